@@ -1,0 +1,63 @@
+import {randomBytes} from 'node:crypto'
+import {linkSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
+import {z} from 'zod'
+
+export const studioUsers = ['admin', 'compliance', 'compliance2', 'marketing'] as const
+export type StudioUserId = (typeof studioUsers)[number]
+
+const token = z.string().min(32)
+
+const keysShape = z.object({
+  content: z.object({
+    viewer: token,
+    editor: token,
+    users: z.object({admin: token, compliance: token, compliance2: token, marketing: token}),
+  }),
+  /** Signs the Content Lake's webhooks. */
+  webhookSecret: token,
+  supabase: z.object({publishable: token, secret: token, jwtSecret: token, postgresPassword: token}),
+})
+
+/** Tokens and keys of one embedded stack; worth nothing anywhere else. */
+export type Keys = z.infer<typeof keysShape>
+
+// The prefix lets everything else refuse a local key by sight.
+const make = (use: string) => `marsa-local-${use}-${randomBytes(24).toString('base64url')}`
+
+const makeKeys = (): Keys => ({
+  content: {
+    viewer: make('viewer'),
+    editor: make('editor'),
+    users: {
+      admin: make('admin'),
+      compliance: make('compliance'),
+      compliance2: make('compliance2'),
+      marketing: make('marketing'),
+    },
+  },
+  webhookSecret: make('webhook'),
+  supabase: {
+    publishable: make('publishable'),
+    secret: make('secret'),
+    jwtSecret: make('jwt'),
+    postgresPassword: randomBytes(24).toString('hex'),
+  },
+})
+
+/** Reads `keys.json` of a data folder, making it (readable by its owner only) at the first start. */
+export function readKeys(dataDir: string): Keys {
+  const file = path.join(dataDir, 'keys.json')
+  mkdirSync(dataDir, {recursive: true})
+  // Written aside and linked: of two processes that start together one wins, and both read the same keys.
+  const candidate = path.join(dataDir, `keys.${process.pid}.tmp`)
+  writeFileSync(candidate, JSON.stringify(makeKeys(), null, 2), {mode: 0o600})
+  try {
+    linkSync(candidate, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(candidate, {force: true})
+  }
+  return keysShape.parse(JSON.parse(readFileSync(file, 'utf8')))
+}

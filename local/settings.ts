@@ -1,0 +1,61 @@
+import path from 'node:path'
+import {z} from 'zod'
+
+const port = (standard: number) => z.coerce.number().int().min(1).max(65_535).default(standard)
+
+const settingsShape = z.object({
+  SITE_PORT: port(3000),
+  STUDIO_PORT: port(3333),
+  LAKE_PORT: port(3900),
+  SUPABASE_PORT: port(54_321),
+  POSTGRES_PORT: port(54_322),
+  SMTP_PORT: port(1025),
+  INBOX_PORT: port(8025),
+  DATA_DIR: z.string().min(1).default('.data'),
+})
+
+export type Settings = Readonly<{
+  ports: Readonly<{
+    site: number
+    studio: number
+    lake: number
+    supabase: number
+    postgres: number
+    smtp: number
+    inbox: number
+  }>
+  urls: Readonly<{site: string; studio: string; lake: string; supabase: string; inbox: string}>
+  /** Absolute path of the folder that holds all embedded data. */
+  dataDir: string
+}>
+
+const at = (portNumber: number) => `http://localhost:${portNumber}`
+
+/** Ports, addresses and the data folder of the embedded stack. Throws an Error that names each malformed variable. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const parsed = settingsShape.safeParse(env)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The embedded stack cannot start with these settings.\n${problems.join('\n')}`)
+  }
+  const given = parsed.data
+  return {
+    ports: {
+      site: given.SITE_PORT,
+      studio: given.STUDIO_PORT,
+      lake: given.LAKE_PORT,
+      supabase: given.SUPABASE_PORT,
+      postgres: given.POSTGRES_PORT,
+      smtp: given.SMTP_PORT,
+      inbox: given.INBOX_PORT,
+    },
+    urls: {
+      site: at(given.SITE_PORT),
+      studio: at(given.STUDIO_PORT),
+      lake: at(given.LAKE_PORT),
+      supabase: at(given.SUPABASE_PORT),
+      inbox: at(given.INBOX_PORT),
+    },
+    dataDir: path.resolve(given.DATA_DIR),
+  }
+}

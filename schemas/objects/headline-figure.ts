@@ -1,0 +1,35 @@
+import {defineField, defineType} from 'sanity'
+import {requiredLine} from '../fields/required-localized.ts'
+
+/** What a headline figure states; `leverage` is shown beside the reader's cap, and only where the region allows it. */
+export const headlineKinds = ['spread', 'leverage', 'lot', 'instruments', 'support'] as const
+
+/** A headline figure of the home page with its condition in words. */
+export const headlineFigure = defineType({
+  name: 'headlineFigure',
+  type: 'object',
+  title: 'Headline figure',
+  fields: [
+    defineField({
+      name: 'kind',
+      type: 'string',
+      title: 'What it states',
+      options: {list: [...headlineKinds]},
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'figure',
+      type: 'string',
+      title: 'Figure',
+      description: 'As it is shown in both languages, in Latin digits: 0.0, 1:500, 24/7.',
+      validation: (rule) => rule.required(),
+    }),
+    requiredLine({name: 'label', title: 'Label'}),
+    requiredLine({
+      name: 'condition',
+      title: 'Condition',
+      description: 'When the figure holds, in words, next to it.',
+    }),
+  ],
+  preview: {select: {title: 'figure', subtitle: 'label.en'}},
+})

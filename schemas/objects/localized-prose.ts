@@ -1,0 +1,12 @@
+import {defineField, defineType} from 'sanity'
+
+/** Formatted text with an English and an Arabic side. */
+export const localizedProse = defineType({
+  name: 'localizedProse',
+  type: 'object',
+  title: 'Bilingual formatted text',
+  fields: [
+    defineField({name: 'en', type: 'prose', title: 'English', validation: (rule) => rule.required()}),
+    defineField({name: 'ar', type: 'prose', title: 'العربية', validation: (rule) => rule.required()}),
+  ],
+})

@@ -1,0 +1,12 @@
+import {defineField, defineType} from 'sanity'
+
+/** One line of text with an English and an Arabic side. */
+export const localizedString = defineType({
+  name: 'localizedString',
+  type: 'object',
+  title: 'Bilingual line',
+  fields: [
+    defineField({name: 'en', type: 'string', title: 'English', validation: (rule) => rule.required()}),
+    defineField({name: 'ar', type: 'string', title: 'العربية', validation: (rule) => rule.required()}),
+  ],
+})

@@ -1,0 +1,12 @@
+import {defineField, defineType} from 'sanity'
+
+/** One or more plain paragraphs with an English and an Arabic side. */
+export const localizedText = defineType({
+  name: 'localizedText',
+  type: 'object',
+  title: 'Bilingual text',
+  fields: [
+    defineField({name: 'en', type: 'text', title: 'English', rows: 4, validation: (rule) => rule.required()}),
+    defineField({name: 'ar', type: 'text', title: 'العربية', rows: 4, validation: (rule) => rule.required()}),
+  ],
+})

@@ -1,0 +1,44 @@
+import {defineField, defineType} from 'sanity'
+import {requiredLine} from '../fields/required-localized.ts'
+
+/** The drawings that stand beside a platform or tool; a closed set. */
+export const glyphNames = [
+  'metatrader',
+  'ctrader',
+  'tradingview',
+  'web',
+  'phone',
+  'desktop',
+  'automate',
+  'copy',
+  'server',
+  'toolbox',
+  'insight',
+  'compass',
+] as const
+
+/** A platform, an edition of one, or a tool, as the Platforms menu and the home page list it. */
+export const platformLink = defineType({
+  name: 'platformLink',
+  type: 'object',
+  title: 'Platform or tool',
+  fields: [
+    requiredLine({name: 'label', title: 'Label'}),
+    requiredLine({name: 'description', title: 'Description'}),
+    defineField({
+      name: 'href',
+      type: 'string',
+      title: 'Address',
+      validation: (rule) => rule.required().regex(/^\//u, {name: 'page of this site'}),
+    }),
+    defineField({
+      name: 'glyph',
+      type: 'string',
+      title: 'Drawing',
+      options: {list: [...glyphNames]},
+      validation: (rule) => rule.required(),
+    }),
+    defineField({name: 'recommended', type: 'boolean', title: 'Recommended', initialValue: false}),
+  ],
+  preview: {select: {title: 'label.en', subtitle: 'href'}},
+})

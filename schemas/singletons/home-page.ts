@@ -1,0 +1,49 @@
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {requiredLine, requiredText} from '../fields/required-localized.ts'
+
+/** The home page. */
+export const homePage = defineType({
+  name: 'homePage',
+  type: 'document',
+  title: 'Home page',
+  fields: [
+    requiredLine({name: 'eyebrow', title: 'Line above the headline'}),
+    requiredLine({name: 'headline', title: 'Headline'}),
+    requiredText({name: 'lead', title: 'Lead'}),
+    defineField({
+      name: 'startLink',
+      type: 'navLink',
+      title: 'Start Trading button',
+      validation: (rule) => rule.required(),
+    }),
+    requiredLine({name: 'figuresTitle', title: 'Title of the headline figures'}),
+    defineField({
+      name: 'figures',
+      type: 'array',
+      title: 'Headline figures',
+      of: [defineArrayMember({type: 'headlineFigure'})],
+      validation: (rule) => rule.required().length(5),
+    }),
+    defineField({
+      name: 'openAccountLink',
+      type: 'navLink',
+      title: 'Open an Account button',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'supportLink',
+      type: 'navLink',
+      title: '24/7 Support button',
+      validation: (rule) => rule.required(),
+    }),
+    requiredLine({name: 'platformsTitle', title: 'Title of the platforms and tools'}),
+    requiredText({name: 'platformsLead', title: 'Lead of the platforms and tools'}),
+    defineField({
+      name: 'search',
+      type: 'searchListing',
+      title: 'Search listing',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {prepare: () => ({title: 'Home page'})},
+})
