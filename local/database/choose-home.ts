@@ -1,0 +1,75 @@
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import path from 'node:path'
+import type {Binaries} from './find-binaries.ts'
+import type {ServerAccount} from './server-account.ts'
+
+// Root's own folders, and those that mktemp makes, are closed to other accounts.
+const shelter = '/var/lib'
+
+const canEnter = (place: string, account: ServerAccount): boolean => {
+  const {mode, uid, gid} = statSync(place)
+  if (uid === account.uid) return (mode & 0o100) !== 0
+  if (gid === account.gid) return (mode & 0o010) !== 0
+  return (mode & 0o001) !== 0
+}
+
+/** Whether the account can walk down to a folder, or run a program, that exists. */
+const canReach = (place: string, account: ServerAccount): boolean =>
+  canEnter(place, account) && (path.dirname(place) === place || canReach(path.dirname(place), account))
+
+/** The folder, of this name in the data folder, that belongs to the server; it lies elsewhere, with a link here, when the server could not reach it. */
+function makeHome(dataDir: string, account: ServerAccount): string {
+  const home = path.join(dataDir, 'postgres')
+  if (!existsSync(home)) {
+    // A link whose target is gone must not be followed: its data is lost either way.
+    const dangling = lstatSync(home, {throwIfNoEntry: false})
+    if (dangling)
+      throw new Error(`${home} points to a folder that is gone. Remove it to start with an empty database.`)
+    if (canReach(dataDir, account)) mkdirSync(home)
+    else symlinkSync(mkdtempSync(path.join(shelter, 'marsa-')), home)
+  }
+  const real = realpathSync(home)
+  chownSync(real, account.uid, account.gid)
+  return real
+}
+
+/** The programs, copied into the home when they lie where the server's account can't reach them. */
+function reachableBinaries(binaries: Binaries, home: string, account: ServerAccount): Binaries {
+  const program = realpathSync(binaries.postgres)
+  if (canReach(program, account)) return binaries
+  const copy = path.join(home, `programs-${statSync(program).mtimeMs.toFixed(0)}`)
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.new`
+    cpSync(path.resolve(path.dirname(program), '..'), unfinished, {recursive: true, force: true})
+    for (const entry of ['.', ...readdirSync(unfinished, {recursive: true, encoding: 'utf8'})])
+      chownSync(path.join(unfinished, entry), account.uid, account.gid)
+    renameSync(unfinished, copy)
+  }
+  return {initdb: path.join(copy, 'bin/initdb'), postgres: path.join(copy, 'bin/postgres')}
+}
+
+export type Home = Readonly<{folder: string; binaries: Binaries}>
+
+/** Where the server's files lie and the programs that it runs, both within reach of its account. */
+export function chooseHome(dataDir: string, binaries: Binaries, account: ServerAccount | undefined): Home {
+  mkdirSync(dataDir, {recursive: true})
+  if (account) {
+    const folder = makeHome(realpathSync(dataDir), account)
+    return {folder, binaries: reachableBinaries(binaries, folder, account)}
+  }
+  const folder = path.join(realpathSync(dataDir), 'postgres')
+  mkdirSync(folder, {recursive: true})
+  return {folder, binaries}
+}

@@ -1,0 +1,51 @@
+import {createWriteStream, mkdirSync} from 'node:fs'
+import path from 'node:path'
+import postgres from 'postgres'
+import {readKeys} from '#local/keys.ts'
+import {readSettings} from '#local/settings.ts'
+import {onEnd} from '../supervisor/on-end.ts'
+import {authenticatorPassword, connectionUrls} from './connection-urls.ts'
+import {migrate} from './migrate.ts'
+import {prepareRoles} from './prepare-roles.ts'
+import {seedWhenEmpty} from './seed-when-empty.ts'
+import {startPostgres} from './start-postgres.ts'
+
+const settings = readSettings()
+const keys = readKeys(settings.dataDir)
+const logs = path.join(settings.dataDir, 'logs')
+mkdirSync(logs, {recursive: true})
+const serverLog = createWriteStream(path.join(logs, 'postgres.log'), {flags: 'a'})
+
+const starting = startPostgres({
+  dataDir: settings.dataDir,
+  port: settings.ports.postgres,
+  password: keys.supabase.postgresPassword,
+  onLog: (line) => {
+    serverLog.write(`${line}\n`)
+    // Statements that fail are their sender's business; these are the server's own.
+    if (/ (FATAL|PANIC): {2}/.test(line)) console.error(line)
+  },
+})
+const ending = onEnd(async () => (await starting).stop())
+const server = await starting
+
+const sql = postgres(connectionUrls(settings, keys).owner, {max: 1, onnotice: () => undefined})
+try {
+  await prepareRoles(sql, authenticatorPassword(keys))
+  for (const name of await migrate(sql, path.resolve('supabase/migrations'))) console.log(`migrated ${name}`)
+  const seeded = await seedWhenEmpty(sql)
+  if (seeded) console.log('seeded', seeded)
+  console.log(`ready postgres://localhost:${settings.ports.postgres}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await server.stop()
+  process.exit(1)
+} finally {
+  await sql.end()
+}
+
+await server.exited
+if (!ending.asked) {
+  console.error('The Postgres server ended unexpectedly.')
+  process.exit(1)
+}

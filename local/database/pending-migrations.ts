@@ -1,0 +1,40 @@
+import type {Migration} from './read-migrations.ts'
+
+export type AppliedMigration = Readonly<{version: string; name: string; text: string}>
+
+/** What stands against applying: the database was made by other migrations than the folder holds. */
+export class MigrationConflict extends Error {
+  override readonly name = 'MigrationConflict'
+  constructor(problems: readonly string[]) {
+    super(
+      [
+        'The migrations do not fit the database.',
+        ...problems.map((problem) => `- ${problem}`),
+        'Put them back and add a new migration instead, or start from an empty database: npm run reset',
+      ].join('\n'),
+    )
+  }
+}
+
+/** The migrations that a database lacks, in order. Throws a MigrationConflict when an applied one was changed or removed, or a new one comes too late. */
+export function pendingMigrations(
+  files: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): readonly Migration[] {
+  const fileOf = new Map(files.map((file) => [file.version, file]))
+  const done = new Set(applied.map(({version}) => version))
+  const last = applied.reduce((latest, {version}) => (version > latest ? version : latest), '')
+  const pending = files.filter(({version}) => !done.has(version))
+  const problems = [
+    ...applied.flatMap(({version, name, text}) => {
+      const file = fileOf.get(version)
+      if (!file) return [`${version}_${name}.sql was applied and is gone.`]
+      return file.text === text ? [] : [`${version}_${file.name}.sql was changed after it was applied.`]
+    }),
+    ...pending
+      .filter(({version}) => version < last)
+      .map(({version, name}) => `${version}_${name}.sql is older than ${last}, which was applied already.`),
+  ]
+  if (problems.length > 0) throw new MigrationConflict(problems)
+  return pending
+}

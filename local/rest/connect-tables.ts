@@ -1,0 +1,48 @@
+import {createPostgresConnection, type PostgresConnection} from '@supabase/lite/postgres'
+import type {ConnectionUrls} from '#local/database/connection-urls.ts'
+
+// As hosted PostgREST prints them; the driver's own forms are a string and "2026-01-31 12:00:00+00".
+const types = {
+  numeric: {to: 1700, from: [1700], serialize: String, parse: Number},
+  timestamptz: {
+    to: 1184,
+    from: [1184],
+    serialize: String,
+    parse: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
+  },
+}
+
+const reconnect = {connect_timeout: 2, backoff: () => 0.1, onnotice: () => undefined}
+
+/** Milliseconds a statement may take; the limit of a hosted project's signed-in role. */
+const statementTimeoutMs = 8000
+
+/** The connections behind the REST gateway: `tables` runs requests in the caller's role, `close` ends both. */
+export function connectTables(urls: ConnectionUrls): {
+  tables: PostgresConnection
+  close: () => Promise<void>
+} {
+  const tables = createPostgresConnection({
+    url: urls.authenticator,
+    postgresOptions: {
+      ...reconnect,
+      max: 10,
+      types,
+      connection: {application_name: 'rest', statement_timeout: statementTimeoutMs},
+    },
+  })
+  // Left to itself it would grant everything to everybody at the first request, undoing the migrations' revokes.
+  Object.assign(tables, {rlsState: 'active'})
+  // The role that runs requests owns nothing and so sees no catalogue; the owner looks at it, and does only that.
+  const catalogue = createPostgresConnection({
+    url: urls.owner,
+    postgresOptions: {...reconnect, max: 1, connection: {application_name: 'rest catalogue'}},
+  })
+  tables.introspect = (options) => catalogue.introspect(options)
+  return {
+    tables,
+    close: async () => {
+      await Promise.all([tables.close(), catalogue.close()])
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import {serve} from '@hono/node-server'
+import {readKeys} from '#local/keys.ts'
+import {readSettings} from '#local/settings.ts'
+import {connectionUrls} from '#local/database/connection-urls.ts'
+import {onEnd} from '../supervisor/on-end.ts'
+import {createGateway} from './create-gateway.ts'
+
+const settings = readSettings()
+const keys = readKeys(settings.dataDir)
+const gateway = createGateway(connectionUrls(settings, keys), keys)
+
+const server = serve({fetch: gateway.fetch, hostname: '127.0.0.1', port: settings.ports.supabase}, () => {
+  console.log(`ready ${settings.urls.supabase}`)
+})
+
+onEnd(async () => {
+  server.close()
+  await gateway.close()
+})
