@@ -34,7 +34,7 @@ export async function createCluster(
         '--builtin-locale=C.UTF-8',
         '--locale=C',
       ],
-      {...account, env: {PATH: process.env['PATH'] ?? ''}, cwd: home.folder},
+      {...account, cwd: home.folder},
     )
   } finally {
     rmSync(passwordFile, {force: true})

@@ -76,7 +76,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const server = spawn(home.binaries.postgres, ['-D', cluster, ...settings(options)], {
       ...account,
       cwd: home.folder,
-      env: {LC_ALL: 'C', TZ: 'UTC'},
+      env: {...process.env, LC_ALL: 'C', TZ: 'UTC'},
       stdio: ['ignore', 'ignore', 'pipe'],
       // Ctrl-C in a terminal reaches the whole group; the server is to be ended after those who use it.
       detached: true,

@@ -1,4 +1,5 @@
 import {createPostgresConnection, type PostgresConnection} from '@supabase/lite/postgres'
+import {speakAsHosted} from './speak-as-hosted.ts'
 import type {ConnectionUrls} from '#local/database/connection-urls.ts'
 
 // As hosted PostgREST prints them; the driver's own forms are a string and "2026-01-31 12:00:00+00".
@@ -39,6 +40,7 @@ export function connectTables(urls: ConnectionUrls): {
     postgresOptions: {...reconnect, max: 1, connection: {application_name: 'rest catalogue'}},
   })
   tables.introspect = (options) => catalogue.introspect(options)
+  tables.normalizeDbError = speakAsHosted
   return {
     tables,
     close: async () => {
