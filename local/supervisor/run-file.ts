@@ -1,0 +1,51 @@
+import {mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
+import {z} from 'zod'
+import {markProcess, processMark} from './process-mark.ts'
+
+const runShape = z.object({supervisor: processMark, parts: z.record(z.string(), processMark)})
+
+/** The processes of a stack, as the supervisor last wrote them down. */
+export type Run = z.infer<typeof runShape>
+
+const fileOf = (dataDir: string) => path.join(dataDir, 'run.json')
+
+/** The run that a data folder was last used by; undefined when it ended in order. */
+export function readRun(dataDir: string): Run | undefined {
+  try {
+    return runShape.safeParse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))).data
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export type RunFile = Readonly<{
+  /** Notes the process that runs a part now. */
+  set: (part: string, pid: number) => void
+  /** Notes that the run ended in order. */
+  remove: () => void
+}>
+
+/** Writes down which processes run on a data folder, so that the next start can end what a killed supervisor left. */
+export function createRunFile(dataDir: string): RunFile {
+  const supervisor = markProcess(process.pid)
+  if (!supervisor) throw new Error('This process cannot be found in the list of processes.')
+  const run: Run = {supervisor, parts: {}}
+  const write = () => {
+    const file = fileOf(dataDir)
+    writeFileSync(`${file}.tmp`, JSON.stringify(run))
+    renameSync(`${file}.tmp`, file)
+  }
+  mkdirSync(dataDir, {recursive: true})
+  write()
+  return {
+    set: (part, pid) => {
+      const mark = markProcess(pid)
+      if (mark) run.parts[part] = mark
+      else delete run.parts[part]
+      write()
+    },
+    remove: () => rmSync(fileOf(dataDir), {force: true}),
+  }
+}

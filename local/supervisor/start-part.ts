@@ -1,0 +1,97 @@
+import {setTimeout as wait} from 'node:timers/promises'
+import type {PartLog} from './part-log.ts'
+import {spawnNode, type NodeProcess} from './spawn-node.ts'
+import {untilAnswers} from './until-answers.ts'
+
+/** A server of the stack. */
+export type PartPlan = Readonly<{
+  /** Prefix of its log lines. */
+  name: string
+  /** What a person calls it. */
+  title: string
+  /** Where a person finds it. */
+  address: string
+  /** Arguments of Node: a file and its own arguments. */
+  args: readonly string[]
+  env: NodeJS.ProcessEnv
+  /** How it is known to be ready: it prints a line that starts with "ready", or this address answers. */
+  ready: 'line' | {url: string}
+}>
+
+export type RunningPart = Readonly<{
+  plan: PartPlan
+  /** Ends it for good. */
+  stop: (graceMs: number) => Promise<void>
+}>
+
+export type PartContext = Readonly<{
+  log: PartLog
+  /** Tells which process runs the part from now on. */
+  onSpawn: (pid: number) => void
+  /** Speaks to the person at the terminal. */
+  say: (line: string) => void
+}>
+
+const readyWithinMs = 120_000
+/** A part that ran this long was well: its next failure is counted as the first. */
+const wellAfterMs = 30_000
+const pausesMs = [250, 500, 1000, 2000, 4000, 8000]
+
+type Attempt = Readonly<{running: NodeProcess; becameReady: Promise<boolean>}>
+
+async function attempt(plan: PartPlan, context: PartContext): Promise<Attempt> {
+  const over = new AbortController()
+  const line = Promise.withResolvers<true>()
+  const running = await spawnNode(plan.args, plan.env, (text) => {
+    if (plan.ready === 'line' && text.startsWith('ready')) line.resolve(true)
+    else context.log.line(text)
+  })
+  context.onSpawn(running.pid)
+  const answers =
+    plan.ready === 'line' ? line.promise : untilAnswers(plan.ready.url, over.signal).then(() => true)
+  const becameReady = Promise.race([
+    answers,
+    running.exited.then(() => false),
+    wait(readyWithinMs, false, {ref: false}),
+  ]).finally(() => over.abort())
+  return {running, becameReady}
+}
+
+/** Starts a part and resolves when it is ready; from then on it is started again whenever it ends. Throws, with its last words, when it does not become ready. */
+export async function startPart(plan: PartPlan, context: PartContext): Promise<RunningPart> {
+  let current = await attempt(plan, context)
+  let stopping = false
+  if (!(await current.becameReady)) {
+    await current.running.end(0)
+    throw new Error(
+      [`${plan.title} did not start. Its log: ${context.log.file}`, ...context.log.tail()].join('\n  '),
+    )
+  }
+
+  const keep = async () => {
+    let failures = 0
+    for (;;) {
+      const since = performance.now()
+      const {words} = await current.running.exited
+      if (stopping) return
+      failures = performance.now() - since > wellAfterMs ? 0 : failures + 1
+      const pauseMs = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0
+      context.say(`[${plan.name}] ${words}; starting it again in ${pauseMs / 1000} s`)
+      await wait(pauseMs)
+      if (stopping) return
+      current = await attempt(plan, context)
+      if (await current.becameReady) context.say(`[${plan.name}] is back: ${plan.address}`)
+      else await current.running.end(0)
+    }
+  }
+  const kept = keep()
+
+  return {
+    plan,
+    stop: async (graceMs) => {
+      stopping = true
+      await current.running.end(graceMs)
+      await kept
+    },
+  }
+}
