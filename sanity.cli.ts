@@ -7,4 +7,9 @@ export default defineCliConfig({
   },
   server: {hostname: 'localhost', port: Number(process.env['STUDIO_PORT'] ?? 3333)},
   deployment: {autoUpdates: false},
+  typegen: {
+    path: './web/**/*.ts',
+    schema: './schemas/schema.generated.json',
+    generates: './web/content/sanity.types.generated.ts',
+  },
 })

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import type {NextConfig} from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const root = import.meta.dirname
+
+const everyAnswer = [
+  {key: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains; preload'},
+  {key: 'x-content-type-options', value: 'nosniff'},
+  {key: 'referrer-policy', value: 'strict-origin-when-cross-origin'},
+  {key: 'cross-origin-opener-policy', value: 'same-origin'},
+  {key: 'cross-origin-resource-policy', value: 'same-origin'},
+  {
+    key: 'permissions-policy',
+    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  },
+]
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  turbopack: {root},
+  outputFileTracingRoot: root,
+  cacheHandler: path.join(root, 'web/page-cache/cache-handler.ts'),
+  headers: async () => [
+    {source: '/:path*', headers: everyAnswer},
+    {
+      source: '/api/:path*',
+      headers: [{key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'"}],
+    },
+  ],
+}
+
+const withMessages = createNextIntlPlugin({requestConfig: './web/i18n/request.ts'})
+const configured = withMessages(config)
+// The plugin's path is relative to the working directory, Turbopack's to `web/`.
+configured.turbopack = {
+  ...configured.turbopack,
+  resolveAlias: {...configured.turbopack?.resolveAlias, 'next-intl/config': './i18n/request.ts'},
+}
+
+export default configured

@@ -1,0 +1,2 @@
+/** Says that the process answers; nothing about the services behind it. */
+export const GET = () => Response.json({status: 'ok'}, {headers: {'cache-control': 'no-store'}})

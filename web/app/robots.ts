@@ -1,0 +1,9 @@
+import type {MetadataRoute} from 'next'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {userAgent: '*', allow: '/', disallow: '/api/'},
+    sitemap: new URL('/sitemap.xml', siteEnvironment().SITE_URL).href,
+  }
+}

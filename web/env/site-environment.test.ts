@@ -1,0 +1,31 @@
+import {describe, expect, test} from 'vitest'
+import {parseSiteEnvironment} from './site-environment.ts'
+
+const complete = {
+  SANITY_PROJECT_ID: 'a1b2c3d4',
+  SANITY_DATASET: 'production',
+  SANITY_WEBHOOK_SECRET: 'x'.repeat(32),
+  SUPABASE_URL: 'https://abc.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+  LAST_GOOD_DIR: '/tmp/last-good',
+}
+
+describe('the environment of the site', () => {
+  test('is accepted when complete, without an embedded Content Lake', () => {
+    expect(parseSiteEnvironment(complete)).toMatchObject({SANITY_PROJECT_ID: 'a1b2c3d4'})
+    expect(parseSiteEnvironment(complete).SANITY_API_HOST).toBeUndefined()
+  })
+
+  test('names each missing variable and what belongs there', () => {
+    const {SUPABASE_URL: _, ...rest} = complete
+    expect(() => parseSiteEnvironment({...rest, SANITY_DATASET: ''})).toThrow(
+      /Missing SANITY_DATASET: .*\n.*Missing SUPABASE_URL: .*abc\.supabase\.co/su,
+    )
+  })
+
+  test('names a malformed variable', () => {
+    expect(() => parseSiteEnvironment({...complete, SUPABASE_URL: 'localhost'})).toThrow(
+      /Malformed SUPABASE_URL/u,
+    )
+  })
+})

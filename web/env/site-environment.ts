@@ -1,0 +1,42 @@
+import {z} from 'zod'
+
+const address = (what: string) => z.url({error: what})
+const text = (what: string) => z.string({error: what}).min(1, what)
+
+const shape = z.object({
+  SITE_URL: address("the site's public address, for example https://www.marsa.example").default(
+    'http://localhost:3000',
+  ),
+  SANITY_PROJECT_ID: text('the id of the Sanity project, for example a1b2c3d4'),
+  SANITY_DATASET: text('the name of the Sanity dataset, for example production'),
+  SANITY_API_HOST: address(
+    'the address of an embedded Content Lake, for example http://localhost:3900',
+  ).optional(),
+  SANITY_WEBHOOK_SECRET: text('the secret that signs the publish webhook, at least 32 characters').min(
+    32,
+    'the secret that signs the publish webhook, at least 32 characters',
+  ),
+  SUPABASE_URL: address("the Supabase project's API address, for example https://abc.supabase.co"),
+  SUPABASE_PUBLISHABLE_KEY: text("the Supabase project's publishable key"),
+  LAST_GOOD_DIR: text('a folder for the last good answers, for example .data/last-good'),
+})
+
+export type SiteEnvironment = Readonly<z.infer<typeof shape>>
+
+/** Parses the variables that the site needs. Throws one Error that names every missing or malformed variable and what belongs there. */
+export function parseSiteEnvironment(env: Readonly<Record<string, string | undefined>>): SiteEnvironment {
+  // A variable that is set to nothing counts as missing, as it does in a shell script.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = shape.safeParse(given)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.')
+    return `${given[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${issue.message}`
+  })
+  throw new Error(`The site cannot start.\n${problems.join('\n')}`)
+}
+
+let parsed: SiteEnvironment | undefined
+
+/** The site's environment, parsed at the first use. */
+export const siteEnvironment = (): SiteEnvironment => (parsed ??= parseSiteEnvironment(process.env))

@@ -1,0 +1,40 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import {proseShape} from '#web/content/prose-shape.ts'
+import type {Language} from '#web/i18n/languages.ts'
+
+export const legalDocumentsQuery = defineQuery(`*[_type == "legalDocument"] | order(position asc) {
+  _id,
+  "slug": slug.current,
+  version,
+  effectiveDate,
+  "title": select($lang == "ar" => title.ar, title.en),
+  "summary": select($lang == "ar" => summary.ar, summary.en),
+  "body": select($lang == "ar" => body.ar, body.en)
+}`)
+
+const text = z.string().min(1)
+
+const document = z.object({
+  _id: text,
+  slug: text,
+  version: text,
+  effectiveDate: z.iso.date(),
+  title: text,
+  summary: text,
+  body: proseShape,
+})
+
+/** A legal text in one language. */
+export type LegalDocument = z.infer<typeof document>
+
+/** All legal texts, in the order of the legal page. */
+export const getLegalDocuments = (lang: Language): Promise<LegalDocument[]> =>
+  fetchContent({
+    query: legalDocumentsQuery,
+    params: {lang},
+    shape: z.array(document),
+    types: ['legalDocument'],
+  })

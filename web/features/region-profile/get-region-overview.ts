@@ -1,0 +1,46 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {regionCodes} from '#web/region/regions.ts'
+
+export const regionOverviewQuery =
+  defineQuery(`*[_type == "regionProfile"] | order(maxLeverage desc, code asc) {
+  code,
+  flag,
+  maxLeverage,
+  cfdCryptoAllowed,
+  "name": select($lang == "ar" => name.ar, name.en),
+  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),
+  "regulator": select($lang == "ar" => regulator.ar, regulator.en)
+}`)
+
+const text = z.string().min(1)
+
+const region = z.object({
+  code: z.enum(regionCodes),
+  flag: z.enum(['globe', 'eu', 'gb', 'au', 'gulf', 'sg']),
+  maxLeverage: z.number().int().min(1),
+  cfdCryptoAllowed: z.boolean(),
+  name: text,
+  complianceNotice: text,
+  regulator: text,
+})
+
+// Six, or the answer is not a good one: a region that is missing must not vanish from the switcher.
+const shape = z.array(region).length(regionCodes.length)
+
+/** One region as the switcher and the overview of all regions show it. */
+export type RegionSummary = z.infer<typeof region>
+
+/** All six regions, in the order of the closed set. */
+export const getRegionOverview = async (lang: Language): Promise<RegionSummary[]> => {
+  const summaries = await fetchContent({
+    query: regionOverviewQuery,
+    params: {lang},
+    shape,
+    types: ['regionProfile'],
+  })
+  return regionCodes.flatMap((code) => summaries.filter((summary) => summary.code === code))
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {regionCodes} from '#web/region/regions.ts'
+
+export const regionProfileQuery =
+  defineQuery(`*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {
+  code,
+  flag,
+  maxLeverage,
+  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto },
+  fxMajorCurrencies,
+  cfdCryptoAllowed,
+  pinWarning,
+  showHeadlineLeverage,
+  capsBasis,
+  rulesValidFrom,
+  rulesValidUntil,
+  "lossPercentage": lossPercentage.percentage,
+  "name": select($lang == "ar" => name.ar, name.en),
+  "riskWarning": select($lang == "ar" => riskWarning.ar, riskWarning.en),
+  "riskWarningShort": select($lang == "ar" => riskWarningShort.ar, riskWarningShort.en),
+  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),
+  "investorProtection": select($lang == "ar" => investorProtection.ar, investorProtection.en),
+  "cryptoNotice": select($lang == "ar" => cryptoNotice.ar, cryptoNotice.en),
+  "unavailableLabel": select($lang == "ar" => unavailableLabel.ar, unavailableLabel.en),
+  "regulator": select($lang == "ar" => regulator.ar, regulator.en),
+  "framework": select($lang == "ar" => framework.ar, framework.en),
+  "legalEntity": select($lang == "ar" => legalEntity.ar, legalEntity.en),
+  "capsSource": select($lang == "ar" => capsSource.ar, capsSource.en)
+}`)
+
+const text = z.string().min(1)
+const cap = z.number().int().min(0)
+
+const shape = z.object({
+  code: z.enum(regionCodes),
+  flag: z.enum(['globe', 'eu', 'gb', 'au', 'gulf', 'sg']),
+  maxLeverage: z.number().int().min(1),
+  leverageCaps: z.object({
+    fxMajor: cap,
+    fxMinor: cap,
+    gold: cap,
+    majorIndex: cap,
+    otherCommodity: cap,
+    share: cap,
+    crypto: cap,
+  }),
+  fxMajorCurrencies: z.array(text),
+  cfdCryptoAllowed: z.boolean(),
+  pinWarning: z.boolean(),
+  showHeadlineLeverage: z.boolean(),
+  capsBasis: z.enum(['regulator', 'housePolicy']),
+  rulesValidFrom: z.string().nullable(),
+  rulesValidUntil: z.string().nullable(),
+  lossPercentage: z.number().nullable(),
+  name: text,
+  riskWarning: text,
+  riskWarningShort: text,
+  complianceNotice: text,
+  investorProtection: text.nullable(),
+  cryptoNotice: text,
+  unavailableLabel: text,
+  regulator: text,
+  framework: text,
+  legalEntity: text,
+  capsSource: text,
+})
+
+/** What applies to a reader of one region, in one language. Leverage figures are the N of 1:N; a cap of 0 is "not offered". */
+export type RegionProfile = z.infer<typeof shape>
+
+export const getRegionProfile = (scope: Scope): Promise<RegionProfile> =>
+  fetchContent({query: regionProfileQuery, params: scope, shape, types: ['regionProfile']})

@@ -1,0 +1,45 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#web/i18n/languages.ts'
+
+export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0] {
+  domain,
+  contactEmail,
+  "brandName": select($lang == "ar" => brandName.ar, brandName.en),
+  "tagline": select($lang == "ar" => tagline.ar, tagline.en),
+  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),
+  "copyright": select($lang == "ar" => copyright.ar, copyright.en),
+  "rating": {
+    "word": select($lang == "ar" => rating.word.ar, rating.word.en),
+    "score": rating.score,
+    "reviewCount": rating.reviewCount,
+    "source": select($lang == "ar" => rating.source.ar, rating.source.en)
+  },
+  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },
+  "search": {
+    "title": select($lang == "ar" => search.title.ar, search.title.en),
+    "description": select($lang == "ar" => search.description.ar, search.description.en)
+  }
+}`)
+
+const text = z.string().min(1)
+
+const shape = z.object({
+  domain: text,
+  contactEmail: z.email(),
+  brandName: text,
+  tagline: text,
+  educationalNotice: text,
+  copyright: text,
+  rating: z.object({word: text, score: z.number(), reviewCount: z.number(), source: text}),
+  chatGreetings: z.array(z.object({_key: text, text})).length(2),
+  search: z.object({title: text, description: text}),
+})
+
+/** The brand and what stands on every page, in one language. */
+export type SiteSettings = z.infer<typeof shape>
+
+export const getSiteSettings = (lang: Language): Promise<SiteSettings> =>
+  fetchContent({query: siteSettingsQuery, params: {lang}, shape, types: ['siteSettings']})

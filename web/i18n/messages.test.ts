@@ -1,0 +1,23 @@
+import {expect, test} from 'vitest'
+import {messagesOf} from './messages.ts'
+
+type Tree = {readonly [key: string]: string | Tree}
+
+const leaves = (tree: Tree, at = ''): Array<[key: string, message: string]> =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[at + key, value] as [string, string]] : leaves(value, `${at}${key}.`),
+  )
+
+const placeholders = (message: string) =>
+  [...message.matchAll(/\{(\w+)/gu)].map(([, name = '']) => name).toSorted()
+
+const english = leaves(messagesOf('en'))
+const arabic = new Map(leaves(messagesOf('ar')))
+
+test('both languages have the same labels', () => {
+  expect([...arabic.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted())
+})
+
+test.each(english)('%s takes the same values in both languages', (key, message) => {
+  expect([...new Set(placeholders(arabic.get(key) ?? ''))]).toEqual([...new Set(placeholders(message))])
+})

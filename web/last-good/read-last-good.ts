@@ -1,0 +1,77 @@
+import 'server-only'
+import {unstable_cache} from 'next/cache'
+import {ZodError, type z} from 'zod'
+import {siteEnvironment} from '../env/site-environment.ts'
+import {log} from '../log/log.ts'
+import {answerKey, fileAnswerStore} from './answer-store.ts'
+import {sourceState} from './source-state.ts'
+
+const timeoutMilliseconds = 2_000
+const retrySeconds = 3
+
+export type Read<Value> = Readonly<{
+  /** The service that answers: `content` or `figures`. */
+  source: string
+  /** What is asked; equal questions share one answer. */
+  question: unknown
+  /** Asks the service. Must stop when the signal does. */
+  load: (signal: AbortSignal) => Promise<unknown>
+  /** What a good answer looks like; anything else is never cached. */
+  shape: z.ZodType<Value>
+  tags: readonly string[]
+  /** How long a page may show the answer without asking again, in seconds. */
+  revalidateSeconds: number
+}>
+
+/** A value and when the service gave it (milliseconds since 1970). */
+export type Dated<Value> = Readonly<{at: number; value: Value}>
+
+// Joins the page that is being rendered and shortens its life, so that it is rendered again soon.
+const renderAgainSoon = unstable_cache(async () => null, ['render-again-soon'], {revalidate: retrySeconds})
+
+async function ask<Value>(read: Read<Value>, key: string): Promise<Dated<Value>> {
+  const value = read.shape.parse(await read.load(AbortSignal.timeout(timeoutMilliseconds)))
+  const answer = {at: Date.now(), value}
+  await fileAnswerStore(siteEnvironment().LAST_GOOD_DIR)
+    .put(key, answer)
+    .catch((error: unknown) => log.error({error, key}, 'a good answer could not be stored'))
+  return answer
+}
+
+async function recall<Value>(read: Read<Value>, key: string, cause: unknown): Promise<Dated<Value>> {
+  const stored = await fileAnswerStore(siteEnvironment().LAST_GOOD_DIR).get(key)
+  if (!stored) throw cause
+  const state = sourceState(read.source)
+  for (const tag of read.tags) state.pendingTags.add(tag)
+  await renderAgainSoon()
+  return {at: stored.at, value: read.shape.parse(stored.value)}
+}
+
+function noteFailure<Value>(read: Read<Value>, error: unknown): void {
+  const state = sourceState(read.source)
+  state.lastFailure = error instanceof Error ? error.message.slice(0, 300) : String(error)
+  // One answer of the wrong shape is no reason to stop asking the service for the others.
+  state.down = !(error instanceof ZodError)
+  log.warn({source: read.source, failure: state.lastFailure}, 'serving the last good answer')
+}
+
+/**
+ * The answer of a service, cached under its tags; the last good answer when the service is away, hangs or gives nonsense.
+ * Throws what the service's failure threw when there never was a good answer.
+ */
+export async function readLastGood<Value>(read: Read<Value>): Promise<Dated<Value>> {
+  const key = answerKey(read.source, read.question)
+  const state = sourceState(read.source)
+  if (state.down) return recall(read, key, new Error(`${read.source} is away: ${state.lastFailure ?? ''}`))
+  try {
+    const answer = await unstable_cache(() => ask(read, key), [key], {
+      tags: [...read.tags],
+      revalidate: read.revalidateSeconds,
+    })()
+    state.lastGoodAt = Math.max(state.lastGoodAt ?? 0, answer.at)
+    return answer
+  } catch (error) {
+    noteFailure(read, error)
+    return recall(read, key, error)
+  }
+}

@@ -1,0 +1,62 @@
+import {type NextRequest, NextResponse, userAgent} from 'next/server'
+import type {Language} from './i18n/languages.ts'
+import {type Visit, decide} from './routing/decide.ts'
+import {preferredLanguage} from './routing/preferred-language.ts'
+
+const oneYearSeconds = 31_536_000
+
+/** `Sec-Fetch-Site` is absent where the site is served without TLS; the referrer then says the same. */
+const cameFromThisSite = (request: NextRequest): boolean => {
+  const relation = request.headers.get('sec-fetch-site')
+  if (relation !== null) return relation === 'same-origin'
+  const referrer = request.headers.get('referer')
+  return referrer !== null && URL.parse(referrer)?.host === request.headers.get('host')
+}
+
+const visitOf = (request: NextRequest): Visit => ({
+  path: request.nextUrl.pathname,
+  storedLanguage: request.cookies.get('lang')?.value,
+  storedRegion: request.cookies.get('region')?.value,
+  browserLanguage: preferredLanguage(request.headers.get('accept-language')),
+  isCrawler: userAgent(request).isBot,
+  fromThisSite: cameFromThisSite(request),
+})
+
+// A policy in the request would be taken for the page's own and end up in the cached page of the next visitor.
+const withoutForeignPolicy = (request: NextRequest): Headers => {
+  const headers = new Headers(request.headers)
+  headers.delete('content-security-policy')
+  headers.delete('content-security-policy-report-only')
+  return headers
+}
+
+const remember = (response: NextResponse, language: Language): void => {
+  response.cookies.set('lang', language, {path: '/', maxAge: oneYearSeconds, sameSite: 'lax'})
+}
+
+export function proxy(request: NextRequest): NextResponse {
+  const decision = decide(visitOf(request))
+  const target = request.nextUrl.clone()
+  if (decision.kind === 'redirect') {
+    target.pathname = decision.to
+    const response = NextResponse.redirect(target, decision.permanent ? 308 : 307)
+    if (!decision.permanent) {
+      response.headers.set('cache-control', 'private, no-store')
+      response.headers.set('vary', 'Cookie, Accept-Language')
+    }
+    return response
+  }
+  target.pathname = `/${decision.lang}/${decision.region}${decision.page === '/' ? '' : decision.page}`
+  const response = NextResponse.rewrite(target, {
+    status: decision.status,
+    request: {headers: withoutForeignPolicy(request)},
+  })
+  // Next's own `s-maxage` would let a shared cache hand one region's warning to another.
+  response.headers.set('cache-control', 'private, max-age=0, must-revalidate')
+  if (decision.remember) remember(response, decision.remember)
+  return response
+}
+
+export const config = {
+  matcher: ['/((?!api/|_next/|sitemap\\.xml$|robots\\.txt$|icon\\.svg$|manifest\\.webmanifest$).*)'],
+}

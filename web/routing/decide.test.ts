@@ -1,0 +1,105 @@
+import {describe, expect, test} from 'vitest'
+import {type Visit, decide} from './decide.ts'
+
+const visit = (path: string, given: Partial<Visit> = {}): Visit => ({
+  path,
+  storedLanguage: undefined,
+  storedRegion: undefined,
+  browserLanguage: 'en',
+  isCrawler: false,
+  fromThisSite: false,
+  ...given,
+})
+
+describe('the language of a visit', () => {
+  test('a first visit follows the browser', () => {
+    expect(decide(visit('/legal', {browserLanguage: 'ar'}))).toMatchObject({
+      kind: 'redirect',
+      to: '/ar/legal',
+      permanent: false,
+      reason: 'browser-language',
+    })
+    expect(decide(visit('/', {browserLanguage: 'ar'}))).toMatchObject({to: '/ar'})
+    expect(decide(visit('/legal'))).toMatchObject({kind: 'show', lang: 'en', page: '/legal'})
+  })
+
+  test('a stored choice wins over the browser', () => {
+    expect(decide(visit('/legal', {storedLanguage: 'en', browserLanguage: 'ar'}))).toMatchObject({
+      kind: 'show',
+      lang: 'en',
+    })
+    expect(decide(visit('/legal', {storedLanguage: 'ar'}))).toMatchObject({reason: 'stored-language'})
+    expect(decide(visit('/legal', {storedLanguage: 'xx', browserLanguage: 'ar'}))).toMatchObject({
+      reason: 'browser-language',
+    })
+  })
+
+  test('a deep link to Arabic and a crawler get what they asked for', () => {
+    expect(decide(visit('/ar/legal', {storedLanguage: 'en'}))).toMatchObject({kind: 'show', lang: 'ar'})
+    expect(decide(visit('/legal', {browserLanguage: 'ar', isCrawler: true}))).toMatchObject({lang: 'en'})
+  })
+
+  test('following a link of this site is a choice, and is remembered', () => {
+    expect(decide(visit('/legal', {storedLanguage: 'ar', fromThisSite: true}))).toMatchObject({
+      kind: 'show',
+      lang: 'en',
+      remember: 'en',
+    })
+    expect(decide(visit('/ar', {storedLanguage: 'ar', fromThisSite: true}))).toMatchObject({
+      remember: undefined,
+    })
+  })
+})
+
+describe('the region of a visit', () => {
+  test.each([
+    [undefined, 'MENA'],
+    ['EU', 'EU'],
+    ['XX', 'GLOBAL'],
+    ['', 'GLOBAL'],
+    ['eu', 'GLOBAL'],
+  ])('stored %s is %s', (storedRegion, region) => {
+    expect(decide(visit('/', {storedRegion}))).toMatchObject({kind: 'show', region})
+  })
+})
+
+describe('paths', () => {
+  test.each([
+    ['/en', '/'],
+    ['/en/legal', '/legal'],
+    ['/en/UK', '/'],
+    ['/en/UK/legal', '/legal'],
+    ['/ar/EU', '/ar'],
+    ['/ar/EU/trading-conditions', '/ar/trading-conditions'],
+    ['/en//evil.example', '/evil.example'],
+    ['/ar/EU//evil.example', '/ar/evil.example'],
+  ])('internal %s leads to %s for good', (path, to) => {
+    expect(decide(visit(path))).toMatchObject({kind: 'redirect', to, permanent: true})
+  })
+
+  test.each(['/start-trading', '/webtrader', '/social'])('%s shows the home page', (path) => {
+    expect(decide(visit(path))).toMatchObject({page: '/', status: 200})
+  })
+
+  test.each([
+    '/nope',
+    '/ar/nope',
+    '/legal/extra',
+    '/%6Cegal',
+    '/ar/ar',
+    '/AR',
+    '/legal/',
+    '//legal',
+    '/not-found',
+  ])('%s is not found', (path) => {
+    expect(decide(visit(path))).toMatchObject({page: '/not-found', status: 404})
+  })
+
+  test('an unknown path is not found in the language of its address, whatever is stored', () => {
+    expect(decide(visit('/nope', {storedLanguage: 'ar'}))).toMatchObject({
+      kind: 'show',
+      lang: 'en',
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,68 @@
+import {type Language, isLanguage} from '../i18n/languages.ts'
+import {publicPath} from '../i18n/public-path.ts'
+import {type RegionCode, isRegion, regionOf} from '../region/regions.ts'
+import {pageAt} from './known-paths.ts'
+
+/** What the routing needs to know about a request for a page. */
+export type Visit = Readonly<{
+  /** Path as requested, still percent-encoded. */
+  path: string
+  storedLanguage: string | undefined
+  storedRegion: string | undefined
+  /** The language that the browser asks for. */
+  browserLanguage: Language
+  isCrawler: boolean
+  /** Whether the reader followed a link of this site: then the path's language is their choice. */
+  fromThisSite: boolean
+}>
+
+export type Decision =
+  | Readonly<{kind: 'redirect'; to: string; permanent: boolean; reason: string}>
+  | Readonly<{
+      kind: 'show'
+      lang: Language
+      region: RegionCode
+      page: string
+      status: 200 | 404
+      /** The language to remember, when the reader has just chosen it. */
+      remember: Language | undefined
+      reason: string
+    }>
+
+const splitLanguage = (path: string): {lang: Language; rest: string} => {
+  const [, first, ...others] = path.split('/')
+  return first === 'ar' ? {lang: 'ar', rest: `/${others.join('/')}`} : {lang: 'en', rest: path}
+}
+
+/** `/en/...` and `/[lang]/[region]/...` are how pages are stored, not how they are addressed. */
+const closeInternalPath = ({path}: Visit): Decision | null => {
+  const [, lang, region, ...others] = path.split('/')
+  if (!isLanguage(lang)) return null
+  const scoped = isRegion(region)
+  if (lang === 'ar' && !scoped) return null
+  const rest = `/${(scoped ? others : [region, ...others]).filter((part) => part !== undefined && part !== '').join('/')}`
+  return {kind: 'redirect', to: publicPath(lang, rest), permanent: true, reason: 'internal-path'}
+}
+
+const enterLanguage = (visit: Visit): Decision | null => {
+  const {lang, rest} = splitLanguage(visit.path)
+  if (lang === 'ar' || visit.isCrawler || visit.fromThisSite || pageAt(rest) === null) return null
+  const stored = isLanguage(visit.storedLanguage) ? visit.storedLanguage : undefined
+  if ((stored ?? visit.browserLanguage) !== 'ar') return null
+  const reason = stored ? 'stored-language' : 'browser-language'
+  return {kind: 'redirect', to: publicPath('ar', rest), permanent: false, reason}
+}
+
+const show = (visit: Visit): Decision => {
+  const {lang, rest} = splitLanguage(visit.path)
+  const page = pageAt(rest)
+  const remember = visit.fromThisSite && visit.storedLanguage !== lang ? lang : undefined
+  const common = {kind: 'show', lang, region: regionOf(visit.storedRegion), remember} as const
+  return page === null
+    ? {...common, page: '/not-found', status: 404, reason: 'unknown-path'}
+    : {...common, page, status: 200, reason: 'page'}
+}
+
+/** Where a request for a page goes: to the page of its language and region, or elsewhere with a reason. */
+export const decide = (visit: Visit): Decision =>
+  closeInternalPath(visit) ?? enterLanguage(visit) ?? show(visit)
