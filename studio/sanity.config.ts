@@ -1,12 +1,36 @@
+import {visionTool} from '@sanity/vision'
 import {defineConfig} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '#schemas/types.ts'
+import {documentActions} from './actions/document-actions.ts'
+import {newDocumentOptions} from './actions/new-document-options.ts'
+import {environment} from './environment.ts'
+import {InputByType} from './inputs/input-by-type.tsx'
+import {localLakeOptions} from './local-lake.ts'
+import {spreadStreams} from './spread-streams.ts'
+import {fixedDocumentTemplates} from './structure/fixed-document-templates.ts'
+import {structure} from './structure/structure.ts'
+import {toolsFor} from './structure/tools-for.ts'
+
+const {projectId, dataset, localLake} = environment
+
+if (localLake) {
+  globalThis.fetch = spreadStreams(
+    localLake,
+    globalThis.fetch.bind(globalThis),
+    Math.trunc(Math.random() * 64),
+  )
+}
 
 export default defineConfig({
   name: 'marsa',
   title: 'Marsa',
-  projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'marsa',
-  dataset: process.env['SANITY_STUDIO_DATASET'] ?? 'production',
-  plugins: [structureTool()],
-  schema: {types: schemaTypes},
+  projectId,
+  dataset,
+  ...(localLake ? localLakeOptions(localLake) : {}),
+  plugins: [structureTool({structure}), visionTool()],
+  tools: toolsFor,
+  schema: {types: schemaTypes, templates: fixedDocumentTemplates},
+  form: {components: {input: InputByType}},
+  document: {actions: documentActions, newDocumentOptions},
 })

@@ -1,4 +1,6 @@
+import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {fixedMemberField} from '../fields/fixed-member.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {accountTypeCodes} from '../values/account-types.ts'
 
@@ -7,22 +9,19 @@ export const accountTypeCopy = defineType({
   name: 'accountTypeCopy',
   type: 'document',
   title: 'Account type copy',
+  icon: CreditCardIcon,
   fields: [
-    defineField({
-      name: 'code',
-      type: 'string',
-      title: 'Account type',
-      options: {list: [...accountTypeCodes]},
-      validation: (rule) => rule.required(),
-    }),
+    fixedMemberField({name: 'code', title: 'Account type', options: {list: [...accountTypeCodes]}}),
     requiredLine({name: 'label', title: 'Label'}),
     requiredText({name: 'summary', title: 'Summary'}),
     defineField({
       name: 'features',
       type: 'array',
       title: 'Features',
+      description:
+        'Figures such as spreads and commissions come from the trading tables; do not repeat them.',
       of: [defineArrayMember({type: 'localizedString'})],
-      validation: (rule) => rule.required().min(1),
+      validation: (rule) => rule.required().min(1).error('Add at least one feature.'),
     }),
   ],
   preview: {select: {title: 'label.en', subtitle: 'code'}},

@@ -1,21 +1,19 @@
-import {defineField, defineType} from 'sanity'
+import {BookIcon} from '@sanity/icons/Book'
+import {defineType} from 'sanity'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
+import {slugField} from '../fields/slug.ts'
 
 /** A trading term and what it means. */
 export const glossaryTerm = defineType({
   name: 'glossaryTerm',
   type: 'document',
   title: 'Glossary term',
+  icon: BookIcon,
   fields: [
     requiredLine({name: 'term', title: 'Term'}),
-    defineField({
-      name: 'slug',
-      type: 'slug',
-      title: 'Address part',
-      options: {source: 'term.en'},
-      validation: (rule) => rule.required(),
-    }),
+    slugField('term.en'),
     requiredText({name: 'definition', title: 'Definition'}),
   ],
-  preview: {select: {title: 'term.en', subtitle: 'definition.en'}},
+  orderings: [{name: 'term', title: 'Term', by: [{field: 'term.en', direction: 'asc'}]}],
+  preview: {select: {title: 'term.en', subtitle: 'term.ar'}},
 })

@@ -1,42 +1,66 @@
+import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField, defineType} from 'sanity'
 import {requiredLine, requiredProse, requiredText} from '../fields/required-localized.ts'
+import {slugField} from '../fields/slug.ts'
 
 /** A versioned legal text: risk disclosure, terms, privacy, cookies, best execution, complaints. */
 export const legalDocument = defineType({
   name: 'legalDocument',
   type: 'document',
   title: 'Legal document',
+  icon: DocumentTextIcon,
+  fieldsets: [{name: 'version', title: 'Version and dates', options: {columns: 2}}],
   fields: [
     requiredLine({name: 'title', title: 'Title'}),
-    defineField({
-      name: 'slug',
-      type: 'slug',
-      title: 'Address part',
-      description: 'Lower-case Latin letters and hyphens, the same in both languages.',
-      options: {source: 'title.en'},
-      validation: (rule) => rule.required(),
+    slugField('title.en'),
+    requiredText({
+      name: 'summary',
+      title: 'Summary',
+      description: 'Stands on the legal page, above the link.',
     }),
-    requiredText({name: 'summary', title: 'Summary'}),
     requiredProse({name: 'body', title: 'Text'}),
-    defineField({name: 'version', type: 'string', title: 'Version', validation: (rule) => rule.required()}),
+    defineField({
+      name: 'version',
+      type: 'string',
+      title: 'Version',
+      description: 'Such as 1.2. Raise it with every change of substance.',
+      fieldset: 'version',
+      validation: (rule) => rule.required().error('Write a version, such as 1.0.'),
+    }),
     defineField({
       name: 'effectiveDate',
       type: 'date',
       title: 'In force from',
-      validation: (rule) => rule.required(),
+      fieldset: 'version',
+      validation: (rule) => rule.required().error('Choose the day from which this version holds.'),
     }),
     defineField({
       name: 'reviewDate',
       type: 'date',
       title: 'Review by',
-      validation: (rule) => rule.required(),
+      fieldset: 'version',
+      validation: (rule) =>
+        rule
+          .required()
+          .min(rule.valueOfField('effectiveDate'))
+          .error('Choose a day after the one from which the version holds.'),
     }),
     defineField({
       name: 'position',
       type: 'number',
       title: 'Position on the legal page',
-      validation: (rule) => rule.required().integer().min(1),
+      fieldset: 'version',
+      validation: (rule) => rule.required().integer().min(1).error('Write a whole number from 1.'),
     }),
   ],
-  preview: {select: {title: 'title.en', subtitle: 'version'}},
+  orderings: [
+    {name: 'position', title: 'Position on the legal page', by: [{field: 'position', direction: 'asc'}]},
+  ],
+  preview: {
+    select: {title: 'title.en', version: 'version', effectiveDate: 'effectiveDate'},
+    prepare: ({title, version, effectiveDate}) => ({
+      title,
+      subtitle: `Version ${version ?? '?'}, in force from ${effectiveDate ?? '?'}`,
+    }),
+  },
 })

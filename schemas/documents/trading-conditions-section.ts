@@ -1,20 +1,17 @@
-import {defineField, defineType} from 'sanity'
+import {ThListIcon} from '@sanity/icons/ThList'
+import {defineType} from 'sanity'
+import {fixedMemberField} from '../fields/fixed-member.ts'
 import {requiredLine, requiredProse} from '../fields/required-localized.ts'
 import {tradingSectionKeys} from '../values/trading-sections.ts'
 
-/** Heading and prose of one section of the trading-conditions page. */
+/** Heading and prose of one section of the trading-conditions page. Ids are `tradingConditionsSection-<key>`. */
 export const tradingConditionsSection = defineType({
   name: 'tradingConditionsSection',
   type: 'document',
   title: 'Trading-conditions section',
+  icon: ThListIcon,
   fields: [
-    defineField({
-      name: 'key',
-      type: 'string',
-      title: 'Section',
-      options: {list: [...tradingSectionKeys]},
-      validation: (rule) => rule.required(),
-    }),
+    fixedMemberField({name: 'key', title: 'Section', options: {list: [...tradingSectionKeys]}}),
     requiredLine({name: 'title', title: 'Heading'}),
     requiredProse({name: 'body', title: 'Text'}),
   ],

@@ -1,12 +1,10 @@
-import {defineField} from 'sanity'
 import {regionCodes} from '../values/regions.ts'
+import {fixedMemberField} from './fixed-member.ts'
 
 /** The region that a profile is for. Fixed: the six profiles exist once each and never change their code. */
-export const regionCodeField = defineField({
+export const regionCodeField = fixedMemberField({
   name: 'code',
-  type: 'string',
   title: 'Region',
-  readOnly: true,
+  group: 'regime',
   options: {list: [...regionCodes]},
-  validation: (rule) => rule.required(),
 })

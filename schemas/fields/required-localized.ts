@@ -1,15 +1,37 @@
 import {defineField} from 'sanity'
+import type {Sides} from '../rules/check-placeholders.ts'
+import {asRuleResult, type Problem} from '../rules/problem.ts'
+import {regionOf} from '../rules/region-of.ts'
+import type {RegionCode} from '../values/regions.ts'
 
 type Labels = Readonly<{name: string; title: string; description?: string; group?: string}>
 
+/** What a text must hold in the region that its document is for; undefined outside region profiles. */
+type Check = (sides: Sides, region: RegionCode | undefined) => Problem[]
+
+const missing = 'Write this in English and in Arabic.'
+const noProblems: Check = () => []
+
 /** A bilingual line that must be there in both languages. */
 export const requiredLine = <Name extends string>(labels: Labels & {name: Name}) =>
-  defineField({...labels, type: 'localizedString', validation: (rule) => rule.required()})
+  defineField({...labels, type: 'localizedString', validation: (rule) => rule.required().error(missing)})
 
-/** Bilingual plain text that must be there in both languages. */
-export const requiredText = <Name extends string>(labels: Labels & {name: Name}) =>
-  defineField({...labels, type: 'localizedText', validation: (rule) => rule.required()})
+/** Bilingual plain text that must be there in both languages and, where given, pass a check. */
+export const requiredText = <Name extends string>({
+  check = noProblems,
+  ...labels
+}: Labels & {name: Name; check?: Check}) =>
+  defineField({
+    ...labels,
+    type: 'localizedText',
+    validation: (rule) => [
+      rule.required().error(missing),
+      rule.custom((sides: Sides | undefined, {document}) =>
+        asRuleResult(sides ? check(sides, regionOf(document)) : []),
+      ),
+    ],
+  })
 
 /** Bilingual formatted text that must be there in both languages. */
 export const requiredProse = <Name extends string>(labels: Labels & {name: Name}) =>
-  defineField({...labels, type: 'localizedProse', validation: (rule) => rule.required()})
+  defineField({...labels, type: 'localizedProse', validation: (rule) => rule.required().error(missing)})

@@ -1,15 +1,6 @@
 import {defineField, defineType} from 'sanity'
-import {type AssetClass, assetClasses} from '../values/asset-classes.ts'
-
-const titles: Record<AssetClass, string> = {
-  fxMajor: 'FX majors',
-  fxMinor: 'FX minors',
-  gold: 'Gold',
-  majorIndex: 'Major indices',
-  otherCommodity: 'Other commodities and minor indices',
-  share: 'Shares and ETFs',
-  crypto: 'Crypto',
-}
+import {assetClassTitles} from '../values/asset-class-titles.ts'
+import {assetClasses} from '../values/asset-classes.ts'
 
 /** The highest leverage a region allows by asset class, each as the N of 1:N; 0 means that the class is not offered. */
 export const leverageCaps = defineType({
@@ -20,8 +11,14 @@ export const leverageCaps = defineType({
     defineField({
       name: assetClass,
       type: 'number',
-      title: titles[assetClass],
-      validation: (rule) => rule.required().integer().min(0).max(500),
+      title: assetClassTitles[assetClass],
+      validation: (rule) =>
+        rule
+          .required()
+          .integer()
+          .min(0)
+          .max(500)
+          .error('Write a whole number from 0 to 500; 0 means that the class is not offered.'),
     }),
   ),
 })

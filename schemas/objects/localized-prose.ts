@@ -1,4 +1,5 @@
 import {defineField, defineType} from 'sanity'
+import {missingSide} from '../fields/required-sides.ts'
 
 /** Formatted text with an English and an Arabic side. */
 export const localizedProse = defineType({
@@ -6,7 +7,17 @@ export const localizedProse = defineType({
   type: 'object',
   title: 'Bilingual formatted text',
   fields: [
-    defineField({name: 'en', type: 'prose', title: 'English', validation: (rule) => rule.required()}),
-    defineField({name: 'ar', type: 'prose', title: 'العربية', validation: (rule) => rule.required()}),
+    defineField({
+      name: 'en',
+      type: 'prose',
+      title: 'English',
+      validation: (rule) => rule.required().error(missingSide.en),
+    }),
+    defineField({
+      name: 'ar',
+      type: 'prose',
+      title: 'العربية',
+      validation: (rule) => rule.required().error(missingSide.ar),
+    }),
   ],
 })

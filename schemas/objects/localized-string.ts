@@ -1,4 +1,5 @@
 import {defineField, defineType} from 'sanity'
+import {missingSide} from '../fields/required-sides.ts'
 
 /** One line of text with an English and an Arabic side. */
 export const localizedString = defineType({
@@ -6,7 +7,17 @@ export const localizedString = defineType({
   type: 'object',
   title: 'Bilingual line',
   fields: [
-    defineField({name: 'en', type: 'string', title: 'English', validation: (rule) => rule.required()}),
-    defineField({name: 'ar', type: 'string', title: 'العربية', validation: (rule) => rule.required()}),
+    defineField({
+      name: 'en',
+      type: 'string',
+      title: 'English',
+      validation: (rule) => rule.required().error(missingSide.en),
+    }),
+    defineField({
+      name: 'ar',
+      type: 'string',
+      title: 'العربية',
+      validation: (rule) => rule.required().error(missingSide.ar),
+    }),
   ],
 })

@@ -1,4 +1,5 @@
 import {defineField, defineType} from 'sanity'
+import {missingSide} from '../fields/required-sides.ts'
 
 /** One or more plain paragraphs with an English and an Arabic side. */
 export const localizedText = defineType({
@@ -6,7 +7,19 @@ export const localizedText = defineType({
   type: 'object',
   title: 'Bilingual text',
   fields: [
-    defineField({name: 'en', type: 'text', title: 'English', rows: 4, validation: (rule) => rule.required()}),
-    defineField({name: 'ar', type: 'text', title: 'العربية', rows: 4, validation: (rule) => rule.required()}),
+    defineField({
+      name: 'en',
+      type: 'text',
+      title: 'English',
+      rows: 4,
+      validation: (rule) => rule.required().error(missingSide.en),
+    }),
+    defineField({
+      name: 'ar',
+      type: 'text',
+      title: 'العربية',
+      rows: 4,
+      validation: (rule) => rule.required().error(missingSide.ar),
+    }),
   ],
 })

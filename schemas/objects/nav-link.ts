@@ -1,4 +1,5 @@
-import {defineField, defineType} from 'sanity'
+import {defineType} from 'sanity'
+import {siteAddressField} from '../fields/site-address.ts'
 import {requiredLine} from '../fields/required-localized.ts'
 
 /** A labelled link to a page or an anchor of the site. */
@@ -6,15 +7,6 @@ export const navLink = defineType({
   name: 'navLink',
   type: 'object',
   title: 'Link',
-  fields: [
-    requiredLine({name: 'label', title: 'Label'}),
-    defineField({
-      name: 'href',
-      type: 'string',
-      title: 'Address',
-      description: 'A page of this site without a language, such as /trading-conditions or /legal#privacy.',
-      validation: (rule) => rule.required().regex(/^\//u, {name: 'page of this site'}),
-    }),
-  ],
+  fields: [requiredLine({name: 'label', title: 'Label'}), siteAddressField],
   preview: {select: {title: 'label.en', subtitle: 'href'}},
 })

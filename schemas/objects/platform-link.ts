@@ -1,5 +1,6 @@
 import {defineField, defineType} from 'sanity'
 import {requiredLine} from '../fields/required-localized.ts'
+import {siteAddressField} from '../fields/site-address.ts'
 
 /** The drawings that stand beside a platform or tool; a closed set. */
 export const glyphNames = [
@@ -25,12 +26,7 @@ export const platformLink = defineType({
   fields: [
     requiredLine({name: 'label', title: 'Label'}),
     requiredLine({name: 'description', title: 'Description'}),
-    defineField({
-      name: 'href',
-      type: 'string',
-      title: 'Address',
-      validation: (rule) => rule.required().regex(/^\//u, {name: 'page of this site'}),
-    }),
+    siteAddressField,
     defineField({
       name: 'glyph',
       type: 'string',

@@ -1,4 +1,6 @@
 import {defineArrayMember, defineType} from 'sanity'
+import {checkAnyAddress} from '../rules/check-address.ts'
+import {asRuleResult} from '../rules/problem.ts'
 
 /** Formatted text: paragraphs, two levels of headings, lists, emphasis and links. */
 export const prose = defineType({
@@ -30,7 +32,10 @@ export const prose = defineType({
                 type: 'string',
                 title: 'Address',
                 description: 'A page of this site, such as /legal, or a full https:// or mailto: address.',
-                validation: (rule) => rule.required().regex(/^(\/|#|https:\/\/|mailto:)/u, {name: 'address'}),
+                validation: (rule) => [
+                  rule.required().error('Write where the link leads.'),
+                  rule.custom((address: string | undefined) => asRuleResult(checkAnyAddress(address))),
+                ],
               },
             ],
           },

@@ -1,11 +1,15 @@
+import {HomeIcon} from '@sanity/icons/Home'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
+import {checkEachOnce} from '../rules/check-each-once.ts'
+import {asRuleResult} from '../rules/problem.ts'
 
 /** The home page. */
 export const homePage = defineType({
   name: 'homePage',
   type: 'document',
   title: 'Home page',
+  icon: HomeIcon,
   fields: [
     requiredLine({name: 'eyebrow', title: 'Line above the headline'}),
     requiredLine({name: 'headline', title: 'Headline'}),
@@ -22,7 +26,12 @@ export const homePage = defineType({
       type: 'array',
       title: 'Headline figures',
       of: [defineArrayMember({type: 'headlineFigure'})],
-      validation: (rule) => rule.required().length(5),
+      validation: (rule) => [
+        rule.required().length(5).error('Show exactly five headline figures.'),
+        rule.custom((figures: {kind?: string}[] | undefined) =>
+          asRuleResult(checkEachOnce(figures?.map(({kind}) => kind) ?? [], 'figure')),
+        ),
+      ],
     }),
     defineField({
       name: 'openAccountLink',

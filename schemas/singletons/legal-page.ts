@@ -1,3 +1,4 @@
+import {CaseIcon} from '@sanity/icons/Case'
 import {defineField, defineType} from 'sanity'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 
@@ -6,6 +7,7 @@ export const legalPage = defineType({
   name: 'legalPage',
   type: 'document',
   title: 'Legal page',
+  icon: CaseIcon,
   fields: [
     requiredLine({name: 'headline', title: 'Headline'}),
     requiredText({name: 'lead', title: 'Lead'}),

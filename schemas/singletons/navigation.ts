@@ -1,3 +1,4 @@
+import {MenuIcon} from '@sanity/icons/Menu'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 
 /** The links of the utility bar, the main bar, the Platforms menu, More and the footer. */
@@ -5,6 +6,7 @@ export const navigation = defineType({
   name: 'navigation',
   type: 'document',
   title: 'Navigation',
+  icon: MenuIcon,
   fields: [
     defineField({
       name: 'utilityLinks',
@@ -25,7 +27,7 @@ export const navigation = defineType({
       type: 'array',
       title: 'Platforms menu',
       of: [defineArrayMember({type: 'platformColumn'})],
-      validation: (rule) => rule.required().length(4),
+      validation: (rule) => rule.required().length(4).error('The menu has exactly four columns.'),
     }),
     defineField({
       name: 'moreLinks',

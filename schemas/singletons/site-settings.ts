@@ -1,3 +1,4 @@
+import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 
@@ -6,6 +7,7 @@ export const siteSettings = defineType({
   name: 'siteSettings',
   type: 'document',
   title: 'Site settings',
+  icon: CogIcon,
   fields: [
     requiredLine({name: 'brandName', title: 'Brand name'}),
     requiredLine({name: 'tagline', title: 'Tagline'}),
@@ -14,13 +16,19 @@ export const siteSettings = defineType({
       type: 'string',
       title: 'Domain',
       description: 'As it is written in texts, such as marsa.example.',
-      validation: (rule) => rule.required(),
+      validation: (rule) => [
+        rule.required().error('Write the domain, such as marsa.example.'),
+        rule
+          .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u, {name: 'domain'})
+          .error('Write the bare domain in lower case, without https:// and without a slash.'),
+      ],
     }),
     defineField({
       name: 'contactEmail',
       type: 'string',
       title: 'Contact e-mail',
-      validation: (rule) => rule.required().email(),
+      validation: (rule) =>
+        rule.required().email().error('Write one e-mail address, such as support@marsa.example.'),
     }),
     requiredText({
       name: 'educationalNotice',
@@ -38,7 +46,7 @@ export const siteSettings = defineType({
       type: 'array',
       title: 'Greetings of the chat bubble',
       of: [defineArrayMember({type: 'localizedString'})],
-      validation: (rule) => rule.required().length(2),
+      validation: (rule) => rule.required().length(2).error('Write exactly two greetings.'),
     }),
     defineField({
       name: 'search',

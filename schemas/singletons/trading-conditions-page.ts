@@ -1,3 +1,4 @@
+import {BarChartIcon} from '@sanity/icons/BarChart'
 import {defineField, defineType} from 'sanity'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 
@@ -6,6 +7,7 @@ export const tradingConditionsPage = defineType({
   name: 'tradingConditionsPage',
   type: 'document',
   title: 'Trading-conditions page',
+  icon: BarChartIcon,
   fields: [
     requiredLine({name: 'headline', title: 'Headline'}),
     requiredText({

@@ -1,0 +1,57 @@
+import {defineArrayMember, defineField} from 'sanity'
+import {leverageCapsField} from '../../fields/leverage-caps.ts'
+import {regionSwitch} from '../../fields/region-switch.ts'
+import {requiredLine} from '../../fields/required-localized.ts'
+import {checkCurrencyCodes} from '../../rules/check-currency-codes.ts'
+import {checkMaxLeverage} from '../../rules/check-max-leverage.ts'
+import {checkCryptoAllowed, checkHeadlineLeverage} from '../../rules/check-region-rules.ts'
+import {asRuleResult} from '../../rules/problem.ts'
+import {regionOf} from '../../rules/region-of.ts'
+
+const group = 'limits'
+
+/** What a client of the region may trade, and with how much leverage. */
+export const limitFields = [
+  defineField({
+    name: 'maxLeverage',
+    type: 'number',
+    title: 'Highest leverage (the N of 1:N)',
+    description: 'No page shows more than this in the region, whatever an account type offers.',
+    group,
+    validation: (rule) => [
+      rule.required().integer().min(1).max(500).error('Write a whole number from 1 to 500.'),
+      rule.custom((maxLeverage, {document}) =>
+        asRuleResult(checkMaxLeverage(maxLeverage, regionOf(document))),
+      ),
+    ],
+  }),
+  leverageCapsField,
+  defineField({
+    name: 'fxMajorCurrencies',
+    type: 'array',
+    title: 'Currencies whose pairs are FX majors',
+    description: 'A pair of two of these has the cap of FX majors; every other pair that of FX minors.',
+    group,
+    options: {layout: 'tags'},
+    of: [defineArrayMember({type: 'string'})],
+    validation: (rule) => [
+      rule.required().min(2).unique().error('Add at least two currencies, each once.'),
+      rule.custom((codes: string[] | undefined) => asRuleResult(checkCurrencyCodes(codes ?? []))),
+    ],
+  }),
+  regionSwitch({
+    name: 'cfdCryptoAllowed',
+    title: 'Crypto CFDs allowed',
+    description: 'Off: crypto instruments are shown as not available in the region.',
+    group,
+    check: checkCryptoAllowed,
+  }),
+  requiredLine({name: 'unavailableLabel', title: 'Word for an instrument that is not available', group}),
+  regionSwitch({
+    name: 'showHeadlineLeverage',
+    title: "Show the brand's headline leverage",
+    description: 'Shows 1:500 beside the cap of the region.',
+    group,
+    check: checkHeadlineLeverage,
+  }),
+]

@@ -1,0 +1,53 @@
+import {defineField} from 'sanity'
+import {regionCodeField} from '../../fields/region-code.ts'
+import {requiredLine, requiredText} from '../../fields/required-localized.ts'
+
+/** The drawn flag of a region; a closed set. */
+export const flagNames = ['globe', 'eu', 'gb', 'au', 'gulf', 'sg'] as const
+
+/** Who may set the caps of a region: its regulator, or the house where regulators vary. */
+export const capsBases = ['regulator', 'housePolicy'] as const
+
+const group = 'regime'
+
+/** Which region it is, who regulates it and which company serves it. */
+export const regimeFields = [
+  regionCodeField,
+  requiredLine({name: 'name', title: 'Name', group}),
+  defineField({
+    name: 'flag',
+    type: 'string',
+    title: 'Flag',
+    group,
+    options: {list: [...flagNames], layout: 'radio', direction: 'horizontal'},
+    validation: (rule) => rule.required().error('Choose a flag.'),
+  }),
+  requiredLine({name: 'regulator', title: 'Regulator', group}),
+  requiredText({name: 'framework', title: 'Regulatory framework', group}),
+  requiredLine({name: 'legalEntity', title: 'Legal entity that serves the region', group}),
+  requiredLine({name: 'capsSource', title: 'Where the caps come from', group}),
+  defineField({
+    name: 'capsBasis',
+    type: 'string',
+    title: 'Who sets the caps',
+    group,
+    options: {
+      list: [
+        {title: 'The regulator', value: capsBases[0]},
+        {title: 'House policy, because regulators vary', value: capsBases[1]},
+      ],
+      layout: 'radio',
+    },
+    validation: (rule) => rule.required().error('Choose who sets the caps.'),
+  }),
+  defineField({name: 'rulesValidFrom', type: 'date', title: 'Rules valid from', group}),
+  defineField({
+    name: 'rulesValidUntil',
+    type: 'date',
+    title: 'Rules valid until',
+    description: 'Leave empty where the rules have no end date.',
+    group,
+    validation: (rule) =>
+      rule.min(rule.valueOfField('rulesValidFrom')).error('Choose a day after "Rules valid from".'),
+  }),
+]

@@ -1,0 +1,51 @@
+import {defineField} from 'sanity'
+import {regionSwitch} from '../../fields/region-switch.ts'
+import {requiredText} from '../../fields/required-localized.ts'
+import {checkInvestorProtection, checkPinnedWarning} from '../../rules/check-region-rules.ts'
+import {checkRiskWarning, checkShortRiskWarning} from '../../rules/check-risk-warning.ts'
+import {asRuleResult} from '../../rules/problem.ts'
+import {regionOf} from '../../rules/region-of.ts'
+
+const group = 'warnings'
+
+/** What a reader of the region is warned of and told. */
+export const warningFields = [
+  requiredText({
+    name: 'riskWarning',
+    title: 'Risk warning',
+    description:
+      'The full standard text. Write {lossShare} where the percentage of losing retail accounts belongs.',
+    group,
+    check: checkRiskWarning,
+  }),
+  requiredText({
+    name: 'riskWarningShort',
+    title: 'Risk warning, short form',
+    description:
+      'Stays in view while scrolling where "Keep the warning in view" is on. {lossShare} works here too.',
+    group,
+    check: checkShortRiskWarning,
+  }),
+  regionSwitch({
+    name: 'pinWarning',
+    title: 'Keep the warning in view',
+    description: 'Pins the short form while the reader scrolls.',
+    group,
+    check: checkPinnedWarning,
+  }),
+  defineField({name: 'lossPercentage', type: 'lossPercentage', group}),
+  requiredText({name: 'complianceNotice', title: 'Compliance notice', group}),
+  defineField({
+    name: 'investorProtection',
+    type: 'localizedText',
+    title: 'Retail investor protection',
+    description:
+      'Where the regulator protects retail clients: close-out, negative balance. Leave empty elsewhere.',
+    group,
+    validation: (rule) =>
+      rule.custom((protection: object | undefined, {document}) =>
+        asRuleResult(checkInvestorProtection(protection, regionOf(document))),
+      ),
+  }),
+  requiredText({name: 'cryptoNotice', title: 'Crypto notice', group}),
+]

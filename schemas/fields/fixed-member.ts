@@ -1,0 +1,24 @@
+import {defineField} from 'sanity'
+import {checkFixedId} from '../rules/check-fixed-id.ts'
+import {asRuleResult} from '../rules/problem.ts'
+
+type Labels<Name extends string> = Readonly<{
+  name: Name
+  title: string
+  group?: string
+  options: {list: string[]}
+}>
+
+/** Which member of a closed set a document is for. Fixed: it follows from the document's id and never changes. */
+export const fixedMemberField = <Name extends string>(labels: Labels<Name>) =>
+  defineField({
+    ...labels,
+    type: 'string',
+    readOnly: true,
+    validation: (rule) => [
+      rule.required(),
+      rule.custom((member, {document}) =>
+        asRuleResult(document ? checkFixedId(member, document._id, document._type) : []),
+      ),
+    ],
+  })

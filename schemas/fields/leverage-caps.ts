@@ -1,0 +1,39 @@
+import {defineField} from 'sanity'
+import {z} from 'zod'
+import {checkCapsWithinLimits, checkCapsWithinProfile} from '../rules/check-leverage-caps.ts'
+import {asRuleResult} from '../rules/problem.ts'
+import {regionOf} from '../rules/region-of.ts'
+import type {AssetClass} from '../values/asset-classes.ts'
+
+type Caps = Partial<Record<AssetClass, number>> | undefined
+
+// A profile that is being written may lack either.
+const profileShape = z.object({
+  maxLeverage: z.number().optional().catch(undefined),
+  cfdCryptoAllowed: z.boolean().optional().catch(undefined),
+})
+
+/** The caps of a region profile: within its own highest leverage, its regulator's limits and, as a warning, house policy. */
+export const leverageCapsField = defineField({
+  name: 'leverageCaps',
+  type: 'leverageCaps',
+  title: 'Caps by asset class',
+  description: 'The N of 1:N for retail clients. 0 means that the class is not offered.',
+  group: 'limits',
+  validation: (rule) => [
+    rule.required().error('Write a cap for each asset class.'),
+    rule.custom((caps: Caps, {document}) => {
+      const region = regionOf(document)
+      const profile = profileShape.parse(document ?? {})
+      return asRuleResult([
+        ...checkCapsWithinProfile(caps ?? {}, profile),
+        ...checkCapsWithinLimits(caps ?? {}, region, 'regulator'),
+      ])
+    }),
+    rule
+      .custom((caps: Caps, {document}) =>
+        asRuleResult(checkCapsWithinLimits(caps ?? {}, regionOf(document), 'housePolicy')),
+      )
+      .warning(),
+  ],
+})

@@ -1,0 +1,23 @@
+import {defineField} from 'sanity'
+import {asRuleResult, type Problem} from '../rules/problem.ts'
+import {regionOf} from '../rules/region-of.ts'
+import type {RegionCode} from '../values/regions.ts'
+
+type Labels<Name extends string> = Readonly<{
+  name: Name
+  title: string
+  description: string
+  group: string
+  check: (isOn: boolean | undefined, region: RegionCode | undefined) => Problem[]
+}>
+
+/** A yes-or-no of a region profile that the region's rules may decide. */
+export const regionSwitch = <Name extends string>({check, ...labels}: Labels<Name>) =>
+  defineField({
+    ...labels,
+    type: 'boolean',
+    validation: (rule) => [
+      rule.required().error('Turn this on or off.'),
+      rule.custom((isOn, {document}) => asRuleResult(check(isOn, regionOf(document)))),
+    ],
+  })

@@ -1,0 +1,15 @@
+import {defineField} from 'sanity'
+import {checkSiteAddress} from '../rules/check-address.ts'
+import {asRuleResult} from '../rules/problem.ts'
+
+/** Where a link of the site's own frame leads. */
+export const siteAddressField = defineField({
+  name: 'href',
+  type: 'string',
+  title: 'Address',
+  description: 'A page of this site without a language, such as /trading-conditions or /legal#privacy.',
+  validation: (rule) => [
+    rule.required().error('Write where the link leads, such as /trading-conditions.'),
+    rule.custom((address) => asRuleResult(checkSiteAddress(address))),
+  ],
+})

@@ -1,0 +1,20 @@
+import type {Problem} from './problem.ts'
+
+const draftPrefix = /^drafts\.|^versions\.[^.]+\./u
+
+/**
+ * Documents of a closed set exist once each, under the id `<type>-<member>`: so no member can be there twice.
+ * The member is the region, section or account type that the document is for.
+ */
+export function checkFixedId(member: string | undefined, documentId: string, type: string): Problem[] {
+  const publishedId = documentId.replace(draftPrefix, '')
+  if (!member || publishedId === `${type}-${member}`) return []
+  const own = publishedId.startsWith(`${type}-`) ? publishedId.slice(type.length + 1) : undefined
+  return [
+    {
+      message: own
+        ? `Choose ${own}: this is its entry, and ${member} has its own.`
+        : `Edit ${member} in its own entry and delete this document.`,
+    },
+  ]
+}

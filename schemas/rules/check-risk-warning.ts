@@ -1,0 +1,58 @@
+import {type Language, languages} from '../values/languages.ts'
+import type {RegionCode} from '../values/regions.ts'
+import {checkPlaceholders, type Sides} from './check-placeholders.ts'
+import type {Problem} from './problem.ts'
+
+/** Where the share of losing retail accounts belongs in a warning. */
+export const lossSharePlaceholder = '{lossShare}'
+
+/** Regions whose rules prescribe the full standard warning with the share of losing accounts, kept in view. */
+export const standardWarningRegions: readonly RegionCode[] = ['EU', 'UK']
+
+/**
+ * Shortest text, in characters, that can hold the prescribed statements: complex instrument, rapid loss through
+ * leverage, share of losing accounts, understand and afford. The standard English text has about 300.
+ */
+const shortestFullText = {standard: 200, other: 80} as const
+
+const languageNames: Readonly<Record<Language, string>> = {en: 'English', ar: 'Arabic'}
+
+/** Whether both sides of a full risk warning can be what the region's rules prescribe. */
+export function checkRiskWarning(warning: Sides, region: RegionCode | undefined): Problem[] {
+  const isStandard = region !== undefined && standardWarningRegions.includes(region)
+  const shortest = isStandard ? shortestFullText.standard : shortestFullText.other
+  return [
+    ...checkPlaceholders(warning, [lossSharePlaceholder]),
+    ...(isStandard ? checkLossShare(warning) : []),
+    ...written(warning).flatMap(([language, text]) => {
+      const length = [...text.trim()].length
+      if (length >= shortest) return []
+      const message = `The ${languageNames[language]} warning has ${length} characters; the required text needs at least ${shortest}.`
+      return [{message, at: [language]}]
+    }),
+  ]
+}
+
+/** Whether both sides of the short form say what the region's rules prescribe. */
+export function checkShortRiskWarning(warning: Sides, region: RegionCode | undefined): Problem[] {
+  const isStandard = region !== undefined && standardWarningRegions.includes(region)
+  return [
+    ...checkPlaceholders(warning, [lossSharePlaceholder]),
+    ...(isStandard ? checkLossShare(warning) : []),
+  ]
+}
+
+const checkLossShare = (warning: Sides): Problem[] =>
+  written(warning)
+    .filter(([, text]) => !text.includes(lossSharePlaceholder))
+    .map(([language]) => ({
+      message: `Write ${lossSharePlaceholder} in the ${languageNames[language]} text, where the share of losing retail accounts belongs. The region's rules require it.`,
+      at: [language],
+    }))
+
+// A side that is missing altogether has its own message.
+const written = (warning: Sides): [Language, string][] =>
+  languages.flatMap((language): [Language, string][] => {
+    const text = warning[language]
+    return text ? [[language, text]] : []
+  })

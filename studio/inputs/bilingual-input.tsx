@@ -1,0 +1,43 @@
+import {ObjectInputMember, type ObjectInputProps} from 'sanity'
+import {styled} from 'styled-components'
+import {languages} from '#schemas/values/languages.ts'
+import {CharacterCount} from './character-count.tsx'
+import {renderersOf} from './renderers-of.ts'
+
+// The width of the form decides, not that of the window: panes beside it come and go.
+const Container = styled.div`
+  container-type: inline-size;
+`
+
+const Sides = styled.div`
+  display: grid;
+  gap: 1.25rem 1.5rem;
+
+  @container (min-width: 34rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+const Side = styled.div`
+  min-width: 0;
+`
+
+/** English and Arabic next to each other, or one above the other where there is no room; Arabic runs right to left. */
+export function BilingualInput(props: ObjectInputProps) {
+  return (
+    <Container>
+      <Sides>
+        {props.members.map((member) => {
+          const language =
+            member.kind === 'field' ? languages.find((code) => code === member.name) : undefined
+          return (
+            <Side key={member.key} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+              <ObjectInputMember member={member} {...renderersOf(props)} />
+              {language && <CharacterCount text={props.value?.[language]} />}
+            </Side>
+          )
+        })}
+      </Sides>
+    </Container>
+  )
+}

@@ -1,0 +1,21 @@
+import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
+import {type FixedSet, fixedDocumentId} from './fixed-documents.ts'
+import {fixedTemplateId} from './fixed-document-templates.ts'
+
+type Entry = Readonly<{member: string; title: string}>
+
+/** The entry of one document of a closed set. */
+export function fixedEntry(S: StructureBuilder, set: FixedSet, {member, title}: Entry): ListItemBuilder {
+  const id = fixedDocumentId(set, member)
+  return S.listItem()
+    .id(id)
+    .title(title)
+    .schemaType(set.type)
+    .child(
+      S.document()
+        .documentId(id)
+        .schemaType(set.type)
+        .title(title)
+        .initialValueTemplate(fixedTemplateId(set.type), {[set.memberField]: member}),
+    )
+}

@@ -1,0 +1,83 @@
+import type {ComponentType, ReactNode} from 'react'
+import type {RegionCode} from '#schemas/values/regions.ts'
+
+const flag = (drawing: ReactNode): ComponentType => {
+  const RegionFlag = () => (
+    <svg viewBox="0 0 24 24" width="1em" height="1em" data-sanity-icon="region-flag" aria-hidden="true">
+      {/* An inner svg cuts off what is drawn beyond its box. */}
+      <svg x="2" y="5" width="20" height="14" viewBox="2 5 20 14">
+        {drawing}
+      </svg>
+    </svg>
+  )
+  return RegionFlag
+}
+
+const sheet = (fill: string) => <rect x="2" y="5" width="20" height="14" fill={fill} />
+
+const unionJack = (
+  <>
+    {sheet('#012169')}
+    <path d="M2 5l20 14M22 5L2 19" stroke="#fff" strokeWidth="3" />
+    <path d="M2 5l20 14M22 5L2 19" stroke="#c8102e" strokeWidth="1" />
+    <path d="M12 5v14M2 12h20" stroke="#fff" strokeWidth="4.5" />
+    <path d="M12 5v14M2 12h20" stroke="#c8102e" strokeWidth="2.5" />
+  </>
+)
+
+const circleOfStars = Array.from({length: 12}, (_, index) => {
+  const angle = (index * Math.PI) / 6
+  return <circle key={index} cx={12 + 4.5 * Math.sin(angle)} cy={12 - 4.5 * Math.cos(angle)} r="0.7" />
+})
+
+/** Small drawn flags, recognizable at the size of a list icon. */
+export const regionFlags: Readonly<Record<RegionCode, ComponentType>> = {
+  GLOBAL: flag(
+    <>
+      {sheet('#0f4c5c')}
+      <g fill="none" stroke="#fff" strokeWidth="0.9">
+        <circle cx="12" cy="12" r="5" />
+        <ellipse cx="12" cy="12" rx="2" ry="5" />
+        <path d="M7 12h10" />
+      </g>
+    </>,
+  ),
+  EU: flag(
+    <>
+      {sheet('#003399')}
+      <g fill="#ffcc00">{circleOfStars}</g>
+    </>,
+  ),
+  UK: flag(unionJack),
+  AU: flag(
+    <>
+      {sheet('#012169')}
+      <path d="M2 5l10 7M12 5L2 12M7 5v7M2 8.5h10" stroke="#fff" strokeWidth="1.4" />
+      <path d="M7 5v7M2 8.5h10" stroke="#c8102e" strokeWidth="0.7" />
+      <g fill="#fff">
+        <circle cx="7" cy="15.5" r="1.3" />
+        <circle cx="17" cy="7.5" r="0.9" />
+        <circle cx="19.5" cy="10.5" r="0.9" />
+        <circle cx="15" cy="11" r="0.9" />
+        <circle cx="17" cy="16" r="0.9" />
+      </g>
+    </>,
+  ),
+  MENA: flag(
+    <>
+      {sheet('#fff')}
+      <rect x="2" y="5" width="20" height="4.7" fill="#00732f" />
+      <rect x="2" y="14.3" width="20" height="4.7" fill="#111" />
+      <rect x="2" y="5" width="6" height="14" fill="#c8102e" />
+    </>,
+  ),
+  SG: flag(
+    <>
+      {sheet('#fff')}
+      <rect x="2" y="5" width="20" height="7" fill="#ef3340" />
+      <circle cx="6.5" cy="8.5" r="2.3" fill="#fff" />
+      <circle cx="7.6" cy="8.5" r="2" fill="#ef3340" />
+      <circle cx="9.3" cy="8.5" r="0.9" fill="#fff" />
+    </>,
+  ),
+}

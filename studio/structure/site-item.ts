@@ -1,0 +1,75 @@
+import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {CreditCardIcon} from '@sanity/icons/CreditCard'
+import {ThListIcon} from '@sanity/icons/ThList'
+import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
+import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+import type {TradingSectionKey} from '#schemas/values/trading-sections.ts'
+import {type FixedSet, accountTypeCopies, tradingSections} from './fixed-documents.ts'
+import {fixedEntry} from './fixed-entry.ts'
+import {singletonEntry} from './singleton-entry.ts'
+
+type Titles = Readonly<Record<string, string>>
+
+const sectionTitles: Readonly<Record<TradingSectionKey, string>> = {
+  'account-types': 'Account types',
+  instruments: 'Instruments',
+  spreads: 'Spreads and commissions',
+  leverage: 'Leverage and margin',
+  execution: 'Execution and slippage',
+  hours: 'Trading hours',
+  fees: 'Fees and financing',
+  'corporate-actions': 'Corporate actions',
+  'risk-policy': 'Risk and best execution',
+  regional: 'Regional availability',
+  glossary: 'Glossary',
+  'last-updated': 'Last updated',
+}
+
+const accountTypeTitles: Readonly<Record<AccountTypeCode, string>> = {
+  standard: 'Standard',
+  raw: 'Raw spread',
+  pro: 'Professional',
+}
+
+const entries = (S: StructureBuilder, set: FixedSet, titles: Titles): ListItemBuilder[] =>
+  Object.entries(titles).map(([member, title]) => fixedEntry(S, set, {member, title}))
+
+/** The pages and what stands around them. */
+export const siteItem = (S: StructureBuilder): ListItemBuilder =>
+  S.listItem()
+    .id('site')
+    .title('Site')
+    .icon(EarthGlobeIcon)
+    .child(
+      S.list()
+        .id('site')
+        .title('Site')
+        .items([
+          singletonEntry(S, 'homePage', 'Home page'),
+          singletonEntry(S, 'tradingConditionsPage', 'Trading-conditions page'),
+          S.listItem()
+            .id('tradingSections')
+            .title('Trading-conditions sections')
+            .icon(ThListIcon)
+            .child(
+              S.list()
+                .id('tradingSections')
+                .title('Sections, in reading order')
+                .items(entries(S, tradingSections, sectionTitles)),
+            ),
+          S.listItem()
+            .id('accountTypes')
+            .title('Account types')
+            .icon(CreditCardIcon)
+            .child(
+              S.list()
+                .id('accountTypes')
+                .title('Account types')
+                .items(entries(S, accountTypeCopies, accountTypeTitles)),
+            ),
+          singletonEntry(S, 'legalPage', 'Legal page'),
+          S.divider(),
+          singletonEntry(S, 'navigation', 'Navigation'),
+          singletonEntry(S, 'siteSettings', 'Site settings'),
+        ]),
+    )
