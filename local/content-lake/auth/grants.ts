@@ -1,0 +1,38 @@
+export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage' | 'publish'
+export type Grant = Readonly<{
+  /** A GROQ filter: the documents that the permissions are for. */
+  filter: string
+  permissions: readonly Permission[]
+}>
+
+export const roles = ['administrator', 'compliance', 'marketing', 'editor', 'viewer', 'anonymous'] as const
+export type Role = (typeof roles)[number]
+
+export const everything = '_id in path("**")'
+const regulated = ['regionProfile', 'legalDocument']
+const writtenByCompliance = [...regulated, 'tradingConditionsSection', 'glossaryTerm']
+
+const read: Grant = {filter: everything, permissions: ['read', 'history']}
+const writeAll: Grant = {
+  filter: everything,
+  permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage', 'publish'],
+}
+const write = (filter: string): Grant => ({filter, permissions: ['create', 'update', 'publish']})
+
+/** What each role may do in the content dataset. Enforced here, and run by the Studio itself to lock its forms. */
+export const contentGrants: Readonly<Record<Role, readonly Grant[]>> = {
+  administrator: [writeAll],
+  editor: [writeAll],
+  compliance: [read, write(`_type in ${JSON.stringify(writtenByCompliance)}`)],
+  marketing: [read, write(`!(_type in ${JSON.stringify(regulated)})`)],
+  viewer: [read],
+  anonymous: [{filter: '_id in path("*")', permissions: ['read']}],
+}
+
+/** Comments on content: every editor writes them, no visitor sees them. */
+export const commentGrants: Readonly<Record<Role, readonly Grant[]>> = {
+  ...contentGrants,
+  compliance: [writeAll],
+  marketing: [writeAll],
+  anonymous: [],
+}

@@ -1,0 +1,103 @@
+import type {Keys} from '#local/keys.ts'
+import {authRoutes} from './auth/auth-routes.ts'
+import {commentGrants, contentGrants} from './auth/grants.ts'
+import {anonymous, usersByToken, type User} from './auth/users.ts'
+import {documentRoutes} from './data/document-routes.ts'
+import {queryRoutes} from './data/query-routes.ts'
+import {writeRoutes} from './data/write-routes.ts'
+import {Dataset} from './dataset.ts'
+import {answer} from './http/answer.ts'
+import {corsHeaders, isLoopbackOrigin, preflight} from './http/loopback.ts'
+import {refuse, Refusal} from './http/refusal.ts'
+import {createRouter, pathPart, type Call} from './http/router.ts'
+import {projectRoutes} from './projects/project-routes.ts'
+import {realtimeRoutes} from './realtime/realtime-routes.ts'
+import {Webhook} from './webhooks/webhook.ts'
+
+export type ContentLakeOptions = Readonly<{
+  /** Folder of the databases and assets; made when missing. */
+  folder: string
+  keys: Pick<Keys, 'content' | 'webhookSecret'>
+  projectId: string
+  /** Name of the dataset of the content. */
+  dataset: string
+  /** Where clients reach it, without a slash at the end. */
+  publicUrl: string
+  /** Who is told of changes of published documents; nobody when missing. */
+  webhookUrl?: string
+}>
+
+export type ContentLake = Readonly<{
+  fetch: (request: Request) => Promise<Response>
+  /** Ends all streams, leaves webhooks for the next start, and closes the databases. */
+  close: () => void
+}>
+
+/** A stand-in for Sanity's content API on this machine: answers requests, and refuses what it does not know. */
+export function createContentLake(options: ContentLakeOptions): ContentLake {
+  const {folder, keys, projectId, publicUrl, webhookUrl} = options
+  const content = new Dataset(folder, options.dataset, contentGrants)
+  const comments = new Dataset(folder, `${options.dataset}-comments`, commentGrants)
+  const datasets = new Map([content, comments].map((dataset) => [dataset.name, dataset]))
+  const webhook = webhookUrl
+    ? new Webhook(content, {url: webhookUrl, secret: keys.webhookSecret, projectId})
+    : undefined
+  const datasetOf = (call: Call): Dataset => {
+    const name = pathPart(call, 'dataset')
+    const dataset = datasets.get(name)
+    if (!dataset) throw refuse(404, `Dataset "${name}" not found for project ID "${projectId}"`)
+    return dataset
+  }
+  const find = createRouter([
+    ...queryRoutes(datasetOf),
+    ...writeRoutes(datasetOf),
+    ...documentRoutes(datasetOf),
+    ...realtimeRoutes(datasetOf),
+    ...authRoutes(keys.content, publicUrl),
+    ...projectRoutes(projectId, datasets),
+  ])
+  const tokens = usersByToken(keys.content)
+
+  const handle = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    if (!isLoopbackOrigin(url.origin)) throw refuse(421, 'This Content Lake answers on loopback only')
+    const [, apiVersion, rest] = /^\/(v[^/]+)(\/.*)$/.exec(url.pathname) ?? []
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const match = apiVersion === undefined || rest === undefined ? undefined : find(method, rest)
+    if (!match || apiVersion === undefined)
+      throw refuse(404, `Not emulated: ${request.method} ${url.pathname}`)
+    const user = userOf(request, tokens)
+    return match.route.handle({request, query: url.searchParams, params: match.params, user, apiVersion})
+  }
+  return {
+    fetch: async (request) => {
+      const response =
+        request.method === 'OPTIONS' ? preflight(request) : await orRefusal(() => handle(request))
+      for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.set(name, value)
+      return response
+    },
+    close: () => {
+      webhook?.stop()
+      for (const dataset of datasets.values()) dataset.close()
+    },
+  }
+}
+
+function userOf(request: Request, tokens: ReadonlyMap<string, User>): User {
+  const authorization = request.headers.get('authorization')
+  if (authorization === null) return anonymous
+  const user = tokens.get(authorization.replace(/^Bearer /i, ''))
+  if (!user) throw refuse(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
+  return user
+}
+
+async function orRefusal(handle: () => Promise<Response>): Promise<Response> {
+  try {
+    return await handle()
+  } catch (error) {
+    if (error instanceof Refusal) return answer(error.body, error.status)
+    console.error(error)
+    const message = error instanceof Error ? error.message : String(error)
+    return answer({statusCode: 500, error: 'Internal Server Error', message}, 500)
+  }
+}

@@ -1,0 +1,35 @@
+import {evaluateNode, parseQuery, type EvaluationOptions, type Params} from './engine.ts'
+import {planQuery} from './plan-query.ts'
+import {buildSourceMap, type PathNaming, type SourceMap} from './source-map.ts'
+import {onEverything, onId, syncTags} from './sync-tags.ts'
+import {traceOrigins} from './trace-origins.ts'
+import type {View} from './view.ts'
+
+export type QueryOptions = Readonly<{
+  params: Params
+  identity: string
+  /** Whether to say which document and path each value came from, and how items of arrays are named in paths. */
+  sourceMap?: PathNaming | undefined
+}>
+
+export type QueryAnswer = Readonly<{result: unknown; syncTags: readonly string[]; sourceMap?: SourceMap}>
+
+/** Answers a GROQ query from a view. Throws QuerySyntaxError. */
+export function runQuery(view: View, query: string, options: QueryOptions): QueryAnswer {
+  const plan = planQuery(parseQuery(query, options.params), view)
+  const evaluation: EvaluationOptions = {
+    // Listing a whole dataset costs time after each change, and most queries name what they want.
+    dataset: plan.dependencies.has(onEverything) ? view.all() : [],
+    params: {...options.params, ...plan.params},
+    identity: options.identity,
+    dereference: ({_ref}) => {
+      plan.dependencies.add(onId(_ref))
+      return view.get(_ref) ?? null
+    },
+  }
+  const result = evaluateNode(plan.tree, evaluation)
+  const answer = {result: result ?? null, syncTags: syncTags(plan.dependencies)}
+  if (!options.sourceMap) return answer
+  const origins = traceOrigins(plan.tree, evaluation, (id) => view.get(id))
+  return {...answer, sourceMap: buildSourceMap(origins, options.sourceMap)}
+}

@@ -1,0 +1,106 @@
+import {isDraftId, isVersionId, publishedId, type StoredDocument} from '../store/document.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+
+/** What a query sees: `raw`, or layers from the top one down, such as `['drafts']`; `published` lies below every other. */
+export type Perspective = 'raw' | readonly string[]
+
+type Sees = (document: StoredDocument) => boolean
+
+const byId = (a: StoredDocument, b: StoredDocument) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
+
+/** The documents of a dataset in one perspective and for one reader, kept up to date with each transaction. */
+export class View {
+  readonly #store: DocumentStore
+  readonly #perspective: Perspective
+  readonly #sees: Sees
+  readonly #documents = new Map<string, StoredDocument>()
+  readonly #byType = new Map<string, Map<string, StoredDocument>>()
+  readonly #lists = new Map<string | null, readonly StoredDocument[]>()
+  /** Stops following the store; the view is of no use afterwards. */
+  readonly close: () => void
+
+  constructor(store: DocumentStore, perspective: Perspective, sees: Sees) {
+    this.#store = store
+    this.#perspective = perspective
+    this.#sees = sees
+    for (const {_id} of store.all()) this.#refresh(this.#keyOf(_id))
+    this.close = store.onCommit(({changes}) => {
+      for (const {documentId} of changes) this.#refresh(this.#keyOf(documentId))
+    })
+  }
+
+  get(id: string): StoredDocument | undefined {
+    return this.#documents.get(id)
+  }
+
+  /** All documents, in the order of their ids. */
+  all(): readonly StoredDocument[] {
+    return this.#list(null, this.#documents)
+  }
+
+  /** All documents of a type, in the order of their ids. */
+  ofType(type: string): readonly StoredDocument[] {
+    return this.#list(type, this.#byType.get(type))
+  }
+
+  #list(name: string | null, documents: ReadonlyMap<string, StoredDocument> | undefined) {
+    const known = this.#lists.get(name)
+    if (known) return known
+    const list = [...(documents?.values() ?? [])].sort(byId)
+    this.#lists.set(name, list)
+    return list
+  }
+
+  #keyOf(id: string): string {
+    return this.#perspective === 'raw' ? id : publishedId(id)
+  }
+
+  #refresh(key: string): void {
+    const old = this.#documents.get(key)
+    const now = this.#resolve(key)
+    this.#lists.delete(null)
+    if (old) {
+      this.#byType.get(old._type)?.delete(key)
+      this.#lists.delete(old._type)
+      this.#documents.delete(key)
+    }
+    if (!now) return
+    this.#documents.set(key, now)
+    this.#lists.delete(now._type)
+    const sameType = this.#byType.get(now._type)
+    if (sameType) sameType.set(key, now)
+    else this.#byType.set(now._type, new Map([[key, now]]))
+  }
+
+  #resolve(key: string): StoredDocument | undefined {
+    if (this.#perspective === 'raw') return this.#visible(key)
+    for (const layer of this.#perspective) {
+      const document = layer === 'published' ? undefined : this.#visible(idInLayer(layer, key))
+      if (!document) continue
+      // A version can also stand for "will be unpublished".
+      return isDeletion(document) ? undefined : {...document, _id: key, _originalId: document._id}
+    }
+    const published = isDraftId(key) || isVersionId(key) ? undefined : this.#visible(key)
+    if (!published || !this.#perspective.some((layer) => layer !== 'published')) return published
+    return {...published, _originalId: key}
+  }
+
+  #visible(id: string): StoredDocument | undefined {
+    const document = this.#store.get(id)
+    return document && this.#sees(document) ? document : undefined
+  }
+}
+
+const idInLayer = (layer: string, id: string): string =>
+  layer === 'drafts' ? `drafts.${id}` : `versions.${layer}.${id}`
+
+const isDeletion = (document: StoredDocument): boolean => {
+  const system = document['_system']
+  return typeof system === 'object' && system !== null && 'delete' in system && system.delete === true
+}
+
+/** The perspective that a request's `perspective` names; older names mean what they meant. */
+export function parsePerspective(value: string): Perspective {
+  const layers = value.split(',').map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
+  return layers.includes('raw') ? 'raw' : layers
+}

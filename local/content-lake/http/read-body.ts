@@ -1,0 +1,34 @@
+import {z} from 'zod'
+import {refuse} from './refusal.ts'
+
+/** Reads a request's body. Refuses with 413 what is larger than `limit` bytes, before all of it has been read. */
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  const tooLarge = refuse(413, `Request body is larger than ${limit} bytes`)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
+  if (!request.body) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+// The service's own limit for one request to its query and mutation endpoints is of this order.
+const jsonLimit = 8 * 1024 * 1024
+
+/** Reads and checks a JSON body; refuses with 400 what is not JSON or not of the shape. */
+export async function readJson<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
+  const text = (await readBytes(request, jsonLimit)).toString('utf8')
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw refuse(400, 'Request body is not valid JSON')
+  }
+  const parsed = shape.safeParse(body)
+  if (!parsed.success) throw refuse(400, `Invalid request body: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}

@@ -1,0 +1,73 @@
+import {randomUUID} from 'node:crypto'
+import {refuseMutation} from '../http/refusal.ts'
+import {withFieldKeys} from './array-keys.ts'
+import {patchDocument} from './patch-document.ts'
+import type {IncomingDocument, Mutation} from './shapes.ts'
+import type {TransactionDraft} from './transaction-draft.ts'
+
+export type MutationOptions = Readonly<{
+  /** Gives objects in arrays a `_key` where they have none. */
+  autoGenerateArrayKeys?: boolean
+  /** Ids of the documents that a mutation selects with a query instead of an id. */
+  select: (query: string, params: Readonly<Record<string, unknown>>) => readonly string[]
+}>
+
+/** Applies one mutation to a transaction in the making; throws a Refusal that names what stands in its way. */
+export function applyMutation(draft: TransactionDraft, mutation: Mutation, options: MutationOptions): void {
+  const keyed = <T extends Readonly<Record<string, unknown>>>(fields: T): T =>
+    options.autoGenerateArrayKeys === true ? withFieldKeys(fields) : fields
+
+  if ('create' in mutation) return create(draft, keyed(mutation.create))
+  if ('createIfNotExists' in mutation) {
+    const id = mutation.createIfNotExists._id
+    if (draft.get(id)) return draft.skip(id)
+    return draft.put(id, keyed(mutation.createIfNotExists), mutation)
+  }
+  if ('createOrReplace' in mutation) {
+    return draft.put(mutation.createOrReplace._id, keyed(mutation.createOrReplace), mutation)
+  }
+  if ('delete' in mutation) {
+    for (const id of selected(mutation.delete, options)) if (draft.get(id)) draft.remove(id, {delete: {id}})
+    return
+  }
+  const {id: _id, query: _query, params: _params, ...operations} = mutation.patch
+  for (const id of selected(mutation.patch, options)) {
+    const document = draft.get(id)
+    if (!document) {
+      const description = `The document with the ID "${id}" was not found`
+      throw refuseMutation(409, {description, type: 'documentNotFoundError', id})
+    }
+    const patched = keyed(patchDocument(document, operations))
+    draft.put(
+      id,
+      {...patched, _type: document._type, _createdAt: document._createdAt},
+      {
+        patch: {id, ...operations},
+      },
+    )
+  }
+}
+
+const selected = (
+  target: Readonly<Record<string, unknown>>,
+  {select}: MutationOptions,
+): readonly string[] => {
+  const {id, query, params} = target
+  if (typeof id === 'string') return [id]
+  return typeof query === 'string' ? select(query, typeof params === 'object' ? {...params} : {}) : []
+}
+
+function create(draft: TransactionDraft, document: IncomingDocument): void {
+  const id = completeId(document._id)
+  if (draft.get(id)) {
+    const description = `Document by ID "${id}" already exists`
+    throw refuseMutation(409, {description, type: 'documentAlreadyExistsError', id})
+  }
+  draft.put(id, document, {create: {...document, _id: id}})
+}
+
+// "drafts." asks for a draft with a generated id.
+const completeId = (id: string | undefined): string => {
+  if (id === undefined) return randomUUID()
+  return id.endsWith('.') ? `${id}${randomUUID()}` : id
+}

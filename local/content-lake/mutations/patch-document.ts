@@ -1,0 +1,28 @@
+import {Mutation} from '@sanity/mutator'
+import {refuseMutation} from '../http/refusal.ts'
+import type {StoredDocument} from '../store/document.ts'
+import type {PatchOperations} from './shapes.ts'
+
+/** The fields of a document after a patch. Refuses with 409 another revision than `ifRevisionID`, with 400 a malformed patch. */
+export function patchDocument(
+  document: StoredDocument,
+  patch: PatchOperations,
+): Readonly<Record<string, unknown>> {
+  const {ifRevisionID, ...operations} = patch
+  const id = document._id
+  if (ifRevisionID !== undefined && ifRevisionID !== document._rev) {
+    throw refuseMutation(409, {
+      description: `Document "${id}" has unexpected revision ID "${document._rev}", expected "${ifRevisionID}"`,
+      type: 'documentRevisionIDDoesNotMatchError',
+      id,
+    })
+  }
+  try {
+    // The Studio's own implementation, so that both sides arrive at the same document. It changes what it is given.
+    const patched = new Mutation({mutations: [{patch: {id, ...operations}}]}).apply(structuredClone(document))
+    return {...patched}
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw refuseMutation(400, {description: `Invalid patch: ${reason}`, type: 'invalidPatchError', id})
+  }
+}

@@ -1,0 +1,98 @@
+import {randomUUID} from 'node:crypto'
+import {diff} from '../mendoza/diff.ts'
+import type {StoredDocument} from '../store/document.ts'
+import type {DocumentStore} from '../store/document-store.ts'
+import type {Change, Transaction} from '../store/transaction.ts'
+
+export type Outcome = 'create' | 'update' | 'delete' | 'none'
+export type MutationResult = Readonly<{id: string; operation: Outcome}>
+
+/** The service's transaction ids are 22 characters long. */
+export const newTransactionId = (): string => randomUUID().replaceAll('-', '').slice(0, 22)
+
+const withoutRevision = (document: StoredDocument | undefined): unknown => {
+  if (!document) return undefined
+  const {_rev, ...rest} = document
+  return rest
+}
+
+/** A transaction being put together: later steps see what earlier ones did, and nothing else does until it is committed. */
+export class TransactionDraft {
+  readonly id: string
+  readonly author: string
+  readonly timestamp = new Date().toISOString()
+  readonly #store: DocumentStore
+  readonly #touched = new Map<string, {after: StoredDocument | undefined; mutations: unknown[]}>()
+  readonly #outcomes = new Map<string, Outcome>()
+
+  constructor(store: DocumentStore, author: string, id: string = newTransactionId()) {
+    this.#store = store
+    this.author = author
+    this.id = id
+  }
+
+  get(id: string): StoredDocument | undefined {
+    const touched = this.#touched.get(id)
+    return touched ? touched.after : this.#store.get(id)
+  }
+
+  /** Ids of all documents as the transaction sees them. */
+  *ids(): Generator<string> {
+    for (const {_id} of this.#store.all()) if (this.get(_id)) yield _id
+    for (const [id, {after}] of this.#touched) if (after && !this.#store.get(id)) yield id
+  }
+
+  /** Stamps and keeps a new revision, noting the mutation that made it. */
+  put(id: string, fields: Readonly<Record<string, unknown>> & {_type: string}, mutation: unknown): void {
+    const before = this.get(id)
+    const createdAt = fields['_createdAt'] ?? before?._createdAt
+    const imported = before === undefined ? fields['_updatedAt'] : undefined
+    this.#touch(id, mutation).after = {
+      ...fields,
+      _id: id,
+      _createdAt: typeof createdAt === 'string' ? createdAt : this.timestamp,
+      _updatedAt: typeof imported === 'string' ? imported : this.timestamp,
+      _rev: this.id,
+    }
+    this.#note(id, before ? 'update' : 'create')
+  }
+
+  remove(id: string, mutation: unknown): void {
+    this.#touch(id, mutation).after = undefined
+    this.#note(id, 'delete')
+  }
+
+  /** Records that a step named a document and left it alone. */
+  skip(id: string): void {
+    if (!this.#outcomes.has(id)) this.#outcomes.set(id, 'none')
+  }
+
+  results(): readonly MutationResult[] {
+    return [...this.#outcomes].map(([id, operation]) => ({id, operation}))
+  }
+
+  /** Everything that the transaction would change, compared with what is stored. */
+  finish(): Transaction {
+    const changes = [...this.#touched].flatMap(([documentId, {after, mutations}]): Change[] => {
+      const before = this.#store.get(documentId)
+      if (!before && !after) return []
+      const [old, revised] = [withoutRevision(before), withoutRevision(after)]
+      const effects = {apply: diff(old, revised), revert: diff(revised, old)}
+      return [{documentId, before, after, mutations, effects}]
+    })
+    return {id: this.id, author: this.author, timestamp: this.timestamp, changes}
+  }
+
+  #touch(id: string, mutation: unknown) {
+    const touched = this.#touched.get(id) ?? {after: undefined, mutations: []}
+    touched.mutations.push(mutation)
+    this.#touched.set(id, touched)
+    return touched
+  }
+
+  #note(id: string, outcome: Outcome): void {
+    // A document that is made and then patched in one transaction was created by it.
+    if (outcome === 'update' && this.#outcomes.get(id) === 'create') return
+    this.#outcomes.set(id, outcome)
+  }
+}

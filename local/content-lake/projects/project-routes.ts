@@ -1,0 +1,93 @@
+import {commentGrants, roles} from '../auth/grants.ts'
+import {signedIn} from '../auth/auth-routes.ts'
+import {users} from '../auth/users.ts'
+import type {Dataset} from '../dataset.ts'
+import {answer, answerNothing} from '../http/answer.ts'
+import {refuse} from '../http/refusal.ts'
+import {pathPart, type Call, type Route} from '../http/router.ts'
+
+/** The fixed answers that a Studio expects about its project, and nothing that it would only report home. */
+export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, Dataset>): readonly Route[] {
+  const inProject = (call: Call): Call => {
+    const id = pathPart(call, 'project')
+    if (id !== projectId) throw refuse(404, `Project "${id}" not found`)
+    return call
+  }
+  const project = (call: Call) => ({
+    id: projectId,
+    displayName: 'Marsa (embedded)',
+    organizationId: null,
+    studioHost: null,
+    isBlocked: false,
+    isDisabled: false,
+    isDisabledByUser: false,
+    metadata: {},
+    features: [],
+    members: users.map(({id, role, roleTitle, isRobot}) => ({
+      id,
+      isRobot,
+      isCurrentUser: id === call.user.id,
+      role,
+      roles: [{name: role, title: roleTitle}],
+    })),
+  })
+  return [
+    {method: 'GET', path: '/projects/:project', handle: (call) => answer(project(inProject(call)))},
+    {
+      method: 'GET',
+      path: '/projects/:project/datasets',
+      handle: (call) => answer(listDatasets(inProject(call), datasets)),
+    },
+    {
+      method: 'GET',
+      path: '/projects/:project/datasets/:dataset/acl',
+      handle: (call) => {
+        const name = pathPart(inProject(call), 'dataset')
+        const dataset = datasets.get(name)
+        if (!dataset) throw refuse(404, `Dataset "${name}" not found`)
+        return answer(dataset.grants[call.user.role])
+      },
+    },
+    {
+      method: 'GET',
+      path: '/projects/:project/grants',
+      handle: (call) => answer(signedIn(inProject(call)) && {}),
+    },
+    {
+      method: 'GET',
+      path: '/projects/:project/roles',
+      handle: (call) => {
+        inProject(call)
+        const named = roles.filter((role) => role !== 'anonymous')
+        return answer(named.map((name) => ({name, title: titleOf(name), isCustom: false, grants: {}})))
+      },
+    },
+    {method: 'GET', path: '/projects/:project/user-applications', handle: () => answer([])},
+    {method: 'GET', path: '/projects/:project/features', handle: () => answer([])},
+    {method: 'GET', path: '/features', handle: () => answer([])},
+    {method: 'GET', path: '/journey/announcements', handle: () => answer([])},
+    {method: 'GET', path: '/journey/:topic*', handle: () => answerNothing()},
+    {method: 'GET', path: '/help', handle: () => answer({resources: {title: '', sectionArray: []}})},
+    {method: 'POST', path: '/intake/:topic*', handle: () => answerNothing()},
+    {method: 'GET', path: '/ping', handle: () => answer({ok: true})},
+    {
+      method: 'GET',
+      path: '/check/cors',
+      handle: () => answer({result: {allowed: true, withCredentials: true}}),
+    },
+  ]
+}
+
+const titleOf = (role: string): string => users.find((user) => user.role === role)?.roleTitle ?? role
+
+// The Studio asks for the dataset of a dataset's comments by its profile.
+function listDatasets({query}: Call, datasets: ReadonlyMap<string, Dataset>) {
+  const all = [...datasets.values()]
+  const main = all.find(({grants}) => grants !== commentGrants)
+  if (query.get('datasetProfile') === null) {
+    return main ? [{name: main.name, aclMode: 'public', datasetProfile: null, tags: [], features: []}] : []
+  }
+  return all
+    .filter((dataset) => dataset !== main)
+    .map(({name}) => ({name, datasetProfile: 'comments', addonFor: main?.name}))
+}

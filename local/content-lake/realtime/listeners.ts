@@ -1,0 +1,102 @@
+import {randomBytes} from 'node:crypto'
+import type {Access} from '../auth/access.ts'
+import {compileSelection, type Params} from '../groq/engine.ts'
+import {isVersionId, type StoredDocument} from '../store/document.ts'
+import type {Change, CommittedTransaction} from '../store/transaction.ts'
+import {createEventStream, type EventStream} from './event-stream.ts'
+
+export type ListenOptions = Readonly<{
+  query: string
+  params: Params
+  /** What the listener may see. */
+  access: Access
+  includeMutations: boolean
+  includeEffects: boolean
+  includeResult: boolean
+  includePrevious: boolean
+  includeAllVersions: boolean
+  /** Whether the listener lost its connection and asks for what it missed: it is told to read everything anew. */
+  resumes: boolean
+}>
+
+type Listener = Readonly<{
+  options: ListenOptions
+  matches: (document: StoredDocument) => boolean
+  stream: EventStream
+}>
+type Transition = 'appear' | 'update' | 'disappear'
+
+const randomName = () => randomBytes(8).toString('hex')
+
+/** Everybody who listens to the changes of a dataset. */
+export class Listeners {
+  readonly #open = new Set<Listener>()
+
+  /** Opens a stream of the changes that a query selects. Throws QuerySyntaxError. */
+  listen(options: ListenOptions): Response {
+    const {query, params, access, resumes} = options
+    const selects = query.trim() === '*' ? () => true : compileSelection(query, params)
+    const stream = createEventStream(() => this.#open.delete(listener))
+    const matches = (document: StoredDocument) => access.canRead(document) && selects(document)
+    const listener: Listener = {options, matches, stream}
+    this.#open.add(listener)
+    stream.send(resumes ? 'reset' : 'welcome', {listenerName: randomName()}, randomName())
+    return stream.response
+  }
+
+  /** Tells everybody of a transaction. */
+  announce(transaction: CommittedTransaction): void {
+    for (const listener of this.#open) announceTo(listener, transaction)
+  }
+
+  close(): void {
+    for (const {stream} of this.#open) stream.close()
+  }
+}
+
+function announceTo({options, matches, stream}: Listener, transaction: CommittedTransaction): void {
+  const seen = transaction.changes.flatMap((change) => {
+    if (isVersionId(change.documentId) && !options.includeAllVersions) return []
+    const transition = transitionOf(change, matches)
+    return transition ? [{change, transition}] : []
+  })
+  for (const [index, {change, transition}] of seen.entries()) {
+    const eventId = `${transaction.id}#${change.documentId}`
+    // A client waits for all events of a transaction: only those that it will get may be counted.
+    const count = {transactionTotalEvents: seen.length, transactionCurrentEvent: index + 1}
+    stream.send(
+      'mutation',
+      {...mutationEvent(change, transition, transaction, options), eventId, ...count},
+      eventId,
+    )
+  }
+}
+
+function transitionOf(
+  {before, after}: Change,
+  matches: (document: StoredDocument) => boolean,
+): Transition | undefined {
+  const [was, is] = [before !== undefined && matches(before), after !== undefined && matches(after)]
+  if (was) return is ? 'update' : 'disappear'
+  return is ? 'appear' : undefined
+}
+
+const mutationEvent = (
+  change: Change,
+  transition: Transition,
+  by: CommittedTransaction,
+  options: ListenOptions,
+) => ({
+  documentId: change.documentId,
+  transactionId: by.id,
+  transition,
+  identity: by.author,
+  timestamp: by.timestamp,
+  visibility: 'query',
+  previousRev: change.before?._rev,
+  resultRev: by.id,
+  ...(options.includeMutations ? {mutations: change.mutations} : {}),
+  ...(options.includeEffects ? {effects: change.effects} : {}),
+  ...(options.includeResult && change.after ? {result: change.after} : {}),
+  ...(options.includePrevious && change.before ? {previous: change.before} : {}),
+})

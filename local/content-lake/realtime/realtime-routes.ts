@@ -1,0 +1,44 @@
+import type {Dataset} from '../dataset.ts'
+import {queryParams, refusingSyntaxErrors} from '../data/query-routes.ts'
+import {isTrue} from '../http/answer.ts'
+import {refuse} from '../http/refusal.ts'
+import type {Call, Route} from '../http/router.ts'
+
+/** `GET /data/listen/:dataset` and `GET /data/live/events/:dataset`: streams of server-sent events. */
+export const realtimeRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/data/listen/:dataset',
+    handle: (call) => {
+      const {query: search, request, user} = call
+      const dataset = datasetOf(call)
+      const query = search.get('query') ?? '*'
+      return refusingSyntaxErrors(query, () =>
+        dataset.listeners.listen({
+          query,
+          params: queryParams(search),
+          access: dataset.accessOf(user),
+          includeMutations: search.get('includeMutations') !== 'false',
+          includeEffects: search.get('effectFormat') === 'mendoza',
+          includeResult: isTrue(search.get('includeResult')),
+          includePrevious: isTrue(search.get('includePreviousRevision')),
+          includeAllVersions: isTrue(search.get('includeAllVersions')),
+          resumes: request.headers.has('last-event-id') && isTrue(search.get('enableResume')),
+        }),
+      )
+    },
+  },
+  {
+    method: 'GET',
+    path: '/data/live/events/:dataset',
+    handle: (call) => {
+      const dataset = datasetOf(call)
+      const includeDrafts = isTrue(call.query.get('includeDrafts'))
+      if (includeDrafts && call.user.role === 'anonymous')
+        throw refuse(401, 'Live events of drafts need a token')
+      const lastSeen = call.request.headers.get('last-event-id')
+      const position = dataset.store.lastSequence()
+      return dataset.liveReaders.follow(dataset.accessOf(call.user), includeDrafts, position, lastSeen)
+    },
+  },
+]

@@ -1,0 +1,126 @@
+import type {DatabaseSync, StatementSync} from 'node:sqlite'
+import {z} from 'zod'
+import type {StoredDocument} from './document.ts'
+import {ReferenceIndex} from './reference-index.ts'
+import type {CommittedTransaction, Transaction} from './transaction.ts'
+
+/** SQL of the tables that a dataset's database needs for its documents and their log. */
+export const documentTables = `
+  create table if not exists documents (id text primary key, body text not null);
+  create table if not exists transactions (
+    sequence integer primary key, id text not null unique, author text not null, timestamp text not null
+  );
+  create table if not exists changes (
+    document_id text not null, sequence integer not null references transactions,
+    kind text not null check (kind in ('create', 'update', 'delete')),
+    mutations text not null, apply text not null, revert text not null,
+    primary key (document_id, sequence)
+  ) without rowid;
+  create index if not exists changes_by_sequence on changes (sequence);
+`
+
+const bodyRow = z.object({body: z.string()})
+const documentShape: z.ZodType<StoredDocument> = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+})
+
+const kindOf = (change: Transaction['changes'][number]) =>
+  change.after === undefined ? 'delete' : change.before === undefined ? 'create' : 'update'
+
+/** The documents of one dataset: in memory for reading, in SQLite for good. */
+export class DocumentStore {
+  readonly references = new ReferenceIndex()
+  readonly #documents = new Map<string, StoredDocument>()
+  readonly #database: DatabaseSync
+  readonly #statements: Readonly<Record<'log' | 'change' | 'put' | 'remove' | 'find' | 'last', StatementSync>>
+  readonly #whileCommitting: ((transaction: CommittedTransaction) => void)[] = []
+  readonly #afterCommit = new Set<(transaction: CommittedTransaction) => void>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#statements = {
+      log: database.prepare('insert into transactions (id, author, timestamp) values (?, ?, ?)'),
+      change: database.prepare(
+        'insert into changes (document_id, sequence, kind, mutations, apply, revert) values (?, ?, ?, ?, ?, ?)',
+      ),
+      put: database.prepare('insert or replace into documents (id, body) values (?, ?)'),
+      remove: database.prepare('delete from documents where id = ?'),
+      find: database.prepare('select 1 from transactions where id = ?'),
+      last: database.prepare('select coalesce(max(sequence), 0) as sequence from transactions'),
+    }
+    for (const row of database.prepare('select body from documents').iterate()) {
+      const document = documentShape.parse(JSON.parse(bodyRow.parse(row).body))
+      this.#documents.set(document._id, document)
+      this.references.update(undefined, document)
+    }
+  }
+
+  get(id: string): StoredDocument | undefined {
+    return this.#documents.get(id)
+  }
+
+  all(): IterableIterator<StoredDocument> {
+    return this.#documents.values()
+  }
+
+  /** Place in the log of the newest transaction; 0 in an empty dataset. */
+  lastSequence(): number {
+    return z.object({sequence: z.number()}).parse(this.#statements.last.get()).sequence
+  }
+
+  hasTransaction(id: string): boolean {
+    return this.#statements.find.get(id) !== undefined
+  }
+
+  /** Registers work that is stored, or lost, together with the transaction. */
+  whileCommitting(work: (transaction: CommittedTransaction) => void): void {
+    this.#whileCommitting.push(work)
+  }
+
+  /** Registers a listener for committed transactions, in their order; returns how to end it. */
+  onCommit(listener: (transaction: CommittedTransaction) => void): () => void {
+    this.#afterCommit.add(listener)
+    return () => this.#afterCommit.delete(listener)
+  }
+
+  /** Stores a transaction as a whole; when it returns, the transaction is on disk. */
+  commit(transaction: Transaction): CommittedTransaction {
+    const committed = this.#write(transaction)
+    for (const {documentId, before, after} of committed.changes) {
+      if (after) this.#documents.set(documentId, after)
+      else this.#documents.delete(documentId)
+      this.references.update(before, after)
+    }
+    for (const listener of this.#afterCommit) listener(committed)
+    return committed
+  }
+
+  #write(transaction: Transaction): CommittedTransaction {
+    const {log, change: logChange, put, remove} = this.#statements
+    this.#database.exec('begin immediate')
+    try {
+      const {lastInsertRowid} = log.run(transaction.id, transaction.author, transaction.timestamp)
+      const sequence = Number(lastInsertRowid)
+      for (const change of transaction.changes) {
+        const {documentId, after, mutations, effects} = change
+        if (after) put.run(documentId, JSON.stringify(after))
+        else remove.run(documentId)
+        const [asSent, apply, revert] = [mutations, effects.apply, effects.revert].map((part) =>
+          JSON.stringify(part),
+        )
+        logChange.run(documentId, sequence, kindOf(change), asSent ?? '', apply ?? '', revert ?? '')
+      }
+      const committed = {...transaction, sequence}
+      for (const work of this.#whileCommitting) work(committed)
+      this.#database.exec('commit')
+      return committed
+    } catch (error) {
+      this.#database.exec('rollback')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** A JSON document as the Content Lake keeps and returns it. Never changed in place: each revision is a new object. */
+export type StoredDocument = Readonly<{
+  _id: string
+  _type: string
+  /** The id of the transaction that wrote this revision. */
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [field: string]: unknown
+}>
+
+export const draftPrefix = 'drafts.'
+const versionPrefix = 'versions.'
+
+export const isDraftId = (id: string): boolean => id.startsWith(draftPrefix)
+export const isVersionId = (id: string): boolean => id.startsWith(versionPrefix)
+
+/** The name of the release that a version belongs to: `r1` of `versions.r1.post`. */
+export const releaseOf = (id: string): string | undefined => (isVersionId(id) ? id.split('.')[1] : undefined)
+
+/** The id under which a draft or a release's version will be published; a published id is its own. */
+export function publishedId(id: string): string {
+  if (isDraftId(id)) return id.slice(draftPrefix.length)
+  if (isVersionId(id)) return id.split('.').slice(2).join('.')
+  return id
+}

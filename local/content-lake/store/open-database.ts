@@ -1,0 +1,27 @@
+import {mkdirSync} from 'node:fs'
+import path from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+
+/**
+ * Opens (and makes, when missing) a SQLite file in which a commit that returned survives `kill -9` and a power cut.
+ * Throws when another process holds the file.
+ */
+export function openDatabase(file: string, tables: string): DatabaseSync {
+  mkdirSync(path.dirname(file), {recursive: true})
+  const database = new DatabaseSync(file)
+  try {
+    // Exclusive: documents are also held in memory, so a second process on the same file would serve stale ones.
+    database.exec(`
+      pragma locking_mode = exclusive;
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      begin immediate;
+      ${tables}
+      commit;
+    `)
+  } catch (error) {
+    database.close()
+    throw new Error(`Cannot open ${file}: is another Content Lake using this data folder?`, {cause: error})
+  }
+  return database
+}

@@ -1,0 +1,28 @@
+import {isObject} from '../mendoza/diff.ts'
+import {publishedId} from '../store/document.ts'
+import type {Change} from '../store/transaction.ts'
+import type {Delivery} from './outbox.ts'
+
+type Operation = Delivery['operation']
+
+const operationOf = ({before, after}: Change): Operation => {
+  if (!after) return 'delete'
+  return before ? 'update' : 'create'
+}
+
+const slugOf = (slug: unknown): unknown => (isObject(slug) ? (slug['current'] ?? null) : null)
+
+// Drafts, versions and what the service keeps for itself concern no reader.
+const isPublic = (id: string, type: string): boolean =>
+  id === publishedId(id) && !id.startsWith('_.') && !type.startsWith('sanity.') && !type.startsWith('system.')
+
+/** What a webhook says about a change, `{_id, _type, slug, operation}`; undefined when it says nothing. */
+export function describeChange(
+  change: Change,
+): Readonly<{operation: Operation; payload: string}> | undefined {
+  const document = change.after ?? change.before
+  if (!document || !isPublic(document._id, document._type)) return undefined
+  const operation = operationOf(change)
+  const {_id, _type} = document
+  return {operation, payload: JSON.stringify({_id, _type, slug: slugOf(document['slug']), operation})}
+}

@@ -1,0 +1,93 @@
+import {setTimeout as sleep} from 'node:timers/promises'
+import type {Dataset} from '../dataset.ts'
+import type {CommittedTransaction} from '../store/transaction.ts'
+import {callTarget, type WebhookTarget} from './call-target.ts'
+import type {Delivery} from './outbox.ts'
+import {describeChange} from './payload.ts'
+import {Slots} from './slots.ts'
+
+/** Milliseconds between attempts: doubled from the first to the longest. */
+const pauses = {first: 200, longest: 5_000}
+
+/**
+ * Tells a target of each change of a published document, in order for each document, until it answers with success.
+ * What was not answered is told again after a restart, so a target hears of every change at least once.
+ */
+export class Webhook {
+  readonly #dataset: Dataset
+  readonly #target: WebhookTarget
+  /** Deliveries by document: the first of each is under way, the rest wait behind it. */
+  readonly #queues = new Map<string, Delivery[]>()
+  readonly #slots = new Slots(4)
+  readonly #stopping = new AbortController()
+  #added: readonly Delivery[] = []
+
+  constructor(dataset: Dataset, target: WebhookTarget) {
+    this.#dataset = dataset
+    this.#target = target
+    dataset.store.whileCommitting((transaction) => {
+      this.#added = this.#store(transaction)
+    })
+    dataset.store.onCommit(() => {
+      for (const delivery of this.#added) this.#enqueue(delivery)
+      this.#added = []
+    })
+    for (const delivery of dataset.outbox.waiting()) this.#enqueue(delivery)
+  }
+
+  /** Leaves what was not answered for the next start. */
+  stop(): void {
+    this.#stopping.abort()
+  }
+
+  #store({id, timestamp, changes}: CommittedTransaction): Delivery[] {
+    return changes.flatMap((change) => {
+      const told = describeChange(change)
+      if (!told) return []
+      const about = {documentId: change.documentId, transactionId: id, transactionTime: timestamp}
+      return [this.#dataset.outbox.add({...about, ...told})]
+    })
+  }
+
+  #enqueue(delivery: Delivery): void {
+    const queue = this.#queues.get(delivery.documentId)
+    if (queue) return void queue.push(delivery)
+    const started = [delivery]
+    this.#queues.set(delivery.documentId, started)
+    void this.#work(started, delivery.documentId)
+  }
+
+  async #work(queue: Delivery[], documentId: string): Promise<void> {
+    let pause = pauses.first
+    for (let next = queue[0]; next && !this.#stopping.signal.aborted; next = queue[0]) {
+      if (await this.#attempt(next, pause)) {
+        queue.shift()
+        pause = pauses.first
+      } else pause = Math.min(pause * 2, pauses.longest)
+    }
+    this.#queues.delete(documentId)
+  }
+
+  /** Whether the target answered with success; when it did not, returns after the pause. */
+  async #attempt(delivery: Delivery, pause: number): Promise<boolean> {
+    const {signal} = this.#stopping
+    const outcome = await this.#slots.run(async () => {
+      if (signal.aborted) return 'unreachable'
+      const called = await callTarget(this.#target, delivery, this.#dataset.name, signal)
+      // Nobody there is nobody for the other documents either: they wait for this turn to end.
+      if (called === 'unreachable') await rest(pause, signal)
+      return called
+    })
+    if (outcome === 'refused') await rest(pause, signal)
+    if (outcome === 'answered' && !signal.aborted) this.#dataset.outbox.remove(delivery)
+    return outcome === 'answered'
+  }
+}
+
+async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(milliseconds, undefined, {signal, ref: false})
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
