@@ -44,6 +44,9 @@ export async function checkPorts(ports: readonly NeededPort[]): Promise<void> {
     const other = ports.slice(0, index).find(({port}) => port === one.port)
     return other ? [`Port ${one.port} is wanted twice: ${other.variable} and ${one.variable}.`] : []
   })
-  const problems = [...twice, ...(await Promise.all(ports.map(problemOf))).filter((line) => line !== undefined)]
+  const problems = [
+    ...twice,
+    ...(await Promise.all(ports.map(problemOf))).filter((line) => line !== undefined),
+  ]
   if (problems.length > 0) throw new PortsInUse(problems.join('\n'))
 }

@@ -20,6 +20,8 @@ export type PartPlan = Readonly<{
 
 export type RunningPart = Readonly<{
   plan: PartPlan
+  /** Rejects, with its last words, when it does not become ready the first time. */
+  ready: Promise<void>
   /** Ends it for good. */
   stop: (graceMs: number) => Promise<void>
 }>
@@ -35,7 +37,7 @@ export type PartContext = Readonly<{
 const readyWithinMs = 120_000
 /** A part that ran this long was well: its next failure is counted as the first. */
 const wellAfterMs = 30_000
-const pausesMs = [250, 500, 1000, 2000, 4000, 8000]
+const pausesMs = [200, 500, 1000, 2000, 4000, 8000]
 
 type Attempt = Readonly<{running: NodeProcess; becameReady: Promise<boolean>}>
 
@@ -57,40 +59,46 @@ async function attempt(plan: PartPlan, context: PartContext): Promise<Attempt> {
   return {running, becameReady}
 }
 
-/** Starts a part and resolves when it is ready; from then on it is started again whenever it ends. Throws, with its last words, when it does not become ready. */
-export async function startPart(plan: PartPlan, context: PartContext): Promise<RunningPart> {
-  let current = await attempt(plan, context)
+/** Starts a part and keeps it: whenever it ends after it was ready, it is started again, later each time. */
+export function startPart(plan: PartPlan, context: PartContext): RunningPart {
+  let current = attempt(plan, context)
   let stopping = false
-  if (!(await current.becameReady)) {
-    await current.running.end(0)
+
+  const becomeReady = async () => {
+    const {running, becameReady} = await current
+    if (await becameReady) return
+    await running.end(0)
     throw new Error(
       [`${plan.title} did not start. Its log: ${context.log.file}`, ...context.log.tail()].join('\n  '),
     )
   }
+  const ready = becomeReady()
 
   const keep = async () => {
     let failures = 0
     for (;;) {
       const since = performance.now()
-      const {words} = await current.running.exited
-      if (stopping) return
+      const {words} = await (await current).running.exited
       failures = performance.now() - since > wellAfterMs ? 0 : failures + 1
-      const pauseMs = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0
+      const pauseMs = pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0
+      if (stopping) return
       context.say(`[${plan.name}] ${words}; starting it again in ${pauseMs / 1000} s`)
       await wait(pauseMs)
       if (stopping) return
-      current = await attempt(plan, context)
-      if (await current.becameReady) context.say(`[${plan.name}] is back: ${plan.address}`)
-      else await current.running.end(0)
+      current = attempt(plan, context)
+      const {running, becameReady} = await current
+      if (await becameReady) context.say(`[${plan.name}] is back: ${plan.address}`)
+      else await running.end(0)
     }
   }
-  const kept = keep()
+  const kept = ready.then(keep, () => undefined)
 
   return {
     plan,
+    ready,
     stop: async (graceMs) => {
       stopping = true
-      await current.running.end(graceMs)
+      await (await current).running.end(graceMs)
       await kept
     },
   }

@@ -1,0 +1,57 @@
+import {z} from 'zod'
+
+const text = (what: string) => z.string({error: what}).min(1, what)
+const address = (what: string) => z.url({error: what, protocol: /^https?$/})
+const secret = (what: string) => z.string({error: what}).min(32, what)
+
+const sanityShape = z.object({
+  SANITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'the id of the Sanity project, for example a1b2c3d4 (sanity.io/manage)'),
+  SANITY_DATASET: text('the name of the dataset, for example production'),
+  SANITY_READ_TOKEN: text(
+    'a token with the viewer role, with which editors preview drafts (sanity.io/manage, API, Tokens)',
+  ),
+  SANITY_WEBHOOK_SECRET: secret(
+    'at least 32 characters, the same as the secret of the webhook to <site>/api/revalidate (sanity.io/manage, API, Webhooks)',
+  ),
+})
+
+const supabaseShape = z.object({
+  SUPABASE_URL: address("the project's API address, for example https://abc.supabase.co"),
+  SUPABASE_PUBLISHABLE_KEY: text(
+    "the project's publishable key, sb_publishable_… (Supabase, Project Settings, API Keys)",
+  ),
+})
+
+/** The variables that each hosted service needs. */
+const shapes = {sanity: sanityShape, supabase: supabaseShape}
+type Service = keyof typeof shapes
+export type HostedVariables<S extends Service> = z.infer<(typeof shapes)[S]>
+
+/** A variable is missing or malformed; each has its line, with what to put there. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+/** Which of the services the environment places elsewhere: a project id without a local address, or the address of a Supabase project. */
+export const isHosted = {
+  sanity: (env: NodeJS.ProcessEnv): boolean => Boolean(env['SANITY_PROJECT_ID'] && !env['SANITY_API_HOST']),
+  supabase: (env: NodeJS.ProcessEnv): boolean => Boolean(env['SUPABASE_URL']),
+} satisfies Record<Service, unknown>
+
+/** The variables of one hosted service. Throws an EnvironmentError that names each that is missing or malformed. */
+export function readHosted<S extends Service>(service: S, env: NodeJS.ProcessEnv): HostedVariables<S>
+export function readHosted(service: Service, env: NodeJS.ProcessEnv): HostedVariables<Service> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = shapes[service].safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new EnvironmentError(
+    parsed.error.issues
+      .map(({path, message}) => {
+        const name = path.join('.')
+        return `${given[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${message}`
+      })
+      .join('\n'),
+  )
+}

@@ -1,0 +1,57 @@
+import {callbackify} from 'node:util'
+import {SMTPServer, type SMTPServerDataStream, type SMTPServerSession} from 'smtp-server'
+import type {MessageStore} from './message-store.ts'
+
+/** The largest message that is accepted, in bytes. */
+export const messageLimit = 5_000_000
+const recipientLimit = 50
+
+/** An error that the sender is told with its SMTP code. */
+const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), {responseCode})
+
+async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('A message is read as bytes.')
+    size += chunk.byteLength
+    // Read to its end all the same: the sender listens only then.
+    if (size <= messageLimit) chunks.push(chunk)
+  }
+  if (size > messageLimit) throw refuse(552, `The message is larger than ${messageLimit} bytes`)
+  return Buffer.concat(chunks)
+}
+
+const envelopeOf = ({envelope}: SMTPServerSession) => ({
+  from: envelope.mailFrom ? envelope.mailFrom.address : '',
+  to: envelope.rcptTo.map(({address}) => address),
+})
+
+const keep = callbackify(
+  async (store: MessageStore, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
+    try {
+      const {id} = await store.add(await readMessage(stream), envelopeOf(session))
+      return `Kept as ${id}`
+    } catch (error) {
+      // The sender is told of both; a failure of our own is also ours to know.
+      if (!(error instanceof Error && 'responseCode' in error)) console.error(error)
+      throw error
+    }
+  },
+)
+
+/** An SMTP server that delivers nothing and keeps everything; it accepts any sender, with any password or none. */
+export function createSmtpServer(store: MessageStore): SMTPServer {
+  return new SMTPServer({
+    banner: 'Marsa mail catcher',
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    size: messageLimit,
+    maxClients: 50,
+    onAuth: ({username}, _session, done) => done(null, {user: username ?? 'anybody'}),
+    onRcptTo: (_address, {envelope}, done) =>
+      done(envelope.rcptTo.length < recipientLimit ? null : refuse(452, 'Too many recipients')),
+    onData: (stream, session, done) => keep(store, stream, session, done),
+  })
+}

@@ -1,0 +1,85 @@
+import type {Message, MessageSummary} from './message.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+export const styles = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+  table { width: 100%; border-collapse: collapse }
+  th, td { text-align: start; padding: .5rem; border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent); vertical-align: top; overflow-wrap: anywhere }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem }
+  dd { margin: 0; overflow-wrap: anywhere }
+  iframe { width: 100%; height: 32rem; border: 1px solid color-mix(in srgb, currentcolor 20%, transparent); background: white }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
+`
+
+const page = (title: string, body: string, head = '') => `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+${head}<style>${styles}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+
+/** Text that anybody wrote in any language: its own direction, without an effect on what stands beside it. */
+const foreign = (text: string, fallback = '—') => `<bdi dir="auto">${escape(text) || fallback}</bdi>`
+
+const row = ({id, receivedAt, from, to, subject}: MessageSummary) => `<tr>
+<td><time datetime="${receivedAt}">${receivedAt.slice(0, 19).replace('T', ' ')}</time></td>
+<td>${foreign(from)}</td>
+<td>${foreign(to.join(', '))}</td>
+<td><a href="/messages/${id}">${foreign(subject, '(no subject)')}</a></td>
+</tr>`
+
+export const listPage = (messages: readonly MessageSummary[]): string =>
+  page(
+    `Inbox (${messages.length})`,
+    `<h1>Inbox</h1>
+<p>Every e-mail that the embedded stack sends ends here. Nothing is delivered. As JSON: <a href="/api/messages">/api/messages</a></p>
+${
+  messages.length === 0
+    ? '<p>No messages yet.</p>'
+    : `<table><thead><tr><th>Received (UTC)</th><th>From</th><th>To</th><th>Subject</th></tr></thead>
+<tbody>${messages.map(row).join('\n')}</tbody></table>`
+}`,
+    '<meta http-equiv="refresh" content="5">\n',
+  )
+
+export const messagePage = (message: Message): string =>
+  page(
+    message.subject || '(no subject)',
+    `<p><a href="/">Inbox</a></p>
+<h1>${foreign(message.subject, '(no subject)')}</h1>
+<dl>
+<dt>From</dt><dd>${foreign(message.from)}</dd>
+<dt>To</dt><dd>${foreign(message.to.join(', '))}</dd>
+<dt>Envelope</dt><dd>${foreign(`${message.envelope.from} → ${message.envelope.to.join(', ')}`)}</dd>
+<dt>Received</dt><dd><time datetime="${message.receivedAt}">${message.receivedAt}</time></dd>
+${message.attachments.map(({filename, bytes}) => `<dt>Attachment</dt><dd>${foreign(filename)} (${bytes} bytes)</dd>`).join('\n')}
+</dl>
+${
+  message.html === undefined
+    ? ''
+    : `<h2>HTML</h2>
+<iframe title="The message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${message.id}/html"></iframe>`
+}
+<h2>Text</h2>
+<pre dir="auto">${escape(message.text)}</pre>
+<p><a href="/api/messages/${message.id}">As JSON</a></p>`,
+  )
+
+/** The message's own HTML, whose links open beside the inbox. */
+export const htmlPage = (html: string): string => `<base target="_blank">${html}`

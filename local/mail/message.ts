@@ -1,0 +1,26 @@
+import {z} from 'zod'
+
+const attachment = z.object({filename: z.string(), contentType: z.string(), bytes: z.int()})
+
+export const messageShape = z.object({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** When it was accepted, ISO 8601. */
+  receivedAt: z.string(),
+  /** The addresses that the SMTP session named, whatever the headers say. */
+  envelope: z.object({from: z.string(), to: z.array(z.string())}),
+  from: z.string(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  /** Absent when the message has no HTML side. */
+  html: z.string().optional(),
+  /** Lower-case names; a repeated header keeps its last value. */
+  headers: z.record(z.string(), z.string()),
+  attachments: z.array(attachment),
+})
+
+/** A caught message, as `/api/messages/:id` answers it. */
+export type Message = z.infer<typeof messageShape>
+
+/** A row of the list that `/api/messages` answers. */
+export type MessageSummary = Pick<Message, 'id' | 'receivedAt' | 'from' | 'to' | 'subject'>

@@ -1,0 +1,61 @@
+import {rmSync} from 'node:fs'
+import path from 'node:path'
+import type {BuildInputs} from '../build/fingerprint.ts'
+import type {PartPlan} from '../supervisor/start-part.ts'
+import type {TaskPlan} from '../supervisor/run-task.ts'
+
+export type SiteContext = Readonly<{
+  root: string
+  url: string
+  port: number
+  variables: Readonly<Record<string, string>>
+}>
+
+const next = (root: string) => path.join(root, 'node_modules/next/dist/bin/next')
+
+const environment = (variables: SiteContext['variables']): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...variables,
+  NEXT_TELEMETRY_DISABLED: '1',
+})
+
+export const siteOutput = (root: string): string => path.join(root, 'web/.next')
+
+export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
+  root,
+  paths: ['web', 'schemas', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  // Where the last good answers lie does not end up in a page.
+  variables: Object.fromEntries(Object.entries(variables).filter(([name]) => name !== 'LAST_GOOD_DIR')),
+})
+
+/** Builds the site from sources and content. The content answers that an earlier build kept are dropped first. */
+export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
+  rmSync(path.join(siteOutput(root), 'cache/fetch-cache'), {recursive: true, force: true})
+  return {
+    title: 'Building the site',
+    args: [next(root), 'build', 'web'],
+    env: {...environment(variables), NODE_ENV: 'production'},
+  }
+}
+
+/** The site as a server: of what was built, or from the sources with hot reload. */
+export function planSite({root, url, port, variables}: SiteContext, mode: 'built' | 'dev'): PartPlan {
+  return {
+    name: 'site',
+    title: 'The site',
+    address: url,
+    // By name, for Next rewrites to the host that it was given, and requests name it so; the option makes that name 127.0.0.1.
+    args: [
+      '--dns-result-order=ipv4first',
+      next(root),
+      mode === 'built' ? 'start' : 'dev',
+      'web',
+      '--port',
+      String(port),
+      '--hostname',
+      'localhost',
+    ],
+    env: {...environment(variables), NODE_ENV: mode === 'built' ? 'production' : 'development'},
+    ready: {url: `${url}/api/health`},
+  }
+}

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import type {Settings} from '../settings.ts'
+import type {PartPlan} from '../supervisor/start-part.ts'
+import type {TaskPlan} from '../supervisor/run-task.ts'
+
+/** The stand-ins for hosted services. */
+export type ServicePlans = Readonly<Record<'database' | 'rest' | 'lake' | 'mail', PartPlan>>
+
+/** What each stand-in runs; they read settings and keys themselves, from the environment and the data folder. */
+export function planServices(root: string, settings: Settings): ServicePlans {
+  const part = (name: string, title: string, address: string, main: string): PartPlan => ({
+    name,
+    title,
+    address,
+    args: [path.join(root, main)],
+    env: process.env,
+    ready: 'line',
+  })
+  const {urls, ports} = settings
+  return {
+    database: part('database', 'Postgres', `localhost:${ports.postgres}`, 'local/database/main.ts'),
+    rest: part('rest', 'Supabase', urls.supabase, 'local/rest/main.ts'),
+    lake: part('lake', 'Content Lake', urls.lake, 'local/content-lake/main.ts'),
+    mail: part('mail', 'Mail', `${urls.inbox} (SMTP on ${ports.smtp})`, 'local/mail/main.ts'),
+  }
+}
+
+/** Fills an empty dataset of the embedded Content Lake. */
+export const planContentImport = (root: string): TaskPlan => ({
+  title: 'Importing the content',
+  args: [path.join(root, 'local/content/main.ts')],
+  env: process.env,
+})

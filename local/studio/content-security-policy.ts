@@ -1,0 +1,44 @@
+import {createHash} from 'node:crypto'
+
+export type StudioHosts = Readonly<{
+  /** Where the content API answers; undefined for a hosted project. */
+  lakeUrl: string | undefined
+  siteUrl: string
+}>
+
+const inlineScripts = (html: string): readonly string[] =>
+  [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)]
+    .filter(({groups}) => !/\ssrc=/.test(groups?.['attributes'] ?? ''))
+    .map(({groups}) => groups?.['text'] ?? '')
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The hosts that the Studio's content comes from: the embedded one, whose event streams are spread over `s<n>.localhost`, or Sanity's. */
+function contentHosts(lakeUrl: string | undefined): string {
+  if (lakeUrl === undefined)
+    return 'https://*.api.sanity.io wss://*.api.sanity.io https://api.sanity.io https://cdn.sanity.io'
+  const {host, port} = new URL(lakeUrl)
+  return ['http', 'ws'].map((scheme) => `${scheme}://${host} ${scheme}://*.localhost:${port}`).join(' ')
+}
+
+/** A policy for the Studio's page under which nothing is fetched from a host that is not ours (or, for a hosted project, Sanity's API). */
+export function contentSecurityPolicy(html: string, {lakeUrl, siteUrl}: StudioHosts): string {
+  const content = contentHosts(lakeUrl)
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScripts(html).map(hashOf).join(' ')}`.trim(),
+    // The Studio's components write their styles into the page.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${content}`,
+    `media-src 'self' blob: ${content}`,
+    "font-src 'self' data:",
+    `connect-src 'self' ${content} ${siteUrl}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    `frame-src 'self' ${siteUrl}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,65 @@
+import {readFileSync, statSync} from 'node:fs'
+import {createServer, type Server} from 'node:http'
+import path from 'node:path'
+import {contentSecurityPolicy, type StudioHosts} from './content-security-policy.ts'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+const decoded = (pathname: string): string | undefined => {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    // Not an address that this server ever gave out.
+    return undefined
+  }
+}
+
+/** The file that an address names, the page itself for addresses inside the Studio, or undefined. */
+function fileFor(folder: string, pathname: string): string | undefined {
+  const name = decoded(pathname)
+  if (name === undefined || name.includes('\0')) return undefined
+  const file = path.join(folder, path.posix.normalize(name))
+  if (statSync(file, {throwIfNoEntry: false})?.isFile()) return file
+  return path.extname(name) ? undefined : path.join(folder, 'index.html')
+}
+
+/** Serves the built Studio: its files, and its page for every other address. Listens on nothing yet. */
+export function createStudioServer(folder: string, hosts: StudioHosts): Server {
+  return createServer((request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.setHeader('referrer-policy', 'same-origin')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, {allow: 'GET, HEAD'}).end()
+      return
+    }
+    const [pathname = '/'] = (request.url ?? '/').split('?', 1)
+    const file = fileFor(folder, pathname)
+    if (!file) {
+      response.writeHead(404).end()
+      return
+    }
+    const content = readFileSync(file)
+    response.setHeader('content-type', contentTypes[path.extname(file)] ?? 'application/octet-stream')
+    response.setHeader('content-length', content.byteLength)
+    // Names under static/ change with what is in them.
+    const isFixed = pathname.startsWith('/static/') && /-[\w-]{8,}\.\w+$/.test(pathname)
+    response.setHeader('cache-control', isFixed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (file.endsWith('.html'))
+      response.setHeader('content-security-policy', contentSecurityPolicy(content.toString(), hosts))
+    response.end(request.method === 'HEAD' ? undefined : content)
+  })
+}

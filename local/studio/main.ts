@@ -1,0 +1,19 @@
+import path from 'node:path'
+import {readSettings} from '#local/settings.ts'
+import {onEnd} from '../supervisor/on-end.ts'
+import {createStudioServer} from './create-studio-server.ts'
+
+const settings = readSettings()
+const server = createStudioServer(path.resolve('studio/dist'), {
+  lakeUrl: process.env['SANITY_STUDIO_API_HOST'],
+  siteUrl: process.env['SANITY_STUDIO_SITE_URL'] ?? settings.urls.site,
+})
+
+server.listen(settings.ports.studio, '127.0.0.1', () => console.log(`ready ${settings.urls.studio}`))
+
+onEnd(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+})

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import type {BuildInputs} from '../build/fingerprint.ts'
+import type {TaskPlan} from '../supervisor/run-task.ts'
+import type {PartPlan} from '../supervisor/start-part.ts'
+
+export type StudioContext = Readonly<{
+  root: string
+  url: string
+  port: number
+  variables: Readonly<Record<string, string>>
+}>
+
+const sanity = (root: string) => path.join(root, 'node_modules/sanity/bin/sanity')
+
+const environment = (variables: StudioContext['variables']): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...variables,
+  DO_NOT_TRACK: '1',
+  CI: 'true',
+})
+
+export const studioOutput = (root: string): string => path.join(root, 'studio/dist')
+
+export const studioInputs = ({root, variables}: StudioContext): BuildInputs => ({
+  root,
+  paths: ['studio', 'schemas', 'sanity.config.ts', 'sanity.cli.ts', 'package.json', 'package-lock.json'],
+  variables,
+})
+
+export const planStudioBuild = ({root, variables}: StudioContext): TaskPlan => ({
+  title: 'Building the Studio',
+  args: [sanity(root), 'build', studioOutput(root), '--yes', '--no-auto-updates'],
+  env: {...environment(variables), NODE_ENV: 'production'},
+})
+
+/** The Studio as a server: of what was built, or from the sources with hot reload. */
+export function planStudio({root, url, port, variables}: StudioContext, mode: 'built' | 'dev'): PartPlan {
+  const args =
+    mode === 'built'
+      ? [path.join(root, 'local/studio/main.ts')]
+      : [
+          sanity(root),
+          'dev',
+          '--host',
+          '127.0.0.1',
+          '--port',
+          String(port),
+          '--no-auto-updates',
+          '--no-load-in-dashboard',
+        ]
+  return {
+    name: 'studio',
+    title: 'The Studio',
+    address: url,
+    args,
+    env: {...environment(variables), NODE_ENV: mode === 'built' ? 'production' : 'development'},
+    ready: {url},
+  }
+}
