@@ -1,0 +1,11 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {localeOf} from '#web/i18n/locale.ts'
+
+const formats = {
+  en: new Intl.DateTimeFormat(localeOf('en'), {dateStyle: 'long', timeZone: 'UTC'}),
+  ar: new Intl.DateTimeFormat(localeOf('ar'), {dateStyle: 'long', timeZone: 'UTC'}),
+} satisfies Record<Language, Intl.DateTimeFormat>
+
+/** A calendar day (ISO date, `2026-11-20`) in words: `20 November 2026`. */
+export const formatDay = (lang: Language, isoDate: string): string =>
+  formats[lang].format(new Date(`${isoDate}T00:00:00Z`))
