@@ -1,0 +1,41 @@
+import {defineConfig, devices} from '@playwright/test'
+import {readSettings} from '#local/settings.ts'
+import {findBrowser} from '#tests/support/find-browser.ts'
+
+const {urls} = readSettings()
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '.data/test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  // A test that passes only the second time has failed.
+  retries: 0,
+  timeout: 60_000,
+  expect: {timeout: 10_000},
+  reporter: [['list'], ['json', {outputFile: process.env['PLAYWRIGHT_JSON'] ?? '.data/playwright.json'}]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: urls.site,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      // Chromium refuses its sandbox to root; nobody else is asked to go without.
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {name: 'reading', testIgnore: /\.(changes|outage)\.spec\.ts$/u},
+    // What changes the content for everybody runs alone, after everybody has read.
+    {name: 'changes', testMatch: /\.changes\.spec\.ts$/u, dependencies: ['reading'], workers: 1},
+    {name: 'outage', testMatch: /\.outage\.spec\.ts$/u, dependencies: ['changes'], workers: 1},
+  ],
+})

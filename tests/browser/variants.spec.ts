@@ -1,0 +1,171 @@
+import {expect, test} from '@playwright/test'
+import {type Language, languages} from '#schemas/values/languages.ts'
+import {type RegionCode, regionCodes} from '#schemas/values/regions.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+
+const pages = ['/', '/trading-conditions', '/legal']
+
+const addressOf = (lang: Language, page: string) => (lang === 'en' ? page : `/ar${page === '/' ? '' : page}`)
+
+const profileOf = (code: RegionCode) => {
+  const profile = demoProfiles.get(code)
+  if (!profile) throw new Error(`No demo profile ${code}`)
+  return profile
+}
+
+test.describe('the first HTML, without JavaScript', () => {
+  for (const page of pages)
+    for (const lang of languages)
+      for (const region of regionCodes)
+        test(`${addressOf(lang, page)} for ${region} holds its language, warning, notice and cap`, async ({
+          baseURL = '',
+        }) => {
+          const path = addressOf(lang, page)
+          const profile = profileOf(region)
+          const {status, html, words} = await readPage(baseURL, path, {cookie: `region=${region}`})
+          expect(status).toBe(200)
+          expect(html).toMatch(
+            new RegExp(`<html[^>]* lang="${lang}"[^>]* dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`, 'u'),
+          )
+          expect(words).toContain(asRead(profile.riskWarning[lang]))
+          expect(words).toContain(profile.complianceNotice[lang].replaceAll(/\s+/gu, ' '))
+          expect(words).toContain(`1:${profile.maxLeverage}`)
+          if (page === '/legal') expect(words).toContain(profile.cryptoNotice[lang].replaceAll(/\s+/gu, ' '))
+          if (profile.pinWarning) expect(words).toContain(asRead(profile.riskWarningShort[lang]))
+          if (!profile.showHeadlineLeverage) expect(words).not.toContain('1:500')
+
+          const second = await readPage(baseURL, path, {cookie: `region=${region}`})
+          expect(second.headers.get('x-nextjs-cache')).toBe('HIT')
+          expect(second.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
+        })
+})
+
+test.describe('who gets what', () => {
+  test('nothing stored is MENA, an unknown code is GLOBAL', async ({baseURL = ''}) => {
+    const mena = await readPage(baseURL, '/legal')
+    expect(mena.words).toContain(asRead(profileOf('MENA').riskWarning.en))
+    const unknown = await readPage(baseURL, '/legal', {cookie: 'region=XX'})
+    expect(unknown.words).toContain(asRead(profileOf('GLOBAL').riskWarning.en))
+    expect(unknown.words).toContain('1:200')
+  })
+
+  test('a first visit of an Arabic browser is led to Arabic, uncached', async ({baseURL = ''}) => {
+    const answer = await readPage(baseURL, '/legal', {'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5'})
+    expect(answer.status).toBe(307)
+    expect(new URL(answer.headers.get('location') ?? '', baseURL).pathname).toBe('/ar/legal')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('a stored choice wins over the browser, and a deep link over both', async ({baseURL = ''}) => {
+    const arabicBrowser = {'accept-language': 'ar'}
+    expect((await readPage(baseURL, '/', {...arabicBrowser, cookie: 'lang=en'})).status).toBe(200)
+    expect((await readPage(baseURL, '/', {cookie: 'lang=ar'})).status).toBe(307)
+    expect((await readPage(baseURL, '/ar', {cookie: 'lang=en', 'accept-language': 'en'})).status).toBe(200)
+  })
+
+  test('how pages are stored is not an address', async ({baseURL = ''}) => {
+    for (const [path, to] of [
+      ['/en/UK/legal', '/legal'],
+      ['/ar/EU', '/ar'],
+      ['/en', '/'],
+    ] as const) {
+      const answer = await readPage(baseURL, path)
+      expect(answer.status).toBe(308)
+      expect(new URL(answer.headers.get('location') ?? '', baseURL).pathname).toBe(to)
+    }
+  })
+
+  test('no page is ever kept by a shared cache', async ({baseURL = ''}) => {
+    for (const path of [
+      '/',
+      '/ar',
+      '/nope',
+      '/ar/nope',
+      '/x/y/z',
+      '/en/XX',
+      '/nope.html',
+      '/trading-conditions',
+    ])
+      expect((await readPage(baseURL, path)).headers.get('cache-control') ?? '').not.toMatch(
+        /s-maxage|public/u,
+      )
+  })
+})
+
+test.describe('what is not there', () => {
+  for (const [path, lang, region] of [
+    ['/nope', 'en', 'MENA'],
+    ['/ar/nope', 'ar', 'EU'],
+    ['/deep/er/path', 'en', 'UK'],
+    ['/nope.png', 'en', 'SG'],
+    ['/%6Cegal', 'en', 'EU'],
+  ] as const)
+    test(`${path} is a localized 404 with the warning of ${region}`, async ({baseURL = ''}) => {
+      const {status, html, words} = await readPage(baseURL, path, {cookie: `region=${region}`})
+      expect(status).toBe(404)
+      expect(html).toContain(`lang="${lang}"`)
+      expect(words).toContain(asRead(profileOf(region).riskWarning[lang]))
+      expect(html).toMatch(/<meta name="robots" content="noindex/u)
+    })
+})
+
+test.describe('found by search engines', () => {
+  for (const page of pages)
+    test(`${page} names itself and its other language, both ways`, async ({baseURL = ''}) => {
+      for (const lang of languages) {
+        const {html} = await readPage(baseURL, addressOf(lang, page))
+        const links = [
+          ...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]+)")? href="([^"]+)"/gu),
+        ]
+        const at = (rel: string, hreflang?: string) =>
+          links
+            .filter(([, r, h]) => r === rel && h === hreflang)
+            .map(([, , , href = '']) => new URL(href).pathname)
+        expect(at('canonical')).toEqual([addressOf(lang, page)])
+        expect(at('alternate', 'en')).toEqual([page])
+        expect(at('alternate', 'ar')).toEqual([addressOf('ar', page)])
+        expect(at('alternate', 'x-default')).toEqual([page])
+      }
+    })
+
+  test('the aliases of the home page name it as canonical', async ({baseURL = ''}) => {
+    for (const alias of ['/start-trading', '/webtrader', '/social']) {
+      const {status, html} = await readPage(baseURL, alias)
+      expect(status).toBe(200)
+      expect(html).toMatch(/<link rel="canonical" href="[^"/]+\/\/[^"/]+\/?"/u)
+    }
+  })
+
+  test('sitemap and robots name every page in both languages', async ({baseURL = ''}) => {
+    const sitemap = await readPage(baseURL, '/sitemap.xml')
+    for (const page of pages)
+      for (const lang of languages)
+        expect(sitemap.html).toMatch(
+          new RegExp(`<loc>[^<]*${addressOf(lang, page).replace(/\/$/u, '/?')}</loc>`, 'u'),
+        )
+    expect(sitemap.html).toContain('hreflang="ar"')
+    expect((await readPage(baseURL, '/robots.txt')).html).toMatch(/Sitemap: http.*\/sitemap\.xml/u)
+  })
+})
+
+test.describe('safety of every answer', () => {
+  for (const path of ['/', '/ar/legal', '/trading-conditions', '/nope'])
+    test(`${path} carries a strict policy by hash and the security headers`, async ({baseURL = ''}) => {
+      const {headers, html} = await readPage(baseURL, path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toMatch(/script-src 'self' 'sha256-/u)
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/u)
+      expect(html).not.toMatch(/\son[a-z]+="/u)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('strict-transport-security')).toContain('max-age=')
+      expect(headers.get('x-powered-by')).toBeNull()
+    })
+
+  test("a visitor's own policy header does not get into the page", async ({baseURL = ''}) => {
+    await readPage(baseURL, '/legal', {'content-security-policy': "script-src 'nonce-abc'"})
+    expect((await readPage(baseURL, '/legal')).html).not.toContain('nonce')
+  })
+})

@@ -1,0 +1,28 @@
+import {type Tally, one, sum} from './tally.ts'
+import {runCommand} from './run-command.ts'
+
+type Check = Readonly<{name: string; command: readonly [string, ...string[]]}>
+
+const layers = ['web', 'schemas', 'studio', 'local', 'content', 'supabase', 'tests']
+
+/** What is read off the sources, without running the product. */
+const checks: readonly Check[] = [
+  {name: 'route types', command: ['next', 'typegen', 'web']},
+  {name: 'content types are up to date', command: ['node', 'schemas/generate-types.ts', '--check']},
+  {name: 'types', command: ['tsc', '--noEmit']},
+  {name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.']},
+  {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
+  {name: 'layers', command: ['node', 'tests/run/check-layers.ts', ...layers]},
+  {name: 'nothing unused', command: ['knip', '--no-progress']},
+]
+
+/** Runs the static checks one after the other; each counts as one. */
+export async function runChecks(): Promise<Tally> {
+  const tallies: Tally[] = []
+  for (const {name, command} of checks) {
+    const passed = await runCommand(command)
+    console.log(`${passed ? '✓' : '✗'} ${name}`)
+    tallies.push(one(passed))
+  }
+  return sum(tallies)
+}

@@ -1,0 +1,17 @@
+import path from 'node:path'
+
+/** Where the tests keep their own embedded data; emptied at the start of a run. */
+export const testDataDir = path.resolve('.data/test')
+
+/** Ports beside the usual ones, so that tests run while the product does. */
+export const testEnvironment: NodeJS.ProcessEnv = {
+  ...process.env,
+  SITE_PORT: '3100',
+  STUDIO_PORT: '3433',
+  LAKE_PORT: '3910',
+  SUPABASE_PORT: '54331',
+  POSTGRES_PORT: '54332',
+  SMTP_PORT: '1125',
+  INBOX_PORT: '8125',
+  DATA_DIR: testDataDir,
+}

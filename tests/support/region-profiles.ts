@@ -1,0 +1,37 @@
+import {readFileSync} from 'node:fs'
+import path from 'node:path'
+import {z} from 'zod'
+import {type RegionCode, regionCodes} from '#schemas/values/regions.ts'
+
+const sides = z.object({en: z.string(), ar: z.string()})
+
+const profile = z.object({
+  name: sides,
+  riskWarning: sides,
+  riskWarningShort: sides,
+  complianceNotice: sides,
+  cryptoNotice: sides,
+  unavailableLabel: sides,
+  investorProtection: sides.optional(),
+  maxLeverage: z.number(),
+  cfdCryptoAllowed: z.boolean(),
+  pinWarning: z.boolean(),
+  showHeadlineLeverage: z.boolean(),
+})
+
+/** A region profile of the demo content, as its file has it. */
+export type DemoProfile = z.infer<typeof profile>
+
+const documents = path.join(import.meta.dirname, '../../content/documents/regionProfile')
+
+const readProfile = (code: RegionCode): DemoProfile =>
+  profile.parse(JSON.parse(readFileSync(path.join(documents, `regionProfile-${code}.json`), 'utf8')))
+
+/** The six region profiles that the embedded stack starts with. */
+export const demoProfiles: ReadonlyMap<RegionCode, DemoProfile> = new Map(
+  regionCodes.map((code) => [code, readProfile(code)]),
+)
+
+/** A warning as it is read where a provider has no own figure. */
+export const asRead = (warning: string): string =>
+  warning.replaceAll('{lossShare}', '74-89%').replaceAll(/\s+/gu, ' ')
