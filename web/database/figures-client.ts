@@ -1,0 +1,16 @@
+import 'server-only'
+import {createClient} from '@supabase/supabase-js'
+import {siteEnvironment} from '../env/site-environment.ts'
+import type {Database} from './database.types.generated.ts'
+
+const environment = siteEnvironment()
+
+/** Reads the trading figures as any visitor may: with the publishable key, without a session, past Next's cache of requests. */
+export const figuresClient = createClient<Database>(
+  environment.SUPABASE_URL,
+  environment.SUPABASE_PUBLISHABLE_KEY,
+  {
+    auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
+    global: {fetch: (input, init) => fetch(input, {...init, cache: 'no-store'})},
+  },
+)
