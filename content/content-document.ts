@@ -1,0 +1,25 @@
+import {z} from 'zod'
+
+/** What a dataset keeps about a document by itself; content files do not hold it. */
+const systemFields = ['_rev', '_createdAt', '_updatedAt', '_system'] as const
+
+const documentShape = z
+  .object({
+    // No dot: a dot makes a document private, and it could never be read on the site. No slash: ids name files.
+    _id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/u),
+    _type: z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/u),
+  })
+  .catchall(z.json())
+
+/** A published document as content files hold it: an id, a type, and JSON. Whether it fits the model is a check of its own. */
+export type ContentDocument = z.infer<typeof documentShape>
+
+/** Takes an unknown value for a document, without its system fields. Throws an Error that names `source` and each problem. */
+export function parseContentDocument(value: unknown, source: string): ContentDocument {
+  const parsed = documentShape.safeParse(value)
+  if (!parsed.success) throw new Error(`${source} is no document.\n${z.prettifyError(parsed.error)}`)
+  const entries = Object.entries(parsed.data)
+  return documentShape.parse(Object.fromEntries(entries.filter(([name]) => !isSystemField(name))))
+}
+
+const isSystemField = (name: string) => systemFields.some((field) => field === name)

@@ -1,0 +1,71 @@
+import {createClient, type SanityClient} from '@sanity/client'
+import {z} from 'zod'
+import {type ContentDocument, parseContentDocument} from './content-document.ts'
+
+/** A dataset to read and write. `apiHost` is set for the embedded Content Lake only; without it the dataset is hosted. */
+export type Dataset = Readonly<{
+  projectId: string
+  dataset: string
+  /** Needs the right to write, for an export the right to read. */
+  token: string
+  apiHost?: string | undefined
+}>
+
+const required = (hint: string) => z.string({error: hint}).min(1, hint)
+
+const environmentShape = z.object({
+  SANITY_PROJECT_ID: required('the id of the Sanity project, for example abc123de'),
+  SANITY_DATASET: required('the name of the dataset, for example production'),
+  SANITY_WRITE_TOKEN: required('a token of the project with the Editor role'),
+  SANITY_API_HOST: z.url('the address of an embedded Content Lake, or unset for a hosted project').optional(),
+})
+
+/** The dataset that the environment names. Throws an Error that names each missing variable and what to put there. */
+export function datasetOf(env: NodeJS.ProcessEnv): Dataset {
+  const parsed = environmentShape.safeParse(env)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({path: [name], message}) =>
+      env[String(name)] ? `${String(name)} is malformed: ${message}` : `Missing ${String(name)}: ${message}`,
+    )
+    throw new Error(problems.join('\n'))
+  }
+  const {SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN, SANITY_API_HOST} = parsed.data
+  return {
+    projectId: SANITY_PROJECT_ID,
+    dataset: SANITY_DATASET,
+    token: SANITY_WRITE_TOKEN,
+    apiHost: SANITY_API_HOST,
+  }
+}
+
+/** A client that sees a dataset as it is stored. */
+export const connect = ({apiHost, ...named}: Dataset): SanityClient =>
+  createClient({
+    ...named,
+    ...(apiHost === undefined ? {} : {apiHost, useProjectHostname: false}),
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    perspective: 'raw',
+  })
+
+/** Names a dataset for a message. */
+export const describeDataset = ({projectId, dataset, apiHost}: Dataset): string =>
+  `${projectId}/${dataset}${apiHost === undefined ? '' : ` at ${apiHost}`}`
+
+const rows = z.array(z.unknown())
+
+/** The stored documents with these ids. */
+export const fetchByIds = async (client: SanityClient, ids: readonly string[]): Promise<ContentDocument[]> =>
+  parseRows(await client.fetch<unknown>('*[_id in $ids]', {ids}))
+
+/** The published documents of these types, by id. */
+export const fetchPublished = async (
+  client: SanityClient,
+  types: readonly string[],
+): Promise<ContentDocument[]> =>
+  parseRows(
+    await client.fetch<unknown>('*[_type in $types] | order(_id asc)', {types}, {perspective: 'published'}),
+  )
+
+const parseRows = (result: unknown): ContentDocument[] =>
+  rows.parse(result).map((row, index) => parseContentDocument(row, `Document ${index + 1} of the answer`))

@@ -1,0 +1,67 @@
+import {glob, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {format, resolveConfig} from 'prettier'
+import {type ContentDocument, parseContentDocument} from './content-document.ts'
+import {keepOrder} from './keep-order.ts'
+
+/** The demo brand's content: one file a document, `<type>/<id>.json`. */
+export const documentsFolder = path.join(import.meta.dirname, 'documents')
+
+const fileOf = (folder: string, {_type, _id}: ContentDocument) => path.join(folder, _type, `${_id}.json`)
+
+/** All documents of a content folder by id. Throws an Error that names a file which is malformed or in the wrong place. */
+export async function readDocumentFiles(folder: string = documentsFolder): Promise<ContentDocument[]> {
+  const documents: ContentDocument[] = []
+  for await (const name of glob('*/*.json', {cwd: folder}))
+    documents.push(await readDocumentFile(folder, name))
+  return documents.toSorted((a, b) => (a._id < b._id ? -1 : 1))
+}
+
+async function readDocumentFile(folder: string, name: string): Promise<ContentDocument> {
+  const file = path.join(folder, name)
+  const document = parseContentDocument(parseJson(await readFile(file, 'utf8'), file), file)
+  const place = fileOf(folder, document)
+  if (place !== file) throw new Error(`${file} holds ${document._id}, which belongs in ${place}`)
+  return document
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is no JSON`, {cause: error})
+  }
+}
+
+/** The text of a document's file, formatted as all files of the project are. */
+export async function serializeDocument(document: ContentDocument): Promise<string> {
+  const config = await resolveConfig(path.join(documentsFolder, 'document.json'))
+  // Without the project's plugins, which know nothing of JSON and take seconds to load.
+  return format(JSON.stringify(document), {...config, plugins: [], parser: 'json'})
+}
+
+export type WrittenFiles = Readonly<{written: number; unchanged: number; removed: number}>
+
+/** Makes a content folder hold just these documents. A file whose document did not change keeps its bytes. */
+export async function writeDocumentFiles(
+  documents: readonly ContentDocument[],
+  folder: string = documentsFolder,
+): Promise<WrittenFiles> {
+  const before = new Map((await readDocumentFiles(folder)).map((document) => [document._id, document]))
+  let written = 0
+  for (const document of documents) {
+    const previous = before.get(document._id)
+    const ordered = parseContentDocument(keepOrder(document, previous), document._id)
+    if (previous !== undefined && JSON.stringify(ordered) === JSON.stringify(previous)) continue
+    const file = fileOf(folder, document)
+    await mkdir(path.dirname(file), {recursive: true})
+    await writeFile(file, await serializeDocument(ordered))
+    written += 1
+  }
+  const places = new Set(documents.map((document) => fileOf(folder, document)))
+  const gone = [...before.values()]
+    .map((document) => fileOf(folder, document))
+    .filter((file) => !places.has(file))
+  await Promise.all(gone.map((file) => rm(file)))
+  return {written, unchanged: documents.length - written, removed: gone.length}
+}
