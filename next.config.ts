@@ -18,6 +18,8 @@ const everyAnswer = [
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // `npm test` checks the types of the whole repository; checking them at every start would only make the start slower.
+  typescript: {ignoreBuildErrors: true},
   turbopack: {root},
   outputFileTracingRoot: root,
   cacheHandler: path.join(root, 'web/page-cache/cache-handler.ts'),
