@@ -1,10 +1,10 @@
 import type {AuthConfig, WorkspaceOptions} from 'sanity'
 
 const people = [
-  {name: 'admin', title: 'Administrator'},
-  {name: 'compliance', title: 'Compliance'},
-  {name: 'compliance2', title: 'Compliance, second pair of eyes'},
-  {name: 'marketing', title: 'Marketing'},
+  {name: 'admin', title: 'admin'},
+  {name: 'compliance', title: 'compliance'},
+  {name: 'compliance2', title: 'compliance2 (second pair of eyes)'},
+  {name: 'marketing', title: 'marketing'},
 ] as const
 
 /** The people of the embedded stack, chosen on the sign-in screen without a password. */

@@ -7,7 +7,6 @@ export const lossPercentage = defineType({
   name: 'lossPercentage',
   type: 'object',
   title: 'Share of retail accounts that lose money',
-  description: 'Your own figure of the last twelve months. Leave all three empty to show the range 74-89%.',
   options: {columns: 3},
   validation: (rule) =>
     rule.custom((share: LossPercentage | undefined) => asRuleResult(share ? checkLossPercentage(share) : [])),

@@ -20,6 +20,12 @@ const Sides = styled.div`
 
 const Side = styled.div`
   min-width: 0;
+
+  /* A warning is read as a whole: the box grows with its text instead of scrolling. */
+  textarea {
+    field-sizing: content;
+    min-height: 5.5rem;
+  }
 `
 
 /** English and Arabic next to each other, or one above the other where there is no room; Arabic runs right to left. */

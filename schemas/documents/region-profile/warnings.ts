@@ -33,7 +33,13 @@ export const warningFields = [
     group,
     check: checkPinnedWarning,
   }),
-  defineField({name: 'lossPercentage', type: 'lossPercentage', group}),
+  defineField({
+    name: 'lossPercentage',
+    type: 'lossPercentage',
+    title: 'Share of retail accounts that lose money',
+    description: 'Your own figure of the last twelve months. Leave all three empty to show the range 74-89%.',
+    group,
+  }),
   requiredText({name: 'complianceNotice', title: 'Compliance notice', group}),
   defineField({
     name: 'investorProtection',
