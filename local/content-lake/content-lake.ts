@@ -1,17 +1,22 @@
+import path from 'node:path'
 import type {Keys} from '#local/keys.ts'
 import {authRoutes} from './auth/auth-routes.ts'
 import {commentGrants, contentGrants} from './auth/grants.ts'
+import {userSettingsRoutes, userSettingsTable} from './auth/user-settings.ts'
 import {anonymous, usersByToken, type User} from './auth/users.ts'
 import {documentRoutes} from './data/document-routes.ts'
+import {referenceRoutes} from './data/reference-routes.ts'
 import {queryRoutes} from './data/query-routes.ts'
 import {writeRoutes} from './data/write-routes.ts'
 import {Dataset} from './dataset.ts'
+import {historyRoutes} from './history/history-routes.ts'
 import {answer} from './http/answer.ts'
 import {corsHeaders, isLoopbackOrigin, preflight} from './http/loopback.ts'
 import {refuse, Refusal} from './http/refusal.ts'
 import {createRouter, pathPart, type Call} from './http/router.ts'
 import {projectRoutes} from './projects/project-routes.ts'
 import {realtimeRoutes} from './realtime/realtime-routes.ts'
+import {openDatabase} from './store/open-database.ts'
 import {Webhook} from './webhooks/webhook.ts'
 
 export type ContentLakeOptions = Readonly<{
@@ -38,6 +43,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const {folder, keys, projectId, publicUrl, webhookUrl} = options
   const content = new Dataset(folder, options.dataset, contentGrants)
   const comments = new Dataset(folder, `${options.dataset}-comments`, commentGrants)
+  const settings = openDatabase(path.join(folder, 'users.sqlite'), userSettingsTable)
   const datasets = new Map([content, comments].map((dataset) => [dataset.name, dataset]))
   const webhook = webhookUrl
     ? new Webhook(content, {url: webhookUrl, secret: keys.webhookSecret, projectId})
@@ -52,7 +58,10 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     ...queryRoutes(datasetOf),
     ...writeRoutes(datasetOf),
     ...documentRoutes(datasetOf),
+    ...referenceRoutes(projectId, datasets, datasetOf),
     ...realtimeRoutes(datasetOf),
+    ...historyRoutes(datasetOf),
+    ...userSettingsRoutes(settings),
     ...authRoutes(keys.content, publicUrl),
     ...projectRoutes(projectId, datasets),
   ])
@@ -79,6 +88,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     close: () => {
       webhook?.stop()
       for (const dataset of datasets.values()) dataset.close()
+      settings.close()
     },
   }
 }

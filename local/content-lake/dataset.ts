@@ -2,7 +2,7 @@ import path from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {compileAccess, type Access} from './auth/access.ts'
 import type {Grant, Role} from './auth/grants.ts'
-import {checkWrites} from './auth/check-writes.ts'
+import {checkWriter, checkWrites} from './auth/check-writes.ts'
 import type {User} from './auth/users.ts'
 import {Views} from './groq/views.ts'
 import {refuseMutation} from './http/refusal.ts'
@@ -75,6 +75,8 @@ export class Dataset {
   /** Runs steps as one transaction: all of them are stored, or, when any is refused, none. */
   write(options: WriteOptions, steps: (draft: TransactionDraft) => void): WriteResult {
     const {author, transactionId, dryRun = false} = options
+    const access = this.accessOf(author)
+    checkWriter(access)
     if (transactionId !== undefined && this.store.hasTransaction(transactionId)) {
       const description = `Transaction "${transactionId}" was already carried out`
       throw refuseMutation(409, {description, type: 'duplicateTransactionError', id: transactionId})
@@ -82,7 +84,7 @@ export class Dataset {
     const draft = new TransactionDraft(this.store, author.id, transactionId)
     steps(draft)
     const transaction = draft.finish()
-    checkWrites(transaction, this.accessOf(author))
+    checkWrites(transaction, access)
     checkReferences(draft, transaction, this.store.references)
     if (!dryRun && transaction.changes.length > 0) this.store.commit(transaction)
     return {transactionId: draft.id, results: draft.results(), after: (id) => draft.get(id)}

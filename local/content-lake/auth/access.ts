@@ -7,6 +7,8 @@ export type Access = Readonly<{
   /** The GROQ filter of what it may read: readers with the same filter see the same. */
   readFilter: string
   canRead: (document: StoredDocument) => boolean
+  /** Whether there is anything that it may write. */
+  writes: boolean
   can: (permission: Permission, document: StoredDocument) => boolean
 }>
 
@@ -25,7 +27,10 @@ export function compileAccess(grants: readonly Grant[]): Access {
     tests.set(permission, test)
     return test(document)
   }
-  return {readFilter: filterFor('read'), canRead: (document) => can('read', document), can}
+  const writes = grants.some(
+    ({permissions}) => permissions.includes('create') || permissions.includes('update'),
+  )
+  return {readFilter: filterFor('read'), writes, canRead: (document) => can('read', document), can}
 }
 
 // Reading is asked for each document of a dataset: the common answer must cost nothing.

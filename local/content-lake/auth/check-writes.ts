@@ -1,17 +1,26 @@
-import {refuseMutation} from '../http/refusal.ts'
+import {refuseMutation, type Refusal} from '../http/refusal.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 import type {Access} from './access.ts'
 import type {Permission} from './grants.ts'
+
+/** Refuses who may write nothing before a conflict could tell them what exists. */
+export function checkWriter({writes}: Access): void {
+  if (!writes) throw insufficient('create')
+}
 
 /** Refuses, as a whole, a transaction in which any document may not be created, changed or deleted by its author. */
 export function checkWrites(transaction: Transaction, access: Access): void {
   for (const [index, change] of transaction.changes.entries()) {
     const permission = missing(change, access)
     if (!permission) continue
-    const description = `Insufficient permissions; permission "${permission}" required`
-    const problem = {description, type: 'insufficientPermissionsError', permission, id: change.documentId}
-    throw refuseMutation(403, problem, index)
+    throw insufficient(permission, change.documentId, index)
   }
+}
+
+function insufficient(permission: Permission, id?: string, index?: number): Refusal {
+  const description = `Insufficient permissions; permission "${permission}" required`
+  const about = id === undefined ? {} : {id}
+  return refuseMutation(403, {description, type: 'insufficientPermissionsError', permission, ...about}, index)
 }
 
 // A change needs the permission for what was there and for what it becomes: neither may be talked out of its filter.

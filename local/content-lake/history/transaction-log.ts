@@ -28,6 +28,7 @@ const columns = `
   from changes c join transactions t on t.sequence = c.sequence
 `
 
+const sequenceRow = z.object({sequence: z.number()})
 const oldDocument = z.looseObject({
   _id: z.string(),
   _type: z.string(),
@@ -55,20 +56,26 @@ export class TransactionLog {
       .map((row) => entryRow.parse(row))
   }
 
-  /** A document as it was after the last entry that `isLast` accepts; undefined when it did not exist then. */
-  documentAt(id: string, belongs: (entry: LogEntry) => boolean): StoredDocument | undefined {
-    const entries = this.entries([id])
-    const current = this.#store.get(id)
-    let state: unknown = null
-    if (current) {
-      const {_rev, ...fields} = current
-      state = fields
-    }
-    for (const entry of entries.toReversed()) {
-      if (belongs(entry))
+  /** Place of a transaction in the log; undefined when there is none of that id. */
+  sequenceOf(transactionId: string): number | undefined {
+    const row = this.#database.prepare('select sequence from transactions where id = ?').get(transactionId)
+    return row && sequenceRow.parse(row).sequence
+  }
+
+  /** A document as it was after the newest entry about it that `accepts`; undefined when it did not exist then. */
+  documentAt(id: string, accepts: (entry: LogEntry) => boolean): StoredDocument | undefined {
+    let state = withoutRevision(this.#store.get(id))
+    for (const entry of this.entries([id]).toReversed()) {
+      if (accepts(entry))
         return state === null ? undefined : {...oldDocument.parse(state), _rev: entry.transactionId}
       state = applyPatch(state, entry.revert)
     }
     return undefined
   }
+}
+
+function withoutRevision(document: StoredDocument | undefined): unknown {
+  if (!document) return null
+  const {_rev, ...fields} = document
+  return fields
 }

@@ -1,0 +1,73 @@
+import type {Dataset} from '../dataset.ts'
+import {signedIn} from '../auth/auth-routes.ts'
+import {answer, answerLines, isTrue} from '../http/answer.ts'
+import {pathPart, type Call, type Route} from '../http/router.ts'
+import {idsOfStory, listEvents} from './list-events.ts'
+import {listTransactions} from './list-transactions.ts'
+import type {LogEntry} from './transaction-log.ts'
+
+/** What happened to documents: as transactions, as old revisions, as events. For everybody who signed in. */
+export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/data/history/:dataset/transactions/:ids*',
+    handle: (call) => {
+      const {log} = datasetWithHistory(call, datasetOf)
+      const {query} = call
+      const sequenceOf = (name: string) => log.sequenceOf(query.get(name) ?? '')
+      const transactions = listTransactions(log.entries(pathPart(call, 'ids').split(',')), {
+        from: sequenceOf('fromTransaction') ?? 0,
+        to: sequenceOf('toTransaction') ?? Number.MAX_SAFE_INTEGER,
+        limit: limitOf(call),
+        newestFirst: isTrue(query.get('reverse')),
+      })
+      if (!isTrue(query.get('excludeMutations'))) return answerLines(transactions)
+      return answerLines(transactions.map(({mutations: _mutations, ...rest}) => rest))
+    },
+  },
+  {
+    method: 'GET',
+    path: '/data/history/:dataset/documents/:ids*',
+    handle: (call) => {
+      const {log} = datasetWithHistory(call, datasetOf)
+      const accepts = momentOf(call, (id) => log.sequenceOf(id))
+      const ids = pathPart(call, 'ids').split(',')
+      return answer({documents: ids.flatMap((id) => log.documentAt(id, accepts) ?? [])})
+    },
+  },
+  {
+    method: 'GET',
+    path: '/data/history/:dataset/events/documents/:id*',
+    handle: (call) => {
+      const {log} = datasetWithHistory(call, datasetOf)
+      const id = pathPart(call, 'id')
+      const events = listEvents(id, log.entries(idsOfStory(id))).slice(0, limitOf(call))
+      return answer({events: {[id]: events}, nextCursor: ''})
+    },
+  },
+]
+
+function datasetWithHistory(call: Call, datasetOf: (call: Call) => Dataset): Dataset {
+  signedIn(call)
+  return datasetOf(call)
+}
+
+const limitOf = ({query}: Call): number => {
+  const limit = Number(query.get('limit') ?? 100)
+  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, 1_000) : 100
+}
+
+/** Which log entries belong to the moment that a request names by revision, by time, or as the last existing one. */
+function momentOf(
+  {query}: Call,
+  sequenceOf: (id: string) => number | undefined,
+): (entry: LogEntry) => boolean {
+  if (isTrue(query.get('lastRevision'))) return ({kind}) => kind !== 'delete'
+  const revision = query.get('revision')
+  if (revision !== null) {
+    const last = sequenceOf(revision) ?? 0
+    return ({sequence}) => sequence <= last
+  }
+  const time = new Date(query.get('time') ?? Date.now()).getTime()
+  return ({timestamp}) => new Date(timestamp).getTime() <= time
+}

@@ -1,0 +1,180 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {ClientError, type SanityClient} from '@sanity/client'
+import {z} from 'zod'
+import type {StudioUserId} from '#local/keys.ts'
+import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
+
+let lake: RunningContentLake
+let editor: SanityClient
+const as = (user: StudioUserId) => lake.client({token: lake.keys.content.users[user], perspective: 'raw'})
+
+beforeAll(async () => {
+  lake = await startContentLake()
+  editor = lake.client({token: lake.keys.content.editor, perspective: 'raw'})
+  await editor
+    .transaction()
+    .create({_id: 'regionProfile-EU', _type: 'regionProfile', maxLeverage: 30})
+    .create({_id: 'risk', _type: 'legalDocument', version: 1})
+    .create({_id: 'spread', _type: 'glossaryTerm', text: 'a'})
+    .create({_id: 'home', _type: 'homePage', text: 'a'})
+    .create({_id: 'page', _type: 'homePage', text: 'a'})
+    .create({_id: 'drafts.page', _type: 'homePage', text: 'b'})
+    .commit()
+})
+afterAll(() => lake.close())
+
+const refused = {statusCode: 403, details: {items: [{error: {type: 'insufficientPermissionsError'}}]}}
+
+async function outcomeOf(write: Promise<unknown>): Promise<'written' | 'refused'> {
+  try {
+    await write
+    return 'written'
+  } catch (error) {
+    if (error instanceof ClientError && error.statusCode === 403) return 'refused'
+    throw error
+  }
+}
+
+describe.each<[StudioUserId, Record<string, boolean>]>([
+  ['admin', {'regionProfile-EU': true, risk: true, spread: true, home: true}],
+  ['compliance', {'regionProfile-EU': true, risk: true, spread: true, home: false}],
+  ['compliance2', {'regionProfile-EU': true, risk: true, spread: true, home: false}],
+  ['marketing', {'regionProfile-EU': false, risk: false, spread: true, home: true}],
+])('%s', (user, mayWrite) => {
+  test.each(Object.entries(mayWrite))('changing %s: %s', async (id, allowed) => {
+    const patch = as(user).patch(id).set({touchedBy: user}).commit()
+    expect(await outcomeOf(patch)).toBe(allowed ? 'written' : 'refused')
+    expect((await editor.getDocument(id))?.['touchedBy'] === user).toBe(allowed)
+  })
+
+  test.each(Object.entries(mayWrite))(
+    'drafting and publishing %s through actions: %s',
+    async (id, allowed) => {
+      const [draftId, publishedId] = [`drafts.${id}`, id]
+      const edit = {
+        actionType: 'sanity.action.document.edit',
+        draftId,
+        publishedId,
+        patch: {set: {draftOf: user}},
+      } as const
+      const publish = {actionType: 'sanity.action.document.publish', draftId, publishedId} as const
+      const both = as(user).action([edit, publish])
+      expect(await outcomeOf(both)).toBe(allowed ? 'written' : 'refused')
+      expect((await editor.getDocument(id))?.['draftOf'] === user).toBe(allowed)
+    },
+  )
+
+  test('reads everything, drafts too', async () => {
+    await editor.createIfNotExists({_id: 'drafts.readable', _type: 'homePage'})
+    expect(await as(user).fetch('*[_id == "drafts.readable"]._id')).toEqual(['drafts.readable'])
+  })
+})
+
+test('a type that may not be written cannot be reached by way of another', async () => {
+  await editor.createOrReplace({_id: 'disguise', _type: 'homePage'})
+  const disguised = as('marketing').createOrReplace({_id: 'disguise', _type: 'regionProfile'})
+  await expect(disguised).rejects.toMatchObject(refused)
+})
+
+describe('programs', () => {
+  test('the viewer token reads drafts and writes nothing', async () => {
+    const viewer = lake.client({token: lake.keys.content.viewer, perspective: 'raw'})
+    expect(await viewer.getDocument('drafts.page')).toBeDefined()
+    await expect(viewer.create({_type: 'post'})).rejects.toMatchObject(refused)
+    await expect(viewer.delete('page')).rejects.toMatchObject(refused)
+  })
+})
+
+describe('without a token', () => {
+  test('drafts are not there', async () => {
+    const client = lake.client({perspective: 'raw'})
+    expect(await client.getDocument('drafts.page')).toBeUndefined()
+    expect(await client.getDocuments(['page', 'drafts.page'])).toMatchObject([{_id: 'page'}, null])
+  })
+
+  test('writing is refused, in mutations and in actions', async () => {
+    await expect(lake.client().create({_type: 'post'})).rejects.toMatchObject(refused)
+    const publish = {
+      actionType: 'sanity.action.document.publish',
+      draftId: 'drafts.page',
+      publishedId: 'page',
+    } as const
+    await expect(lake.client().action(publish)).rejects.toMatchObject(refused)
+  })
+
+  test.each(['/v1/users/admin', '/v1/auth/id', '/v1/data/history/production/transactions/home'])(
+    '%s is a 401',
+    async (path) => {
+      expect((await fetch(lake.url + path)).status).toBe(401)
+    },
+  )
+
+  test('a token that is not known is a 401 with the code that the Studio signs out on', async () => {
+    const response = await fetch(`${lake.url}/v1/users/me`, {headers: {authorization: 'Bearer forged'}})
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({errorCode: 'SIO-401-ANF'})
+  })
+})
+
+describe('sign-in', () => {
+  const login = (origin: string) =>
+    fetch(`${lake.url}/v1/auth/login/compliance?origin=${encodeURIComponent(origin)}&withSid=true`, {
+      redirect: 'manual',
+    })
+
+  test('gives a session id that can be exchanged for a token once', async () => {
+    const location = (await login('http://localhost:3333/structure')).headers.get('location') ?? ''
+    const [, sid] = /^http:\/\/localhost:3333\/structure#sid=(\w{20,})$/.exec(location) ?? []
+    const exchange = () => fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`)
+    const {token} = z.object({token: z.string()}).parse(await (await exchange()).json())
+    expect(await lake.client({token}).users.getById('me')).toMatchObject({
+      id: 'compliance',
+      name: 'Amal Haddad (Compliance)',
+      roles: [{name: 'compliance'}],
+    })
+    expect((await exchange()).status).toBe(401)
+  })
+
+  test.each(['https://evil.example/', 'http://localhost.evil.example/', 'javascript:alert(1)', ''])(
+    'does not lead to %s',
+    async (origin) => {
+      const response = await login(origin)
+      expect(response.status).toBe(400)
+      expect(response.headers.get('location')).toBeNull()
+    },
+  )
+})
+
+describe('other origins', () => {
+  const allowedFor = async (origin: string) =>
+    (await fetch(`${lake.url}/v1/ping`, {headers: {origin}})).headers.get('access-control-allow-origin')
+
+  test.each(['http://localhost:3333', 'http://127.0.0.1:3000', 'http://s3.localhost:3900'])(
+    '%s may read',
+    async (origin) => {
+      expect(await allowedFor(origin)).toBe(origin)
+    },
+  )
+
+  test.each(['https://evil.example', 'http://localhost.evil.example', 'null'])(
+    '%s may not',
+    async (origin) => {
+      expect(await allowedFor(origin)).toBeNull()
+    },
+  )
+})
+
+describe('what is not emulated', () => {
+  test.each([
+    ['GET', '/v1/nothing/here'],
+    ['GET', '/v2025-02-19/data/query/staging?query=*'],
+    ['GET', '/v1/projects/another'],
+    ['GET', '/'],
+    ['PUT', '/v1/data/mutate/production'],
+  ])('%s %s is a 404 in the shape of the service', async (method, path) => {
+    const response = await fetch(lake.url + path, {method})
+    expect(response.status).toBe(404)
+    const message: unknown = expect.any(String)
+    expect(await response.json()).toEqual({statusCode: 404, error: 'Not Found', message})
+  })
+})
