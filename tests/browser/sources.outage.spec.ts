@@ -1,0 +1,81 @@
+import {expect, test} from '@playwright/test'
+import {announcePublish, hang, isReady, keepDown} from '#tests/support/fault.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+
+const pages = ['/', '/ar', '/trading-conditions', '/ar/trading-conditions', '/legal', '/ar/legal']
+const contentTypes = [
+  'regionProfile',
+  'siteSettings',
+  'navigation',
+  'homePage',
+  'legalPage',
+  'legalDocument',
+  'tradingConditionsPage',
+]
+const warning = asRead(demoProfiles.get('UK')?.riskWarning.en ?? '')
+const arabicWarning = asRead(demoProfiles.get('UK')?.riskWarning.ar ?? '')
+
+async function allPagesStand(siteUrl: string): Promise<void> {
+  for (const path of pages) {
+    const {status, words} = await readPage(siteUrl, path, {cookie: 'region=UK'})
+    expect(status, path).toBe(200)
+    expect(words, path).toContain(path.startsWith('/ar') ? arabicWarning : warning)
+  }
+}
+
+test.afterEach(async () => {
+  await expect.poll(isReady, {timeout: 60_000}).toBe(true)
+})
+
+test('the Content Lake killed, and everything asked again: pages keep the last content, then heal', async ({
+  baseURL = '',
+}) => {
+  test.setTimeout(120_000)
+  await allPagesStand(baseURL)
+  const {letLive} = keepDown('lake')
+  try {
+    await expect.poll(isReady).toBe(false)
+    for (const type of contentTypes) expect(await announcePublish(type)).toBe(200)
+    for (let round = 0; round < 3; round++) await allPagesStand(baseURL)
+  } finally {
+    await letLive()
+  }
+  await expect.poll(isReady, {timeout: 60_000}).toBe(true)
+  await allPagesStand(baseURL)
+})
+
+test('a Content Lake that hangs costs a reader two seconds once, and no page', async ({baseURL = ''}) => {
+  const {goOn} = hang('lake')
+  try {
+    for (const type of contentTypes) expect(await announcePublish(type)).toBe(200)
+    await allPagesStand(baseURL)
+  } finally {
+    goOn()
+  }
+})
+
+test('Postgres killed: pages keep the last figures, and say of when they are', async ({baseURL = ''}) => {
+  test.setTimeout(120_000)
+  const {letLive} = keepDown('postgres')
+  try {
+    await expect.poll(isReady, {timeout: 20_000}).toBe(false)
+    await allPagesStand(baseURL)
+    const {words} = await readPage(baseURL, '/trading-conditions', {cookie: 'region=UK'})
+    expect(words).toContain('EURUSD')
+  } finally {
+    await letLive()
+  }
+})
+
+test('Content Lake and Postgres killed together: every page stands', async ({baseURL = ''}) => {
+  test.setTimeout(120_000)
+  const faults = [keepDown('lake'), keepDown('postgres')]
+  try {
+    await expect.poll(isReady).toBe(false)
+    for (const type of contentTypes) await announcePublish(type)
+    await allPagesStand(baseURL)
+  } finally {
+    await Promise.all(faults.map(async ({letLive}) => await letLive()))
+  }
+})
