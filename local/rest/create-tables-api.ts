@@ -1,7 +1,6 @@
-import {randomBytes} from 'node:crypto'
+import {randomUUID} from 'node:crypto'
 import {App} from '@supabase/lite'
 import type {PostgresConnection} from '@supabase/lite/postgres'
-import {SignJWT} from 'jose'
 import type {Claims} from './identify.ts'
 
 /** Answers a request to `/rest/v1` on behalf of somebody who was identified. */
@@ -10,22 +9,37 @@ export type TablesApi = (request: Request, claims: Claims) => Promise<Response>
 /** As a hosted project's setting: more rows than these are fetched by paging. */
 const maxRows = 1000
 
-/** PostgREST's interface over the tables of `public`. It trusts only tokens that it signs itself, so the caller's never reach it. */
+/** PostgREST's interface over the tables of `public`. The caller's own key and token never reach it: it takes the claims that it is given. */
 export async function createTablesApi(tables: PostgresConnection): Promise<TablesApi> {
-  const secret = randomBytes(32).toString('base64url')
+  // The one way in for claims that were checked elsewhere is a key that stands for them; each is good for one request.
+  const tickets = new Map<string, Claims>()
   const app = new App({
     connection: tables,
     api: {schemas: ['public'], max_rows: maxRows, extra_search_path: ['public', 'extensions']},
-    auth: {enabled: false, jwt_secret: secret},
-    options: {server: {admin: false}},
+    auth: {enabled: false},
+    options: {
+      server: {
+        admin: false,
+        apiKeys: {
+          resolver: async (ticket) => {
+            const claims = tickets.get(ticket)
+            return claims ? {type: claims.role === 'service_role' ? 'secret' : 'publishable', claims} : null
+          },
+        },
+      },
+    },
   })
   await app.init()
-  const signingKey = new TextEncoder().encode(secret)
   return async (request, claims) => {
-    const token = await new SignJWT(claims).setProtectedHeader({alg: 'HS256'}).sign(signingKey)
+    const ticket = randomUUID()
     const headers = new Headers(request.headers)
-    headers.delete('apikey')
-    headers.set('authorization', `Bearer ${token}`)
-    return await app.fetch(new Request(request, {headers}), {peerAddress: null})
+    headers.delete('authorization')
+    headers.set('apikey', ticket)
+    tickets.set(ticket, claims)
+    try {
+      return await app.fetch(new Request(request, {headers}), {peerAddress: null})
+    } finally {
+      tickets.delete(ticket)
+    }
   }
 }

@@ -16,5 +16,8 @@ export function speakAsHosted(error: unknown): unknown {
   if (!answeredWith400.has(code)) return printedAs(error, line)
   // Its own form for answers that a database function words itself.
   const worded = new Error(JSON.stringify({code, message, details: detail ?? null, hint: hint ?? null}))
-  return printedAs(Object.assign(worded, {code: 'PGRST', detail: JSON.stringify({status: 400, headers: {}})}), line)
+  return printedAs(
+    Object.assign(worded, {code: 'PGRST', detail: JSON.stringify({status: 400, headers: {}})}),
+    line,
+  )
 }

@@ -1,0 +1,65 @@
+import {chmodSync, existsSync, mkdtempSync, renameSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+import {fingerprint} from '#local/build/fingerprint.ts'
+import {authenticatorPassword, connectionUrls} from '#local/database/connection-urls.ts'
+import {migrate} from '#local/database/migrate.ts'
+import {prepareRoles} from '#local/database/prepare-roles.ts'
+import {seedWhenEmpty} from '#local/database/seed-when-empty.ts'
+import {startPostgres} from '#local/database/start-postgres.ts'
+import {readKeys} from '#local/keys.ts'
+import {readSettings} from '#local/settings.ts'
+import {freePort} from './free-port.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A folder for throw-away data. Unlike most of those it lets the database server's account in. */
+export function makeDataDir(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marsa-test-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+async function fill(dataDir: string, seeded: boolean): Promise<void> {
+  const settings = readSettings({...process.env, DATA_DIR: dataDir, POSTGRES_PORT: String(await freePort())})
+  const keys = readKeys(dataDir)
+  const server = await startPostgres({
+    dataDir,
+    port: settings.ports.postgres,
+    password: keys.supabase.postgresPassword,
+    fsync: false,
+    onLog: () => undefined,
+  })
+  const sql = postgres(connectionUrls(settings, keys).owner, {max: 1, onnotice: () => undefined})
+  try {
+    await prepareRoles(sql, authenticatorPassword(keys))
+    await migrate(sql, path.join(root, 'supabase/migrations'))
+    if (seeded) await seedWhenEmpty(sql)
+    await sql`vacuum analyze`
+  } finally {
+    await sql.end()
+    await server.stop()
+  }
+}
+
+/** A data folder with keys and a migrated, perhaps seeded, database that nobody runs, made once for these migrations and seeds. To be copied, never used. */
+export async function databaseTemplate(seeded: boolean): Promise<string> {
+  const made = fingerprint({
+    root,
+    paths: ['supabase/migrations', 'local/database', ...(seeded ? ['supabase/seed'] : [])],
+    variables: {},
+  })
+  const template = path.join(tmpdir(), `marsa-template-${made.slice(0, 16)}`)
+  if (existsSync(template)) return template
+  const unfinished = makeDataDir()
+  try {
+    await fill(unfinished, seeded)
+    renameSync(unfinished, template)
+  } catch (error) {
+    rmSync(unfinished, {recursive: true, force: true})
+    // Another worker was faster.
+    if (!existsSync(template)) throw error
+  }
+  return template
+}
