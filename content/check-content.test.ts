@@ -1,0 +1,109 @@
+import {readFile} from 'node:fs/promises'
+import path from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {z} from 'zod'
+import {accountTypeCodes} from '#schemas/values/account-types.ts'
+import {regionCodes} from '#schemas/values/regions.ts'
+import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
+import {checkFigures} from './checks/check-figures.ts'
+import {checkKeys} from './checks/check-keys.ts'
+import {checkLanguages} from './checks/check-languages.ts'
+import {anchorsOf, checkLinks} from './checks/check-links.ts'
+import {sidesOf} from './checks/sides.ts'
+import {documentsFolder, readDocumentFiles, serializeDocument} from './document-files.ts'
+
+const documents = await readDocumentFiles()
+const anchors = anchorsOf(documents)
+const idsOf = (type: string) => documents.filter(({_type}) => _type === type).map(({_id}) => _id)
+
+describe.each(documents.map((document) => [document._id, document] as const))('%s', (_, document) => {
+  test('is written in both languages, each in its own script and punctuation', () => {
+    expect(sidesOf(document).flatMap(checkLanguages)).toEqual([])
+  })
+
+  test('states the same figures in both languages', () => {
+    expect(sidesOf(document).flatMap(checkFigures)).toEqual([])
+  })
+
+  test('has keys for its items and links that land', () => {
+    expect(checkKeys(document)).toEqual([])
+    expect(checkLinks(document, anchors)).toEqual([])
+  })
+
+  test('is formatted as an export would write it', async () => {
+    const file = path.join(documentsFolder, document._type, `${document._id}.json`)
+    expect(await readFile(file, 'utf8')).toBe(await serializeDocument(document))
+  })
+})
+
+describe('the set is complete', () => {
+  test('each singleton is there once', () => {
+    const singletons = ['homePage', 'legalPage', 'navigation', 'siteSettings', 'tradingConditionsPage']
+    for (const type of singletons) expect(idsOf(type)).toEqual([type])
+  })
+
+  test.each([
+    ['regionProfile', regionCodes],
+    ['tradingConditionsSection', tradingSectionKeys],
+    ['accountTypeCopy', accountTypeCodes],
+    ['legalDocument', ['risk-disclosure', 'terms', 'privacy', 'cookies', 'best-execution', 'complaints']],
+  ] as const)('%s has just its members', (type, members) => {
+    expect(idsOf(type)).toEqual(members.map((member) => `${type}-${member}`).toSorted())
+  })
+
+  test('the glossary has at least forty terms, each under its own address', () => {
+    const terms = documents.filter(({_type}) => _type === 'glossaryTerm')
+    expect(terms.length).toBeGreaterThanOrEqual(40)
+    for (const {_id, slug} of terms)
+      expect(slug).toEqual({_type: 'slug', current: _id.replace('glossaryTerm-', '')})
+  })
+})
+
+const profileShape = z.object({
+  code: z.string(),
+  maxLeverage: z.number(),
+  cfdCryptoAllowed: z.boolean(),
+  showHeadlineLeverage: z.boolean(),
+  pinWarning: z.boolean(),
+  investorProtection: z.object({}).optional(),
+  rulesValidUntil: z.string().optional(),
+  leverageCaps: z.object({
+    fxMajor: z.number(),
+    fxMinor: z.number(),
+    gold: z.number(),
+    majorIndex: z.number(),
+    otherCommodity: z.number(),
+    share: z.number(),
+    crypto: z.number(),
+  }),
+})
+const profiles = documents
+  .filter(({_type}) => _type === 'regionProfile')
+  .map((document) => profileShape.parse(document))
+
+describe('the region profiles say what the regulation says', () => {
+  // Highest leverage, then caps for FX majors, FX minors, gold, major indices, other commodities, shares, crypto.
+  test.each([
+    ['GLOBAL', 200, [200, 200, 200, 200, 100, 20, 5]],
+    ['EU', 30, [30, 20, 20, 20, 10, 5, 0]],
+    ['UK', 30, [30, 20, 20, 20, 10, 5, 0]],
+    ['AU', 30, [30, 20, 20, 20, 10, 5, 2]],
+    ['MENA', 30, [30, 20, 20, 20, 10, 5, 2]],
+    ['SG', 20, [20, 20, 20, 20, 10, 5, 2]],
+  ] as const)('%s', (region, maxLeverage, caps) => {
+    const profile = profiles.find(({code}) => code === region)
+    expect(profile?.maxLeverage).toBe(maxLeverage)
+    expect(Object.values(profile?.leverageCaps ?? {})).toEqual(caps)
+    expect(profile?.cfdCryptoAllowed).toBe(caps[6] > 0)
+  })
+
+  const codesWhere = (holds: (profile: (typeof profiles)[number]) => boolean) =>
+    profiles.filter(holds).map(({code}) => code)
+
+  test('regions of strict regulators', () => {
+    expect(codesWhere(({pinWarning}) => pinWarning)).toEqual(['EU', 'UK'])
+    expect(codesWhere(({investorProtection}) => investorProtection !== undefined)).toEqual(['AU', 'EU', 'UK'])
+    expect(codesWhere(({showHeadlineLeverage}) => showHeadlineLeverage)).toEqual(['GLOBAL', 'MENA'])
+    expect(codesWhere(({rulesValidUntil}) => rulesValidUntil === '2027-05-23')).toEqual(['AU'])
+  })
+})

@@ -1,0 +1,82 @@
+import {describe, expect, test} from 'vitest'
+import {anchorsOf, checkLinks} from './check-links.ts'
+import {checkFigures} from './check-figures.ts'
+import {checkKeys} from './check-keys.ts'
+import {checkLanguages} from './check-languages.ts'
+import {sidesOf} from './sides.ts'
+
+const sides = (en: string, ar: string) => ({path: 'lead', en, ar})
+
+describe('the sides of a bilingual field', () => {
+  test('are found at any depth, prose as plain text', () => {
+    const block = (...texts: string[]) => ({_type: 'block', children: texts.map((text) => ({text}))})
+    const body = {_type: 'localizedProse', en: [block('One ', 'two'), block('three')], ar: [block('واحد')]}
+    const document = {_id: 'a', _type: 't', list: [{body}]}
+    expect(sidesOf(document)).toEqual([{path: 'list.0.body', en: 'One two\nthree', ar: 'واحد'}])
+  })
+
+  test('must both be there', () => {
+    expect(() => sidesOf({_id: 'a', _type: 't', name: {_type: 'localizedString', en: 'Name'}})).toThrow('ar')
+  })
+})
+
+describe('an editor strikes', () => {
+  test.each([
+    ['an empty side', sides('Name', ' '), 'is empty on a side'],
+    ['an untranslated side', sides('Name', 'Name'), 'is the same on both sides'],
+    ['Arabic in the English', sides('Name اسم', 'الاسم'), 'has Arabic letters in the English'],
+    ['English in the Arabic', sides('Margin', 'الهامش margin'), 'has margin in the Arabic'],
+    ['no Arabic at all', sides('1:30', '1:30.'), 'has no Arabic letters in the Arabic'],
+    ['Arabic-Indic digits', sides('50%', 'هامش ٥٠%'), 'has Arabic-Indic digits'],
+    ['a Latin comma', sides('A, b', 'أولًا, ثانيًا'), 'has Latin punctuation in the Arabic'],
+    ['a Latin question mark', sides('Why?', 'لماذا?'), 'has Latin punctuation in the Arabic'],
+    ['a stretched letter', sides('Margin', 'الهـامش'), 'has a stretched letter (tatweel)'],
+    ['a direction mark', sides('Margin', '\u200Eالهامش'), 'has an invisible direction mark'],
+    ['a double space', sides('A  margin', 'الهامش'), 'has stray spaces'],
+    ['a space before a comma', sides('A', 'الهامش ، المتاح'), 'has stray spaces'],
+    ['an exclamation mark', sides('Start now!', 'ابدأ الآن'), 'raises its voice'],
+    ['an inducement', sides('A Bonus', 'عرض'), 'offers an inducement'],
+    ['an inducement in Arabic', sides('An offer', 'مكافأة'), 'offers an inducement'],
+  ])('%s', (_, given, problem) => {
+    expect(checkLanguages(given)).toContain(`lead ${problem}`)
+  })
+
+  test('nothing in clean text with names and figures', () => {
+    const clean = sides('Spreads on EUR/USD, from 0.0 pips', 'فروق أسعار EUR/USD، من 0.0 نقطة')
+    expect(checkLanguages(clean)).toEqual([])
+  })
+})
+
+test('figures must be the same in both languages', () => {
+  expect(checkFigures(sides('At 1:30, USD 1,000 per 100k', 'عند 1:30 يكون 1,000 دولار لكل 100,000'))).toEqual(
+    [],
+  )
+  expect(checkFigures(sides('50% of 1:30', '5% من 1:30'))).toEqual([
+    'lead has the figures [1:30 50%] in English and [1:30 5%] in Arabic',
+  ])
+})
+
+test('items of a list need a key of their own', () => {
+  expect(checkKeys({links: [{_key: 'a'}, {_key: 'b'}], codes: ['x', 'x']})).toEqual([])
+  expect(checkKeys({links: [{_key: 'a'}, {_key: 'a'}]})).toEqual([
+    '.links has items without a key of their own',
+  ])
+  expect(checkKeys({links: [{href: '/'}]})).toEqual(['.links has items without a key of their own'])
+})
+
+test('links must lead to a page or an anchor that exists', () => {
+  const anchors = anchorsOf([
+    {_id: 'legalDocument-terms', _type: 'legalDocument'},
+    {_id: 'tradingConditionsSection-fees', _type: 'tradingConditionsSection'},
+  ])
+  const at = (...hrefs: string[]) => ({_id: 'a', _type: 'navigation', links: hrefs.map((href) => ({href}))})
+  expect(
+    checkLinks(at('/legal', '/legal#terms', '#fees', 'mailto:a@b.example', 'https://a.example'), anchors),
+  ).toEqual([])
+  expect(checkLinks(at('/nowhere', '/legal#fees', '#terms', 'javascript:1'), anchors)).toEqual([
+    '/nowhere leads nowhere',
+    '/legal#fees leads nowhere',
+    '#terms leads nowhere',
+    'javascript:1 leads nowhere',
+  ])
+})

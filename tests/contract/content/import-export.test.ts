@@ -1,0 +1,134 @@
+import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import type {Dataset} from '#content/dataset.ts'
+import {documentsFolder, readDocumentFiles} from '#content/document-files.ts'
+import {exportContent} from '#content/export.ts'
+import {importContent} from '#content/import.ts'
+import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
+
+let lake: RunningContentLake
+let dataset: Dataset
+let folder: string
+
+const total = (await readDocumentFiles()).length
+const nothing = {created: 0, updated: 0, unchanged: 0, kept: 0}
+const profileFile = () => path.join(folder, 'regionProfile', 'regionProfile-EU.json')
+const editor = () => lake.client({token: dataset.token})
+
+beforeAll(async () => {
+  lake = await startContentLake()
+  dataset = {
+    apiHost: lake.url,
+    projectId: 'marsa',
+    dataset: 'production',
+    token: lake.keys.content.editor,
+  }
+})
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'content-'))
+  await cp(documentsFolder, folder, {recursive: true})
+  await importContent(dataset)
+})
+
+afterAll(() => lake.close())
+
+describe('import', () => {
+  test('creates everything in an empty dataset, then finds everything unchanged', async () => {
+    await editor().delete({query: '*[_type == "glossaryTerm"]'})
+    const terms = (await readDocumentFiles()).filter(({_type}) => _type === 'glossaryTerm').length
+    expect(await importContent(dataset)).toEqual({...nothing, created: terms, unchanged: total - terms})
+    expect(await importContent(dataset)).toEqual({...nothing, unchanged: total})
+  })
+
+  test('what it wrote can be read without a token', async () => {
+    const name = await lake.client().fetch<unknown>('*[_id == "regionProfile-EU"][0].name.ar')
+    expect(name).toBe('الاتحاد الأوروبي')
+  })
+
+  test('does not write a document that is the same', async () => {
+    const before = await editor().getDocument('siteSettings')
+    await importContent(dataset)
+    expect((await editor().getDocument('siteSettings'))?._rev).toBe(before?._rev)
+  })
+
+  test('writes back a document that was edited, unless only what is missing is asked for', async () => {
+    await editor().patch('siteSettings').set({domain: 'edited.example'}).commit()
+    await editor().delete('homePage')
+    const missingOnly = await importContent({...dataset, missingOnly: true})
+    expect(missingOnly).toEqual({...nothing, created: 1, unchanged: total - 2, kept: 1})
+    expect(await importContent(dataset)).toEqual({...nothing, updated: 1, unchanged: total - 1})
+    expect(await editor().getDocument('siteSettings')).toMatchObject({domain: 'marsa.example'})
+  })
+
+  test('leaves drafts alone', async () => {
+    await editor().createOrReplace({
+      _id: 'drafts.siteSettings',
+      _type: 'siteSettings',
+      domain: 'draft.example',
+    })
+    await importContent(dataset)
+    expect(await editor().getDocument('drafts.siteSettings')).toMatchObject({domain: 'draft.example'})
+    await editor().delete('drafts.siteSettings')
+  })
+
+  test('is refused without the right to write', async () => {
+    const viewer = {...dataset, token: lake.keys.content.viewer}
+    await editor().delete('homePage')
+    await expect(importContent(viewer)).rejects.toMatchObject({statusCode: 403})
+  })
+
+  test('names a file that is malformed, and writes nothing', async () => {
+    await writeFile(profileFile(), '{"_id": "regionProfile-EU"')
+    await expect(importContent({...dataset, folder})).rejects.toThrow('regionProfile-EU.json')
+  })
+})
+
+describe('export', () => {
+  test('of what was imported changes no byte', async () => {
+    const before = await readFile(profileFile(), 'utf8')
+    expect(await exportContent({...dataset, folder})).toEqual({written: 0, unchanged: total, removed: 0})
+    expect(await readFile(profileFile(), 'utf8')).toBe(before)
+  })
+
+  test('changes just the field that was edited', async () => {
+    const before = await readFile(profileFile(), 'utf8')
+    const stored = await editor().getDocument('regionProfile-EU')
+    const {_rev, _createdAt, _updatedAt, ...fields} = stored ?? {_id: '', _type: ''}
+    const reversed = Object.fromEntries(Object.entries(fields).toReversed())
+    await editor().createOrReplace({
+      ...reversed,
+      _id: 'regionProfile-EU',
+      _type: 'regionProfile',
+      maxLeverage: 25,
+    })
+    expect(await exportContent({...dataset, folder})).toEqual({written: 1, unchanged: total - 1, removed: 0})
+    const expected = before.replace('"maxLeverage": 30', '"maxLeverage": 25')
+    expect(await readFile(profileFile(), 'utf8')).toBe(expected)
+  })
+
+  test('leaves drafts out, adds new documents and removes files of deleted ones', async () => {
+    const [added, draft] = ['glossaryTerm-new', 'drafts.glossaryTerm-draft']
+    await editor().create({_id: added, _type: 'glossaryTerm'})
+    await editor().create({_id: draft, _type: 'glossaryTerm'})
+    await editor().delete('glossaryTerm-spread')
+    expect(await exportContent({...dataset, folder})).toEqual({written: 1, unchanged: total - 1, removed: 1})
+    const ids = (await readDocumentFiles(folder)).map(({_id}) => _id)
+    expect(ids).toContain(added)
+    expect(ids).not.toContain('glossaryTerm-spread')
+    expect(ids.filter((id) => id.includes('draft'))).toEqual([])
+    await editor().delete(added)
+    await editor().delete(draft)
+  })
+})
+
+test('an export from a dataset without content removes nothing', async () => {
+  const empty = await startContentLake()
+  const target = {...dataset, apiHost: empty.url, token: empty.keys.content.editor, folder}
+  await expect(exportContent(target)).rejects.toThrow('holds no content')
+  expect(await readDocumentFiles(folder)).toHaveLength(total)
+  await empty.close()
+  await rm(folder, {recursive: true})
+})
