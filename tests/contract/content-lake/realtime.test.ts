@@ -1,0 +1,185 @@
+import type {ListenEvent, LiveEvent, MutationEvent, SanityClient} from '@sanity/client'
+import {applyPatch} from 'mendoza'
+import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
+import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
+
+let lake: RunningContentLake
+let editor: SanityClient
+const cleanUps: (() => void)[] = []
+
+beforeAll(async () => {
+  lake = await startContentLake()
+  editor = lake.client({token: lake.keys.content.editor, perspective: 'raw'})
+})
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp()
+})
+afterAll(() => lake.close())
+
+type Listened = ListenEvent<Record<string, unknown>>
+const isMutation = (event: Listened): event is MutationEvent<Record<string, unknown>> =>
+  event.type === 'mutation'
+
+/** Listens until the test ends; returns the mutations so far, once the stream is open. */
+async function listen(
+  client: SanityClient,
+  query: string,
+  options: Parameters<SanityClient['listen']>[2] = {},
+) {
+  const events: Listened[] = []
+  const subscription = client
+    .listen(query, {}, {events: ['welcome', 'mutation'], ...options})
+    .subscribe((event) => events.push(event as Listened))
+  cleanUps.push(() => subscription.unsubscribe())
+  await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), {timeout: 5_000})
+  return () => events.filter(isMutation)
+}
+
+async function follow(client: SanityClient, includeDrafts: boolean) {
+  const events: LiveEvent[] = []
+  const subscription = client.live.events({includeDrafts}).subscribe((event) => events.push(event))
+  cleanUps.push(() => subscription.unsubscribe())
+  await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), {timeout: 5_000})
+  return () => events.flatMap((event) => (event.type === 'message' ? [event.tags] : []))
+}
+
+describe('listen', () => {
+  test('tells how a document came, changed and went', async () => {
+    const mutations = await listen(editor, '*[_id == "a"]', {
+      includeResult: true,
+      includePreviousRevision: true,
+    })
+    await editor.create({_id: 'a', _type: 'post', title: 'One'})
+    await editor.patch('a').set({title: 'Two'}).commit()
+    await editor.delete('a')
+    await vi.waitFor(() => expect(mutations()).toHaveLength(3))
+    expect(mutations()).toMatchObject([
+      {transition: 'appear', documentId: 'a', identity: 'editor', result: {title: 'One'}},
+      {transition: 'update', result: {title: 'Two'}, previous: {title: 'One'}},
+      {transition: 'disappear', previous: {title: 'Two'}},
+    ])
+    const [created, changed] = mutations()
+    expect(changed?.previousRev).toBe(created?.resultRev)
+  })
+
+  test('effects lead from each revision to the next and back', async () => {
+    const before = await editor.create({
+      _type: 'post',
+      warning: 'تحذير',
+      items: [
+        {_key: 'a', n: 1},
+        {_key: 'b', n: 2},
+      ],
+    })
+    const mutations = await listen(editor, `*[_id == "${before._id}"]`, {
+      effectFormat: 'mendoza',
+      includeResult: false,
+    })
+    const after = await editor
+      .patch(before._id)
+      .set({warning: 'تحذير من المخاطر', 'items[_key=="b"].n': 3})
+      .unset(['items[_key=="a"]'])
+      .commit()
+    await vi.waitFor(() => expect(mutations()).toHaveLength(1))
+    const effects = mutations()[0]?.effects
+    const bare = ({_rev, ...rest}: Record<string, unknown>) => rest
+    expect(applyPatch(bare(before), [...(effects?.apply ?? [])])).toEqual(bare(after))
+    expect(applyPatch(bare(after), [...(effects?.revert ?? [])])).toEqual(bare(before))
+  })
+
+  test('a transaction is counted by what the listener gets of it', async () => {
+    const posts = await listen(editor, '*[_type == "post" && counted]')
+    const everything = await listen(editor, '*[counted]')
+    await editor
+      .transaction()
+      .create({_id: 'c1', _type: 'post', counted: true})
+      .create({_id: 'c2', _type: 'author', counted: true})
+      .create({_id: 'c3', _type: 'post', counted: true})
+      .commit()
+    await vi.waitFor(() => expect(everything()).toHaveLength(3))
+    await vi.waitFor(() => expect(posts()).toHaveLength(2))
+    expect(posts()).toMatchObject([
+      {transactionTotalEvents: 2, transactionCurrentEvent: 1},
+      {transactionTotalEvents: 2, transactionCurrentEvent: 2},
+    ])
+    expect(everything()).toMatchObject(
+      [1, 2, 3].map((n) => ({transactionTotalEvents: 3, transactionCurrentEvent: n})),
+    )
+  })
+
+  test('without a token, nothing is told of drafts', async () => {
+    const mutations = await listen(lake.client(), '*[seen]')
+    await editor.create({_id: 'drafts.hidden', _type: 'post', seen: true})
+    await editor.create({_id: 'shown', _type: 'post', seen: true})
+    await vi.waitFor(() => expect(mutations()).toHaveLength(1))
+    expect(mutations()[0]?.documentId).toBe('shown')
+  })
+})
+
+describe('live events', () => {
+  const tagsOf = async (query: string) =>
+    (await lake.client().fetch(query, {}, {filterResponse: false})).syncTags ?? []
+
+  test('name a tag of each query whose answer may have changed, and of no other', async () => {
+    await editor.createOrReplace({_id: 'live', _type: 'livePost', title: 'One'})
+    const [byType, byId, everything, other] = await Promise.all(
+      ['*[_type == "livePost"]', '*[_id == "live"]', 'count(*)', '*[_type == "other"]'].map(tagsOf),
+    )
+    const messages = await follow(lake.client(), false)
+    await editor.patch('live').set({title: 'Two'}).commit()
+    await vi.waitFor(() => expect(messages()).toHaveLength(1))
+    const [changed] = messages()
+    for (const tags of [byType, byId, everything])
+      expect(changed).toEqual(expect.arrayContaining(tags ?? ['missing']))
+    expect(changed).not.toEqual(expect.arrayContaining(other ?? ['missing']))
+  })
+
+  test('drafts concern those with a token who ask for them', async () => {
+    const publicMessages = await follow(lake.client(), false)
+    const viewer = lake.client({token: lake.keys.content.viewer, ignoreBrowserTokenWarning: true})
+    const draftMessages = await follow(viewer, true)
+    await editor.createOrReplace({_id: 'drafts.live', _type: 'livePost'})
+    await vi.waitFor(() => expect(draftMessages()).toHaveLength(1))
+    expect(publicMessages()).toHaveLength(0)
+    const refused = await fetch(`${lake.url}/v2025-02-19/data/live/events/production?includeDrafts=true`)
+    expect(refused.status).toBe(401)
+  })
+})
+
+test('history tells what happened to a document, and what it said then', async () => {
+  const [id, draftId] = ['story', 'drafts.story']
+  await editor.create({_id: draftId, _type: 'post', title: 'First'})
+  await editor.action({actionType: 'sanity.action.document.publish', draftId, publishedId: id})
+  const first = await editor.getDocument(id)
+  await editor.patch(id).set({title: 'Second'}).commit()
+  await editor.delete(id)
+
+  const headers = {authorization: `Bearer ${lake.keys.content.users.compliance}`}
+  const read = async (path: string) =>
+    (await fetch(`${lake.url}/v2025-02-19/data/history/production/${path}`, {headers})).text()
+  const lines = (await read(`transactions/${draftId},${id}?excludeContent=true`)).trim().split('\n')
+  const transactions = lines.map((line): unknown => JSON.parse(line))
+  expect(transactions).toMatchObject([
+    {author: 'editor', documentIDs: [draftId]},
+    {author: 'editor', documentIDs: [draftId, id]},
+    {author: 'editor', documentIDs: [id]},
+    {author: 'editor', documentIDs: [id]},
+  ])
+  const old: unknown = JSON.parse(await read(`documents/${id}?revision=${first?._rev}`))
+  expect(old).toEqual({documents: [first]})
+  const last: unknown = JSON.parse(await read(`documents/${id}?lastRevision=true`))
+  expect(last).toMatchObject({documents: [{title: 'Second'}]})
+  const now: unknown = JSON.parse(await read(`documents/${id}?time=${new Date().toISOString()}`))
+  expect(now).toEqual({documents: []})
+  const events: unknown = JSON.parse(await read(`events/documents/${id}`))
+  expect(events).toMatchObject({
+    events: {
+      [id]: [
+        {type: 'deleteDocumentGroup'},
+        {type: 'updateLiveDocument'},
+        {type: 'publishDocumentVersion', versionId: draftId},
+        {type: 'createDocumentVersion', versionId: draftId},
+      ],
+    },
+  })
+})
