@@ -1,7 +1,9 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fixedMemberField} from '../fields/fixed-member.ts'
+import {optionsOf} from '../fields/options-of.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
+import {accountTypeTitles} from '../values/account-type-titles.ts'
 import {accountTypeCodes} from '../values/account-types.ts'
 
 /** What marketing says about an account type; its figures live in the trading tables under the same code. */
@@ -11,7 +13,11 @@ export const accountTypeCopy = defineType({
   title: 'Account type copy',
   icon: CreditCardIcon,
   fields: [
-    fixedMemberField({name: 'code', title: 'Account type', options: {list: [...accountTypeCodes]}}),
+    fixedMemberField({
+      name: 'code',
+      title: 'Account type',
+      options: {list: optionsOf(accountTypeTitles, accountTypeCodes)},
+    }),
     requiredLine({name: 'label', title: 'Label'}),
     requiredText({name: 'summary', title: 'Summary'}),
     defineField({

@@ -6,7 +6,7 @@ type Labels<Name extends string> = Readonly<{
   name: Name
   title: string
   group?: string
-  options: {list: string[]}
+  options: {list: {title: string; value: string}[]}
 }>
 
 /** Which member of a closed set a document is for. Fixed: it follows from the document's id and never changes. */

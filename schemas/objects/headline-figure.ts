@@ -1,8 +1,17 @@
 import {defineField, defineType} from 'sanity'
+import {optionsOf} from '../fields/options-of.ts'
 import {requiredLine} from '../fields/required-localized.ts'
 
 /** What a headline figure states; `leverage` is shown beside the reader's cap, and only where the region allows it. */
 export const headlineKinds = ['spread', 'leverage', 'lot', 'instruments', 'support'] as const
+
+const kindTitles: Readonly<Record<(typeof headlineKinds)[number], string>> = {
+  spread: 'Spread',
+  leverage: 'Leverage (beside the cap of the region, where it may be shown)',
+  lot: 'Smallest lot',
+  instruments: 'Number of instruments',
+  support: 'Support hours',
+}
 
 /** A headline figure of the home page with its condition in words. */
 export const headlineFigure = defineType({
@@ -14,7 +23,7 @@ export const headlineFigure = defineType({
       name: 'kind',
       type: 'string',
       title: 'What it states',
-      options: {list: [...headlineKinds]},
+      options: {list: optionsOf(kindTitles, headlineKinds)},
       validation: (rule) => rule.required(),
     }),
     defineField({

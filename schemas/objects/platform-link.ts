@@ -1,4 +1,5 @@
 import {defineField, defineType} from 'sanity'
+import {optionsOf} from '../fields/options-of.ts'
 import {requiredLine} from '../fields/required-localized.ts'
 import {siteAddressField} from '../fields/site-address.ts'
 
@@ -18,6 +19,21 @@ export const glyphNames = [
   'compass',
 ] as const
 
+const glyphTitles: Readonly<Record<(typeof glyphNames)[number], string>> = {
+  metatrader: 'MetaTrader',
+  ctrader: 'cTrader',
+  tradingview: 'TradingView',
+  web: 'Web browser',
+  phone: 'Phone',
+  desktop: 'Desktop computer',
+  automate: 'Automation',
+  copy: 'Copy trading',
+  server: 'Server',
+  toolbox: 'Toolbox',
+  insight: 'Insight',
+  compass: 'Compass',
+}
+
 /** A platform, an edition of one, or a tool, as the Platforms menu and the home page list it. */
 export const platformLink = defineType({
   name: 'platformLink',
@@ -31,7 +47,7 @@ export const platformLink = defineType({
       name: 'glyph',
       type: 'string',
       title: 'Drawing',
-      options: {list: [...glyphNames]},
+      options: {list: optionsOf(glyphTitles, glyphNames)},
       validation: (rule) => rule.required(),
     }),
     defineField({name: 'recommended', type: 'boolean', title: 'Recommended', initialValue: false}),

@@ -1,9 +1,9 @@
 import {Text} from '@sanity/ui'
 import {ObjectInputMember, type ObjectInputProps, useFormValue} from 'sanity'
 import {styled} from 'styled-components'
-import {assetClasses} from '#schemas/values/asset-classes.ts'
+import {type AssetClass, assetClasses} from '#schemas/values/asset-classes.ts'
 import {regionCodes} from '#schemas/values/regions.ts'
-import {regulatorCaps} from '#schemas/values/regulator-caps.ts'
+import {type RegulatorCaps, regulatorCaps} from '#schemas/values/regulator-caps.ts'
 import {renderersOf} from './renderers-of.ts'
 
 const Table = styled.div`
@@ -38,6 +38,11 @@ const Limit = styled.div`
   text-align: end;
 `
 
+const Source = styled.div`
+  border-block-start: 1px solid var(--card-border-color);
+  padding-block-start: 0.75rem;
+`
+
 /** The caps of a region as a table: asset class, cap, and the limit that binds it. */
 export function LeverageCapsInput(props: ObjectInputProps) {
   const code = useFormValue(['code'])
@@ -52,19 +57,25 @@ export function LeverageCapsInput(props: ObjectInputProps) {
             <ObjectInputMember member={member} {...renderersOf(props)} />
             <Limit>
               <Text size={1} muted>
-                {limits && assetClass ? limitText(limits.caps[assetClass]) : ''}
+                {limits && assetClass ? limitText(limits, assetClass) : ''}
               </Text>
             </Limit>
           </Row>
         )
       })}
       {limits && (
-        <Text size={1} muted>
-          {limits.source}
-        </Text>
+        <Source>
+          <Text size={1} muted>
+            {limits.source}
+          </Text>
+        </Source>
       )}
     </Table>
   )
 }
 
-const limitText = (cap: number) => (cap === 0 ? 'banned' : `at most 1:${cap}`)
+function limitText({basis, caps}: RegulatorCaps, assetClass: AssetClass): string {
+  const cap = caps[assetClass]
+  if (cap === 0) return 'banned'
+  return basis === 'regulator' ? `at most 1:${cap}` : `policy 1:${cap}`
+}

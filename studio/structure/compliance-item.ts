@@ -1,19 +1,11 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
-import {type RegionCode, regionCodes} from '#schemas/values/regions.ts'
+import {regionTitles} from '#schemas/values/region-titles.ts'
+import {regionCodes} from '#schemas/values/regions.ts'
 import {fixedEntry} from './fixed-entry.ts'
 import {regionProfiles} from './fixed-documents.ts'
 import {regionFlags} from './region-flags.tsx'
-
-const regionTitles: Readonly<Record<RegionCode, string>> = {
-  GLOBAL: 'Global',
-  EU: 'European Union',
-  UK: 'United Kingdom',
-  AU: 'Australia',
-  MENA: 'Middle East and North Africa',
-  SG: 'Singapore',
-}
 
 /** What regulators look at: the six region profiles, always the same, and the legal documents. */
 export const complianceItem = (S: StructureBuilder): ListItemBuilder =>

@@ -2,34 +2,13 @@ import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {ThListIcon} from '@sanity/icons/ThList'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
-import type {AccountTypeCode} from '#schemas/values/account-types.ts'
-import type {TradingSectionKey} from '#schemas/values/trading-sections.ts'
+import {accountTypeTitles} from '#schemas/values/account-type-titles.ts'
+import {tradingSectionTitles} from '#schemas/values/trading-section-titles.ts'
 import {type FixedSet, accountTypeCopies, tradingSections} from './fixed-documents.ts'
 import {fixedEntry} from './fixed-entry.ts'
 import {singletonEntry} from './singleton-entry.ts'
 
 type Titles = Readonly<Record<string, string>>
-
-const sectionTitles: Readonly<Record<TradingSectionKey, string>> = {
-  'account-types': 'Account types',
-  instruments: 'Instruments',
-  spreads: 'Spreads and commissions',
-  leverage: 'Leverage and margin',
-  execution: 'Execution and slippage',
-  hours: 'Trading hours',
-  fees: 'Fees and financing',
-  'corporate-actions': 'Corporate actions',
-  'risk-policy': 'Risk and best execution',
-  regional: 'Regional availability',
-  glossary: 'Glossary',
-  'last-updated': 'Last updated',
-}
-
-const accountTypeTitles: Readonly<Record<AccountTypeCode, string>> = {
-  standard: 'Standard',
-  raw: 'Raw spread',
-  pro: 'Professional',
-}
 
 const entries = (S: StructureBuilder, set: FixedSet, titles: Titles): ListItemBuilder[] =>
   Object.entries(titles).map(([member, title]) => fixedEntry(S, set, {member, title}))
@@ -55,7 +34,7 @@ export const siteItem = (S: StructureBuilder): ListItemBuilder =>
               S.list()
                 .id('tradingSections')
                 .title('Sections, in reading order')
-                .items(entries(S, tradingSections, sectionTitles)),
+                .items(entries(S, tradingSections, tradingSectionTitles)),
             ),
           S.listItem()
             .id('accountTypes')

@@ -1,4 +1,5 @@
 import {defineField} from 'sanity'
+import {optionsOf} from '../../fields/options-of.ts'
 import {regionCodeField} from '../../fields/region-code.ts'
 import {requiredLine, requiredText} from '../../fields/required-localized.ts'
 
@@ -7,6 +8,20 @@ export const flagNames = ['globe', 'eu', 'gb', 'au', 'gulf', 'sg'] as const
 
 /** Who may set the caps of a region: its regulator, or the house where regulators vary. */
 export const capsBases = ['regulator', 'housePolicy'] as const
+
+const flagTitles: Readonly<Record<(typeof flagNames)[number], string>> = {
+  globe: 'Globe',
+  eu: 'EU',
+  gb: 'UK',
+  au: 'Australia',
+  gulf: 'Gulf',
+  sg: 'Singapore',
+}
+
+const basisTitles: Readonly<Record<(typeof capsBases)[number], string>> = {
+  regulator: 'The regulator',
+  housePolicy: 'House policy, because regulators vary',
+}
 
 const group = 'regime'
 
@@ -19,7 +34,7 @@ export const regimeFields = [
     type: 'string',
     title: 'Flag',
     group,
-    options: {list: [...flagNames], layout: 'radio', direction: 'horizontal'},
+    options: {list: optionsOf(flagTitles, flagNames), layout: 'radio', direction: 'horizontal'},
     validation: (rule) => rule.required().error('Choose a flag.'),
   }),
   requiredLine({name: 'regulator', title: 'Regulator', group}),
@@ -32,10 +47,7 @@ export const regimeFields = [
     title: 'Who sets the caps',
     group,
     options: {
-      list: [
-        {title: 'The regulator', value: capsBases[0]},
-        {title: 'House policy, because regulators vary', value: capsBases[1]},
-      ],
+      list: optionsOf(basisTitles, capsBases),
       layout: 'radio',
     },
     validation: (rule) => rule.required().error('Choose who sets the caps.'),
