@@ -21,7 +21,7 @@ const environmentShape = z.object({
 })
 
 /** The dataset that the environment names. Throws an Error that names each missing variable and what to put there. */
-export function datasetOf(env: NodeJS.ProcessEnv): Dataset {
+export function datasetOf(env: Readonly<Record<string, string | undefined>>): Dataset {
   const parsed = environmentShape.safeParse(env)
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({path: [name], message}) =>
