@@ -1,0 +1,27 @@
+import {describe, expect, test} from 'vitest'
+import {MigrationConflict, pendingMigrations} from './pending-migrations.ts'
+
+const file = (version: string, text = `select ${version}`) => ({version, name: `step_${version}`, text})
+
+describe('pendingMigrations', () => {
+  test('gives all to an empty database, and only the new ones to a filled one', () => {
+    const files = [file('1'), file('2'), file('3')]
+    expect(pendingMigrations(files, [])).toEqual(files)
+    expect(pendingMigrations(files, [file('1'), file('2')])).toEqual([file('3')])
+    expect(pendingMigrations(files, files)).toEqual([])
+  })
+
+  test('refuses what was changed, removed or comes too late, naming each', () => {
+    const files = [file('1', 'select 0'), file('3'), file('4')]
+    const applied = [file('1'), file('2'), file('4')]
+    expect(() => pendingMigrations(files, applied)).toThrow(MigrationConflict)
+    expect(() => pendingMigrations(files, applied)).toThrow(
+      [
+        'The migrations do not fit the database.',
+        '- 1_step_1.sql was changed after it was applied.',
+        '- 2_step_2.sql was applied and is gone.',
+        '- 3_step_3.sql is older than 4, which was applied already.',
+      ].join('\n'),
+    )
+  })
+})
