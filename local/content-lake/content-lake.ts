@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type {Keys} from '#local/keys.ts'
+import {AssetFiles} from './assets/asset-files.ts'
+import {assetRoutes, uploadRoutes} from './assets/asset-routes.ts'
 import {authRoutes} from './auth/auth-routes.ts'
 import {commentGrants, contentGrants} from './auth/grants.ts'
 import {userSettingsRoutes, userSettingsTable} from './auth/user-settings.ts'
@@ -54,6 +56,8 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     if (!dataset) throw refuse(404, `Dataset "${name}" not found for project ID "${projectId}"`)
     return dataset
   }
+  const assets = {files: new AssetFiles(path.join(folder, 'assets')), projectId, publicUrl}
+  const findAsset = createRouter(assetRoutes(assets))
   const find = createRouter([
     ...queryRoutes(datasetOf),
     ...writeRoutes(datasetOf),
@@ -62,6 +66,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     ...realtimeRoutes(datasetOf),
     ...historyRoutes(datasetOf),
     ...userSettingsRoutes(settings),
+    ...uploadRoutes(datasetOf, assets),
     ...authRoutes(keys.content, publicUrl),
     ...projectRoutes(projectId, datasets),
   ])
@@ -70,11 +75,10 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     if (!isLoopbackOrigin(url.origin)) throw refuse(421, 'This Content Lake answers on loopback only')
-    const [, apiVersion, rest] = /^\/(v[^/]+)(\/.*)$/.exec(url.pathname) ?? []
+    const [, apiVersion = '', rest = ''] = /^\/(v[^/]+)(\/.*)$/.exec(url.pathname) ?? []
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const match = apiVersion === undefined || rest === undefined ? undefined : find(method, rest)
-    if (!match || apiVersion === undefined)
-      throw refuse(404, `Not emulated: ${request.method} ${url.pathname}`)
+    const match = find(method, rest) ?? findAsset(method, url.pathname)
+    if (!match) throw refuse(404, `Not emulated: ${request.method} ${url.pathname}`)
     const user = userOf(request, tokens)
     return match.route.handle({request, query: url.searchParams, params: match.params, user, apiVersion})
   }
@@ -82,7 +86,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     fetch: async (request) => {
       const response =
         request.method === 'OPTIONS' ? preflight(request) : await orRefusal(() => handle(request))
-      for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.set(name, value)
+      for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.append(name, value)
       return response
     },
     close: () => {

@@ -1,0 +1,50 @@
+import {createHash} from 'node:crypto'
+import {mkdir, open, readFile, rename} from 'node:fs/promises'
+import path from 'node:path'
+import {refuse} from '../http/refusal.ts'
+
+/** Names that uploads are given: the hash of their bytes, for images their size in pixels, and an extension. */
+const fileName = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/
+
+export const hashOf = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex')
+
+/** The bytes of uploaded images and files, in a folder. */
+export class AssetFiles {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Stores bytes under their name; when it returns, they are on disk. */
+  async put(name: string, bytes: Buffer): Promise<void> {
+    await mkdir(this.#folder, {recursive: true})
+    const target = this.#pathOf(name)
+    const aside = `${target}.${process.hrtime.bigint()}.tmp`
+    const file = await open(aside, 'w')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(aside, target)
+  }
+
+  /** Reads bytes by their name; refuses with 404 what was never stored. */
+  async get(name: string): Promise<Buffer> {
+    try {
+      return await readFile(this.#pathOf(name))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+        throw refuse(404, 'Asset not found')
+      throw error
+    }
+  }
+
+  #pathOf(name: string): string {
+    // The name comes from an address: it must not lead out of the folder.
+    if (!fileName.test(name)) throw refuse(404, 'Asset not found')
+    return path.join(this.#folder, name)
+  }
+}

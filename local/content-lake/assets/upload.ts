@@ -1,0 +1,88 @@
+import {randomBytes} from 'node:crypto'
+import path from 'node:path'
+import type {Dataset} from '../dataset.ts'
+import {readBytes} from '../http/read-body.ts'
+import type {Call} from '../http/router.ts'
+import {hashOf, type AssetFiles} from './asset-files.ts'
+import {describeImage} from './describe-image.ts'
+
+export type AssetKind = 'images' | 'files'
+export type AssetHome = Readonly<{files: AssetFiles; projectId: string; publicUrl: string}>
+
+const uploadLimit = 50 * 1024 * 1024
+
+/** Stores an upload and returns the document that describes it; the same bytes are stored once. Refuses with 400, 403, 413. */
+export async function upload(
+  call: Call,
+  dataset: Dataset,
+  kind: AssetKind,
+  home: AssetHome,
+): Promise<unknown> {
+  const bytes = await readBytes(call.request, uploadLimit)
+  const {name, document} = await (kind === 'images' ? describeUploadedImage : describeUploadedFile)(
+    call,
+    bytes,
+  )
+  const relative = `${kind}/${home.projectId}/${dataset.name}/${name}`
+  const complete = {
+    ...document,
+    ...labelsOf(call.query),
+    assetId: hashOf(bytes),
+    sha1hash: hashOf(bytes),
+    uploadId: randomBytes(12).toString('hex'),
+    size: bytes.byteLength,
+    path: relative,
+    url: `${home.publicUrl}/${relative}`,
+  }
+  const {_id} = complete
+  const known = dataset.store.get(_id)
+  if (known) return known
+  const store = (dryRun: boolean) =>
+    dataset.write({author: call.user, dryRun}, (draft) =>
+      draft.put(_id, complete, {createIfNotExists: complete}),
+    )
+  // Who may not describe it may not leave its bytes here either.
+  store(true)
+  await home.files.put(name, bytes)
+  // Meanwhile somebody may have uploaded the same.
+  return dataset.store.get(_id) ?? store(false).after(_id)
+}
+
+async function describeUploadedImage(_call: Call, bytes: Buffer) {
+  const {extension, mimeType, width, height, metadata} = await describeImage(bytes)
+  const base = `${hashOf(bytes)}-${width}x${height}`
+  const document = {
+    _id: `image-${base}-${extension}`,
+    _type: 'sanity.imageAsset',
+    extension,
+    mimeType,
+    metadata,
+  }
+  return {name: `${base}.${extension}`, document}
+}
+
+async function describeUploadedFile({query, request}: Call, bytes: Buffer) {
+  const given = path
+    .extname(query.get('filename') ?? '')
+    .slice(1)
+    .toLowerCase()
+  const extension = /^[a-z0-9]{1,10}$/.test(given) ? given : 'bin'
+  const hash = hashOf(bytes)
+  const mimeType = request.headers.get('content-type') ?? 'application/octet-stream'
+  const document = {_id: `file-${hash}-${extension}`, _type: 'sanity.fileAsset', extension, mimeType}
+  return {name: `${hash}.${extension}`, document}
+}
+
+function labelsOf(query: URLSearchParams): Readonly<Record<string, unknown>> {
+  const labels = {
+    originalFilename: query.get('filename'),
+    label: query.get('label'),
+    title: query.get('title'),
+    description: query.get('description'),
+    creditLine: query.get('creditLine'),
+    source: query.has('sourceId')
+      ? {id: query.get('sourceId'), name: query.get('sourceName'), url: query.get('sourceUrl')}
+      : null,
+  }
+  return Object.fromEntries(Object.entries(labels).filter(([, value]) => value !== null))
+}
