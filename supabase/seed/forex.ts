@@ -1,0 +1,61 @@
+import {z} from 'zod'
+import {availableRegions} from './available-regions.ts'
+import {currencyCode, positive} from './columns.ts'
+import type {FindCurrency} from './currencies.ts'
+import type {Pricing, SeedInstrument} from './instrument.ts'
+import {readData} from './read-data.ts'
+import {overnightSwaps} from './swaps.ts'
+
+const pairShape = z.object({
+  base: currencyCode,
+  quote: currencyCode,
+  tier: z.enum(['major', 'minor', 'exotic']),
+  /** Average spread before markup, in pips. */
+  raw_spread: positive,
+})
+type Pair = z.infer<typeof pairShape>
+
+/** Percent a year that the broker keeps of the difference between two overnight rates. */
+const rateMargin = 1.25
+
+/** Currency pairs of `forex.csv`, named after their two currencies. */
+export const readForex = (currency: FindCurrency): SeedInstrument[] =>
+  readData('forex', pairShape).map((pair) => {
+    const base = currency(pair.base)
+    const quote = currency(pair.quote)
+    const difference = base.overnight_rate - quote.overnight_rate
+    return {
+      row: {
+        symbol: base.code + quote.code,
+        name: `${base.name} / ${quote.name}`,
+        name_ar: `${base.name_ar} / ${quote.name_ar}`,
+        group_code: 'forex',
+        asset_class: 'fx',
+        base_currency: base.code,
+        quote_currency: quote.code,
+        pip_size: quote.pip_size,
+        lot_size: 100_000,
+        min_lot: 0.01,
+        max_lot: pair.tier === 'exotic' ? 50 : 100,
+        ...overnightSwaps({
+          price: base.usd_value / quote.usd_value,
+          pipSize: quote.pip_size,
+          longRate: difference - rateMargin,
+          shortRate: -difference - rateMargin,
+        }),
+        available_regions: availableRegions(),
+      },
+      pricing: {...spreadOf(pair), commission: {per: 'lot'}},
+    }
+  })
+
+function spreadOf({tier, raw_spread: avg}: Pair): Pick<Pricing, 'rawSpread' | 'markup'> {
+  switch (tier) {
+    case 'major':
+      return {rawSpread: {min: 0, avg, max: avg * 4 + 0.8}, markup: 0.8}
+    case 'minor':
+      return {rawSpread: {min: avg * 0.2, avg, max: avg * 4 + 1}, markup: 1}
+    case 'exotic':
+      return {rawSpread: {min: avg * 0.6, avg, max: avg * 3}, markup: Math.max(1.2, avg * 0.5)}
+  }
+}

@@ -1,0 +1,43 @@
+import type postgres from 'postgres'
+import {copyRows} from './copy-rows.ts'
+import {buildTradingData} from './trading-data.ts'
+
+/**
+ * Brings the trading tables to the figures of `data/`, in one transaction: missing rows are added, rows that differ are changed
+ * (and only these are marked as updated), rows that `data/` does not know stay. Resolves to how many rows `data/` has.
+ * Needs a connection that may write the tables; a violated constraint throws and leaves the tables as they were.
+ */
+export async function seedTradingData(sql: postgres.Sql): Promise<{instruments: number; spreads: number}> {
+  const data = buildTradingData()
+  await sql.begin(async (transaction) => {
+    await upsert(transaction, {table: 'account_types', key: ['code'], rows: data.accountTypes})
+    await upsert(transaction, {table: 'instrument_groups', key: ['code'], rows: data.groups})
+    await upsert(transaction, {table: 'instruments', key: ['symbol'], rows: data.instruments})
+    await upsert(transaction, {
+      table: 'spreads',
+      key: ['instrument_id', 'account_type_id'],
+      rows: data.spreads,
+    })
+  })
+  return {instruments: data.instruments.length, spreads: data.spreads.length}
+}
+
+type Upsert = Readonly<{table: string; key: readonly string[]; rows: readonly object[]}>
+
+// COPY cannot resolve conflicts, so the rows arrive in a temporary table first.
+async function upsert(sql: postgres.TransactionSql, {table, key, rows}: Upsert): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  const figures = columns.filter((column) => column !== 'id' && !key.includes(column))
+  const target = sql(`public.${table}`)
+  const incoming = `incoming_${table}`
+  await copyRows(sql, incoming, rows)
+  await sql`
+    insert into ${target} as present (${sql(columns)})
+    select ${sql(qualified('given', columns))}
+    from ${sql(incoming)} cross join json_populate_record(null::${target}, row) as given
+    on conflict (${sql([...key])}) do update
+    set (${sql(figures)}) = row (${sql(qualified('excluded', figures))})
+    where (${sql(qualified('present', figures))}) is distinct from (${sql(qualified('excluded', figures))})`
+}
+
+const qualified = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`)

@@ -1,0 +1,57 @@
+import {type AccountTypeRow, readAccountTypes} from './account-types.ts'
+import {readCommodities} from './commodities.ts'
+import {readCrypto} from './crypto.ts'
+import {readCurrencies} from './currencies.ts'
+import {readForex} from './forex.ts'
+import {readIndices} from './indices.ts'
+import {type InstrumentGroupRow, readInstrumentGroups} from './instrument-groups.ts'
+import type {InstrumentRow} from './instrument.ts'
+import {type PricedSpread, priceSpread} from './price-spread.ts'
+import {readShares} from './shares.ts'
+import {uuidOf} from './stable.ts'
+
+type WithId<Row> = Row & Readonly<{id: string}>
+type SpreadRow = WithId<PricedSpread & Readonly<{instrument_id: string; account_type_id: string}>>
+
+export type TradingData = Readonly<{
+  accountTypes: readonly WithId<AccountTypeRow>[]
+  groups: readonly InstrumentGroupRow[]
+  /** Ordered by symbol. */
+  instruments: readonly WithId<InstrumentRow>[]
+  /** One for each instrument and account type. */
+  spreads: readonly SpreadRow[]
+}>
+
+const bySymbol = (one: {row: InstrumentRow}, other: {row: InstrumentRow}) =>
+  one.row.symbol < other.row.symbol ? -1 : 1
+
+/** All rows of the trading tables, made from `data/`: the same files give the same rows, ids included. */
+export function buildTradingData(): TradingData {
+  const currency = readCurrencies()
+  const accountTypes = readAccountTypes().map(({row, terms}) => ({
+    row: {id: uuidOf(`account-type/${row.code}`), ...row},
+    terms,
+  }))
+  const instruments = [
+    ...readForex(currency),
+    ...readIndices(currency),
+    ...readCommodities(currency),
+    ...readCrypto(),
+    ...readShares(currency),
+  ]
+    .sort(bySymbol)
+    .map(({row, pricing}) => ({row: {id: uuidOf(`instrument/${row.symbol}`), ...row}, pricing}))
+  return {
+    accountTypes: accountTypes.map(({row}) => row),
+    groups: readInstrumentGroups(),
+    instruments: instruments.map(({row}) => row),
+    spreads: instruments.flatMap((instrument) =>
+      accountTypes.map((account) => ({
+        id: uuidOf(`spread/${instrument.row.symbol}/${account.row.code}`),
+        instrument_id: instrument.row.id,
+        account_type_id: account.row.id,
+        ...priceSpread(instrument.pricing, account.terms),
+      })),
+    ),
+  }
+}
