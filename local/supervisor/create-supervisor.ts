@@ -23,7 +23,7 @@ const secondsSince = (start: number) => `${((performance.now() - start) / 1000).
 export function createSupervisor(dataDir: string, say: (line: string) => void): Supervisor {
   const runFile = createRunFile(dataDir)
   const parts: RunningPart[] = []
-  const tasks = new Set<RunningTask>()
+  const tasks = new Set<Promise<RunningTask>>()
   const logs: PartLog[] = []
   let stopping: Promise<void> | undefined
 
@@ -36,7 +36,7 @@ export function createSupervisor(dataDir: string, say: (line: string) => void): 
 
   const stopAll = async () => {
     const deadline = performance.now() + stopWithinMs
-    await Promise.all([...tasks].map(async (task) => await task.stop()))
+    await Promise.all([...tasks].map(async (task) => await (await task).stop()))
     for (const part of parts.toReversed())
       await part.stop(Math.max(0, Math.min(graceMs, deadline - performance.now())))
     for (const log of logs) log.close()
@@ -55,9 +55,15 @@ export function createSupervisor(dataDir: string, say: (line: string) => void): 
     run: async (name, plan) => {
       const started = performance.now()
       say(`${plan.title} …`)
-      const task = await runTask(plan, openLog(name, true))
+      const task = runTask(plan, openLog(name, true))
       tasks.add(task)
-      await task.done.finally(() => tasks.delete(task))
+      try {
+        await (
+          await task
+        ).done
+      } finally {
+        tasks.delete(task)
+      }
       say(`${plan.title}: done (${secondsSince(started)})`)
     },
     stop: async () => await (stopping ??= stopAll()),

@@ -30,9 +30,10 @@ const killGroup = (pid: number) => {
 
 const untilExit = async (child: ChildProcess, pid: number): Promise<Ended> =>
   await new Promise((resolve) => {
-    child.once('exit', (code, signal) => {
-      // What a killed program had started would keep its port.
-      killGroup(pid)
+    // What a killed program had started would keep its port.
+    child.once('exit', () => killGroup(pid))
+    // Only now was everything heard that it said.
+    child.once('close', (code, signal) => {
       resolve({code, words: signal ? `ended by ${signal}` : `ended with code ${code ?? '?'}`})
     })
   })
