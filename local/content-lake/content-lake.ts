@@ -1,4 +1,6 @@
+import type {IncomingMessage} from 'node:http'
 import path from 'node:path'
+import type {Duplex} from 'node:stream'
 import type {Keys} from '#local/keys.ts'
 import {AssetFiles} from './assets/asset-files.ts'
 import {assetRoutes, uploadRoutes} from './assets/asset-routes.ts'
@@ -17,6 +19,7 @@ import {corsHeaders, isLoopbackOrigin, preflight} from './http/loopback.ts'
 import {refuse, Refusal} from './http/refusal.ts'
 import {createRouter, pathPart, type Call} from './http/router.ts'
 import {projectRoutes} from './projects/project-routes.ts'
+import {Presence} from './realtime/presence.ts'
 import {realtimeRoutes} from './realtime/realtime-routes.ts'
 import {openDatabase} from './store/open-database.ts'
 import {Webhook} from './webhooks/webhook.ts'
@@ -36,6 +39,8 @@ export type ContentLakeOptions = Readonly<{
 
 export type ContentLake = Readonly<{
   fetch: (request: Request) => Promise<Response>
+  /** Takes over a connection that asks to become a WebSocket. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Ends all streams, leaves webhooks for the next start, and closes the databases. */
   close: () => void
 }>
@@ -71,6 +76,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     ...projectRoutes(projectId, datasets),
   ])
   const tokens = usersByToken(keys.content)
+  const presence = new Presence((token) => tokens.get(token))
 
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
@@ -89,7 +95,9 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
       for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.append(name, value)
       return response
     },
+    upgrade: (request, socket, head) => presence.upgrade(request, socket, head),
     close: () => {
+      presence.close()
       webhook?.stop()
       for (const dataset of datasets.values()) dataset.close()
       settings.close()

@@ -11,7 +11,8 @@ export type Listening = Readonly<{port: number; close: () => Promise<void>}>
  */
 export async function listen(lake: ContentLake, port: number): Promise<Listening> {
   const listener = getRequestListener(lake.fetch, {overrideGlobalObjects: false})
-  const serve = () => createServer((request, response) => void listener(request, response))
+  const serve = () =>
+    createServer((request, response) => void listener(request, response)).on('upgrade', lake.upgrade)
   const first = serve()
   await bind(first, port, '127.0.0.1')
   const bound = portOf(first)
