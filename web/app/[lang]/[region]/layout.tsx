@@ -1,0 +1,56 @@
+import type {Metadata, Viewport} from 'next'
+import {notFound} from 'next/navigation'
+import '#web/app/globals.css'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {preloadFont} from '#web/features/site-frame/font-preload.ts'
+import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {SiteFrame} from '#web/features/site-frame/site-frame.tsx'
+import {directionOf, languages} from '#web/i18n/languages.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+import {regionCodes} from '#web/region/regions.ts'
+
+/** Twelve variants of every page, all of them rendered ahead; anything else is not found. */
+export const generateStaticParams = () =>
+  languages.flatMap((lang) => regionCodes.map((region) => ({lang, region})))
+export const dynamicParams = false
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    {media: '(prefers-color-scheme: light)', color: '#15202f'},
+    {media: '(prefers-color-scheme: dark)', color: '#0b121d'},
+  ],
+}
+
+export async function generateMetadata({params}: LayoutProps<'/[lang]/[region]'>): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {brandName, search} = await getSiteSettings(scope.lang)
+  return {
+    metadataBase: new URL(siteEnvironment().SITE_URL),
+    applicationName: brandName,
+    title: {default: search.title, template: `%s | ${brandName}`},
+    description: search.description,
+    formatDetection: {telephone: false, email: false, address: false, date: false},
+  }
+}
+
+export default async function RootLayout({params, children}: LayoutProps<'/[lang]/[region]'>) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  preloadFont(scope.lang)
+  const {pinWarning} = await getRegionProfile(scope)
+  return (
+    <html
+      lang={scope.lang}
+      dir={directionOf(scope.lang)}
+      data-region={scope.region}
+      data-pinned={pinWarning ? '' : undefined}
+    >
+      <body>
+        <SiteFrame scope={scope}>{children}</SiteFrame>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,32 @@
+import type {NextRequest} from 'next/server'
+import {isRegion} from '#web/region/regions.ts'
+import {sameSitePath} from '#web/region/same-site-path.ts'
+
+const oneYearSeconds = 31_536_000
+
+const refused = (status: number, reason: string): Response =>
+  Response.json({error: reason}, {status, headers: {'cache-control': 'no-store'}})
+
+/** `Sec-Fetch-Site` is absent where the site is served without TLS; the origin then says the same. */
+const cameFromThisSite = (request: NextRequest): boolean => {
+  const relation = request.headers.get('sec-fetch-site')
+  if (relation !== null) return relation === 'same-origin'
+  const origin = request.headers.get('origin')
+  return origin !== null && URL.parse(origin)?.host === request.headers.get('host')
+}
+
+/** Remembers the region that the reader chose, and leads back to the page they chose it on. */
+export async function POST(request: NextRequest): Promise<Response> {
+  if (!cameFromThisSite(request)) return refused(403, 'origin')
+  const form = await request.formData().catch(() => null)
+  const region = form?.get('region')
+  if (!isRegion(region)) return refused(400, 'region')
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: sameSitePath(form?.get('path')),
+      'set-cookie': `region=${region}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`,
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import {useTranslations} from 'next-intl'
+import Link from 'next/link'
+import type {SiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {Menu} from '#web/features/site-frame/menu.tsx'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {buttonStyle} from '#web/ui/button-style.ts'
+
+type ChatBubbleProps = Readonly<{
+  lang: Language
+  greetings: SiteSettings['chatGreetings']
+  email: string
+}>
+
+/** The chat button in the bottom corner. Its greetings stand beside it on wide screens; pressed, it shows the ways to reach us. */
+export function ChatBubble({lang, greetings, email}: ChatBubbleProps) {
+  const t = useTranslations('ai')
+  return (
+    <aside
+      aria-label={t('chat')}
+      className="chat fixed end-4 bottom-4 z-20 sm:end-6 sm:bottom-6 print:hidden"
+    >
+      <Menu
+        opensOn="press"
+        labelStyle="ms-auto flex size-14 items-center justify-center rounded-full border border-on-ink-quiet/40 bg-ink text-signal-on-ink hover:bg-ink-soft"
+        label={
+          <>
+            <span className="sr-only">{t('openChat')}</span>
+            <ChatSign />
+          </>
+        }
+      >
+        <div className="absolute end-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2rem))] rounded-panel border border-rule bg-paper p-5 text-text">
+          <Greetings greetings={greetings} />
+          <p className="mt-4 text-sm text-text-quiet">{t('reachUs')}</p>
+          <p className="mt-3 flex flex-col gap-2">
+            <Link href={publicPath(lang, '/contact')} prefetch={false} className={buttonStyle('signal')}>
+              {t('contactPage')}
+            </Link>
+            <a href={`mailto:${email}`} dir="ltr" className={buttonStyle('outline')}>
+              {email}
+            </a>
+          </p>
+        </div>
+      </Menu>
+      <div aria-hidden="true" className="chat-teaser absolute end-0 bottom-full mb-3 hidden w-max xl:block">
+        <Greetings greetings={greetings} />
+      </div>
+    </aside>
+  )
+}
+
+const Greetings = ({greetings}: Readonly<{greetings: ChatBubbleProps['greetings']}>) => (
+  <ul className="flex flex-col items-start gap-2">
+    {greetings.map((greeting) => (
+      <li
+        key={greeting._key}
+        className="rounded-panel rounded-es-[2px] border border-rule bg-paper-sunk px-3.5 py-1.5 text-text"
+      >
+        {greeting.text}
+      </li>
+    ))}
+  </ul>
+)
+
+const ChatSign = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 fill-none stroke-current stroke-[1.8]">
+    <path d="M4 5h16v11H11l-4.5 4v-4H4Z" strokeLinejoin="round" className="in-open:hidden" />
+    <path d="M8 10.5h8" strokeLinecap="round" className="in-open:hidden" />
+    <path d="m6 6 12 12M18 6 6 18" strokeLinecap="round" className="hidden in-open:inline" />
+  </svg>
+)

@@ -1,0 +1,31 @@
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import type {HomePage} from './get-home-page.ts'
+import {HarbourChart} from './harbour-chart.tsx'
+import {RegionCard} from './region-card.tsx'
+
+type HeroProps = Readonly<{lang: Language; home: HomePage; profile: RegionProfile}>
+
+/** The first screen: what the broker offers, where to begin, and what applies in the reader's region. */
+export function Hero({lang, home, profile}: HeroProps) {
+  return (
+    <div className="relative isolate overflow-hidden on-ink print:bg-paper print:text-text">
+      <HarbourChart />
+      <div className="page-width grid items-end gap-10 py-14 lg:grid-cols-[1.35fr_1fr] lg:py-24">
+        <div>
+          <p className="eyebrow text-signal-on-ink">{home.eyebrow}</p>
+          <h1 className="mt-4 max-w-[15ch] text-4xl">{home.headline}</h1>
+          <p className="mt-6 max-w-[54ch] text-lg text-on-ink-quiet">{home.lead}</p>
+          <p className="mt-9">
+            <ButtonLink href={publicPath(lang, home.startLink.href)} tone="bright">
+              {home.startLink.label}
+            </ButtonLink>
+          </p>
+        </div>
+        <RegionCard lang={lang} profile={profile} />
+      </div>
+    </div>
+  )
+}

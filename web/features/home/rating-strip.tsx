@@ -1,0 +1,42 @@
+import {useTranslations} from 'next-intl'
+import type {SiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {localeOf} from '#web/i18n/locale.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import type {HomePage} from './get-home-page.ts'
+import {ScoreScale} from './score-scale.tsx'
+
+type RatingStripProps = Readonly<{lang: Language; home: HomePage; rating: SiteSettings['rating']}>
+
+/** The reviews in one line, with the two ways on. */
+export function RatingStrip({lang, home, rating}: RatingStripProps) {
+  const t = useTranslations('hero')
+  const numbers = new Intl.NumberFormat(localeOf(lang))
+  const line = t('scoreLine', {score: rating.score.toFixed(1), count: numbers.format(rating.reviewCount)})
+  return (
+    <section aria-label={t('rating')} className="page-width pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel border border-rule bg-paper-sunk px-5 py-5 sm:px-7">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p className="text-xl font-semibold">{rating.word}</p>
+          <ScoreScale score={rating.score} />
+          <div>
+            <p className="font-semibold">
+              <FiguredText lang={lang}>{line}</FiguredText>
+            </p>
+            <p className="text-sm text-text-quiet">{t('ratingSource', {source: rating.source})}</p>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={publicPath(lang, home.openAccountLink.href)}>
+            {home.openAccountLink.label}
+          </ButtonLink>
+          <ButtonLink href={publicPath(lang, home.supportLink.href)} tone="outline">
+            <FiguredText lang={lang}>{home.supportLink.label}</FiguredText>
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

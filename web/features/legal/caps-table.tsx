@@ -1,0 +1,55 @@
+import {useTranslations} from 'next-intl'
+import {assetClasses} from '#schemas/values/asset-classes.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {formatLeverage} from '#web/format/format-leverage.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {Figure} from '#web/ui/figure.tsx'
+import {marginPercent} from './margin-percent.ts'
+
+type CapsTableProps = Readonly<{lang: Language; caps: RegionProfile['leverageCaps']}>
+
+/** Highest leverage and smallest margin by asset class. */
+export function CapsTable({lang, caps}: CapsTableProps) {
+  const t = useTranslations('disclaimer')
+  return (
+    <table className="mt-6 w-full border-collapse">
+      <caption className="pb-2 text-start font-semibold">{t('capsCaption')}</caption>
+      <thead className="border-y border-rule-strong text-sm text-text-quiet">
+        <tr>
+          <th scope="col" className="py-2 text-start font-medium">
+            {t('assetClass')}
+          </th>
+          <th scope="col" className="px-3 py-2 text-end font-medium">
+            {t('cap')}
+          </th>
+          <th scope="col" className="py-2 text-end font-medium">
+            {t('margin')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {assetClasses.map((assetClass) => (
+          <tr key={assetClass} className="border-b border-rule">
+            <th scope="row" className="py-2.5 pe-3 text-start font-normal">
+              {t(`assetClasses.${assetClass}`)}
+            </th>
+            {caps[assetClass] === 0 ? (
+              <td colSpan={2} className="py-2.5 text-end text-text-quiet">
+                {t('notOffered')}
+              </td>
+            ) : (
+              <>
+                <td className="px-3 py-2.5 text-end font-semibold">
+                  <Figure lang={lang}>{formatLeverage(caps[assetClass])}</Figure>
+                </td>
+                <td className="py-2.5 text-end text-text-quiet">
+                  <Figure lang={lang}>{marginPercent(caps[assetClass])}</Figure>
+                </td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

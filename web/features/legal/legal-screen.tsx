@@ -1,0 +1,74 @@
+import {useTranslations} from 'next-intl'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {SiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {ContactSection} from './contact-section.tsx'
+import {Contents} from './contents.tsx'
+import type {LegalDocument} from './get-legal-documents.ts'
+import type {LegalPage} from './get-legal-page.ts'
+import {LegalText} from './legal-text.tsx'
+import {listContents} from './list-contents.ts'
+import {RegionList} from './region-list.tsx'
+import {RegionSections} from './region-sections.tsx'
+
+type LegalScreenProps = Readonly<{
+  scope: Scope
+  page: LegalPage
+  documents: readonly LegalDocument[]
+  profile: RegionProfile
+  regions: readonly RegionSummary[]
+  settings: SiteSettings
+}>
+
+/** Warnings, limits and legal texts: first what the reader's region decides, then what holds for all. */
+export function LegalScreen({scope, page, documents, profile, regions, settings}: LegalScreenProps) {
+  const {lang, region} = scope
+  const t = useTranslations('disclaimer')
+  const contents = listContents(
+    {
+      riskWarning: t('riskWarning'),
+      complianceNotice: t('complianceNotice', {region: profile.name}),
+      investorProtection: t('investorProtection'),
+      restrictions: t('restrictions'),
+      framework: t('framework'),
+      regions: t('regions'),
+      costs: t('costs'),
+      contact: t('contact'),
+    },
+    documents,
+    profile.investorProtection !== null,
+  )
+  return (
+    <>
+      <PageHeader title={page.headline} lead={page.lead} />
+      <div className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
+        <Contents entries={contents} />
+        <div>
+          <RegionSections lang={lang} profile={profile} />
+          <Section id="regions" title={t('regions')} lead={page.regionsLead}>
+            <RegionList lang={lang} current={region} regions={regions} />
+          </Section>
+          <Section id="costs" title={t('costs')}>
+            <p className="max-w-[68ch]">
+              <FiguredText lang={lang}>{page.costsStatement}</FiguredText>
+            </p>
+          </Section>
+          {documents.map((document) => (
+            <LegalText key={document._id} lang={lang} document={document} />
+          ))}
+          <ContactSection
+            lang={lang}
+            lead={page.contactLead}
+            settings={settings}
+            siteUrl={siteEnvironment().SITE_URL}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import {expect, test} from 'vitest'
+import {marginPercent} from './margin-percent.ts'
+
+test.each([
+  [30, '3.33%'],
+  [20, '5%'],
+  [200, '0.5%'],
+  [2, '50%'],
+])('1:%i asks for %s', (leverage, margin) => {
+  expect(marginPercent(leverage)).toBe(margin)
+})

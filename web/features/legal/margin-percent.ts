@@ -1,0 +1,6 @@
+import {localeOf} from '#web/i18n/locale.ts'
+
+const percent = new Intl.NumberFormat(localeOf('en'), {style: 'percent', maximumFractionDigits: 2})
+
+/** The smallest margin (share of a position's value) that a leverage of 1:N asks for: `3.33%`. */
+export const marginPercent = (leverage: number): string => percent.format(1 / leverage)

@@ -1,0 +1,44 @@
+import {useTranslations} from 'next-intl'
+import {Flag} from '#web/features/region-profile/flag.tsx'
+import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
+import {formatLeverage} from '#web/format/format-leverage.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import type {RegionCode} from '#web/region/regions.ts'
+import {Figure} from '#web/ui/figure.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+
+type RegionListProps = Readonly<{lang: Language; current: RegionCode; regions: readonly RegionSummary[]}>
+
+/** All six regions with their highest leverage and notice; the reader's own is marked. */
+export function RegionList({lang, current, regions}: RegionListProps) {
+  const t = useTranslations('regions')
+  return (
+    <ul className="border-t border-rule-strong">
+      {regions.map((region) => (
+        <li
+          key={region.code}
+          className="grid gap-x-8 gap-y-2 border-b border-rule py-5 sm:grid-cols-[13rem_1fr]"
+          aria-current={region.code === current ? 'true' : undefined}
+        >
+          <div>
+            <h3 className="flex items-baseline gap-2.5 text-base">
+              <Flag name={region.flag} />
+              {region.name}
+            </h3>
+            <p className="mt-1 text-xl font-medium tabular-nums">
+              <Figure lang={lang}>{formatLeverage(region.maxLeverage)}</Figure>
+            </p>
+            {region.code === current ? (
+              <p className="mt-1 w-fit rounded-full border border-signal px-2.5 text-xs leading-6 font-semibold text-signal">
+                {t('current')}
+              </p>
+            ) : null}
+          </div>
+          <p className="max-w-[68ch] text-sm">
+            <FiguredText lang={lang}>{region.complianceNotice}</FiguredText>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import {useTranslations} from 'next-intl'
+import {RiskPanel} from '#web/features/region-profile/risk-panel.tsx'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {Panel} from '#web/ui/panel.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {Restrictions} from './restrictions.tsx'
+
+/** The part of the legal page that the reader's region decides: warning, notice, protection, limits, framework. */
+export function RegionSections({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
+  const t = useTranslations('disclaimer')
+  return (
+    <>
+      <div className="pb-10">
+        <RiskPanel lang={lang} profile={profile} id="warning" />
+      </div>
+      <Section id="compliance" title={t('complianceNotice', {region: profile.name})}>
+        <p className="max-w-[68ch]">
+          <FiguredText lang={lang}>{profile.complianceNotice}</FiguredText>
+        </p>
+        <p className="mt-3 max-w-[68ch] text-text-quiet">{t('servedBy', {entity: profile.legalEntity})}</p>
+      </Section>
+      {profile.investorProtection ? (
+        <Section id="investor-protection" title={t('investorProtection')}>
+          <Panel tone="sunk">
+            <p className="max-w-[68ch]">
+              <FiguredText lang={lang}>{profile.investorProtection}</FiguredText>
+            </p>
+          </Panel>
+        </Section>
+      ) : null}
+      <Section id="restrictions" title={t('restrictions')} lead={t('restrictionsLead')}>
+        <Restrictions lang={lang} profile={profile} />
+      </Section>
+      <Section
+        id="framework"
+        title={t('framework')}
+        aside={<FiguredText lang={lang}>{`${t('regulator')}: ${profile.regulator}`}</FiguredText>}
+      >
+        <p className="max-w-[68ch]">
+          <FiguredText lang={lang}>{profile.framework}</FiguredText>
+        </p>
+      </Section>
+    </>
+  )
+}

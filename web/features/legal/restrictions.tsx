@@ -1,0 +1,54 @@
+import {useTranslations} from 'next-intl'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {formatDay} from '#web/format/format-date.ts'
+import {formatLeverage} from '#web/format/format-leverage.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {Figure} from '#web/ui/figure.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {Panel} from '#web/ui/panel.tsx'
+import {CapsTable} from './caps-table.tsx'
+
+type RestrictionsProps = Readonly<{lang: Language; profile: RegionProfile}>
+
+/** What the region allows: the highest leverage, crypto, the caps by asset class and where they come from. */
+export function Restrictions({lang, profile}: RestrictionsProps) {
+  const t = useTranslations('disclaimer')
+  return (
+    <>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Panel>
+          <dt className="text-text-quiet">{t('maxLeverage')}</dt>
+          <dd className="mt-1 text-3xl font-medium tabular-nums">
+            <Figure lang={lang}>{formatLeverage(profile.maxLeverage)}</Figure>
+          </dd>
+        </Panel>
+        <Panel>
+          <dt className="text-text-quiet">{t('crypto')}</dt>
+          <dd className="mt-1">
+            <span className="text-xl font-semibold">
+              {profile.cfdCryptoAllowed ? t('cryptoAllowed') : t('cryptoProhibited')}
+            </span>
+            <p className="mt-2 text-sm text-text-quiet">
+              <FiguredText lang={lang}>{profile.cryptoNotice}</FiguredText>
+            </p>
+          </dd>
+        </Panel>
+      </dl>
+      <CapsTable lang={lang} caps={profile.leverageCaps} />
+      <p className="mt-3 text-sm text-text-quiet">
+        <FiguredText lang={lang}>{originOf(lang, profile, t)}</FiguredText>
+      </p>
+    </>
+  )
+}
+
+type Labels = ReturnType<typeof useTranslations<'disclaimer'>>
+
+const originOf = (lang: Language, profile: RegionProfile, t: Labels): string =>
+  [
+    t('capsSource', {source: profile.capsSource}),
+    profile.rulesValidFrom ? t('validFrom', {date: formatDay(lang, profile.rulesValidFrom)}) : '',
+    profile.rulesValidUntil ? t('validUntil', {date: formatDay(lang, profile.rulesValidUntil)}) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')

@@ -1,0 +1,12 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {fillLossShare} from './fill-loss-share.ts'
+import type {RegionProfile} from './get-region-profile.ts'
+
+type RiskTextProps = Readonly<{lang: Language; profile: RegionProfile; form: 'full' | 'short'}>
+
+/** The region's risk warning with its percentage, in the page's language. */
+export function RiskText({lang, profile, form}: RiskTextProps) {
+  const warning = form === 'full' ? profile.riskWarning : profile.riskWarningShort
+  return <FiguredText lang={lang}>{fillLossShare(warning, profile.lossPercentage)}</FiguredText>
+}

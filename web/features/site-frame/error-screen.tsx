@@ -1,0 +1,32 @@
+'use client'
+
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {buttonStyle} from '#web/ui/button-style.ts'
+import {errorTexts} from './error-texts.ts'
+
+type ErrorScreenProps = Readonly<{lang: Language; reference: string | undefined; onRetry: () => void}>
+
+/** Says in one language that something failed, with a reference to quote and the ways on. */
+export function ErrorScreen({lang, reference, onRetry}: ErrorScreenProps) {
+  const texts = errorTexts[lang]
+  return (
+    <div lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="page-width py-16">
+      <h1 className="text-3xl">{texts.title}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-text-quiet">{texts.lead}</p>
+      {reference ? (
+        <p className="mt-4">
+          {texts.reference}: <bdi dir="ltr">{reference}</bdi>
+        </p>
+      ) : null}
+      <p className="mt-8 flex flex-wrap gap-3">
+        <button type="button" onClick={onRetry} className={buttonStyle('signal')}>
+          {texts.again}
+        </button>
+        <a href={publicPath(lang, '/')} className={buttonStyle('outline')}>
+          {texts.home}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import {useTranslations} from 'next-intl'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {RiskText} from '#web/features/region-profile/risk-text.tsx'
+import type {Language} from '#web/i18n/languages.ts'
+import {PinnedHeight} from './pinned-height.tsx'
+
+/** The short risk warning, in view at the top of the window wherever the reader scrolls; for regions whose rules ask for it. */
+export function PinnedWarning({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
+  const t = useTranslations('disclaimer')
+  return (
+    <aside
+      id="pinned-warning"
+      aria-label={t('riskWarning')}
+      className="sticky top-0 z-40 border-b-2 border-warn bg-paper-sunk text-text print:static"
+    >
+      <div className="page-width flex flex-wrap items-baseline justify-between gap-x-6 py-2 leading-snug">
+        <p className="grow basis-[20rem]">
+          <RiskText lang={lang} profile={profile} form="short" />
+        </p>
+        <a href="#risk-warning" className="min-h-6 shrink-0 font-semibold underline underline-offset-4">
+          {t('fullWarning')}
+        </a>
+      </div>
+      <PinnedHeight of="pinned-warning" />
+    </aside>
+  )
+}

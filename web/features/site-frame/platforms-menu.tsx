@@ -1,0 +1,79 @@
+import {useTranslations} from 'next-intl'
+import Link from 'next/link'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {Chevron} from '#web/ui/chevron.tsx'
+import type {Navigation} from './get-navigation.ts'
+import {Menu} from './menu.tsx'
+import {PlatformGlyph} from './platform-glyph.tsx'
+
+type PlatformsMenuProps = Readonly<{
+  lang: Language
+  columns: Navigation['platformColumns']
+  labelStyle: string
+}>
+
+/** The Platforms menu over the width of the page: platforms, their editions and the tools, in four columns. */
+export function PlatformsMenu({lang, columns, labelStyle}: PlatformsMenuProps) {
+  const t = useTranslations('nav')
+  return (
+    <Menu
+      opensOn="hover"
+      labelStyle={labelStyle}
+      label={
+        <>
+          {t('platforms')}
+          <Chevron />
+        </>
+      }
+    >
+      <div className="menu-panel inset-x-0 z-20 border-b border-rule">
+        <div className="page-width grid grid-cols-4 gap-x-6 pt-6 pb-4">
+          {columns.map((column) => (
+            <div key={column._key} data-column="">
+              <p className="border-b border-rule ps-2 pb-2 text-sm font-semibold text-text-quiet">
+                {column.title}
+              </p>
+              <ul className="mt-1.5">
+                {column.links.map((link) => (
+                  <li key={link._key}>
+                    <Link
+                      href={publicPath(lang, link.href)}
+                      prefetch={false}
+                      className="flex min-h-10 items-center gap-3 rounded-control px-2 py-1.5 leading-snug hover:bg-paper-sunk hover:text-signal"
+                    >
+                      <PlatformGlyph name={link.glyph} />
+                      <span className="grow">{link.label}</span>
+                      {link.recommended ? <RecommendedMark /> : null}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="border-t border-rule bg-paper-sunk">
+          <div className="page-width">
+            <Link
+              href={publicPath(lang, '/platforms')}
+              prefetch={false}
+              className="flex min-h-12 items-center px-2 font-semibold text-signal hover:text-signal-strong"
+            >
+              {t('allPlatforms')}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </Menu>
+  )
+}
+
+/** The word that marks the platform to begin with. */
+export function RecommendedMark() {
+  const t = useTranslations('nav')
+  return (
+    <span className="rounded-full border border-signal px-2 text-xs leading-5 font-semibold whitespace-nowrap text-signal">
+      {t('recommended')}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import {useTranslations} from 'next-intl'
+import {Flag} from '#web/features/region-profile/flag.tsx'
+import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
+import {formatLeverage} from '#web/format/format-leverage.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import type {RegionCode} from '#web/region/regions.ts'
+import {Chevron} from '#web/ui/chevron.tsx'
+import {Figure} from '#web/ui/figure.tsx'
+import {Menu} from './menu.tsx'
+import {RegionForm} from './region-form.tsx'
+
+type RegionSwitcherProps = Readonly<{
+  lang: Language
+  region: RegionCode
+  regions: readonly RegionSummary[]
+}>
+
+/** Shows the region whose rules apply and lets the reader choose another, with its highest leverage beside it. */
+export function RegionSwitcher({lang, region, regions}: RegionSwitcherProps) {
+  const t = useTranslations('regions')
+  const current = regions.find(({code}) => code === region)
+  return (
+    <Menu
+      opensOn="press"
+      className="min-w-0 lg:relative"
+      labelStyle="flex min-h-9 min-w-0 items-center gap-2 rounded-control px-2 -ms-2 font-semibold text-on-ink hover:text-signal-on-ink"
+      label={
+        <>
+          {current ? <Flag name={current.flag} /> : null}
+          <span className="sr-only">{t('label')}</span>
+          <span className="truncate">{current?.name}</span>
+          <Chevron />
+        </>
+      }
+    >
+      <div className="menu-panel start-(--page-edge) z-30 w-[min(24rem,calc(100vw-2*var(--page-edge)))] rounded-panel border border-rule p-2 lg:start-auto lg:end-0">
+        <p className="px-3 py-2 text-text-quiet">{t('choose')}</p>
+        <RegionForm lang={lang}>
+          {regions.map(({code, flag, name, maxLeverage}) => (
+            <button
+              key={code}
+              name="region"
+              value={code}
+              aria-current={code === region ? 'true' : undefined}
+              className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-paper-sunk aria-[current]:font-semibold aria-[current]:text-signal"
+            >
+              <Flag name={flag} />
+              <span className="grow">{name}</span>
+              <span className="text-sm text-text-quiet tabular-nums">
+                <Figure lang={lang}>{formatLeverage(maxLeverage)}</Figure>
+              </span>
+            </button>
+          ))}
+        </RegionForm>
+      </div>
+    </Menu>
+  )
+}

@@ -1,0 +1,45 @@
+import type {ReactNode} from 'react'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+import {ChatBubble} from '#web/features/chat/chat-bubble.tsx'
+import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {Footer} from './footer.tsx'
+import {getNavigation} from './get-navigation.ts'
+import {getSiteSettings} from './get-site-settings.ts'
+import {MainBar} from './main-bar.tsx'
+import {PinnedWarning} from './pinned-warning.tsx'
+import {SkipLink} from './skip-link.tsx'
+import {UtilityBar} from './utility-bar.tsx'
+
+/** What stands around every page: warning, header, footer and chat, for one language and region. */
+export async function SiteFrame({scope, children}: Readonly<{scope: Scope; children: ReactNode}>) {
+  const {lang, region} = scope
+  const [profile, regions, navigation, settings] = await Promise.all([
+    getRegionProfile(scope),
+    getRegionOverview(lang),
+    getNavigation(lang),
+    getSiteSettings(lang),
+  ])
+  return (
+    <>
+      <SkipLink />
+      {profile.pinWarning ? <PinnedWarning lang={lang} profile={profile} /> : null}
+      <header className="relative z-30 on-ink print:hidden">
+        <UtilityBar lang={lang} region={region} regions={regions} links={navigation.utilityLinks} />
+        <MainBar lang={lang} brandName={settings.brandName} navigation={navigation} />
+      </header>
+      <main id="content" tabIndex={-1} className="grow focus:outline-none">
+        {children}
+      </main>
+      <Footer
+        lang={lang}
+        profile={profile}
+        settings={settings}
+        links={navigation.footerLinks}
+        siteUrl={siteEnvironment().SITE_URL}
+      />
+      <ChatBubble lang={lang} greetings={settings.chatGreetings} email={settings.contactEmail} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import {useTranslations} from 'next-intl'
+import Link from 'next/link'
+import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import type {RegionCode} from '#web/region/regions.ts'
+import type {Navigation} from './get-navigation.ts'
+import {LanguageLink} from './language-link.tsx'
+import {RegionSwitcher} from './region-switcher.tsx'
+
+type UtilityBarProps = Readonly<{
+  lang: Language
+  region: RegionCode
+  regions: readonly RegionSummary[]
+  links: Navigation['utilityLinks']
+}>
+
+/** The topmost bar: services at the start, region and language at the end. On small screens the menu holds the services. */
+export function UtilityBar({lang, region, regions, links}: UtilityBarProps) {
+  const t = useTranslations('nav')
+  return (
+    <div className="border-b border-ink-rule/70 text-sm">
+      <div className="relative page-width flex min-h-10 items-center justify-between gap-4">
+        <nav aria-label={t('services')} className="hidden lg:block">
+          <ul className="-ms-2 flex flex-wrap">
+            {links.map((link) => (
+              <li key={link._key}>
+                <Link
+                  href={publicPath(lang, link.href)}
+                  prefetch={false}
+                  className="flex min-h-9 items-center px-2 text-on-ink-quiet hover:text-on-ink"
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex min-w-0 grow items-center justify-between gap-2 lg:grow-0">
+          <RegionSwitcher lang={lang} region={region} regions={regions} />
+          <LanguageLink to={lang === 'en' ? 'ar' : 'en'} />
+        </div>
+      </div>
+    </div>
+  )
+}
