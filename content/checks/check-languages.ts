@@ -3,7 +3,7 @@ import type {Sides} from './sides.ts'
 /** Names and symbols that stand in Latin letters in Arabic text too. */
 const latinInArabic = new Set(
   (
-    'Android C COBS DI87-09 FTSE MT4 Mac cBots iPad iPhone macOS AUD EUR GBP USD ' +
+    'C COBS DI87-09 FTSE cBots macOS AUD EUR GBP USD ' +
     'hello@marsa.example lang region sb- {lossShare} {year}'
   ).split(' '),
 )
