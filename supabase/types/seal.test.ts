@@ -1,0 +1,25 @@
+import {describe, expect, test} from 'vitest'
+import {seal, sealFault} from './seal.ts'
+
+const types = 'export type Database = {public: {Tables: {}}}\n'
+
+describe('sealed types', () => {
+  test('hold as they were made', () => {
+    expect(sealFault(seal(types))).toBeUndefined()
+  })
+
+  test('tell of an edit by hand', () => {
+    expect(sealFault(`${seal(types)}export {}\n`)).toBe('edited by hand')
+  })
+
+  test('tell of other migrations', () => {
+    expect(sealFault(seal(types).replace(/migrations [0-9a-f]{4}/, 'migrations zzzz'))).toBeDefined()
+    expect(sealFault(seal(types).replace(/migrations [0-9a-f]{4}/, 'migrations 0000'))).toBe(
+      'made from other migrations',
+    )
+  })
+
+  test('are told from types of another origin', () => {
+    expect(sealFault(types)).toBe('not made by supabase/generate-types.ts')
+  })
+})

@@ -1,0 +1,349 @@
+// Made by supabase/generate-types.ts from migrations b7ba1eaf9f7f676b as bd2f7748b6443c74.
+export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      account_types: {
+        Row: {
+          base_currencies: string[]
+          code: string
+          commission_model: string
+          commission_model_ar: string
+          id: string
+          max_leverage: number
+          min_deposit: number
+          minimum_lot: number
+          name: string
+          name_ar: string
+          typical_spread_from: number
+          typical_spread_to: number
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          base_currencies: string[]
+          code: string
+          commission_model: string
+          commission_model_ar: string
+          id?: string
+          max_leverage: number
+          min_deposit: number
+          minimum_lot: number
+          name: string
+          name_ar: string
+          typical_spread_from: number
+          typical_spread_to: number
+          updated_at?: string
+        }
+        Update: {
+          base_currencies?: string[]
+          code?: string
+          commission_model?: string
+          commission_model_ar?: string
+          id?: string
+          max_leverage?: number
+          min_deposit?: number
+          minimum_lot?: number
+          name?: string
+          name_ar?: string
+          typical_spread_from?: number
+          typical_spread_to?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      instrument_groups: {
+        Row: {
+          code: string
+          description: string
+          description_ar: string
+          name: string
+          name_ar: string
+          sort_order: number
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          code: string
+          description: string
+          description_ar: string
+          name: string
+          name_ar: string
+          sort_order: number
+          updated_at?: string
+        }
+        Update: {
+          code?: string
+          description?: string
+          description_ar?: string
+          name?: string
+          name_ar?: string
+          sort_order?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      instruments: {
+        Row: {
+          asset_class: string
+          available_regions: string[]
+          base_currency: string | null
+          group_code: string
+          id: string
+          lot_size: number
+          max_lot: number
+          min_lot: number
+          name: string
+          name_ar: string
+          pip_size: number
+          quote_currency: string
+          swap_long: number
+          swap_short: number
+          symbol: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          asset_class: string
+          available_regions: string[]
+          base_currency?: string | null
+          group_code: string
+          id?: string
+          lot_size: number
+          max_lot: number
+          min_lot: number
+          name: string
+          name_ar: string
+          pip_size: number
+          quote_currency: string
+          swap_long: number
+          swap_short: number
+          symbol: string
+          updated_at?: string
+        }
+        Update: {
+          asset_class?: string
+          available_regions?: string[]
+          base_currency?: string | null
+          group_code?: string
+          id?: string
+          lot_size?: number
+          max_lot?: number
+          min_lot?: number
+          name?: string
+          name_ar?: string
+          pip_size?: number
+          quote_currency?: string
+          swap_long?: number
+          swap_short?: number
+          symbol?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'instruments_group_code_fkey'
+            columns: ['group_code']
+            isOneToOne: false
+            referencedRelation: 'instrument_groups'
+            referencedColumns: ['code']
+          },
+        ]
+      }
+      spreads: {
+        Row: {
+          account_type_id: string
+          avg_spread: number
+          commission_currency: string
+          commission_per_lot: number
+          id: string
+          instrument_id: string
+          max_spread: number
+          min_spread: number
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          account_type_id: string
+          avg_spread: number
+          commission_currency: string
+          commission_per_lot: number
+          id?: string
+          instrument_id: string
+          max_spread: number
+          min_spread: number
+          updated_at?: string
+        }
+        Update: {
+          account_type_id?: string
+          avg_spread?: number
+          commission_currency?: string
+          commission_per_lot?: number
+          id?: string
+          instrument_id?: string
+          max_spread?: number
+          min_spread?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'spreads_account_type_id_fkey'
+            columns: ['account_type_id']
+            isOneToOne: false
+            referencedRelation: 'account_types'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'spreads_instrument_id_fkey'
+            columns: ['instrument_id']
+            isOneToOne: false
+            referencedRelation: 'instruments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+    }
+    Views: {
+      instrument_counts: {
+        Row: {
+          asset_class: string
+          available_regions: string[]
+          group_code: string
+          instruments: number | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'instruments_group_code_fkey'
+            columns: ['group_code']
+            isOneToOne: false
+            referencedRelation: 'instrument_groups'
+            referencedColumns: ['code']
+          },
+        ]
+      }
+      trading_freshness: {
+        Row: {
+          updated_at: string | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+    }
+    Functions: {
+      [_ in never]: never
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    keyof (DefaultSchema['Tables'] & DefaultSchema['Views']) | {schema: keyof DatabaseWithoutInternals},
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {schema: keyof DatabaseWithoutInternals}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | {schema: keyof DatabaseWithoutInternals},
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {schema: keyof DatabaseWithoutInternals}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | {schema: keyof DatabaseWithoutInternals},
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {schema: keyof DatabaseWithoutInternals}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    keyof DefaultSchema['Enums'] | {schema: keyof DatabaseWithoutInternals},
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {schema: keyof DatabaseWithoutInternals}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | {schema: keyof DatabaseWithoutInternals},
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {schema: keyof DatabaseWithoutInternals}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const
