@@ -1,0 +1,34 @@
+import {expect, test} from 'vitest'
+import {documentActions} from './document-actions.ts'
+
+const offered = [
+  {action: 'publish'},
+  {action: 'unpublish'},
+  {action: 'duplicate'},
+  {action: 'discardChanges'},
+  {action: 'restore'},
+  {action: 'delete'},
+] as const
+
+const namesFor = (schemaType: string) => documentActions([...offered], {schemaType}).map(({action}) => action)
+
+test.each([
+  'regionProfile',
+  'siteSettings',
+  'navigation',
+  'homePage',
+  'tradingConditionsPage',
+  'legalPage',
+  'tradingConditionsSection',
+  'accountTypeCopy',
+])('a %s is edited and published, never removed or copied', (type) => {
+  expect(namesFor(type)).toEqual(['publish', 'discardChanges', 'restore'])
+})
+
+test.each(['legalDocument', 'glossaryTerm'])('a %s keeps every action', (type) => {
+  expect(namesFor(type)).toEqual(offered.map(({action}) => action))
+})
+
+test('an action without a name stays', () => {
+  expect(documentActions([{}], {schemaType: 'regionProfile'})).toHaveLength(1)
+})
