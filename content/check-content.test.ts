@@ -9,6 +9,7 @@ import {checkFigures} from './checks/check-figures.ts'
 import {checkKeys} from './checks/check-keys.ts'
 import {checkLanguages} from './checks/check-languages.ts'
 import {anchorsOf, checkLinks} from './checks/check-links.ts'
+import {checkStructure} from './checks/check-structure.ts'
 import {sidesOf} from './checks/sides.ts'
 import {documentsFolder, readDocumentFiles, serializeDocument} from './document-files.ts'
 
@@ -21,8 +22,9 @@ describe.each(documents.map((document) => [document._id, document] as const))('%
     expect(sidesOf(document).flatMap(checkLanguages)).toEqual([])
   })
 
-  test('states the same figures in both languages', () => {
+  test('says the same in both languages: figures, headings, lists', () => {
     expect(sidesOf(document).flatMap(checkFigures)).toEqual([])
+    expect(checkStructure(document)).toEqual([])
   })
 
   test('has keys for its items and links that land', () => {

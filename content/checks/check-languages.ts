@@ -8,6 +8,11 @@ const latinInArabic = new Set(
   ).split(' '),
 )
 
+// Hamza, final ya and seat of hamza: the slips that are made most often.
+const misspelt =
+  /(?<![\p{L}\p{M}])[وف]?(?:الى|او|ان|انه|انها|اذا|اي|اين|فى|هى|التى|الذى|شئ|مسئول|لكى|حتي)(?![\p{L}\p{M}])/u
+const misplacedTanwin = /اً/u
+
 const arabicLetter = /\p{Script=Arabic}/u
 const latinWord = /\{?[A-Za-z][A-Za-z0-9@.{}-]*/gu
 
@@ -20,6 +25,7 @@ const rules: readonly Rule[] = [
   {problem: 'has no Arabic letters in the Arabic', breaks: ({ar}) => !arabicLetter.test(ar)},
   {problem: 'has Arabic-Indic digits', breaks: ({en, ar}) => /[٠-٩۰-۹]/u.test(en + ar)},
   {problem: 'has Latin punctuation in the Arabic', breaks: ({ar}) => /[\p{Script=Arabic}\s][,;?]/u.test(ar)},
+  {problem: 'is misspelt in the Arabic', breaks: ({ar}) => misspelt.test(ar) || misplacedTanwin.test(ar)},
   {problem: 'has a stretched letter (tatweel)', breaks: ({ar}) => ar.includes('ـ')},
   {
     problem: 'has an invisible direction mark',

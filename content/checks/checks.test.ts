@@ -3,6 +3,7 @@ import {anchorsOf, checkLinks} from './check-links.ts'
 import {checkFigures} from './check-figures.ts'
 import {checkKeys} from './check-keys.ts'
 import {checkLanguages} from './check-languages.ts'
+import {checkStructure} from './check-structure.ts'
 import {sidesOf} from './sides.ts'
 
 const sides = (en: string, ar: string) => ({path: 'lead', en, ar})
@@ -30,6 +31,9 @@ describe('an editor strikes', () => {
     ['Arabic-Indic digits', sides('50%', 'هامش ٥٠%'), 'has Arabic-Indic digits'],
     ['a Latin comma', sides('A, b', 'أولًا, ثانيًا'), 'has Latin punctuation in the Arabic'],
     ['a Latin question mark', sides('Why?', 'لماذا?'), 'has Latin punctuation in the Arabic'],
+    ['a missing hamza', sides('Or', 'هذا او ذاك'), 'is misspelt in the Arabic'],
+    ['a final ya without dots', sides('In', 'ما فى الحساب'), 'is misspelt in the Arabic'],
+    ['tanwin on the alif', sides('Always', 'دائماً ما'), 'is misspelt in the Arabic'],
     ['a stretched letter', sides('Margin', 'الهـامش'), 'has a stretched letter (tatweel)'],
     ['a direction mark', sides('Margin', '\u200Eالهامش'), 'has an invisible direction mark'],
     ['a double space', sides('A  margin', 'الهامش'), 'has stray spaces'],
@@ -54,6 +58,20 @@ test('figures must be the same in both languages', () => {
   expect(checkFigures(sides('50% of 1:30', '5% من 1:30'))).toEqual([
     'lead has the figures [1:30 50%] in English and [1:30 5%] in Arabic',
   ])
+})
+
+test('formatted text must be built alike in both languages', () => {
+  const [paragraph, heading, bullet] = [
+    {style: 'normal'},
+    {style: 'h3'},
+    {style: 'normal', listItem: 'bullet'},
+  ]
+  const body = (en: object[], ar: object[]) => ({body: {_type: 'localizedProse', en, ar}})
+  expect(checkStructure(body([heading, paragraph], [heading, paragraph]))).toEqual([])
+  expect(checkStructure(body([heading, bullet], [heading, paragraph]))).toEqual([
+    '.body is built differently in the two languages',
+  ])
+  expect(checkStructure(body([heading, bullet], [heading]))).toHaveLength(1)
 })
 
 test('items of a list need a key of their own', () => {
