@@ -6,17 +6,26 @@ import type {Pricing, SeedInstrument} from './instrument.ts'
 import {readData} from './read-data.ts'
 import {overnightSwaps} from './swaps.ts'
 
+const tiers = ['major', 'minor', 'exotic'] as const
+type Tier = (typeof tiers)[number]
+
 const pairShape = z.object({
   base: currencyCode,
   quote: currencyCode,
-  tier: z.enum(['major', 'minor', 'exotic']),
+  tier: z.enum(tiers),
   /** Average spread before markup, in pips. */
   raw_spread: positive,
 })
-type Pair = z.infer<typeof pairShape>
 
 /** Percent a year that the broker keeps of the difference between two overnight rates. */
 const rateMargin = 1.25
+
+/** Spread and markup by tier, in pips, from the average raw spread. */
+const pricing = {
+  major: (avg) => ({rawSpread: {min: 0, avg, max: avg * 4 + 0.8}, markup: 0.8}),
+  minor: (avg) => ({rawSpread: {min: avg * 0.2, avg, max: avg * 4 + 1}, markup: 1}),
+  exotic: (avg) => ({rawSpread: {min: avg * 0.6, avg, max: avg * 3}, markup: Math.max(1.2, avg * 0.5)}),
+} satisfies Record<Tier, (avg: number) => Omit<Pricing, 'commission'>>
 
 /** Currency pairs of `forex.csv`, named after their two currencies. */
 export const readForex = (currency: FindCurrency): SeedInstrument[] =>
@@ -45,17 +54,6 @@ export const readForex = (currency: FindCurrency): SeedInstrument[] =>
         }),
         available_regions: availableRegions(),
       },
-      pricing: {...spreadOf(pair), commission: {per: 'lot'}},
+      pricing: {...pricing[pair.tier](pair.raw_spread), commission: {per: 'lot'}},
     }
   })
-
-function spreadOf({tier, raw_spread: avg}: Pair): Pick<Pricing, 'rawSpread' | 'markup'> {
-  switch (tier) {
-    case 'major':
-      return {rawSpread: {min: 0, avg, max: avg * 4 + 0.8}, markup: 0.8}
-    case 'minor':
-      return {rawSpread: {min: avg * 0.2, avg, max: avg * 4 + 1}, markup: 1}
-    case 'exotic':
-      return {rawSpread: {min: avg * 0.6, avg, max: avg * 3}, markup: Math.max(1.2, avg * 0.5)}
-  }
-}

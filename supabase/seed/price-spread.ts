@@ -23,15 +23,12 @@ export function priceSpread({rawSpread, markup, commission}: Pricing, terms: Acc
 }
 
 function commissionOf(commission: Pricing['commission'], terms: AccountTerms) {
-  switch (commission.per) {
-    case 'none':
-      return {commission_per_lot: 0, commission_currency: 'USD'}
-    case 'lot':
-      return {commission_per_lot: terms.commission_per_lot, commission_currency: 'USD'}
-    case 'share':
-      return {
-        commission_per_lot: round(commission.amount * terms.share_commission_factor, 3),
-        commission_currency: commission.currency,
-      }
+  if (commission.per === 'none') return {commission_per_lot: 0, commission_currency: 'USD'}
+  if (commission.per === 'lot') {
+    return {commission_per_lot: terms.commission_per_lot, commission_currency: 'USD'}
+  }
+  return {
+    commission_per_lot: round(commission.amount * terms.share_commission_factor, 3),
+    commission_currency: commission.currency,
   }
 }

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import prettier from 'prettier'
+import {format, resolveConfig} from 'prettier'
 
 // Kept out of the lockfile: its install step downloads a binary, which `npm ci` must not need.
 const cli = 'supabase@3.1.0'
@@ -15,8 +15,8 @@ export async function readTypes(databaseUrl: string): Promise<string> {
       env: {...process.env, PGSSLMODE: 'disable', DO_NOT_TRACK: '1'},
     },
   )
-  return prettier.format(types, {
-    ...(await prettier.resolveConfig(import.meta.filename)),
+  return format(types, {
+    ...(await resolveConfig(import.meta.filename)),
     parser: 'typescript',
   })
 }
