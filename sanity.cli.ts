@@ -1,5 +1,11 @@
 import {defineCliConfig} from 'sanity/cli'
 
+/** What the Studio's bundle may be told; see `studio/environment.ts`. */
+const variables = ['SANITY_STUDIO_PROJECT_ID', 'SANITY_STUDIO_DATASET', 'SANITY_STUDIO_API_HOST']
+
+// A browser has no `process`: a variable that is not set must be written into the bundle as missing, too.
+const missing = Object.fromEntries(variables.map((name) => [`process.env.${name}`, 'undefined']))
+
 export default defineCliConfig({
   api: {
     projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'marsa',
@@ -12,4 +18,5 @@ export default defineCliConfig({
     schema: './schemas/schema.generated.json',
     generates: './web/content/sanity.types.generated.ts',
   },
+  vite: (config) => ({...config, define: {...missing, ...config.define}}),
 })

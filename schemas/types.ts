@@ -41,8 +41,5 @@ const objects = [
   rating,
 ]
 
-/** Documents that exist once; their id is their type's name. */
-export const singletonTypes: readonly string[] = singletons.map((type) => type.name)
-
 /** The whole content model. */
 export const schemaTypes: SchemaTypeDefinition[] = [...documents, ...singletons, ...objects]

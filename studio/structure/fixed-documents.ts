@@ -1,6 +1,6 @@
-import {singletonTypes} from '#schemas/types.ts'
 import {accountTypeCodes} from '#schemas/values/account-types.ts'
 import {regionCodes} from '#schemas/values/regions.ts'
+import {singletonTypes} from '#schemas/values/singleton-types.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 
 /** A type whose documents are a closed set: one for each member, under the id `<type>-<member>`. */
