@@ -1,15 +1,21 @@
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
+
+/** The folder that a build fills, and the file in it that a whole build has. */
+export type BuildOutput = Readonly<{folder: string; lastFile: string}>
 
 /** Remembers, inside the folder that a build fills, what it was built from. */
 export type BuildStamp = Readonly<{
+  /** Whether a whole build from these inputs lies there. */
   matches: (fingerprint: string) => boolean
   clear: () => void
-  set: (fingerprint: string) => void
+  /** False, and nothing is remembered, when the build is not whole. */
+  set: (fingerprint: string) => boolean
 }>
 
-export function buildStamp(outputFolder: string): BuildStamp {
-  const file = path.join(outputFolder, 'built-from')
+export function buildStamp({folder, lastFile}: BuildOutput): BuildStamp {
+  const file = path.join(folder, 'built-from')
+  const isWhole = () => existsSync(path.join(folder, lastFile))
   const read = () => {
     try {
       return readFileSync(file, 'utf8')
@@ -19,11 +25,12 @@ export function buildStamp(outputFolder: string): BuildStamp {
     }
   }
   return {
-    matches: (fingerprint) => read() === fingerprint,
+    matches: (fingerprint) => isWhole() && read() === fingerprint,
     clear: () => rmSync(file, {force: true}),
     set: (fingerprint) => {
-      mkdirSync(outputFolder, {recursive: true})
+      if (!isWhole()) return false
       writeFileSync(file, fingerprint)
+      return true
     },
   }
 }

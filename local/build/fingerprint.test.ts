@@ -38,11 +38,14 @@ test('changes with a file, its name, a new file, and a variable', () => {
   expect(seen.size).toBe(5)
 })
 
-test('a stamp matches only what it was set to, until it is cleared', () => {
-  const stamp = buildStamp(path.join(root, 'web/.next'))
+test('a stamp matches only what it was set to, for a whole build, until it is cleared', () => {
+  const stamp = buildStamp({folder: path.join(root, 'web/.next'), lastFile: 'BUILD_ID'})
+  expect([stamp.set('a'), stamp.matches('a')]).toEqual([false, false])
+  write('web/.next/BUILD_ID', 'x')
+  expect([stamp.set('a'), stamp.matches('a'), stamp.matches('b')]).toEqual([true, true, false])
+  rmSync(path.join(root, 'web/.next/BUILD_ID'))
   expect(stamp.matches('a')).toBe(false)
-  stamp.set('a')
-  expect([stamp.matches('a'), stamp.matches('b')]).toEqual([true, false])
+  write('web/.next/BUILD_ID', 'x')
   stamp.clear()
   expect(stamp.matches('a')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import {rmSync} from 'node:fs'
 import path from 'node:path'
+import type {BuildOutput} from '../build/build-stamp.ts'
 import type {BuildInputs} from '../build/fingerprint.ts'
 import type {PartPlan} from '../supervisor/start-part.ts'
 import type {TaskPlan} from '../supervisor/run-task.ts'
@@ -19,7 +20,10 @@ const environment = (variables: SiteContext['variables']): NodeJS.ProcessEnv => 
   NEXT_TELEMETRY_DISABLED: '1',
 })
 
-export const siteOutput = (root: string): string => path.join(root, 'web/.next')
+export const siteOutput = (root: string): BuildOutput => ({
+  folder: path.join(root, 'web/.next'),
+  lastFile: 'BUILD_ID',
+})
 
 export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
   root,
@@ -30,7 +34,7 @@ export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
 
 /** Builds the site from sources and content. The content answers that an earlier build kept are dropped first. */
 export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
-  rmSync(path.join(siteOutput(root), 'cache/fetch-cache'), {recursive: true, force: true})
+  rmSync(path.join(siteOutput(root).folder, 'cache/fetch-cache'), {recursive: true, force: true})
   return {
     title: 'Building the site',
     args: [next(root), 'build', 'web'],

@@ -1,7 +1,7 @@
 import {embeddedDataset} from '../content/embedded-dataset.ts'
 import {isEmpty} from '../content/is-empty.ts'
 import {unfinishedImport} from '../content/unfinished-import.ts'
-import {buildStamp} from '../build/build-stamp.ts'
+import {buildStamp, type BuildOutput} from '../build/build-stamp.ts'
 import {fingerprint, type BuildInputs} from '../build/fingerprint.ts'
 import type {StackVariables} from '../environment/site-variables.ts'
 import type {Keys} from '../keys.ts'
@@ -38,7 +38,7 @@ async function startDatabase({root, settings, variables, supervisor}: Stack): Pr
 async function buildUnlessFresh(
   supervisor: Supervisor,
   name: string,
-  output: string,
+  output: BuildOutput,
   inputs: BuildInputs,
   plan: () => TaskPlan,
 ): Promise<void> {
@@ -46,8 +46,9 @@ async function buildUnlessFresh(
   const wanted = fingerprint(inputs)
   if (stamp.matches(wanted)) return
   stamp.clear()
-  await supervisor.run(name, plan())
-  stamp.set(wanted)
+  const task = plan()
+  await supervisor.run(name, task)
+  if (!stamp.set(wanted)) throw new Error(`${task.title} made no ${output.lastFile} in ${output.folder}.`)
 }
 
 async function startStudio({root, mode, settings, variables, supervisor}: Stack): Promise<void> {

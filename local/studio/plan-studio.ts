@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type {BuildOutput} from '../build/build-stamp.ts'
 import type {BuildInputs} from '../build/fingerprint.ts'
 import type {TaskPlan} from '../supervisor/run-task.ts'
 import type {PartPlan} from '../supervisor/start-part.ts'
@@ -19,7 +20,10 @@ const environment = (variables: StudioContext['variables']): NodeJS.ProcessEnv =
   CI: 'true',
 })
 
-export const studioOutput = (root: string): string => path.join(root, 'studio/dist')
+export const studioOutput = (root: string): BuildOutput => ({
+  folder: path.join(root, 'studio/dist'),
+  lastFile: 'index.html',
+})
 
 export const studioInputs = ({root, variables}: StudioContext): BuildInputs => ({
   root,
@@ -29,7 +33,7 @@ export const studioInputs = ({root, variables}: StudioContext): BuildInputs => (
 
 export const planStudioBuild = ({root, variables}: StudioContext): TaskPlan => ({
   title: 'Building the Studio',
-  args: [sanity(root), 'build', studioOutput(root), '--yes', '--no-auto-updates'],
+  args: [sanity(root), 'build', studioOutput(root).folder, '--yes', '--no-auto-updates'],
   env: {...environment(variables), NODE_ENV: 'production'},
 })
 

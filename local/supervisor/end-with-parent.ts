@@ -2,7 +2,8 @@
 // The system closes the channel between them even when the supervisor was killed.
 const graceMs = 8000
 
-if (process.channel) {
+// Workers that the program forks load this too; theirs is another parent and another channel.
+if (process.channel && process.ppid === Number(process.env['SUPERVISOR_PID'])) {
   process.once('disconnect', () => {
     setTimeout(() => process.exit(1), graceMs).unref()
     process.kill(process.pid, 'SIGTERM')

@@ -45,7 +45,7 @@ export async function spawnNode(
   onLine: (line: string) => void,
 ): Promise<NodeProcess> {
   const child = spawn(process.execPath, ['--import', guard, ...args], {
-    env,
+    env: {...env, SUPERVISOR_PID: String(process.pid)},
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
