@@ -11,8 +11,12 @@ export type Listening = Readonly<{port: number; close: () => Promise<void>}>
  */
 export async function listen(lake: ContentLake, port: number): Promise<Listening> {
   const listener = getRequestListener(lake.fetch, {overrideGlobalObjects: false})
-  const serve = () =>
-    createServer((request, response) => void listener(request, response)).on('upgrade', lake.upgrade)
+  const serve = () => {
+    const server = createServer((request, response) => void listener(request, response))
+    // Longer than the clients keep a connection, so that none is closed under a request.
+    server.keepAliveTimeout = 65_000
+    return server.on('upgrade', lake.upgrade)
+  }
   const first = serve()
   await bind(first, port, '127.0.0.1')
   const bound = portOf(first)

@@ -68,6 +68,7 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
     {method: 'GET', path: '/journey/announcements', handle: () => answer([])},
     {method: 'GET', path: '/journey/:topic*', handle: () => answerNothing()},
     {method: 'GET', path: '/help', handle: () => answer({resources: {title: '', sectionArray: []}})},
+    {method: 'GET', path: '/intake/telemetry-status', handle: () => answer({status: 'denied'})},
     {method: 'POST', path: '/intake/:topic*', handle: () => answerNothing()},
     {method: 'GET', path: '/ping', handle: () => answer({ok: true})},
     {

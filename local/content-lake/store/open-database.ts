@@ -2,13 +2,16 @@ import {mkdirSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 
+// Milliseconds that a process which is just ending has to let go of the file.
+const handOver = 2_000
+
 /**
  * Opens (and makes, when missing) a SQLite file in which a commit that returned survives `kill -9` and a power cut.
  * Throws when another process holds the file.
  */
 export function openDatabase(file: string, tables: string): DatabaseSync {
   mkdirSync(path.dirname(file), {recursive: true})
-  const database = new DatabaseSync(file)
+  const database = new DatabaseSync(file, {timeout: handOver})
   try {
     // Exclusive: documents are also held in memory, so a second process on the same file would serve stale ones.
     database.exec(`
@@ -21,7 +24,10 @@ export function openDatabase(file: string, tables: string): DatabaseSync {
     `)
   } catch (error) {
     database.close()
-    throw new Error(`Cannot open ${file}: is another Content Lake using this data folder?`, {cause: error})
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Cannot open ${file}: ${reason}. Does another Content Lake use this data folder?`, {
+      cause: error,
+    })
   }
   return database
 }
