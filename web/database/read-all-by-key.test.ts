@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {readAllByKey} from './read-all-by-key.ts'
 
@@ -32,8 +32,12 @@ describe('reading a table by key', () => {
   })
 
   test('stops with an error when the answers do not advance', async () => {
-    await expect(readAllByKey(async () => [{id: 'a'}], ({id}: Row) => id, 1)).rejects.toThrow(
-      'does not advance past a',
-    )
+    await expect(
+      readAllByKey(
+        async () => [{id: 'a'}],
+        ({id}: Row) => id,
+        1,
+      ),
+    ).rejects.toThrow('does not advance past a')
   })
 })

@@ -1,8 +1,13 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {assetClasses} from '#schemas/values/asset-classes.ts'
 import {regulatorCaps} from '#schemas/values/regulator-caps.ts'
-import {type RegionLimits, accountLeverage, effectiveLeverage, marginPercentage} from './effective-leverage.ts'
+import {
+  type RegionLimits,
+  accountLeverage,
+  effectiveLeverage,
+  marginPercentage,
+} from './effective-leverage.ts'
 
 const eu: RegionLimits = {
   maxLeverage: 30,

@@ -14,7 +14,11 @@ export type RegionLimits = Readonly<{
  * The lowest of what the account offers, what the region allows and what the region allows for the class, as the N of 1:N;
  * 0 where the class is not offered. Source: the region profiles' caps.
  */
-export const effectiveLeverage = (account: AccountLimit, region: RegionLimits, assetClass: AssetClass): number =>
+export const effectiveLeverage = (
+  account: AccountLimit,
+  region: RegionLimits,
+  assetClass: AssetClass,
+): number =>
   assetClass === 'crypto' && !region.cfdCryptoAllowed
     ? 0
     : Math.min(account.maxLeverage, region.maxLeverage, region.leverageCaps[assetClass])

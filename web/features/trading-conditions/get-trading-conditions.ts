@@ -30,6 +30,7 @@ export const tradingConditionsQuery = defineQuery(`{
   "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {
     "slug": slug.current,
     "term": select($lang == "ar" => term.ar, term.en),
+    "otherTerm": select($lang == "ar" => term.en, term.ar),
     "definition": select($lang == "ar" => definition.ar, definition.en)
   }
 }`)
@@ -49,7 +50,7 @@ const shape = z.object({
       features: z.array(z.object({_key: text, text})),
     }),
   ),
-  glossary: z.array(z.object({slug: text, term: text, definition: text})),
+  glossary: z.array(z.object({slug: text, term: text, otherTerm: text, definition: text})),
 })
 
 /** Prose of the trading-conditions page in one language: head, twelve sections, account types, glossary. */

@@ -1,0 +1,47 @@
+import 'server-only'
+import {z} from 'zod'
+import {accountTypeCodes} from '#schemas/values/account-types.ts'
+import type {Database} from './database.types.generated.ts'
+import {figuresClient} from './figures-client.ts'
+import {rowsOf} from './rows-of.ts'
+
+type Row = Database['public']['Tables']['account_types']['Row']
+
+const accountType = z.object({
+  id: z.uuid(),
+  code: z.enum(accountTypeCodes),
+  name: z.string().min(1),
+  name_ar: z.string().min(1),
+  min_deposit: z.number().min(0),
+  base_currencies: z.array(z.string().length(3)).min(1),
+  commission_model: z.string().min(1),
+  commission_model_ar: z.string().min(1),
+  typical_spread_from: z.number().min(0),
+  typical_spread_to: z.number().min(0),
+  minimum_lot: z.number().positive(),
+  max_leverage: z.number().int().min(1),
+}) satisfies z.ZodType<Omit<Row, 'updated_at'>>
+
+/** A row of `account_types`: US dollars, pips, standard lots, the N of 1:N. */
+export type AccountType = z.infer<typeof accountType>
+
+const byHouseOrder = (one: AccountType, other: AccountType) =>
+  accountTypeCodes.indexOf(one.code) - accountTypeCodes.indexOf(other.code)
+
+/** At least one account type, in the order in which the house names them. */
+export const accountTypesShape = z
+  .array(accountType)
+  .min(1)
+  .transform((rows) => rows.toSorted(byHouseOrder))
+
+/** Asks for all account types. */
+export const readAccountTypes = async (signal: AbortSignal) =>
+  rowsOf(
+    await figuresClient
+      .from('account_types')
+      .select(
+        'id,code,name,name_ar,min_deposit,base_currencies,commission_model,commission_model_ar,typical_spread_from,typical_spread_to,minimum_lot,max_leverage',
+      )
+      .order('code')
+      .abortSignal(signal),
+  )

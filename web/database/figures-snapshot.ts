@@ -1,0 +1,113 @@
+import 'server-only'
+import {z} from 'zod'
+import {siteEnvironment} from '../env/site-environment.ts'
+import {answerKey, fileAnswerStore} from '../last-good/answer-store.ts'
+import {sourceState} from '../last-good/source-state.ts'
+import {log} from '../log/log.ts'
+import {accountTypesShape, readAccountTypes} from './account-types.ts'
+import {freshnessShape, readFreshness} from './freshness.ts'
+import {instrumentGroupsShape, readInstrumentGroups} from './instrument-groups.ts'
+import {instrumentsShape, readInstruments} from './instruments.ts'
+import {readSpreads, spreadsShape} from './spreads.ts'
+
+const freshMilliseconds = 10_000
+// A row that is deleted leaves no time behind, so the whole is read again now and then.
+const wholeMilliseconds = 60_000
+const checkTimeoutMilliseconds = 2_000
+const wholeTimeoutMilliseconds = 8_000
+
+const snapshotShape = z.object({
+  accountTypes: accountTypesShape,
+  groups: instrumentGroupsShape,
+  instruments: instrumentsShape.min(1),
+  spreads: spreadsShape.min(1),
+  freshness: freshnessShape,
+})
+
+/** All trading figures at one moment. */
+export type FiguresSnapshot = z.infer<typeof snapshotShape>
+
+/** A snapshot, when the database last confirmed it (milliseconds since 1970), and whether it just did or is away. */
+export type CurrentFigures = Readonly<{figures: FiguresSnapshot; asOf: number; isLive: boolean}>
+
+type Memory = {
+  known: {figures: FiguresSnapshot; asOf: number; readAt: number} | undefined
+  pending: Promise<CurrentFigures> | undefined
+}
+
+declare global {
+  // Next bundles this module once for each route; all of them share one snapshot.
+  var marsaFigures: Memory | undefined
+}
+
+const memoryOf = (): Memory => (globalThis.marsaFigures ??= {known: undefined, pending: undefined})
+const storeKey = answerKey('figures', ['snapshot'])
+const store = () => fileAnswerStore(siteEnvironment().LAST_GOOD_DIR)
+
+async function readWhole(): Promise<FiguresSnapshot> {
+  const signal = AbortSignal.timeout(wholeTimeoutMilliseconds)
+  // Asked first: a change that happens meanwhile is then read once more, and never missed.
+  const freshness = await readFreshness(signal)
+  const [accountTypes, groups, instruments, spreads] = await Promise.all([
+    readAccountTypes(signal),
+    readInstrumentGroups(signal),
+    readInstruments(signal),
+    readSpreads(signal),
+  ])
+  return snapshotShape.parse({accountTypes, groups, instruments, spreads, freshness})
+}
+
+async function confirm(memory: Memory): Promise<CurrentFigures> {
+  const {known} = memory
+  const asOf = Date.now()
+  if (known && asOf - known.readAt < wholeMilliseconds) {
+    const freshness = freshnessShape.parse(await readFreshness(AbortSignal.timeout(checkTimeoutMilliseconds)))
+    if (freshness.updated_at === known.figures.freshness.updated_at) {
+      memory.known = {...known, asOf}
+      return {figures: known.figures, asOf, isLive: true}
+    }
+  }
+  const figures = await readWhole()
+  memory.known = {figures, asOf, readAt: asOf}
+  await store()
+    .put(storeKey, {at: asOf, value: figures})
+    .catch((error: unknown) => log.error({error}, 'the figures could not be stored'))
+  return {figures, asOf, isLive: true}
+}
+
+async function recall(memory: Memory, cause: unknown): Promise<CurrentFigures> {
+  if (!memory.known) {
+    const stored = await store().get(storeKey)
+    if (!stored) throw cause
+    memory.known = {figures: snapshotShape.parse(stored.value), asOf: stored.at, readAt: 0}
+  }
+  return {figures: memory.known.figures, asOf: memory.known.asOf, isLive: false}
+}
+
+async function refresh(memory: Memory): Promise<CurrentFigures> {
+  try {
+    return await confirm(memory)
+  } catch (error) {
+    const state = sourceState('figures')
+    state.lastFailure = error instanceof Error ? error.message.slice(0, 300) : String(error)
+    // Figures of a wrong shape do not mean that the database is away.
+    state.down = !(error instanceof z.ZodError)
+    log.warn({source: 'figures', failure: state.lastFailure}, 'serving the last known figures')
+    return recall(memory, error)
+  }
+}
+
+/**
+ * All trading figures, confirmed by the database at most ten seconds ago; the last known ones while it is away. One process asks
+ * once, however many readers do. Throws what the database's failure threw when figures were never known.
+ */
+export async function currentFigures(): Promise<CurrentFigures> {
+  const memory = memoryOf()
+  const state = sourceState('figures')
+  if (state.down) return recall(memory, new Error(`The database is away: ${state.lastFailure ?? ''}`))
+  if (memory.known && Date.now() - memory.known.asOf < freshMilliseconds) {
+    return {figures: memory.known.figures, asOf: memory.known.asOf, isLive: true}
+  }
+  memory.pending ??= refresh(memory).finally(() => (memory.pending = undefined))
+  return memory.pending
+}

@@ -1,0 +1,11 @@
+import 'server-only'
+import {z} from 'zod'
+import {figuresClient} from './figures-client.ts'
+import {rowsOf} from './rows-of.ts'
+
+/** When a trading figure last changed, as an ISO time; null while there are none. */
+export const freshnessShape = z.object({updated_at: z.iso.datetime({offset: true}).nullable()})
+
+/** Asks when a figure last changed. */
+export const readFreshness = async (signal: AbortSignal) =>
+  rowsOf(await figuresClient.from('trading_freshness').select('updated_at').abortSignal(signal).single())

@@ -1,0 +1,22 @@
+import 'server-only'
+import {z} from 'zod'
+import {regionCodes} from '../region/regions.ts'
+import {assetClassColumn} from './asset-class-column.ts'
+import {figuresClient} from './figures-client.ts'
+import {rowsOf} from './rows-of.ts'
+
+const instrumentCount = z.object({
+  group_code: z.string().min(1),
+  asset_class: assetClassColumn,
+  available_regions: z.array(z.enum(regionCodes)),
+  instruments: z.number().int().min(1),
+})
+
+/** How many instruments of a group share a class and the regions where they are available. */
+export type InstrumentCount = z.infer<typeof instrumentCount>
+
+export const instrumentCountsShape = z.array(instrumentCount).min(1)
+
+/** Asks how many instruments there are; a few dozen rows, however long the catalogue is. */
+export const readInstrumentCounts = async (signal: AbortSignal) =>
+  rowsOf(await figuresClient.from('instrument_counts').select('*').abortSignal(signal))

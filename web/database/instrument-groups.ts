@@ -1,0 +1,30 @@
+import 'server-only'
+import {z} from 'zod'
+import type {Database} from './database.types.generated.ts'
+import {figuresClient} from './figures-client.ts'
+import {rowsOf} from './rows-of.ts'
+
+type Row = Database['public']['Tables']['instrument_groups']['Row']
+
+const instrumentGroup = z.object({
+  code: z.string().min(1),
+  name: z.string().min(1),
+  name_ar: z.string().min(1),
+  description: z.string().min(1),
+  description_ar: z.string().min(1),
+}) satisfies z.ZodType<Omit<Row, 'sort_order' | 'updated_at'>>
+
+/** A row of `instrument_groups`. */
+export type InstrumentGroup = z.infer<typeof instrumentGroup>
+
+export const instrumentGroupsShape = z.array(instrumentGroup).min(1)
+
+/** Asks for the groups in their order. */
+export const readInstrumentGroups = async (signal: AbortSignal) =>
+  rowsOf(
+    await figuresClient
+      .from('instrument_groups')
+      .select('code,name,name_ar,description,description_ar')
+      .order('sort_order')
+      .abortSignal(signal),
+  )

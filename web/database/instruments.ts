@@ -1,0 +1,58 @@
+import 'server-only'
+import {z} from 'zod'
+import {regionCodes} from '../region/regions.ts'
+import {assetClassColumn} from './asset-class-column.ts'
+import type {Database} from './database.types.generated.ts'
+import {figuresClient} from './figures-client.ts'
+import {pageSize, readAllByKey} from './read-all-by-key.ts'
+import {rowsOf} from './rows-of.ts'
+
+type Row = Database['public']['Tables']['instruments']['Row']
+
+const instrument = z.object({
+  id: z.uuid(),
+  symbol: z.string().min(1),
+  name: z.string().min(1),
+  name_ar: z.string().min(1),
+  group_code: z.string().min(1),
+  asset_class: assetClassColumn,
+  base_currency: z.string().nullable(),
+  quote_currency: z.string().length(3),
+  pip_size: z.number().positive(),
+  lot_size: z.number().positive(),
+  min_lot: z.number().positive(),
+  max_lot: z.number().positive(),
+  swap_long: z.number(),
+  swap_short: z.number(),
+  available_regions: z.array(z.enum(regionCodes)),
+}) satisfies z.ZodType<Omit<Row, 'updated_at'>>
+
+/** A row of `instruments`; units as in its migration. */
+export type Instrument = z.infer<typeof instrument>
+
+export const instrumentsShape = z.array(instrument)
+
+const columns =
+  'id,symbol,name,name_ar,group_code,asset_class,base_currency,quote_currency,pip_size,lot_size,min_lot,max_lot,swap_long,swap_short,available_regions'
+
+/** Asks for the first instruments of a group by symbol, at most `limit`. */
+export const readFirstInstruments = async (group: string, limit: number, signal: AbortSignal) =>
+  rowsOf(
+    await figuresClient
+      .from('instruments')
+      .select(columns)
+      .eq('group_code', group)
+      .order('symbol')
+      .limit(limit)
+      .abortSignal(signal),
+  )
+
+/** Asks for every instrument by symbol. */
+export const readInstruments = (signal: AbortSignal) =>
+  readAllByKey(
+    async (after) => {
+      const page = figuresClient.from('instruments').select(columns).order('symbol').limit(pageSize)
+      return rowsOf(await (after === null ? page : page.gt('symbol', after)).abortSignal(signal))
+    },
+    (row) => row.symbol,
+  )

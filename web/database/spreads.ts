@@ -1,0 +1,47 @@
+import 'server-only'
+import {z} from 'zod'
+import type {Database} from './database.types.generated.ts'
+import {figuresClient} from './figures-client.ts'
+import {pageSize, readAllByKey} from './read-all-by-key.ts'
+import {rowsOf} from './rows-of.ts'
+
+type Row = Database['public']['Tables']['spreads']['Row']
+
+const spread = z.object({
+  id: z.uuid(),
+  instrument_id: z.uuid(),
+  account_type_id: z.uuid(),
+  min_spread: z.number().min(0),
+  avg_spread: z.number().min(0),
+  max_spread: z.number().min(0),
+  commission_per_lot: z.number().min(0),
+  commission_currency: z.string().length(3),
+}) satisfies z.ZodType<Omit<Row, 'updated_at'>>
+
+/** A row of `spreads`: spreads in the instrument's `pip_size`, the commission for one lot and one side. */
+export type Spread = z.infer<typeof spread>
+
+export const spreadsShape = z.array(spread)
+
+const columns =
+  'id,instrument_id,account_type_id,min_spread,avg_spread,max_spread,commission_per_lot,commission_currency'
+
+/** Asks for the spreads of some instruments on all account types; at most 300 instruments, since the answer is cut at 1,000 rows. */
+export const readSpreadsOf = async (instrumentIds: readonly string[], signal: AbortSignal) =>
+  rowsOf(
+    await figuresClient
+      .from('spreads')
+      .select(columns)
+      .in('instrument_id', [...instrumentIds])
+      .abortSignal(signal),
+  )
+
+/** Asks for every spread by id. */
+export const readSpreads = (signal: AbortSignal) =>
+  readAllByKey(
+    async (after) => {
+      const page = figuresClient.from('spreads').select(columns).order('id').limit(pageSize)
+      return rowsOf(await (after === null ? page : page.gt('id', after)).abortSignal(signal))
+    },
+    (row) => row.id,
+  )

@@ -1,0 +1,56 @@
+import 'server-only'
+import {type CurrentFigures, type FiguresSnapshot, currentFigures} from '#web/database/figures-snapshot.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {log} from '#web/log/log.ts'
+import type {ReaderRules} from '../rows/reader-rules.ts'
+import {keptBody} from './kept-body.ts'
+import {readerRulesOf} from './reader-rules-of.ts'
+
+type FiguresAnswer = Readonly<{
+  /** Who asks, or null for a question that was not understood. */
+  reader: Scope | null
+  /** Tells this answer from others of the same reader. */
+  kind: string
+  contentType: string
+  /** Name of the file that a browser saves. */
+  fileName?: string
+  make: (figures: FiguresSnapshot, rules: ReaderRules) => string
+}>
+
+const retrySeconds = 5
+
+const problem = (status: number, error: string, headers: Record<string, string> = {}) =>
+  Response.json({error}, {status, headers: {'cache-control': 'no-store', ...headers}})
+
+const matches = (request: Request, tag: string): boolean =>
+  (request.headers.get('if-none-match') ?? '').split(',').some((given) => given.trim() === tag)
+
+const known = (): Promise<CurrentFigures | null> =>
+  currentFigures().catch((error: unknown) => {
+    log.error({error}, 'there are no figures to answer with')
+    return null
+  })
+
+/**
+ * Answers a question about the figures, 304 when the reader has them already. `x-figures-as-of` says when the database last
+ * confirmed them, `x-figures-state` whether it is answering (`live`) or away (`last-known`): in headers, because these change while
+ * the body does not. 400 for a question that is not understood, 503 when there never were figures.
+ */
+export async function answerFigures(request: Request, answer: FiguresAnswer): Promise<Response> {
+  if (answer.reader === null) return problem(400, 'unknown language, region or account type')
+  const rules = await readerRulesOf(answer.reader)
+  const current = await known()
+  if (current === null) return problem(503, 'figures unavailable', {'retry-after': String(retrySeconds)})
+  const question = JSON.stringify([answer.kind, rules])
+  const {text, tag} = keptBody(current.figures, question, () => answer.make(current.figures, rules))
+  const headers = new Headers({
+    etag: tag,
+    'cache-control': 'private, max-age=0, must-revalidate',
+    'x-figures-as-of': new Date(current.asOf).toISOString(),
+    'x-figures-state': current.isLive ? 'live' : 'last-known',
+  })
+  if (matches(request, tag)) return new Response(null, {status: 304, headers})
+  headers.set('content-type', answer.contentType)
+  if (answer.fileName) headers.set('content-disposition', `attachment; filename="${answer.fileName}"`)
+  return new Response(text, {headers})
+}

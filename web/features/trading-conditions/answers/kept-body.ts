@@ -1,0 +1,19 @@
+import {createHash} from 'node:crypto'
+import type {FiguresSnapshot} from '#web/database/figures-snapshot.ts'
+
+/** The text of an answer and its entity tag. */
+export type Body = Readonly<{text: string; tag: string}>
+
+const kept = new WeakMap<FiguresSnapshot, Map<string, Body>>()
+
+/** Makes the body of an answer once for each snapshot and question, however many readers ask. */
+export function keptBody(figures: FiguresSnapshot, question: string, make: () => string): Body {
+  const bodies = kept.get(figures) ?? new Map<string, Body>()
+  kept.set(figures, bodies)
+  const known = bodies.get(question)
+  if (known) return known
+  const text = make()
+  const body = {text, tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`}
+  bodies.set(question, body)
+  return body
+}

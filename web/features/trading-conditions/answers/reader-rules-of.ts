@@ -1,0 +1,14 @@
+import 'server-only'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import type {ReaderRules} from '../rows/reader-rules.ts'
+
+/** The rules by which the rows of a reader are made, from the profile of their region. */
+export async function readerRulesOf(scope: Scope): Promise<ReaderRules> {
+  const profile = await getRegionProfile(scope)
+  const {code, maxLeverage, leverageCaps, cfdCryptoAllowed, fxMajorCurrencies, unavailableLabel} = profile
+  return {
+    lang: scope.lang,
+    region: {code, maxLeverage, leverageCaps, cfdCryptoAllowed, fxMajorCurrencies, unavailableLabel},
+  }
+}

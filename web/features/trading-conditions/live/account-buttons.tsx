@@ -1,0 +1,32 @@
+'use client'
+
+import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+
+export type AccountChoice = Readonly<{code: AccountTypeCode; name: string}>
+
+type AccountButtonsProps = Readonly<{
+  label: string
+  accounts: readonly AccountChoice[]
+  selected: AccountTypeCode
+  onSelect: (code: AccountTypeCode) => void
+}>
+
+/** One button for each account type; the pressed one's figures are shown. */
+export function AccountButtons({label, accounts, selected, onSelect}: AccountButtonsProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {accounts.map(({code, name}) => (
+        <button
+          key={code}
+          type="button"
+          aria-pressed={code === selected}
+          onClick={() => onSelect(code)}
+          className="min-h-11 rounded-control border border-rule-strong px-4 py-2 text-sm font-semibold transition-colors hover:border-signal hover:text-signal aria-pressed:border-signal aria-pressed:bg-signal aria-pressed:text-on-signal noscript:not-aria-pressed:hidden"
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

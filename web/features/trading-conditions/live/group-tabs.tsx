@@ -1,0 +1,62 @@
+'use client'
+
+import {type KeyboardEvent, useRef} from 'react'
+import {formatSize} from '#web/format/format-size.ts'
+import {type Language, directionOf} from '#web/i18n/languages.ts'
+import {Figure} from '#web/ui/figure.tsx'
+import {nextTab} from './next-tab.ts'
+
+export type Tab = Readonly<{key: string | null; name: string; count: number}>
+
+type GroupTabsProps = Readonly<{
+  lang: Language
+  label: string
+  tabs: readonly Tab[]
+  selected: string | null
+  /** Id of the panel that the tabs change. */
+  panel: string
+  onSelect: (key: string | null) => void
+}>
+
+/** Id of the tab of a panel, so that the panel can be named after it. */
+export const tabId = (panel: string, key: string | null): string => `${panel}-tab-${key ?? 'all'}`
+
+/** Tabs with counts; arrow keys follow the direction of writing, and selecting needs no further key. */
+export function GroupTabs({lang, label, tabs, selected, panel, onSelect}: GroupTabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const current = Math.max(
+    tabs.findIndex(({key}) => key === selected),
+    0,
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextTab(event.key, current, tabs.length, directionOf(lang))
+    const tab = next === null ? undefined : tabs[next]
+    if (!tab || next === null) return
+    event.preventDefault()
+    onSelect(tab.key)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap gap-2 noscript:hidden">
+      {tabs.map(({key, name, count}) => (
+        <button
+          key={key}
+          id={tabId(panel, key)}
+          type="button"
+          role="tab"
+          aria-selected={key === selected}
+          aria-controls={panel}
+          tabIndex={key === selected ? 0 : -1}
+          onClick={() => onSelect(key)}
+          onKeyDown={onKeyDown}
+          className="inline-flex min-h-11 items-baseline gap-2 rounded-control border border-rule-strong px-3.5 py-2 text-sm font-semibold transition-colors hover:border-signal hover:text-signal aria-selected:border-signal aria-selected:bg-signal aria-selected:text-on-signal"
+        >
+          {name}
+          <span className="text-xs font-normal tabular-nums">
+            <Figure lang={lang}>{formatSize(count)}</Figure>
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import {useDeferredValue, useMemo, useState} from 'react'
+import type {Scope} from '#web/i18n/scope.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import type {CountedGroup} from '../rows/count-groups.ts'
+import type {InstrumentRow} from '../rows/instrument-row.ts'
+import {filterRows, sortRows} from '../search/select-rows.ts'
+import {type InstrumentSort, instrumentColumns} from '../tables/instrument-columns.tsx'
+import {FiguresState} from './figures-state.tsx'
+import {FileLink} from './file-link.tsx'
+import {GroupTabs, type Tab, tabId} from './group-tabs.tsx'
+import {LiveTable} from './live-table.tsx'
+import {missingRows} from './missing-rows.ts'
+import {NothingFound} from './nothing-found.tsx'
+import {RowCount} from './row-count.tsx'
+import {SearchBox} from './search-box.tsx'
+import {instrumentsFile, instrumentsOf} from './trading-queries.ts'
+import {type FirstRows, useLiveRows} from './use-live-rows.ts'
+import {useSort} from './use-sort.ts'
+
+type InstrumentsExplorerProps = Readonly<{
+  scope: Scope
+  labels: Pick<Messages, 'instruments' | 'trading'>
+  groups: readonly CountedGroup[]
+  unavailable: string
+  first: FirstRows<InstrumentRow>
+}>
+
+const panel = 'instruments-panel'
+
+const tabsOf = (groups: readonly CountedGroup[], total: number, all: string): Tab[] => [
+  {key: null, name: all, count: total},
+  ...groups.map((group) => ({key: group.code, name: group.name, count: group.total})),
+]
+
+/** All instruments: by group, searched by symbol or name, sorted by any figure. */
+export function InstrumentsExplorer({scope, labels, groups, unavailable, first}: InstrumentsExplorerProps) {
+  const {lang} = scope
+  const [group, setGroup] = useState<string | null>(null)
+  const [query, setQuery] = useState('')
+  const sought = useDeferredValue(query)
+  const {sort, ...sorting} = useSort<InstrumentSort>()
+  const figures = useLiveRows(instrumentsOf(scope), first)
+  const rows = useMemo(
+    () => sortRows(filterRows(figures.rows, {group, query: sought}), sort),
+    [figures.rows, group, sought, sort],
+  )
+  const columns = useMemo(
+    () => instrumentColumns({lang, labels: labels.instruments, groups, unavailable}),
+    [lang, labels, groups, unavailable],
+  )
+  const total = groups.reduce((sum, counted) => sum + counted.total, 0)
+  return (
+    <div className="space-y-4">
+      <GroupTabs
+        lang={lang}
+        label={labels.instruments.groups}
+        tabs={tabsOf(groups, total, labels.instruments.all)}
+        selected={group}
+        panel={panel}
+        onSelect={setGroup}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <SearchBox
+          label={labels.instruments.search}
+          clearLabel={labels.instruments.clearSearch}
+          value={query}
+          onChange={setQuery}
+        />
+        <RowCount
+          lang={lang}
+          forms={labels.instruments.count}
+          count={figures.isWhole || group !== null || sought ? rows.length : total}
+        />
+      </div>
+      <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, group)}>
+        <LiveTable
+          caption={labels.instruments.caption}
+          columns={columns}
+          rows={rows}
+          keyOf={(row) => row.symbol}
+          sorting={sorting}
+          startOverOn={`${group} ${sought} ${sorting.order}`}
+          skeletons={missingRows(figures, rows.length)}
+          empty={
+            <NothingFound
+              message={figures.isWhole ? labels.instruments.nothingFound : labels.trading.incomplete}
+              wayOn={labels.instruments.showAll}
+              onPress={() => {
+                setGroup(null)
+                setQuery('')
+              }}
+            />
+          }
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <FiguresState lang={lang} labels={labels.trading} figures={figures} />
+        <FileLink
+          href={instrumentsFile(scope)}
+          label={labels.trading.downloadCsv}
+          withoutScript={labels.trading.withoutScript}
+        />
+      </div>
+    </div>
+  )
+}

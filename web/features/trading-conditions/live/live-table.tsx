@@ -1,0 +1,94 @@
+'use client'
+
+import type {ReactNode} from 'react'
+import type {Column} from '../tables/column.ts'
+import {
+  HeadCell,
+  RowCells,
+  bodyStyle,
+  headStyle,
+  rowStyle,
+  tableFrame,
+  tableStyle,
+} from '../tables/table-parts.tsx'
+import {SkeletonRows} from './skeleton-rows.tsx'
+import {SortButton} from './sort-button.tsx'
+import {useVirtualRows} from './use-virtual-rows.ts'
+
+type Sorting<Key extends string> = Readonly<{
+  orderOf: (by: Key) => 'ascending' | 'descending' | 'none'
+  pressHead: (by: Key) => void
+}>
+
+type LiveTableProps<Row, Key extends string> = Readonly<{
+  caption: string
+  columns: ReadonlyArray<Column<Row, Key>>
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  sorting: Sorting<Key>
+  /** The table scrolls back to its first row when this changes. */
+  startOverOn: unknown
+  /** Rows that are on their way. */
+  skeletons: number
+  /** Stands in the frame when there is no row. */
+  empty: ReactNode
+}>
+
+const firstRows = 50
+
+/** Room for rows that are out of view. */
+const Gap = ({height}: Readonly<{height: number}>) =>
+  height > 0 ? <tr aria-hidden="true" className="max-sm:block" style={{height}} /> : null
+
+/** A long table in a frame of fixed height, so that nothing on the page moves while it is searched, sorted or filled. */
+export function LiveTable<Row, Key extends string>(props: LiveTableProps<Row, Key>) {
+  const {caption, columns, rows, keyOf, sorting, startOverOn, skeletons, empty} = props
+  const {frame, measure, start, end, before, after} = useVirtualRows(rows.length, firstRows, startOverOn)
+  return (
+    <section
+      ref={frame}
+      aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={`${tableFrame} relative h-[36rem] max-h-[80svh]`}
+    >
+      <table className={`${tableStyle} sm:min-w-[62rem] sm:table-fixed`} aria-rowcount={rows.length + 1}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className={headStyle}>
+          <tr>
+            {columns.map((column) => {
+              const {sortBy, label} = column
+              const sorted = sortBy === undefined ? undefined : sorting.orderOf(sortBy)
+              return (
+                <HeadCell key={column.key} column={column} {...(sorted ? {sorted} : {})}>
+                  {sortBy === undefined || sorted === undefined ? (
+                    label
+                  ) : (
+                    <SortButton label={label} sorted={sorted} onPress={() => sorting.pressHead(sortBy)} />
+                  )}
+                </HeadCell>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody className={bodyStyle}>
+          <Gap height={before} />
+          {rows.slice(start, end).map((row, offset) => (
+            <tr
+              key={keyOf(row)}
+              ref={measure}
+              data-index={start + offset}
+              aria-rowindex={start + offset + 2}
+              className={rowStyle}
+            >
+              <RowCells columns={columns} row={row} />
+            </tr>
+          ))}
+          <Gap height={after} />
+          <SkeletonRows columns={columns} count={skeletons} />
+        </tbody>
+      </table>
+      {rows.length === 0 && skeletons === 0 ? empty : null}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import {formatDay} from '#web/format/format-date.ts'
+import {formatTime} from '#web/format/format-time.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {Figure} from '#web/ui/figure.tsx'
+
+type MomentProps = Readonly<{
+  lang: Language
+  /** Milliseconds since 1970. */
+  at: number
+}>
+
+const comma: Record<Language, string> = {en: ', ', ar: '، '}
+
+/** A moment as time of day and day, in UTC: `14:05 UTC, 20 November 2026`. */
+export function Moment({lang, at}: MomentProps) {
+  const iso = new Date(at).toISOString()
+  return (
+    <time dateTime={iso} className="tabular-nums">
+      <Figure lang={lang}>{formatTime(at)}</Figure>
+      {comma[lang]}
+      {formatDay(lang, iso.slice(0, 10))}
+    </time>
+  )
+}

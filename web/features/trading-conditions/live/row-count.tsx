@@ -1,0 +1,21 @@
+'use client'
+
+import {formatSize} from '#web/format/format-size.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {type PluralForms, pluralForm} from '#web/i18n/plural.ts'
+import {Figure} from '#web/ui/figure.tsx'
+import {FilledMessage} from './filled-message.tsx'
+
+type RowCountProps = Readonly<{lang: Language; forms: PluralForms; count: number}>
+
+/** Tells how many rows there are, aloud too whenever that changes. */
+export function RowCount({lang, forms, count}: RowCountProps) {
+  return (
+    <output className="block text-sm text-text-quiet tabular-nums">
+      <FilledMessage
+        message={pluralForm(lang, forms, count)}
+        values={{count: <Figure lang={lang}>{formatSize(count)}</Figure>}}
+      />
+    </output>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import type {Column} from '../tables/column.ts'
+import {rowStyle} from '../tables/table-parts.tsx'
+
+type SkeletonRowsProps = Readonly<{columns: ReadonlyArray<Column<never, string>>; count: number}>
+
+const rowsOf = (count: number) => Array.from({length: count}, (_, index) => `skeleton-${index}`)
+
+/** Rows of the size of those that are on their way. */
+export const SkeletonRows = ({columns, count}: SkeletonRowsProps) =>
+  rowsOf(count).map((row) => (
+    <tr key={row} aria-hidden="true" className={rowStyle}>
+      {columns.map((column) => (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers, and no control
+        <td
+          key={column.key}
+          className={`sm:border-b sm:border-rule sm:px-3 sm:py-2.5 ${column.onCard ?? ''}`}
+        >
+          <span className="block h-[1lh] py-1">
+            <span className="block h-full max-w-24 rounded-control bg-rule" />
+          </span>
+        </td>
+      ))}
+    </tr>
+  ))

@@ -1,0 +1,29 @@
+'use client'
+
+type SortButtonProps = Readonly<{
+  label: string
+  sorted: 'ascending' | 'descending' | 'none'
+  onPress: () => void
+}>
+
+const marks = {ascending: 'M2 6l3-4 3 4z', descending: 'M2 4l3 4 3-4z', none: 'M2 4l3-3 3 3zM2 6l3 3 3-3z'}
+
+/** The head of a column as a button; its mark shows the order. The cell around it tells the order to a screen reader. */
+export function SortButton({label, sorted, onPress}: SortButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="group inline-flex min-h-6 items-center gap-1 text-start hover:text-signal"
+    >
+      <span>{label}</span>
+      <svg
+        viewBox="0 0 10 10"
+        aria-hidden="true"
+        className={`size-2.5 shrink-0 fill-current noscript:hidden ${sorted === 'none' ? 'opacity-40 group-hover:opacity-100' : 'text-signal'}`}
+      >
+        <path d={marks[sorted]} />
+      </svg>
+    </button>
+  )
+}

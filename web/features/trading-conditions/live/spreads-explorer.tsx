@@ -1,0 +1,102 @@
+'use client'
+
+import {useDeferredValue, useMemo, useState} from 'react'
+import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import type {SpreadRow} from '../rows/spread-row.ts'
+import {filterRows, sortRows} from '../search/select-rows.ts'
+import {type SpreadSort, spreadColumns} from '../tables/spread-columns.tsx'
+import {AccountButtons, type AccountChoice} from './account-buttons.tsx'
+import {FiguresState} from './figures-state.tsx'
+import {FileLink} from './file-link.tsx'
+import {LiveTable} from './live-table.tsx'
+import {missingRows} from './missing-rows.ts'
+import {NothingFound} from './nothing-found.tsx'
+import {RowCount} from './row-count.tsx'
+import {SearchBox} from './search-box.tsx'
+import {ToneLegend} from './tone-legend.tsx'
+import {spreadsFile, spreadsOf} from './trading-queries.ts'
+import {type FirstRows, useLiveRows} from './use-live-rows.ts'
+import {useSort} from './use-sort.ts'
+
+type SpreadsExplorerProps = Readonly<{
+  scope: Scope
+  labels: Pick<Messages, 'instruments' | 'trading' | 'account'>
+  accounts: readonly AccountChoice[]
+  /** The account type whose figures are shown at first. */
+  firstAccount: AccountTypeCode
+  unavailable: string
+  /** How many instruments there are in all. */
+  total: number
+  first: Readonly<Partial<Record<AccountTypeCode, readonly SpreadRow[]>>>
+  asOf: Pick<FirstRows<SpreadRow>, 'asOf' | 'isLive'>
+}>
+
+/** Spreads and commissions of all instruments on the account type that the reader chooses. */
+export function SpreadsExplorer(props: SpreadsExplorerProps) {
+  const {scope, labels, accounts, firstAccount, unavailable, total, first, asOf} = props
+  const {lang} = scope
+  const [account, setAccount] = useState(firstAccount)
+  const [query, setQuery] = useState('')
+  const sought = useDeferredValue(query)
+  const {sort, ...sorting} = useSort<SpreadSort>()
+  const figures = useLiveRows(spreadsOf(scope, account), {rows: first[account] ?? [], ...asOf})
+  const rows = useMemo(
+    () => sortRows(filterRows(figures.rows, {group: null, query: sought}), sort),
+    [figures.rows, sought, sort],
+  )
+  const columns = useMemo(
+    () => spreadColumns({lang, labels: labels.instruments, unavailable}),
+    [lang, labels, unavailable],
+  )
+  return (
+    <div className="space-y-4">
+      <AccountButtons
+        label={labels.account.accountType}
+        accounts={accounts}
+        selected={account}
+        onSelect={setAccount}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <SearchBox
+          label={labels.instruments.search}
+          clearLabel={labels.instruments.clearSearch}
+          value={query}
+          onChange={setQuery}
+        />
+        <RowCount
+          lang={lang}
+          forms={labels.instruments.count}
+          count={figures.isWhole || sought !== '' ? rows.length : total}
+        />
+      </div>
+      <ToneLegend tones={labels.instruments.tones} />
+      <LiveTable
+        caption={labels.instruments.spreadsCaption}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.symbol}
+        sorting={sorting}
+        startOverOn={`${sought} ${sorting.order}`}
+        skeletons={missingRows(figures, rows.length)}
+        empty={
+          <NothingFound
+            message={figures.isWhole ? labels.instruments.nothingFound : labels.trading.incomplete}
+            wayOn={labels.instruments.showAll}
+            onPress={() => setQuery('')}
+          />
+        }
+      />
+      <p className="text-sm text-text-quiet">{labels.instruments.totalCostNote}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <FiguresState lang={lang} labels={labels.trading} figures={figures} />
+        <FileLink
+          href={spreadsFile(scope, account)}
+          label={labels.trading.downloadCsv}
+          withoutScript={labels.trading.withoutScript}
+        />
+      </div>
+    </div>
+  )
+}

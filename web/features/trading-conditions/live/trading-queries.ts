@@ -1,0 +1,41 @@
+import {queryOptions} from '@tanstack/react-query'
+import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {instrumentRowShape} from '../rows/instrument-row.ts'
+import {spreadRowShape} from '../rows/spread-row.ts'
+import {fetchRows} from './fetch-rows.ts'
+import {refreshAfter} from './refresh-after.ts'
+
+const addressOf = (path: string, parameters: Readonly<Record<string, string>>) =>
+  `/api/trading/${path}?${new URLSearchParams(parameters)}`
+
+/** Where all instruments can be saved as a file. */
+export const instrumentsFile = ({lang, region}: Scope): string => addressOf('instruments.csv', {lang, region})
+
+/** Where the spreads of an account type can be saved as a file. */
+export const spreadsFile = ({lang, region}: Scope, account: AccountTypeCode): string =>
+  addressOf('spreads.csv', {lang, region, account})
+
+const live = {
+  staleTime: 10_000,
+  retry: 2,
+  // Not put off while the browser thinks itself offline: the site may be on this very machine, and a failure must show.
+  networkMode: 'always',
+  refetchInterval: ({state}: {state: Parameters<typeof refreshAfter>[0]}) => refreshAfter(state),
+} as const
+
+/** All instruments, as a reader sees them. */
+export const instrumentsOf = ({lang, region}: Scope) =>
+  queryOptions({
+    ...live,
+    queryKey: ['trading', 'instruments', lang, region],
+    queryFn: ({signal}) => fetchRows(addressOf('instruments', {lang, region}), instrumentRowShape, signal),
+  })
+
+/** All spreads of an account type, as a reader sees them. */
+export const spreadsOf = ({lang, region}: Scope, account: AccountTypeCode) =>
+  queryOptions({
+    ...live,
+    queryKey: ['trading', 'spreads', lang, region, account],
+    queryFn: ({signal}) => fetchRows(addressOf('spreads', {lang, region, account}), spreadRowShape, signal),
+  })

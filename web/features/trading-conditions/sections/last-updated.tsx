@@ -1,0 +1,42 @@
+import {useTranslations} from 'next-intl'
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {FilledMessage} from '../live/filled-message.tsx'
+import {Moment} from '../live/moment.tsx'
+
+type LastUpdatedProps = Readonly<{
+  lang: Language
+  /** When a figure last changed, as an ISO time. */
+  changed: string | null
+  /** When the database gave the figures of the page, in milliseconds since 1970, and whether it was answering then. */
+  asOf: number
+  isLive: boolean
+}>
+
+/** When the figures last changed, and from when the ones on the page are. */
+export function LastUpdated({lang, changed, asOf, isLive}: LastUpdatedProps) {
+  const t = useTranslations('trading')
+  return (
+    <dl className="grid gap-6 sm:grid-cols-2">
+      <div>
+        <dt className="text-sm text-text-quiet">{t('figuresLastChanged')}</dt>
+        <dd className="mt-1 text-lg font-semibold">
+          {changed === null ? t('neverChanged') : <Moment lang={lang} at={Date.parse(changed)} />}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-text-quiet">{t('figuresLastConfirmed')}</dt>
+        <dd className={`mt-1 text-lg font-semibold ${isLive ? '' : 'border-s-4 border-warn ps-3'}`}>
+          {isLive ? (
+            <Moment lang={lang} at={asOf} />
+          ) : (
+            <FilledMessage
+              message={messagesOf(lang).trading.lastKnown}
+              values={{time: <Moment lang={lang} at={asOf} />}}
+            />
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import {useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import {Flag} from '#web/features/region-profile/flag.tsx'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {formatLeverage} from '#web/format/format-leverage.ts'
+import {formatSize} from '#web/format/format-size.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {Figure} from '#web/ui/figure.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {Panel} from '#web/ui/panel.tsx'
+import {FilledMessage} from '../live/filled-message.tsx'
+import type {CountedGroup} from '../rows/count-groups.ts'
+
+const Fact = ({term, children}: Readonly<{term: string; children: ReactNode}>) => (
+  <div>
+    <dt className="text-sm text-text-quiet">{term}</dt>
+    <dd className="mt-1 text-xl font-semibold">{children}</dd>
+  </div>
+)
+
+type GroupCountsProps = Readonly<{lang: Language; groups: readonly CountedGroup[]}>
+
+function GroupCounts({lang, groups}: GroupCountsProps) {
+  const message = messagesOf(lang).trading.ofTotal
+  return (
+    <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-5">
+      {groups.map(({code, name, available, total}) => (
+        <div key={code} className="border-t border-rule pt-2">
+          <dt className="text-sm">{name}</dt>
+          <dd className="mt-0.5 tabular-nums">
+            <FilledMessage
+              message={message}
+              values={{
+                available: (
+                  <strong className={available === 0 ? 'text-text-quiet' : 'text-lg font-semibold'}>
+                    <Figure lang={lang}>{formatSize(available)}</Figure>
+                  </strong>
+                ),
+                total: <Figure lang={lang}>{formatSize(total)}</Figure>,
+              }}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type RegionalCardProps = GroupCountsProps & Readonly<{profile: RegionProfile}>
+
+/** What the reader's region allows: its highest leverage, crypto CFDs, and how many instruments of each group. */
+export function RegionalCard({lang, profile, groups}: RegionalCardProps) {
+  const t = useTranslations('trading')
+  return (
+    <Panel tone="sunk">
+      <dl className="grid gap-6 sm:grid-cols-3">
+        <Fact term={t('currentRegion')}>
+          <span className="inline-flex items-center gap-2.5">
+            <Flag name={profile.flag} />
+            {profile.name}
+          </span>
+        </Fact>
+        <Fact term={t('regionMaxLeverage')}>
+          <Figure lang={lang}>{formatLeverage(profile.maxLeverage)}</Figure>
+        </Fact>
+        <Fact term={t('cryptoCfds')}>
+          {profile.cfdCryptoAllowed ? t('cryptoAllowed') : t('cryptoNotAllowed')}
+        </Fact>
+      </dl>
+      <p className="mt-4 max-w-[68ch]">
+        <FiguredText lang={lang}>{profile.cryptoNotice}</FiguredText>
+      </p>
+      <h3 className="mt-6 text-base font-semibold">{t('availableByGroup')}</h3>
+      <GroupCounts lang={lang} groups={groups} />
+    </Panel>
+  )
+}

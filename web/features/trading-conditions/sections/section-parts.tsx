@@ -1,0 +1,95 @@
+import type {ReactNode} from 'react'
+import type {TradingSectionKey} from '#schemas/values/trading-sections.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import type {TradingConditions} from '../get-trading-conditions.ts'
+import type {TradingFigures} from '../get-trading-figures.ts'
+import {InstrumentsExplorer} from '../live/instruments-explorer.tsx'
+import {SpreadsExplorer} from '../live/spreads-explorer.tsx'
+import type {PageFigures} from '../page-figures.ts'
+import {AccountCopy} from './account-copy.tsx'
+import {AccountTypesTable} from './account-types-table.tsx'
+import type {Account} from './accounts.ts'
+import {CapsBasis} from './caps-basis.tsx'
+import {GlossaryList} from './glossary-list.tsx'
+import {LastUpdated} from './last-updated.tsx'
+import {LeverageTable} from './leverage-table.tsx'
+import {RegionalCard} from './regional-card.tsx'
+
+/** All that the sections of the page are made of. */
+export type SectionsOf = Readonly<{
+  scope: Scope
+  profile: RegionProfile
+  conditions: TradingConditions
+  accounts: readonly Account[]
+  freshness: TradingFigures['freshness']
+  figures: PageFigures
+}>
+
+function Instruments({scope, profile, figures}: SectionsOf) {
+  const {instruments, trading} = messagesOf(scope.lang)
+  return (
+    <InstrumentsExplorer
+      scope={scope}
+      labels={{instruments, trading}}
+      groups={figures.groups}
+      unavailable={profile.unavailableLabel}
+      first={{rows: figures.instruments, asOf: figures.asOf, isLive: figures.isLive}}
+    />
+  )
+}
+
+function Spreads({scope, profile, figures, accounts}: SectionsOf) {
+  const {instruments, trading, account} = messagesOf(scope.lang)
+  const choices = accounts.map(({figures: {code}, name}) => ({code, name}))
+  const [first] = choices
+  if (!first) return null
+  return (
+    <SpreadsExplorer
+      scope={scope}
+      labels={{instruments, trading, account}}
+      accounts={choices}
+      firstAccount={first.code}
+      unavailable={profile.unavailableLabel}
+      total={figures.total}
+      first={figures.spreads}
+      asOf={{asOf: figures.asOf, isLive: figures.isLive}}
+    />
+  )
+}
+
+const proseAlone = () => null
+
+/** What stands in each section of the page beside its prose. */
+export const sectionParts: Readonly<Record<TradingSectionKey, (given: SectionsOf) => ReactNode>> = {
+  'account-types': ({scope: {lang}, accounts, profile}) => (
+    <div className="space-y-10">
+      <AccountTypesTable lang={lang} accounts={accounts} profile={profile} />
+      <AccountCopy lang={lang} accounts={accounts} />
+    </div>
+  ),
+  instruments: (given) => <Instruments {...given} />,
+  spreads: (given) => <Spreads {...given} />,
+  leverage: ({scope: {lang}, accounts, profile}) => (
+    <div className="space-y-4">
+      <LeverageTable lang={lang} accounts={accounts} profile={profile} />
+      <CapsBasis lang={lang} profile={profile} />
+    </div>
+  ),
+  execution: proseAlone,
+  hours: proseAlone,
+  fees: proseAlone,
+  'corporate-actions': proseAlone,
+  'risk-policy': proseAlone,
+  regional: ({scope: {lang}, profile, figures}) => (
+    <div className="space-y-4">
+      <RegionalCard lang={lang} profile={profile} groups={figures.groups} />
+      <CapsBasis lang={lang} profile={profile} />
+    </div>
+  ),
+  glossary: ({scope: {lang}, conditions}) => <GlossaryList lang={lang} terms={conditions.glossary} />,
+  'last-updated': ({scope: {lang}, freshness, figures}) => (
+    <LastUpdated lang={lang} changed={freshness.updated_at} asOf={figures.asOf} isLive={figures.isLive} />
+  ),
+}

@@ -1,0 +1,127 @@
+import {formatLeverage} from '#web/format/format-leverage.ts'
+import {formatSize} from '#web/format/format-size.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import {Figure} from '#web/ui/figure.tsx'
+import type {CountedGroup} from '../rows/count-groups.ts'
+import type {InstrumentRow} from '../rows/instrument-row.ts'
+import {Availability} from './availability.tsx'
+import type {Column} from './column.ts'
+import {SignedFigure} from './signed-figure.tsx'
+
+export type InstrumentSort = 'symbol' | 'name' | 'pipSize' | 'lotSize' | 'leverage' | 'swapLong' | 'swapShort'
+
+export type InstrumentColumnsOf = Readonly<{
+  lang: Language
+  labels: Messages['instruments']
+  groups: readonly CountedGroup[]
+  /** The region's word for what it does not offer. */
+  unavailable: string
+}>
+
+type Columns = Array<Column<InstrumentRow, InstrumentSort>>
+
+const nameOf = (groups: readonly CountedGroup[], code: string) =>
+  groups.find((group) => group.code === code)?.name ?? code
+
+const identity = ({lang, labels, groups}: InstrumentColumnsOf): Columns => [
+  {
+    key: 'symbol',
+    label: labels.symbol,
+    width: 'sm:w-32',
+    onCard: 'max-sm:order-1',
+    sortBy: 'symbol',
+    cell: (row) => <Figure lang={lang}>{row.symbol}</Figure>,
+  },
+  {
+    key: 'name',
+    label: labels.name,
+    onCard: 'max-sm:order-3 max-sm:col-span-2 max-sm:-mt-2',
+    isPlainOnCard: true,
+    sortBy: 'name',
+    cell: (row) => <bdi className="block truncate">{row.name}</bdi>,
+  },
+  {
+    key: 'group',
+    label: labels.group,
+    width: 'sm:w-28',
+    onCard: 'max-sm:order-4',
+    cell: (row) => <span className="block truncate">{nameOf(groups, row.group)}</span>,
+  },
+]
+
+const sizes = ({lang, labels}: InstrumentColumnsOf): Columns => [
+  {
+    key: 'pipSize',
+    label: labels.pipSize,
+    isFigure: true,
+    width: 'sm:w-24',
+    onCard: 'max-sm:order-6',
+    sortBy: 'pipSize',
+    cell: (row) => <Figure lang={lang}>{formatSize(row.pipSize)}</Figure>,
+  },
+  {
+    key: 'lotSize',
+    label: labels.lotSize,
+    isFigure: true,
+    width: 'sm:w-24',
+    onCard: 'max-sm:order-7',
+    sortBy: 'lotSize',
+    cell: (row) => <Figure lang={lang}>{formatSize(row.lotSize)}</Figure>,
+  },
+  {
+    key: 'lots',
+    label: labels.lots,
+    isFigure: true,
+    width: 'sm:w-32',
+    onCard: 'max-sm:order-8',
+    cell: (row) => <Figure lang={lang}>{`${formatSize(row.minLot)} / ${formatSize(row.maxLot)}`}</Figure>,
+  },
+]
+
+const conditions = ({lang, labels, unavailable}: InstrumentColumnsOf): Columns => [
+  {
+    key: 'leverage',
+    label: labels.leverage,
+    isFigure: true,
+    width: 'sm:w-24',
+    onCard: 'max-sm:order-5',
+    sortBy: 'leverage',
+    cell: (row) => (row.leverage > 0 ? <Figure lang={lang}>{formatLeverage(row.leverage)}</Figure> : '–'),
+  },
+  {
+    key: 'swapLong',
+    label: labels.swapLong,
+    isFigure: true,
+    width: 'sm:w-24',
+    onCard: 'max-sm:order-9',
+    sortBy: 'swapLong',
+    cell: (row) => <SignedFigure lang={lang} points={row.swapLong} />,
+  },
+  {
+    key: 'swapShort',
+    label: labels.swapShort,
+    isFigure: true,
+    width: 'sm:w-24',
+    onCard: 'max-sm:order-10',
+    sortBy: 'swapShort',
+    cell: (row) => <SignedFigure lang={lang} points={row.swapShort} />,
+  },
+  {
+    key: 'availability',
+    label: labels.availability,
+    width: 'sm:w-32',
+    onCard: 'max-sm:order-2 max-sm:text-end',
+    isPlainOnCard: true,
+    cell: (row) => (
+      <Availability isAvailable={row.available} available={labels.available} unavailable={unavailable} />
+    ),
+  },
+]
+
+/** The columns of the instruments table. */
+export const instrumentColumns = (given: InstrumentColumnsOf): Columns => [
+  ...identity(given),
+  ...sizes(given),
+  ...conditions(given),
+]

@@ -1,0 +1,35 @@
+import type {Column} from './column.ts'
+import {HeadCell, RowCells, bodyStyle, headStyle, rowStyle, tableFrame, tableStyle} from './table-parts.tsx'
+
+type StaticTableProps<Row> = Readonly<{
+  caption: string
+  columns: ReadonlyArray<Column<Row>>
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}>
+
+/** A short table, whole in the page. */
+export function StaticTable<Row>({caption, columns, rows, keyOf}: StaticTableProps<Row>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={tableFrame} aria-label={caption} tabIndex={0}>
+      <table className={tableStyle}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className={headStyle}>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className={bodyStyle}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={rowStyle}>
+              <RowCells columns={columns} row={row} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import {useTranslations} from 'next-intl'
+import {type TradingSectionKey, tradingSectionKeys} from '#schemas/values/trading-sections.ts'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Prose} from '#web/ui/prose.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {FiguresProvider} from './live/figures-provider.tsx'
+import {QuickNavigation} from './sections/quick-navigation.tsx'
+import {type SectionsOf, sectionParts} from './sections/section-parts.tsx'
+
+const quickAnchors = [
+  'account-types',
+  'instruments',
+  'spreads',
+  'leverage',
+  'hours',
+  'regional',
+] as const satisfies readonly TradingSectionKey[]
+
+/** The trading-conditions page: head, quick navigation, and the twelve sections in their order. */
+export function TradingConditionsScreen(given: SectionsOf) {
+  const t = useTranslations('trading')
+  const {conditions, scope} = given
+  const sections = tradingSectionKeys.flatMap((key) =>
+    conditions.sections.filter((section) => section.key === key),
+  )
+  const anchors = quickAnchors.flatMap((id) =>
+    sections.filter(({key}) => key === id).map(({title}) => ({id, title})),
+  )
+  return (
+    <>
+      <PageHeader title={conditions.page.headline} lead={conditions.page.lead} />
+      <QuickNavigation label={t('onThisPage')} anchors={anchors} />
+      <FiguresProvider>
+        <div className="page-width pb-16 [&>section]:scroll-mt-12">
+          {sections.map(({key, title, body}) => (
+            <Section key={key} id={key} title={title}>
+              <div className="space-y-8">
+                <Prose lang={scope.lang} value={body} />
+                {sectionParts[key](given)}
+              </div>
+            </Section>
+          ))}
+        </div>
+      </FiguresProvider>
+    </>
+  )
+}

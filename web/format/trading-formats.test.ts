@@ -1,0 +1,45 @@
+import {describe, expect, test} from 'vitest'
+import {formatAmount} from './format-amount.ts'
+import {formatPercentage} from './format-percentage.ts'
+import {formatSize} from './format-size.ts'
+import {formatSpread} from './format-spread.ts'
+import {formatSwap} from './format-swap.ts'
+import {formatTime} from './format-time.ts'
+
+describe('figures of the trading tables', () => {
+  test.each([
+    [0, '0.0'],
+    [0.84, '0.8'],
+    [1250, '1,250.0'],
+  ])('a spread of %f pips has one decimal', (pips, written) => {
+    expect(formatSpread(pips)).toBe(written)
+  })
+
+  test.each([
+    [0.035, 'USD 0.035'],
+    [0.9, 'USD 0.900'],
+    [1, 'USD 1.00'],
+    [3.5, 'USD 3.50'],
+    [10_000, 'USD 10,000.00'],
+  ])('an amount of %f has three decimals when under 1, else two', (amount, written) => {
+    expect(formatAmount(amount, 'USD')).toBe(written)
+  })
+
+  test.each([
+    [0.35, '+0.35'],
+    [-2.5, '-2.50'],
+    [-0.0125, '-0.0125'],
+    [0, '0.00'],
+  ])('a swap of %f carries its sign in front', (points, written) => {
+    expect(formatSwap(points)).toBe(written)
+  })
+
+  test('sizes, percentages and times are in Latin digits', () => {
+    expect(formatSize(0.0001)).toBe('0.0001')
+    expect(formatSize(0.0000001)).toBe('0.0000001')
+    expect(formatSize(100_000)).toBe('100,000')
+    expect(formatPercentage(100 / 30)).toBe('3.33%')
+    expect(formatPercentage(0.5)).toBe('0.5%')
+    expect(formatTime(Date.UTC(2026, 10, 20, 0, 5))).toBe('00:05 UTC')
+  })
+})
