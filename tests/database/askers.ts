@@ -1,0 +1,42 @@
+import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {SignJWT} from 'jose'
+import type {TestDatabase} from '#tests/support/start-database.ts'
+
+/** Who asks, by the words of the tests, with the database role that each becomes. */
+export const roles = {visitor: 'anon', client: 'authenticated', service: 'service_role'} as const
+export type Asker = keyof typeof roles
+export const askers = ['visitor', 'client', 'service'] as const satisfies readonly Asker[]
+
+export type Row = Record<string, string | number | string[] | null>
+type AnyTable = {Row: Row; Insert: Row; Update: Row; Relationships: []}
+
+/** Rows of any table: what these tests write is chosen at run time. */
+export type AnyTables = {
+  public: {
+    Tables: {[table: string]: AnyTable}
+    Views: {[view: string]: never}
+    Functions: {[name: string]: never}
+  }
+}
+
+const clientId = '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11'
+
+/** The REST clients of the three: the publishable key, the same with a signed-in user's token, and the secret key. */
+export async function connectAskers({
+  restUrl,
+  keys: {supabase},
+}: TestDatabase): Promise<Record<Asker, SupabaseClient<AnyTables>>> {
+  const options = {auth: {persistSession: false, autoRefreshToken: false}}
+  const token = await new SignJWT({sub: clientId, aud: 'authenticated', role: 'authenticated'})
+    .setProtectedHeader({alg: 'HS256'})
+    .setExpirationTime('5 minutes')
+    .sign(new TextEncoder().encode(supabase.jwtSecret))
+  return {
+    visitor: createClient<AnyTables>(restUrl, supabase.publishable, options),
+    client: createClient<AnyTables>(restUrl, supabase.publishable, {
+      ...options,
+      accessToken: async () => token,
+    }),
+    service: createClient<AnyTables>(restUrl, supabase.secret, options),
+  }
+}

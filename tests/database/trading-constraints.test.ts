@@ -1,0 +1,74 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import type {Row} from './askers.ts'
+import {refusedAs} from './refused-as.ts'
+import {tradingTables} from './trading-tables.ts'
+
+const check = '23514'
+const foreignKey = '23503'
+const duplicate = '23505'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase()
+})
+
+afterAll(async () => {
+  await database.close()
+})
+
+const wrongRows: readonly [table: string, fault: string, wrong: Row, sqlstate: string][] = [
+  ['account_types', 'leverage over 1:1000', {max_leverage: 1001}, check],
+  ['account_types', 'no leverage', {max_leverage: 0}, check],
+  ['account_types', 'a base currency that is no code', {base_currencies: ['USD', 'usd']}, check],
+  ['account_types', 'no base currency', {base_currencies: []}, check],
+  ['account_types', 'a spread range that runs backwards', {typical_spread_from: 2}, check],
+  ['account_types', 'a code in use', {code: 'raw'}, duplicate],
+  ['instrument_groups', 'a place in use', {sort_order: 1}, duplicate],
+  ['instruments', 'a symbol in use', {symbol: 'EURUSD'}, duplicate],
+  ['instruments', 'an unknown group', {group_code: 'bonds'}, foreignKey],
+  ['instruments', 'an unknown asset class', {asset_class: 'bond'}, check],
+  ['instruments', 'an unknown region', {available_regions: ['EU', 'US']}, check],
+  ['instruments', 'a pip of no size', {pip_size: 0}, check],
+  ['instruments', 'a smallest lot over the largest', {min_lot: 51}, check],
+  ['instruments', 'a pair of one currency', {base_currency: 'USD'}, check],
+  ['instruments', 'a pair without a base', {base_currency: null}, check],
+  ['instruments', 'a quote currency that is no code', {quote_currency: 'US'}, check],
+  ['instruments', 'an empty Arabic name', {name_ar: ''}, check],
+  ['spreads', 'a spread below nothing', {min_spread: -0.1}, check],
+  ['spreads', 'an average below the least', {avg_spread: 0.05}, check],
+  ['spreads', 'an average over the most', {avg_spread: 0.4}, check],
+  ['spreads', 'a commission below nothing', {commission_per_lot: -1}, check],
+]
+
+describe('the database refuses', () => {
+  test.each(wrongRows)('%s: %s', async (table, _, wrong, sqlstate) => {
+    const known = tradingTables.find((entry) => entry.table === table)
+    const right = await known?.newRow(database.sql)
+    const answers = []
+    for (const row of [right, {...right, ...wrong}]) {
+      const answer = await refusedAs(database.sql, 'service_role', async (sql) => {
+        await sql`insert into ${sql(`public.${table}`)} ${sql({...row})}`
+      })
+      answers.push(answer)
+    }
+    expect(answers).toEqual([undefined, sqlstate])
+  })
+
+  test('spreads: a second spread for an instrument and account type', async () => {
+    const answer = await refusedAs(database.sql, 'service_role', async (sql) => {
+      await sql`
+        insert into spreads (instrument_id, account_type_id, min_spread, avg_spread, max_spread, commission_per_lot, commission_currency)
+        select instrument_id, account_type_id, 0, 0, 0, 0, 'USD' from spreads limit 1`
+    })
+    expect(answer).toBe(duplicate)
+  })
+})
+
+test('a change marks its row as updated, whatever time the writer sends', async () => {
+  const [changed] = await database.sql<{isNow: boolean}[]>`
+    update instruments set max_lot = 99, updated_at = '2001-01-01' where symbol = 'EURUSD'
+    returning updated_at = now() as "isNow"`
+  expect(changed).toEqual({isNow: true})
+})

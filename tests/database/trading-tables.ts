@@ -1,0 +1,83 @@
+import {randomUUID} from 'node:crypto'
+import type postgres from 'postgres'
+import type {Row} from './askers.ts'
+
+type TradingTable = Readonly<{
+  table: string
+  key: 'id' | 'code'
+  /** A valid row that is not there yet. */
+  newRow: (sql: postgres.Sql) => Promise<Row>
+  change: Row
+}>
+
+const instrument = (): Row => ({
+  id: randomUUID(),
+  symbol: 'TESTUSD',
+  name: 'Test',
+  name_ar: 'اختبار',
+  group_code: 'forex',
+  asset_class: 'fx',
+  base_currency: 'TST',
+  quote_currency: 'USD',
+  pip_size: 0.0001,
+  lot_size: 100_000,
+  min_lot: 0.01,
+  max_lot: 50,
+  swap_long: -1.5,
+  swap_short: 0.5,
+  available_regions: ['GLOBAL', 'MENA'],
+})
+
+const accountType = (): Row => ({
+  id: randomUUID(),
+  code: 'test',
+  name: 'Test',
+  name_ar: 'اختبار',
+  min_deposit: 0,
+  base_currencies: ['USD'],
+  commission_model: 'None',
+  commission_model_ar: 'بدون',
+  typical_spread_from: 0,
+  typical_spread_to: 1,
+  minimum_lot: 0.01,
+  max_leverage: 30,
+})
+
+/** For the instrument named, with the one account type that is made for it, so that the pair is new. */
+async function spread(sql: postgres.Sql): Promise<Row> {
+  const [account] = await sql<{id: string}[]>`
+    insert into account_types ${sql({...accountType(), code: 'spread-test'})}
+    on conflict (code) do update set name = excluded.name returning id`
+  const [held] = await sql<{id: string}[]>`select id from instruments where symbol = 'EURUSD'`
+  if (!account || !held) throw new Error('The seed data has no EURUSD.')
+  return {
+    id: randomUUID(),
+    instrument_id: held.id,
+    account_type_id: account.id,
+    min_spread: 0.1,
+    avg_spread: 0.2,
+    max_spread: 0.3,
+    commission_per_lot: 0,
+    commission_currency: 'USD',
+  }
+}
+
+/** The four trading tables, with what a write to each looks like. */
+export const tradingTables: readonly TradingTable[] = [
+  {table: 'account_types', key: 'id', newRow: async () => accountType(), change: {min_deposit: 5}},
+  {
+    table: 'instrument_groups',
+    key: 'code',
+    newRow: async () => ({
+      code: 'test',
+      name: 'Test',
+      name_ar: 'اختبار',
+      description: 'Test',
+      description_ar: 'اختبار',
+      sort_order: 99,
+    }),
+    change: {name: 'Changed'},
+  },
+  {table: 'instruments', key: 'id', newRow: async () => instrument(), change: {max_lot: 60}},
+  {table: 'spreads', key: 'id', newRow: spread, change: {max_spread: 900_000}},
+]
