@@ -18,6 +18,7 @@ import {answer} from './http/answer.ts'
 import {corsHeaders, isLoopbackOrigin, preflight} from './http/loopback.ts'
 import {refuse, Refusal} from './http/refusal.ts'
 import {createRouter, pathPart, type Call} from './http/router.ts'
+import {fixedAnswers} from './projects/fixed-answers.ts'
 import {projectRoutes} from './projects/project-routes.ts'
 import {Presence} from './realtime/presence.ts'
 import {realtimeRoutes} from './realtime/realtime-routes.ts'
@@ -74,6 +75,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     ...uploadRoutes(datasetOf, assets),
     ...authRoutes(keys.content, publicUrl),
     ...projectRoutes(projectId, datasets),
+    ...fixedAnswers,
   ])
   const tokens = usersByToken(keys.content)
   const presence = new Presence((token) => tokens.get(token))

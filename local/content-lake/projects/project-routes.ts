@@ -2,11 +2,11 @@ import {commentGrants, roles} from '../auth/grants.ts'
 import {signedIn} from '../auth/auth-routes.ts'
 import {users} from '../auth/users.ts'
 import type {Dataset} from '../dataset.ts'
-import {answer, answerNothing} from '../http/answer.ts'
+import {answer} from '../http/answer.ts'
 import {refuse} from '../http/refusal.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 
-/** The fixed answers that a Studio expects about its project, and nothing that it would only report home. */
+/** What a Studio asks about its project: people, datasets, grants, roles. */
 export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, Dataset>): readonly Route[] {
   const inProject = (call: Call): Call => {
     const id = pathPart(call, 'project')
@@ -61,20 +61,6 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
         const named = roles.filter((role) => role !== 'anonymous')
         return answer(named.map((name) => ({name, title: titleOf(name), isCustom: false, grants: {}})))
       },
-    },
-    {method: 'GET', path: '/projects/:project/user-applications', handle: () => answer([])},
-    {method: 'GET', path: '/projects/:project/features', handle: () => answer([])},
-    {method: 'GET', path: '/features', handle: () => answer([])},
-    {method: 'GET', path: '/journey/announcements', handle: () => answer([])},
-    {method: 'GET', path: '/journey/:topic*', handle: () => answerNothing()},
-    {method: 'GET', path: '/help', handle: () => answer({resources: {title: '', sectionArray: []}})},
-    {method: 'GET', path: '/intake/telemetry-status', handle: () => answer({status: 'denied'})},
-    {method: 'POST', path: '/intake/:topic*', handle: () => answerNothing()},
-    {method: 'GET', path: '/ping', handle: () => answer({ok: true})},
-    {
-      method: 'GET',
-      path: '/check/cors',
-      handle: () => answer({result: {allowed: true, withCredentials: true}}),
     },
   ]
 }

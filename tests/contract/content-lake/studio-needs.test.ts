@@ -1,0 +1,87 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
+
+let dataDir: string
+let lake: RunningContentLake
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'content-lake-'))
+  lake = await startContentLake({dataDir})
+})
+afterAll(async () => {
+  await lake.close()
+  await rm(dataDir, {recursive: true, force: true})
+})
+
+const as = (user: 'compliance' | 'marketing', init: RequestInit = {}) => ({
+  ...init,
+  headers: {authorization: `Bearer ${lake.keys.content.users[user]}`, 'content-type': 'application/json'},
+})
+const get = async (address: string, init?: RequestInit): Promise<unknown> =>
+  (await fetch(`${lake.url}/v2025-02-19${address}`, init)).json()
+
+test("what the Studio remembers for a user is that user's own, and is there after a kill", async () => {
+  const layout = [{key: 'layout', value: {panes: 2}}]
+  await get('/users/me/keyvalue', as('compliance', {method: 'PUT', body: JSON.stringify(layout)}))
+  await lake.kill()
+  lake = await startContentLake({dataDir, port: lake.port})
+  expect(await get('/users/me/keyvalue/layout,other', as('compliance'))).toEqual([
+    ...layout,
+    {key: 'other', value: null},
+  ])
+  expect(await get('/users/me/keyvalue/layout', as('marketing'))).toEqual([{key: 'layout', value: null}])
+})
+
+test('the Studio gets the grants that it locks its forms by', async () => {
+  const grants = await get('/projects/marsa/datasets/production/acl', as('marketing'))
+  const permissions: unknown = expect.arrayContaining(['create', 'update'])
+  expect(grants).toContainEqual({filter: '!(_type in ["regionProfile","legalDocument"])', permissions})
+})
+
+test('the project names its people, and which of them is asking', async () => {
+  const project = await get('/projects/marsa', as('compliance'))
+  const members: unknown = expect.arrayContaining([
+    expect.objectContaining({id: 'compliance', isCurrentUser: true, isRobot: false}),
+    expect.objectContaining({id: 'editor', isCurrentUser: false, isRobot: true}),
+  ])
+  expect(project).toMatchObject({id: 'marsa', members})
+})
+
+test('comments have a dataset of their own, closed to visitors', async () => {
+  expect(await get('/projects/marsa/datasets?datasetProfile=comments&addonFor=production')).toEqual([
+    {name: 'production-comments', datasetProfile: 'comments', addonFor: 'production'},
+  ])
+  const editor = lake.client({token: lake.keys.content.users.marketing})
+  await editor.createIfNotExists({_id: 'home', _type: 'homePage'})
+  const target = {
+    document: {_ref: 'home', _type: 'crossDatasetReference', _dataset: 'production', _weak: true},
+  }
+  const comments = lake.client({dataset: 'production-comments', token: lake.keys.content.users.marketing})
+  await comments.create({_id: 'c1', _type: 'comment', target})
+  expect(await lake.client({dataset: 'production-comments'}).fetch('*')).toEqual([])
+  expect(await get('/data/references/production/documents/home/to', as('compliance'))).toEqual({
+    totalCount: 1,
+    references: [{projectId: 'marsa', datasetName: 'production-comments', documentId: 'c1'}],
+  })
+})
+
+test('an export holds what its reader may see', async () => {
+  const editor = lake.client({token: lake.keys.content.editor})
+  await editor
+    .transaction()
+    .create({_id: 'drafts.x', _type: 'post'})
+    .create({_id: 'x', _type: 'post'})
+    .commit()
+  const ids = async (init?: RequestInit) => {
+    const text = await (await fetch(`${lake.url}/v1/data/export/production?types=post`, init)).text()
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => /"_id":"([^"]+)"/.exec(line)?.[1])
+  }
+  expect(await ids(as('compliance'))).toEqual(['drafts.x', 'x'])
+  expect(await ids()).toEqual(['x'])
+})
