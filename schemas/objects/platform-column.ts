@@ -13,7 +13,7 @@ export const platformColumn = defineType({
       type: 'array',
       title: 'Platforms and tools',
       of: [defineArrayMember({type: 'platformLink'})],
-      validation: (rule) => rule.required().min(1),
+      validation: (rule) => rule.required().min(1).error('Add at least one platform or tool.'),
     }),
   ],
   preview: {select: {title: 'title.en'}},

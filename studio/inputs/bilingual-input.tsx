@@ -1,3 +1,4 @@
+import {useCallback} from 'react'
 import {ObjectInputMember, type ObjectInputProps} from 'sanity'
 import {styled} from 'styled-components'
 import {languages} from '#schemas/values/languages.ts'
@@ -28,22 +29,43 @@ const Side = styled.div`
   }
 `
 
+// The toolbar of formatted text asks for more width than its half has, and folds when it does not get it.
+const Directed = styled.div`
+  contain: inline-size;
+  width: 100%;
+`
+
 /** English and Arabic next to each other, or one above the other where there is no room; Arabic runs right to left. */
 export function BilingualInput(props: ObjectInputProps) {
   return (
     <Container>
       <Sides>
-        {props.members.map((member) => {
-          const language =
-            member.kind === 'field' ? languages.find((code) => code === member.name) : undefined
-          return (
-            <Side key={member.key} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-              <ObjectInputMember member={member} {...renderersOf(props)} />
-              {language && <CharacterCount text={props.value?.[language]} />}
-            </Side>
-          )
-        })}
+        {props.members.map((member) => (
+          <BilingualSide key={member.key} member={member} input={props} />
+        ))}
       </Sides>
     </Container>
+  )
+}
+
+type SideProps = Readonly<{member: ObjectInputProps['members'][number]; input: ObjectInputProps}>
+
+function BilingualSide({member, input}: SideProps) {
+  const language = member.kind === 'field' ? languages.find((code) => code === member.name) : undefined
+  const {renderInput, ...renderers} = renderersOf(input)
+  // Only what is typed turns round: the Studio places its marks and menus on the field's frame from the left.
+  const renderDirected = useCallback<typeof renderInput>(
+    (inputProps) => (
+      <Directed lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        {renderInput(inputProps)}
+      </Directed>
+    ),
+    [language, renderInput],
+  )
+  return (
+    <Side>
+      <ObjectInputMember member={member} renderInput={renderDirected} {...renderers} />
+      {language && <CharacterCount text={input.value?.[language]} />}
+    </Side>
   )
 }

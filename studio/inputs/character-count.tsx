@@ -13,7 +13,7 @@ export function CharacterCount({text}: {text: unknown}) {
   const count = countCharacters(text)
   if (!count) return null
   return (
-    <Line dir="ltr" lang="en">
+    <Line>
       <Text size={0} muted>
         {count === 1 ? '1 character' : `${count} characters`}
       </Text>

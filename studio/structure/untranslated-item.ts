@@ -15,5 +15,6 @@ export const untranslatedItem = (S: StructureBuilder): ListItemBuilder =>
         .title('Translations missing')
         .apiVersion('2025-02-19')
         .filter(untranslatedFilter(schemaTypes))
-        .defaultOrdering([{field: '_updatedAt', direction: 'desc'}]),
+        .defaultOrdering([{field: '_updatedAt', direction: 'desc'}])
+        .initialValueTemplates([]),
     )
