@@ -1,0 +1,124 @@
+import {expect, test} from 'vitest'
+import {regionCodes} from '#schemas/values/regions.ts'
+import {buildTradingData} from './trading-data.ts'
+
+const {accountTypes, groups, instruments, spreads} = buildTradingData()
+const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]))
+const symbolsOf = (rows: readonly {symbol: string}[]) => rows.map(({symbol}) => symbol)
+const isUnique = (values: readonly string[]) => new Set(values).size === values.length
+
+/** Spreads of one account type by symbol. */
+function spreadsOf(code: string) {
+  const account = accountTypes.find((accountType) => accountType.code === code)
+  const symbols = new Map(instruments.map(({id, symbol}) => [id, symbol]))
+  const own = spreads.filter((spread) => spread.account_type_id === account?.id)
+  return new Map(own.map((spread) => [symbols.get(spread.instrument_id), spread]))
+}
+
+test('the same files give the same rows, byte for byte', () => {
+  expect(JSON.stringify(buildTradingData())).toBe(
+    JSON.stringify({accountTypes, groups, instruments, spreads}),
+  )
+})
+
+test('three account types, five groups, and no fewer instruments than the brand promises', () => {
+  expect(accountTypes.map(({code}) => code)).toEqual(['standard', 'raw', 'pro'])
+  expect(groups.map(({code}) => code)).toEqual(['forex', 'indices', 'commodities', 'crypto', 'shares'])
+  expect(instruments.length).toBeGreaterThanOrEqual(2250)
+})
+
+test('symbols and ids are unique, and every instrument is in a group', () => {
+  expect(isUnique(symbolsOf(instruments))).toBe(true)
+  expect(isUnique([...accountTypes, ...instruments, ...spreads].map(({id}) => id))).toBe(true)
+  const codes = new Set<string>(groups.map(({code}) => code))
+  expect(instruments.filter(({group_code}) => !codes.has(group_code))).toEqual([])
+})
+
+test('symbols fit the column, and names read as names', () => {
+  expect(symbolsOf(instruments).filter((symbol) => !/^[A-Z0-9][A-Z0-9.&-]{0,19}$/.test(symbol))).toEqual([])
+  const tails = /common stock|ordinary shares|\b(?:Inc|Ltd|PLC|Corp)\.?$/i
+  const typing = /&#|&amp;|\s{2}|^\s|\s$|[\u0600-\u06ff]/
+  const shouting = /[A-Z]{7,} [A-Z]{7,}/
+  const wrong = instruments.filter(({name}) => [tails, typing, shouting].some((fault) => fault.test(name)))
+  expect(symbolsOf(wrong)).toEqual([])
+})
+
+test('an Arabic name is Arabic, or the Latin name as it stands', () => {
+  const wrong = instruments.filter(
+    ({name, name_ar}) => name_ar !== name && !/[\u0621-\u064a]{2}/.test(name_ar),
+  )
+  expect(symbolsOf(wrong)).toEqual([])
+})
+
+test('sizes are positive and lots in order', () => {
+  const wrong = instruments.filter(
+    ({pip_size, lot_size, min_lot, max_lot}) =>
+      !(pip_size > 0 && lot_size > 0 && min_lot > 0 && min_lot <= max_lot),
+  )
+  expect(symbolsOf(wrong)).toEqual([])
+})
+
+test('every instrument has a spread on each account type, in order and to one decimal', () => {
+  expect(spreads).toHaveLength(instruments.length * accountTypes.length)
+  const pairs = spreads.map(({instrument_id, account_type_id}) => instrument_id + account_type_id)
+  expect(isUnique(pairs)).toBe(true)
+  const wrong = spreads.filter(
+    ({min_spread, avg_spread, max_spread, commission_per_lot}) =>
+      !(0 <= min_spread && min_spread <= avg_spread && avg_spread <= max_spread && commission_per_lot >= 0) ||
+      avg_spread === 0 ||
+      [min_spread, avg_spread, max_spread].some((spread) => Number(spread.toFixed(1)) !== spread),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('raw is never dearer in spread than professional, nor professional than standard', () => {
+  const [standard, pro, raw] = [spreadsOf('standard'), spreadsOf('pro'), spreadsOf('raw')]
+  const wrong = symbolsOf(instruments).filter((symbol) => {
+    const averages = [raw, pro, standard].map((own) => own.get(symbol)?.avg_spread ?? Number.NaN)
+    return averages.toSorted((one, other) => one - other).join() !== averages.join()
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the typical range of an account type is what its major pairs have', () => {
+  const majors = ['EURUSD', 'GBPUSD', 'USDJPY', 'USDCHF', 'USDCAD', 'AUDUSD', 'NZDUSD']
+  for (const {code, typical_spread_from: from, typical_spread_to: to} of accountTypes) {
+    const own = spreadsOf(code)
+    const rows = majors.map((symbol) => own.get(symbol))
+    expect(Math.min(...rows.map((row) => row?.min_spread ?? Number.NaN))).toBe(from)
+    expect(Math.max(...rows.map((row) => row?.avg_spread ?? Number.NaN))).toBe(to)
+  }
+})
+
+test('the figures that the pages promise are in the table', () => {
+  const raw = spreadsOf('raw')
+  expect(raw.get('EURUSD')).toMatchObject({
+    min_spread: 0,
+    commission_per_lot: 3.5,
+    commission_currency: 'USD',
+  })
+  expect(spreadsOf('standard').get('EURUSD')).toMatchObject({min_spread: 0.8, commission_per_lot: 0})
+  const indices = instruments.filter(({asset_class}) => asset_class === 'majorIndex')
+  expect(Math.min(...indices.map(({symbol}) => raw.get(symbol)?.min_spread ?? Number.NaN))).toBe(0.4)
+  const gold = bySymbol.get('XAUUSD')
+  expect((raw.get('XAUUSD')?.min_spread ?? 0) * (gold?.pip_size ?? 0)).toBeCloseTo(0.12, 10)
+})
+
+test('majors among the indices are those of the EU’s list', () => {
+  const majors = instruments.filter(({asset_class}) => asset_class === 'majorIndex')
+  expect(symbolsOf(majors)).toEqual(
+    ['AUS200', 'EU50', 'FRA40', 'GER40', 'JPN225', 'NAS100', 'UK100', 'US30', 'US500'].toSorted(),
+  )
+})
+
+test('crypto is not available in the EU and the UK; all else only in known regions', () => {
+  const crypto = instruments.filter(({group_code}) => group_code === 'crypto')
+  expect(crypto.length).toBeGreaterThan(50)
+  expect(
+    crypto.filter(({available_regions: regions}) => regions.includes('EU') || regions.includes('UK')),
+  ).toEqual([])
+  for (const {available_regions: regions} of instruments) {
+    expect(regions.length).toBeGreaterThan(0)
+    expect(regionCodes.filter((code) => regions.includes(code))).toEqual(regions)
+  }
+})
