@@ -1,4 +1,4 @@
-import {isObject} from '../mendoza/diff.ts'
+import {isObject} from '../json.ts'
 
 /** Makes strong what a draft referred to weakly because its target was not yet published. */
 export function strengthenReferences(value: unknown): unknown {

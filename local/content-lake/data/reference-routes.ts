@@ -1,4 +1,4 @@
-import {isObject} from '../mendoza/diff.ts'
+import {isObject} from '../json.ts'
 import type {Dataset} from '../dataset.ts'
 import {answer} from '../http/answer.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'

@@ -1,4 +1,4 @@
-import {isObject} from '../mendoza/diff.ts'
+import {isObject} from '../json.ts'
 import type {StoredDocument} from '../store/document.ts'
 import {fieldsOf, itemsOf, type PathSegment, type Traced} from './traced.ts'
 

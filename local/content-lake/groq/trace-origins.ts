@@ -1,4 +1,4 @@
-import {isObject} from '../mendoza/diff.ts'
+import {isObject} from '../json.ts'
 import type {StoredDocument} from '../store/document.ts'
 import {ancestorParam, closeOver} from './close-over.ts'
 import {evaluateNode, type EvaluationOptions, type QueryNode} from './engine.ts'

@@ -1,5 +1,5 @@
 import type {StoredDocument} from '../store/document.ts'
-import {isObject} from '../mendoza/diff.ts'
+import {isObject} from '../json.ts'
 
 export type PathSegment = string | Readonly<{index: number; key?: string}>
 

@@ -1,12 +1,7 @@
 import {isDeepStrictEqual} from 'node:util'
-import {diffArray} from './diff-array.ts'
+import {isObject, type JsonObject} from '../json.ts'
 import {diffString} from './diff-string.ts'
 import {operation, type Patch} from './patch.ts'
-
-type JsonObject = Readonly<Record<string, unknown>>
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The patch that turns one JSON value into another; empty when they are equal. A missing value counts as null. */
 export function diff(left: unknown, right: unknown): Patch {
@@ -15,7 +10,7 @@ export function diff(left: unknown, right: unknown): Patch {
 }
 
 /** The operations that turn a copy of one object into another. */
-export function diffObject(left: JsonObject, right: JsonObject): Patch {
+function diffObject(left: JsonObject, right: JsonObject): Patch {
   // Mendoza names a field of the input by its place among the sorted keys.
   const keys = Object.keys(left).sort()
   const removed = keys.flatMap((key, index) =>
@@ -41,4 +36,45 @@ function diffField(index: number, key: string, before: unknown, after: unknown):
     return [pushFieldBlank, index, ...diffString(before, after), returnIntoObjectSameKeyPop]
   }
   return [objectSetFieldValue, after, key]
+}
+
+/** The operations that build an array anew out of runs of the old one, changed items of the old one, and new items. */
+function diffArray(left: readonly unknown[], right: readonly unknown[]): Patch {
+  // Appending nothing is what makes the output an (empty) array.
+  if (right.length === 0) return [operation.arrayAppendSlice, 0, 0]
+  const patch: unknown[] = []
+  for (let next = 0; next < right.length;) {
+    const start = left.findIndex((item) => isDeepStrictEqual(item, right[next]))
+    if (start >= 0) {
+      const length = sharedRun(left, start, right, next)
+      patch.push(operation.arrayAppendSlice, start, start + length)
+      next += length
+    } else {
+      patch.push(...appendItem(left, right[next]))
+      next += 1
+    }
+  }
+  return patch
+}
+
+function sharedRun(left: readonly unknown[], start: number, right: readonly unknown[], next: number): number {
+  let length = 1
+  while (
+    start + length < left.length &&
+    next + length < right.length &&
+    isDeepStrictEqual(left[start + length], right[next + length])
+  ) {
+    length += 1
+  }
+  return length
+}
+
+function appendItem(left: readonly unknown[], item: unknown): Patch {
+  if (isObject(item) && typeof item['_key'] === 'string') {
+    const index = left.findIndex((old) => isObject(old) && old['_key'] === item['_key'])
+    const old = left[index]
+    if (isObject(old))
+      return [operation.pushElementCopy, index, ...diffObject(old, item), operation.returnIntoArrayPop]
+  }
+  return [operation.arrayAppendValue, item]
 }

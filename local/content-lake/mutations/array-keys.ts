@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {isObject} from '../mendoza/diff.ts'
+import {isObject} from '../json.ts'
 
 /** Gives each object in an array the `_key` that the Studio needs to address it, where it has none. */
 export function withArrayKeys(value: unknown): unknown {

@@ -1,4 +1,4 @@
-import {isObject} from '../mendoza/diff.ts'
+import {isObject} from '../json.ts'
 import {publishedId} from '../store/document.ts'
 import type {Change} from '../store/transaction.ts'
 import type {Delivery} from './outbox.ts'
