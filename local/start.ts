@@ -1,8 +1,6 @@
 import path from 'node:path'
-import {loadDotenv} from './environment/load-dotenv.ts'
-import {stackVariables} from './environment/site-variables.ts'
-import {readKeys} from './keys.ts'
-import {readSettings} from './settings.ts'
+import {failWithWords} from './environment/fail-with-words.ts'
+import {readStackVariables} from './environment/read-stack-variables.ts'
 import {neededPorts} from './stack/needed-ports.ts'
 import {startStack} from './stack/start-stack.ts'
 import {summary} from './stack/summary.ts'
@@ -16,10 +14,7 @@ const say = (line: string) => console.log(line)
 const mode = process.argv.includes('--dev') ? 'dev' : 'built'
 
 async function start(): Promise<void> {
-  loadDotenv(root)
-  const settings = readSettings()
-  const keys = readKeys(settings.dataDir)
-  const variables = stackVariables(settings, keys)
+  const {settings, keys, variables} = readStackVariables(root)
   const ended = await endLeftovers(settings.dataDir)
   if (ended.length > 0) say(`Ended what a killed start had left: ${ended.join(', ')}`)
   await checkPorts(neededPorts(settings, variables))
@@ -42,9 +37,4 @@ async function start(): Promise<void> {
 }
 
 process.chdir(root)
-try {
-  await start()
-} catch (error) {
-  console.error(error instanceof Error ? `\n${error.message}` : error)
-  process.exit(1)
-}
+await failWithWords(start)

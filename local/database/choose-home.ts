@@ -15,8 +15,8 @@ import path from 'node:path'
 import type {Binaries} from './find-binaries.ts'
 import type {ServerAccount} from './server-account.ts'
 
-// Root's own folders, and those that mktemp makes, are closed to other accounts.
-const shelter = '/var/lib'
+/** Where the server's files go when the data folder lies in one that is closed to other accounts, as root's own are. */
+export const shelter = '/var/lib'
 
 const canEnter = (place: string, account: ServerAccount): boolean => {
   const {mode, uid, gid} = statSync(place)

@@ -9,6 +9,8 @@ export type SiteContext = Readonly<{
   root: string
   url: string
   port: number
+  /** Who can connect. */
+  reach: 'loopback' | 'everywhere'
   variables: Readonly<Record<string, string>>
 }>
 
@@ -43,7 +45,7 @@ export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
 }
 
 /** The site as a server: of what was built, or from the sources with hot reload. */
-export function planSite({root, url, port, variables}: SiteContext, mode: 'built' | 'dev'): PartPlan {
+export function planSite({root, url, port, reach, variables}: SiteContext, mode: 'built' | 'dev'): PartPlan {
   return {
     name: 'site',
     title: 'The site',
@@ -56,8 +58,7 @@ export function planSite({root, url, port, variables}: SiteContext, mode: 'built
       'web',
       '--port',
       String(port),
-      '--hostname',
-      'localhost',
+      ...(reach === 'loopback' ? ['--hostname', 'localhost'] : []),
     ],
     env: {...environment(variables), NODE_ENV: mode === 'built' ? 'production' : 'development'},
     ready: {url: `${url}/api/health`},

@@ -6,7 +6,7 @@ import {fingerprint, type BuildInputs} from '../build/fingerprint.ts'
 import type {StackVariables} from '../environment/site-variables.ts'
 import type {Keys} from '../keys.ts'
 import type {Settings} from '../settings.ts'
-import {planSite, planSiteBuild, siteInputs, siteOutput} from '../site/plan-site.ts'
+import {planSite, planSiteBuild, siteInputs, siteOutput, type SiteContext} from '../site/plan-site.ts'
 import {planStudio, planStudioBuild, studioInputs, studioOutput} from '../studio/plan-studio.ts'
 import type {Supervisor} from '../supervisor/create-supervisor.ts'
 import type {TaskPlan} from '../supervisor/run-task.ts'
@@ -66,7 +66,13 @@ async function startStudio({root, mode, settings, variables, supervisor}: Stack)
 }
 
 async function startSite({root, mode, settings, variables, supervisor}: Stack): Promise<void> {
-  const context = {root, url: settings.urls.site, port: settings.ports.site, variables: variables.site}
+  const context: SiteContext = {
+    root,
+    url: settings.urls.site,
+    port: settings.ports.site,
+    reach: 'loopback',
+    variables: variables.site,
+  }
   if (mode === 'built')
     await buildUnlessFresh(supervisor, 'site-build', siteOutput(root), siteInputs(context), () =>
       planSiteBuild(context),

@@ -1,0 +1,17 @@
+import {spawn} from 'node:child_process'
+
+/** Runs a command in this terminal and ends as it ended: with its exit code, or 128 and its signal's number. */
+export async function runCommand(
+  [command, ...args]: readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv,
+): Promise<never> {
+  const child = spawn(command, args, {env, stdio: 'inherit'})
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
+    // Ctrl-C reaches the command by itself; others ask this process alone.
+    process.on('SIGINT', () => undefined)
+    process.on('SIGTERM', () => child.kill('SIGTERM'))
+  })
+  process.exit(code)
+}
