@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import {applyPatch} from 'mendoza'
+import {applyPatch, incremental} from 'mendoza'
 import {expect, test} from 'vitest'
 import {diff} from './diff.ts'
 
@@ -31,6 +31,16 @@ test('a patch turns any document into any other', () => {
       expect(applyPatch(left, [...diff(left, right)])).toEqual(right)
     }),
     {numRuns: 2000},
+  )
+})
+
+test("the Studio's incremental patcher, which follows who wrote what, arrives at the same", () => {
+  fc.assert(
+    fc.property(document, document, (left, right) => {
+      const patched = incremental.applyPatch(incremental.wrap(left, 0), [...diff(left, right)], 1)
+      expect(incremental.unwrap(patched)).toEqual(right)
+    }),
+    {numRuns: 1000},
   )
 })
 

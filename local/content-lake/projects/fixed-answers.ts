@@ -12,6 +12,8 @@ export const fixedAnswers: readonly Route[] = [
   {method: 'GET', path: '/features', handle: () => answer([])},
   {method: 'GET', path: '/projects/:project/features', handle: () => answer([])},
   {method: 'GET', path: '/projects/:project/user-applications', handle: () => answer([])},
+  // Requests for a role with more rights: here roles are fixed.
+  {method: 'GET', path: '/access/requests/me', handle: () => answer([])},
   {method: 'GET', path: '/help', handle: () => answer({resources: {title: '', sectionArray: []}})},
   {method: 'GET', path: '/journey/announcements', handle: () => answer([])},
   {method: 'GET', path: '/journey/:topic*', handle: () => answerNothing()},

@@ -1,5 +1,7 @@
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {once} from 'node:events'
+import {get, IncomingMessage} from 'node:http'
 import {ClientError, type SanityClient} from '@sanity/client'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import type {StudioUserId} from '#local/keys.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
@@ -162,6 +164,13 @@ describe('other origins', () => {
       expect(await allowedFor(origin)).toBeNull()
     },
   )
+})
+
+test('a name of another machine that leads here is turned away', async () => {
+  const request = get(`${lake.url}/v1/ping`, {headers: {host: 'rebound.evil.example'}})
+  const [response] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(request, 'response'))
+  response.resume()
+  expect(response.statusCode).toBe(421)
 })
 
 describe('what is not emulated', () => {
