@@ -1,10 +1,10 @@
 import {useTranslations} from 'next-intl'
 import {type TradingSectionKey, tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 import {PageHeader} from '#web/ui/page-header.tsx'
-import {Prose} from '#web/ui/prose.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {FiguresProvider} from './live/figures-provider.tsx'
 import {QuickNavigation} from './sections/quick-navigation.tsx'
+import {SectionBody} from './sections/section-body.tsx'
 import {type SectionsOf, sectionParts} from './sections/section-parts.tsx'
 
 const quickAnchors = [
@@ -34,10 +34,9 @@ export function TradingConditionsScreen(given: SectionsOf) {
         <div className="page-width pb-16 [&>section]:scroll-mt-12">
           {sections.map(({key, title, body}) => (
             <Section key={key} id={key} title={title}>
-              <div className="space-y-8">
-                <Prose lang={scope.lang} value={body} />
-                {sectionParts[key](given)}
-              </div>
+              <SectionBody lang={scope.lang} prose={body}>
+                {sectionParts[key]?.(given)}
+              </SectionBody>
             </Section>
           ))}
         </div>

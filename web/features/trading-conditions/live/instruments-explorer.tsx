@@ -7,14 +7,12 @@ import type {CountedGroup} from '../rows/count-groups.ts'
 import type {InstrumentRow} from '../rows/instrument-row.ts'
 import {filterRows, sortRows} from '../search/select-rows.ts'
 import {type InstrumentSort, instrumentColumns} from '../tables/instrument-columns.tsx'
-import {FiguresState} from './figures-state.tsx'
-import {FileLink} from './file-link.tsx'
 import {GroupTabs, type Tab, tabId} from './group-tabs.tsx'
 import {LiveTable} from './live-table.tsx'
 import {missingRows} from './missing-rows.ts'
 import {NothingFound} from './nothing-found.tsx'
-import {RowCount} from './row-count.tsx'
-import {SearchBox} from './search-box.tsx'
+import {TableFoot} from './table-foot.tsx'
+import {TableTools} from './table-tools.tsx'
 import {instrumentsFile, instrumentsOf} from './trading-queries.ts'
 import {type FirstRows, useLiveRows} from './use-live-rows.ts'
 import {useSort} from './use-sort.ts'
@@ -61,19 +59,13 @@ export function InstrumentsExplorer({scope, labels, groups, unavailable, first}:
         panel={panel}
         onSelect={setGroup}
       />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <SearchBox
-          label={labels.instruments.search}
-          clearLabel={labels.instruments.clearSearch}
-          value={query}
-          onChange={setQuery}
-        />
-        <RowCount
-          lang={lang}
-          forms={labels.instruments.count}
-          count={figures.isWhole || group !== null || sought ? rows.length : total}
-        />
-      </div>
+      <TableTools
+        lang={lang}
+        labels={labels.instruments}
+        query={query}
+        onQuery={setQuery}
+        count={figures.isWhole || group !== null || sought ? rows.length : total}
+      />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, group)}>
         <LiveTable
           caption={labels.instruments.caption}
@@ -95,14 +87,7 @@ export function InstrumentsExplorer({scope, labels, groups, unavailable, first}:
           }
         />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <FiguresState lang={lang} labels={labels.trading} figures={figures} />
-        <FileLink
-          href={instrumentsFile(scope)}
-          label={labels.trading.downloadCsv}
-          withoutScript={labels.trading.withoutScript}
-        />
-      </div>
+      <TableFoot lang={lang} labels={labels.trading} figures={figures} file={instrumentsFile(scope)} />
     </div>
   )
 }

@@ -2,15 +2,8 @@
 
 import type {ReactNode} from 'react'
 import type {Column} from '../tables/column.ts'
-import {
-  HeadCell,
-  RowCells,
-  bodyStyle,
-  headStyle,
-  rowStyle,
-  tableFrame,
-  tableStyle,
-} from '../tables/table-parts.tsx'
+import {HeadCell, RowCells} from '../tables/table-parts.tsx'
+import {tableFrame, tableStyle} from '../tables/table-style.ts'
 import {SkeletonRows} from './skeleton-rows.tsx'
 import {SortButton} from './sort-button.tsx'
 import {useVirtualRows} from './use-virtual-rows.ts'
@@ -38,7 +31,7 @@ const firstRows = 50
 
 /** Room for rows that are out of view. */
 const Gap = ({height}: Readonly<{height: number}>) =>
-  height > 0 ? <tr aria-hidden="true" className="max-sm:block" style={{height}} /> : null
+  height > 0 ? <tr aria-hidden="true" data-gap="" style={{height}} /> : null
 
 /** A long table in a frame of fixed height, so that nothing on the page moves while it is searched, sorted or filled. */
 export function LiveTable<Row, Key extends string>(props: LiveTableProps<Row, Key>) {
@@ -52,9 +45,9 @@ export function LiveTable<Row, Key extends string>(props: LiveTableProps<Row, Ke
       tabIndex={0}
       className={`${tableFrame} relative h-[36rem] max-h-[80svh]`}
     >
-      <table className={`${tableStyle} sm:min-w-[62rem] sm:table-fixed`} aria-rowcount={rows.length + 1}>
+      <table className={`${tableStyle} sm:min-w-[66rem] sm:table-fixed`} aria-rowcount={rows.length + 1}>
         <caption className="sr-only">{caption}</caption>
-        <thead className={headStyle}>
+        <thead>
           <tr>
             {columns.map((column) => {
               const {sortBy, label} = column
@@ -71,16 +64,10 @@ export function LiveTable<Row, Key extends string>(props: LiveTableProps<Row, Ke
             })}
           </tr>
         </thead>
-        <tbody className={bodyStyle}>
+        <tbody>
           <Gap height={before} />
           {rows.slice(start, end).map((row, offset) => (
-            <tr
-              key={keyOf(row)}
-              ref={measure}
-              data-index={start + offset}
-              aria-rowindex={start + offset + 2}
-              className={rowStyle}
-            >
+            <tr key={keyOf(row)} ref={measure} data-index={start + offset} aria-rowindex={start + offset + 2}>
               <RowCells columns={columns} row={row} />
             </tr>
           ))}

@@ -13,7 +13,7 @@ type SearchBoxProps = Readonly<{
 export function SearchBox({label, clearLabel, value, onChange}: SearchBoxProps) {
   const id = useId()
   return (
-    <div className="noscript:hidden">
+    <div className="max-sm:w-full noscript:hidden">
       <label htmlFor={id} className="block text-sm font-semibold">
         {label}
       </label>

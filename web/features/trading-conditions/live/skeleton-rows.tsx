@@ -1,7 +1,6 @@
 'use client'
 
 import type {Column} from '../tables/column.ts'
-import {rowStyle} from '../tables/table-parts.tsx'
 
 type SkeletonRowsProps = Readonly<{columns: ReadonlyArray<Column<never, string>>; count: number}>
 
@@ -10,13 +9,10 @@ const rowsOf = (count: number) => Array.from({length: count}, (_, index) => `ske
 /** Rows of the size of those that are on their way. */
 export const SkeletonRows = ({columns, count}: SkeletonRowsProps) =>
   rowsOf(count).map((row) => (
-    <tr key={row} aria-hidden="true" className={rowStyle}>
+    <tr key={row} aria-hidden="true">
       {columns.map((column) => (
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from readers, and no control
-        <td
-          key={column.key}
-          className={`sm:border-b sm:border-rule sm:px-3 sm:py-2.5 ${column.onCard ?? ''}`}
-        >
+        <td key={column.key} className={column.onCard}>
           <span className="block h-[1lh] py-1">
             <span className="block h-full max-w-24 rounded-control bg-rule" />
           </span>

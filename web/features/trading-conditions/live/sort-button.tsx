@@ -14,7 +14,7 @@ export function SortButton({label, sorted, onPress}: SortButtonProps) {
     <button
       type="button"
       onClick={onPress}
-      className="group inline-flex min-h-6 items-center gap-1 text-start hover:text-signal"
+      className="group inline-flex min-h-6 items-center gap-1 hover:text-signal"
     >
       <span>{label}</span>
       <svg

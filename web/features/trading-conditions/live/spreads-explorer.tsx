@@ -8,14 +8,12 @@ import type {SpreadRow} from '../rows/spread-row.ts'
 import {filterRows, sortRows} from '../search/select-rows.ts'
 import {type SpreadSort, spreadColumns} from '../tables/spread-columns.tsx'
 import {AccountButtons, type AccountChoice} from './account-buttons.tsx'
-import {FiguresState} from './figures-state.tsx'
-import {FileLink} from './file-link.tsx'
 import {LiveTable} from './live-table.tsx'
 import {missingRows} from './missing-rows.ts'
 import {NothingFound} from './nothing-found.tsx'
-import {RowCount} from './row-count.tsx'
-import {SearchBox} from './search-box.tsx'
 import {ToneLegend} from './tone-legend.tsx'
+import {TableFoot} from './table-foot.tsx'
+import {TableTools} from './table-tools.tsx'
 import {spreadsFile, spreadsOf} from './trading-queries.ts'
 import {type FirstRows, useLiveRows} from './use-live-rows.ts'
 import {useSort} from './use-sort.ts'
@@ -58,19 +56,13 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
         selected={account}
         onSelect={setAccount}
       />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <SearchBox
-          label={labels.instruments.search}
-          clearLabel={labels.instruments.clearSearch}
-          value={query}
-          onChange={setQuery}
-        />
-        <RowCount
-          lang={lang}
-          forms={labels.instruments.count}
-          count={figures.isWhole || sought !== '' ? rows.length : total}
-        />
-      </div>
+      <TableTools
+        lang={lang}
+        labels={labels.instruments}
+        query={query}
+        onQuery={setQuery}
+        count={figures.isWhole || sought !== '' ? rows.length : total}
+      />
       <ToneLegend tones={labels.instruments.tones} />
       <LiveTable
         caption={labels.instruments.spreadsCaption}
@@ -89,14 +81,7 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
         }
       />
       <p className="text-sm text-text-quiet">{labels.instruments.totalCostNote}</p>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <FiguresState lang={lang} labels={labels.trading} figures={figures} />
-        <FileLink
-          href={spreadsFile(scope, account)}
-          label={labels.trading.downloadCsv}
-          withoutScript={labels.trading.withoutScript}
-        />
-      </div>
+      <TableFoot lang={lang} labels={labels.trading} figures={figures} file={spreadsFile(scope, account)} />
     </div>
   )
 }

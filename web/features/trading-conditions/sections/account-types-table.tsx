@@ -43,11 +43,13 @@ const columnsOf = (
     {
       key: 'baseCurrencies',
       label: labels.baseCurrencies,
+      onCard: 'max-sm:col-span-2',
       cell: ({figures}) => figure(figures.base_currencies.join(', ')),
     },
     {
       key: 'commissionModel',
       label: labels.commissionModel,
+      onCard: 'max-sm:col-span-2',
       cell: ({commissionModel}) => <FiguredText lang={lang}>{commissionModel}</FiguredText>,
     },
     {

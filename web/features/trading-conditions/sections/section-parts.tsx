@@ -59,10 +59,8 @@ function Spreads({scope, profile, figures, accounts}: SectionsOf) {
   )
 }
 
-const proseAlone = () => null
-
-/** What stands in each section of the page beside its prose. */
-export const sectionParts: Readonly<Record<TradingSectionKey, (given: SectionsOf) => ReactNode>> = {
+/** What stands in the sections of the page beside their prose; the others are prose alone. */
+export const sectionParts: Readonly<Partial<Record<TradingSectionKey, (given: SectionsOf) => ReactNode>>> = {
   'account-types': ({scope: {lang}, accounts, profile}) => (
     <div className="space-y-10">
       <AccountTypesTable lang={lang} accounts={accounts} profile={profile} />
@@ -77,11 +75,6 @@ export const sectionParts: Readonly<Record<TradingSectionKey, (given: SectionsOf
       <CapsBasis lang={lang} profile={profile} />
     </div>
   ),
-  execution: proseAlone,
-  hours: proseAlone,
-  fees: proseAlone,
-  'corporate-actions': proseAlone,
-  'risk-policy': proseAlone,
   regional: ({scope: {lang}, profile, figures}) => (
     <div className="space-y-4">
       <RegionalCard lang={lang} profile={profile} groups={figures.groups} />

@@ -28,7 +28,7 @@ const identity = ({lang, labels, groups}: InstrumentColumnsOf): Columns => [
   {
     key: 'symbol',
     label: labels.symbol,
-    width: 'sm:w-32',
+    width: 'sm:w-36',
     onCard: 'max-sm:order-1',
     sortBy: 'symbol',
     cell: (row) => <Figure lang={lang}>{row.symbol}</Figure>,
@@ -44,7 +44,7 @@ const identity = ({lang, labels, groups}: InstrumentColumnsOf): Columns => [
   {
     key: 'group',
     label: labels.group,
-    width: 'sm:w-28',
+    width: 'sm:w-36',
     onCard: 'max-sm:order-4',
     cell: (row) => <span className="block truncate">{nameOf(groups, row.group)}</span>,
   },
@@ -55,7 +55,7 @@ const sizes = ({lang, labels}: InstrumentColumnsOf): Columns => [
     key: 'pipSize',
     label: labels.pipSize,
     isFigure: true,
-    width: 'sm:w-24',
+    width: 'sm:w-22',
     onCard: 'max-sm:order-6',
     sortBy: 'pipSize',
     cell: (row) => <Figure lang={lang}>{formatSize(row.pipSize)}</Figure>,
@@ -73,9 +73,16 @@ const sizes = ({lang, labels}: InstrumentColumnsOf): Columns => [
     key: 'lots',
     label: labels.lots,
     isFigure: true,
-    width: 'sm:w-32',
+    width: 'sm:w-28',
     onCard: 'max-sm:order-8',
-    cell: (row) => <Figure lang={lang}>{`${formatSize(row.minLot)} / ${formatSize(row.maxLot)}`}</Figure>,
+    // Apart, so that the smaller one comes first in the direction of reading, as in the head.
+    cell: (row) => (
+      <>
+        <Figure lang={lang}>{formatSize(row.minLot)}</Figure>
+        {' / '}
+        <Figure lang={lang}>{formatSize(row.maxLot)}</Figure>
+      </>
+    ),
   },
 ]
 
@@ -110,7 +117,7 @@ const conditions = ({lang, labels, unavailable}: InstrumentColumnsOf): Columns =
   {
     key: 'availability',
     label: labels.availability,
-    width: 'sm:w-32',
+    width: 'sm:w-28',
     onCard: 'max-sm:order-2 max-sm:text-end',
     isPlainOnCard: true,
     cell: (row) => (

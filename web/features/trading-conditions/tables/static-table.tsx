@@ -1,5 +1,6 @@
 import type {Column} from './column.ts'
-import {HeadCell, RowCells, bodyStyle, headStyle, rowStyle, tableFrame, tableStyle} from './table-parts.tsx'
+import {HeadCell, RowCells} from './table-parts.tsx'
+import {tableFrame, tableStyle} from './table-style.ts'
 
 type StaticTableProps<Row> = Readonly<{
   caption: string
@@ -15,16 +16,16 @@ export function StaticTable<Row>({caption, columns, rows, keyOf}: StaticTablePro
     <section className={tableFrame} aria-label={caption} tabIndex={0}>
       <table className={tableStyle}>
         <caption className="sr-only">{caption}</caption>
-        <thead className={headStyle}>
+        <thead>
           <tr>
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} />
             ))}
           </tr>
         </thead>
-        <tbody className={bodyStyle}>
+        <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={rowStyle}>
+            <tr key={keyOf(row)}>
               <RowCells columns={columns} row={row} />
             </tr>
           ))}

@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react'
+import type {Prose as ProseBlocks} from '#web/content/prose-shape.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {Prose} from '#web/ui/prose.tsx'
+import {splitProse} from './split-prose.ts'
+
+type SectionBodyProps = Readonly<{lang: Language; prose: ProseBlocks; children?: ReactNode}>
+
+/** Opening words, then figures, then the words that explain them, side by side where there is room. */
+export function SectionBody({lang, prose, children}: SectionBodyProps) {
+  const {lead, parts} = splitProse(prose)
+  return (
+    <div className="space-y-8">
+      {lead.length > 0 ? <Prose lang={lang} value={lead} /> : null}
+      {children}
+      {parts.length > 0 ? (
+        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
+          {parts.map((part) => (
+            <Prose key={part[0]?._key} lang={lang} value={part} />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}

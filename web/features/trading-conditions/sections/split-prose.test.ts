@@ -1,0 +1,31 @@
+import {describe, expect, test} from 'vitest'
+import type {Prose} from '#web/content/prose-shape.ts'
+import {splitProse} from './split-prose.ts'
+
+// p: paragraph, h: heading, l: list item
+const proseOf = (kinds: string): Prose =>
+  [...kinds].map((kind, index) => ({
+    _type: 'block',
+    _key: `${kind}${index}`,
+    style: kind === 'h' ? 'h3' : 'normal',
+    ...(kind === 'l' ? {listItem: 'bullet'} : {}),
+    markDefs: [],
+    children: [],
+  }))
+const written = (prose: Prose) => prose.map(({_key}) => _key[0]).join('')
+
+describe('the prose of a section', () => {
+  test.each([
+    ['p', 'p', []],
+    ['pp', 'pp', []],
+    ['pphphll', 'pp', ['hp', 'hll']],
+    ['pplllhp', 'p', ['plll', 'hp']],
+    ['plll', 'p', ['lll']],
+    ['hp', '', ['hp']],
+    ['', '', []],
+  ])('%s has the lead "%s" and the parts %j', (kinds, lead, parts) => {
+    const split = splitProse(proseOf(kinds))
+    expect(written(split.lead)).toBe(lead)
+    expect(split.parts.map(written)).toEqual(parts)
+  })
+})
