@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations b7ba1eaf9f7f676b as bd2f7748b6443c74.
+// Made by supabase/generate-types.ts from migrations 044261028a3c7f31 as bd2f7748b6443c74.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
