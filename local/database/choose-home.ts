@@ -2,6 +2,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -52,9 +53,13 @@ function reachableBinaries(binaries: Binaries, home: string, account: ServerAcco
   const copy = path.join(home, `programs-${statSync(program).mtimeMs.toFixed(0)}`)
   if (!existsSync(copy)) {
     const unfinished = `${copy}.new`
-    cpSync(path.resolve(path.dirname(program), '..'), unfinished, {recursive: true, force: true})
+    cpSync(path.resolve(path.dirname(program), '..'), unfinished, {
+      recursive: true,
+      force: true,
+      verbatimSymlinks: true,
+    })
     for (const entry of ['.', ...readdirSync(unfinished, {recursive: true, encoding: 'utf8'})])
-      chownSync(path.join(unfinished, entry), account.uid, account.gid)
+      lchownSync(path.join(unfinished, entry), account.uid, account.gid)
     renameSync(unfinished, copy)
   }
   return {initdb: path.join(copy, 'bin/initdb'), postgres: path.join(copy, 'bin/postgres')}

@@ -3,6 +3,7 @@ import path from 'node:path'
 import postgres from 'postgres'
 import {readKeys} from '#local/keys.ts'
 import {readSettings} from '#local/settings.ts'
+import {failWithWords} from '../environment/fail-with-words.ts'
 import {onEnd} from '../supervisor/on-end.ts'
 import {authenticatorPassword, connectionUrls} from './connection-urls.ts'
 import {migrate} from './migrate.ts'
@@ -27,25 +28,31 @@ const starting = startPostgres({
   },
 })
 const ending = onEnd(async () => (await starting).stop())
-const server = await starting
 
-const sql = postgres(connectionUrls(settings, keys).owner, {max: 1, onnotice: () => undefined})
-try {
-  await prepareRoles(sql, authenticatorPassword(keys))
-  for (const name of await migrate(sql, path.resolve('supabase/migrations'))) console.log(`migrated ${name}`)
-  const seeded = await seedWhenEmpty(sql)
-  if (seeded) console.log('seeded', seeded)
+async function fill(): Promise<void> {
+  const sql = postgres(connectionUrls(settings, keys).owner, {max: 1, onnotice: () => undefined})
+  try {
+    await prepareRoles(sql, authenticatorPassword(keys))
+    for (const name of await migrate(sql, path.resolve('supabase/migrations')))
+      console.log(`migrated ${name}`)
+    const seeded = await seedWhenEmpty(sql)
+    if (seeded) console.log('seeded', seeded)
+  } finally {
+    await sql.end()
+  }
+}
+
+await failWithWords(async () => {
+  const server = await starting
+  try {
+    await fill()
+  } catch (error) {
+    // Asked to end in the middle: what was not committed is done again at the next start.
+    if (ending.asked) return
+    await server.stop()
+    throw error
+  }
   console.log(`ready postgres://localhost:${settings.ports.postgres}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  await server.stop()
-  process.exit(1)
-} finally {
-  await sql.end()
-}
-
-await server.exited
-if (!ending.asked) {
-  console.error('The Postgres server ended unexpectedly.')
-  process.exit(1)
-}
+  await server.exited
+  if (!ending.asked) throw new Error('The Postgres server ended unexpectedly.')
+})

@@ -33,7 +33,7 @@ export const studioInputs = ({root, variables}: StudioContext): BuildInputs => (
 
 export const planStudioBuild = ({root, variables}: StudioContext): TaskPlan => ({
   title: 'Building the Studio',
-  args: [sanity(root), 'build', studioOutput(root).folder, '--yes', '--no-auto-updates'],
+  args: [sanity(root), 'build', studioOutput(root).folder, '--yes'],
   env: {...environment(variables), NODE_ENV: 'production'},
 })
 
@@ -42,16 +42,7 @@ export function planStudio({root, url, port, variables}: StudioContext, mode: 'b
   const args =
     mode === 'built'
       ? [path.join(root, 'local/studio/main.ts')]
-      : [
-          sanity(root),
-          'dev',
-          '--host',
-          '127.0.0.1',
-          '--port',
-          String(port),
-          '--no-auto-updates',
-          '--no-load-in-dashboard',
-        ]
+      : [sanity(root), 'dev', '--host', '127.0.0.1', '--port', String(port), '--no-load-in-dashboard']
   return {
     name: 'studio',
     title: 'The Studio',

@@ -22,12 +22,12 @@ beforeEach(() => {
     path.join(folder, 'part.mjs'),
     `import {createServer} from 'node:http'
      createServer((_, response) => response.end(String(process.pid)))
-       .listen(Number(process.argv[2]), '127.0.0.1', () => console.log('ready'))
+       .listen(Number(process.argv[2]), '127.0.0.1', () => console.log('ready here'))
      process.on('SIGTERM', () => { console.log('asked to end'); process.exit(0) })`,
   )
   writeFileSync(
     path.join(folder, 'stubborn.mjs'),
-    `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('ready')`,
+    `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('ready here')`,
   )
 })
 afterEach(() => rmSync(folder, {recursive: true, force: true}))

@@ -14,7 +14,7 @@ export type PartPlan = Readonly<{
   /** Arguments of Node: a file and its own arguments. */
   args: readonly string[]
   env: NodeJS.ProcessEnv
-  /** How it is known to be ready: it prints a line that starts with "ready", or this address answers. */
+  /** How it is known to be ready: it prints a line that starts with "ready ", or this address answers. */
   ready: 'line' | {url: string}
 }>
 
@@ -45,7 +45,7 @@ async function attempt(plan: PartPlan, context: PartContext): Promise<Attempt> {
   const over = new AbortController()
   const line = Promise.withResolvers<true>()
   const running = await spawnNode(plan.args, plan.env, (text) => {
-    if (plan.ready === 'line' && text.startsWith('ready')) line.resolve(true)
+    if (text.startsWith('ready ')) line.resolve(true)
     else context.log.line(text)
   })
   context.onSpawn(running.pid)
@@ -79,8 +79,9 @@ export function startPart(plan: PartPlan, context: PartContext): RunningPart {
     for (;;) {
       const since = performance.now()
       const {words} = await (await current).running.exited
-      failures = performance.now() - since > wellAfterMs ? 0 : failures + 1
-      const pauseMs = pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0
+      if (performance.now() - since > wellAfterMs) failures = 0
+      const pauseMs = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0
+      failures += 1
       if (stopping) return
       context.say(`[${plan.name}] ${words}; starting it again in ${pauseMs / 1000} s`)
       await wait(pauseMs)
