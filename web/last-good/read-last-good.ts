@@ -7,6 +7,8 @@ import {answerKey, fileAnswerStore} from './answer-store.ts'
 import {sourceState} from './source-state.ts'
 
 const timeoutMilliseconds = 2_000
+// With nothing to fall back on, as in a first build, waiting is better than failing.
+const patientTimeoutMilliseconds = 30_000
 const retrySeconds = 3
 
 export type Read<Value> = Readonly<{
@@ -29,22 +31,29 @@ export type Dated<Value> = Readonly<{at: number; value: Value}>
 // Joins the page that is being rendered and shortens its life, so that it is rendered again soon.
 const renderAgainSoon = unstable_cache(async () => null, ['render-again-soon'], {revalidate: retrySeconds})
 
-async function ask<Value>(read: Read<Value>, key: string): Promise<Dated<Value>> {
-  const value = read.shape.parse(await read.load(AbortSignal.timeout(timeoutMilliseconds)))
+const answerStore = () => fileAnswerStore(siteEnvironment().LAST_GOOD_DIR)
+
+/** The last good answer, if there is one that today's site can still read. */
+async function storedAnswer<Value>(read: Read<Value>, key: string): Promise<Dated<Value> | undefined> {
+  const stored = await answerStore().get(key)
+  const parsed = stored && read.shape.safeParse(stored.value)
+  return parsed?.success ? {at: stored.at, value: parsed.data} : undefined
+}
+
+async function ask<Value>(read: Read<Value>, key: string, timeout: number): Promise<Dated<Value>> {
+  const value = read.shape.parse(await read.load(AbortSignal.timeout(timeout)))
   const answer = {at: Date.now(), value}
-  await fileAnswerStore(siteEnvironment().LAST_GOOD_DIR)
+  await answerStore()
     .put(key, answer)
     .catch((error: unknown) => log.error({error, key}, 'a good answer could not be stored'))
   return answer
 }
 
-async function recall<Value>(read: Read<Value>, key: string, cause: unknown): Promise<Dated<Value>> {
-  const stored = await fileAnswerStore(siteEnvironment().LAST_GOOD_DIR).get(key)
-  if (!stored) throw cause
+async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>): Promise<Dated<Value>> {
   const state = sourceState(read.source)
   for (const tag of read.tags) state.pendingTags.add(tag)
   await renderAgainSoon()
-  return {at: stored.at, value: read.shape.parse(stored.value)}
+  return stored
 }
 
 function noteFailure<Value>(read: Read<Value>, error: unknown): void {
@@ -52,7 +61,7 @@ function noteFailure<Value>(read: Read<Value>, error: unknown): void {
   state.lastFailure = error instanceof Error ? error.message.slice(0, 300) : String(error)
   // One answer of the wrong shape is no reason to stop asking the service for the others.
   state.down = !(error instanceof ZodError)
-  log.warn({source: read.source, failure: state.lastFailure}, 'serving the last good answer')
+  log.warn({source: read.source, failure: state.lastFailure}, 'a read failed')
 }
 
 /**
@@ -62,9 +71,11 @@ function noteFailure<Value>(read: Read<Value>, error: unknown): void {
 export async function readLastGood<Value>(read: Read<Value>): Promise<Dated<Value>> {
   const key = answerKey(read.source, read.question)
   const state = sourceState(read.source)
-  if (state.down) return recall(read, key, new Error(`${read.source} is away: ${state.lastFailure ?? ''}`))
+  const stored = await storedAnswer(read, key)
+  if (state.down && stored) return await fallBack(read, stored)
+  const timeout = stored ? timeoutMilliseconds : patientTimeoutMilliseconds
   try {
-    const answer = await unstable_cache(() => ask(read, key), [key], {
+    const answer = await unstable_cache(async () => await ask(read, key, timeout), [key], {
       tags: [...read.tags],
       revalidate: read.revalidateSeconds,
     })()
@@ -72,6 +83,7 @@ export async function readLastGood<Value>(read: Read<Value>): Promise<Dated<Valu
     return answer
   } catch (error) {
     noteFailure(read, error)
-    return recall(read, key, error)
+    if (!stored) throw error
+    return await fallBack(read, stored)
   }
 }
