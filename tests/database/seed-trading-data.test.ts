@@ -51,10 +51,3 @@ test('a row that the database refuses fails the seeding as a whole, and at once'
   const held = await database.sql`select symbol from instruments where symbol = 'GBPUSD'`
   expect(held).toHaveLength(0)
 })
-
-test('symbols sort by their characters, as in the browser', async () => {
-  const symbols = (
-    await database.sql<{symbol: string}[]>`select symbol from instruments order by symbol`
-  ).map(({symbol}) => symbol)
-  expect(symbols).toEqual(symbols.toSorted())
-})

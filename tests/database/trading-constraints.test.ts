@@ -72,3 +72,10 @@ test('a change marks its row as updated, whatever time the writer sends', async 
     returning updated_at = now() as "isNow"`
   expect(changed).toEqual({isNow: true})
 })
+
+test('symbols sort by their characters, whatever the locale of the server', async () => {
+  const [column] = await database.sql`
+    select collation_name from information_schema.columns
+    where table_schema = 'public' and table_name = 'instruments' and column_name = 'symbol'`
+  expect(column).toEqual({collation_name: 'C'})
+})
