@@ -36,8 +36,9 @@ const answerStore = () => fileAnswerStore(siteEnvironment().LAST_GOOD_DIR)
 /** The last good answer, if there is one that today's site can still read. */
 async function storedAnswer<Value>(read: Read<Value>, key: string): Promise<Dated<Value> | undefined> {
   const stored = await answerStore().get(key)
-  const parsed = stored && read.shape.safeParse(stored.value)
-  return parsed?.success ? {at: stored.at, value: parsed.data} : undefined
+  if (!stored) return undefined
+  const parsed = read.shape.safeParse(stored.value)
+  return parsed.success ? {at: stored.at, value: parsed.data} : undefined
 }
 
 async function ask<Value>(read: Read<Value>, key: string, timeout: number): Promise<Dated<Value>> {
