@@ -27,7 +27,7 @@ const filesOf = (root: string, entry: string): readonly string[] => {
 /** A value that is the same exactly when a build from these inputs would be: it covers each file's name and content. */
 export function fingerprint({root, paths, variables}: BuildInputs): string {
   const hash = createHash('sha256').update(
-    JSON.stringify([process.version, Object.entries(variables).toSorted()]),
+    JSON.stringify([process.version, Object.entries(variables).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
   )
   for (const entry of paths) {
     hash.update(`\0${entry}`)

@@ -3,11 +3,12 @@ import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {serve, type ServerType} from '@hono/node-server'
-import nodemailer from 'nodemailer'
+import {createTransport} from 'nodemailer'
 import type {SMTPServer} from 'smtp-server'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {createInbox} from '#local/mail/create-inbox.ts'
 import {createSmtpServer, messageLimit} from '#local/mail/create-smtp-server.ts'
+import {messageShape} from '#local/mail/message.ts'
 import {openMessageStore} from '#local/mail/message-store.ts'
 import {freePort} from '#tests/support/free-port.ts'
 
@@ -44,7 +45,7 @@ afterEach(async () => {
 })
 
 const transport = () =>
-  nodemailer.createTransport({host: '127.0.0.1', port: smtpPort, auth: {user: 'site', pass: 'any'}})
+  createTransport({host: '127.0.0.1', port: smtpPort, auth: {user: 'site', pass: 'any'}})
 const arabic = {
   from: 'مرسى ماركتس <no-reply@marsa.example>',
   to: 'client@example.com',
@@ -64,17 +65,17 @@ const firstId = async () => {
 test('an Arabic message comes back whole, newest first', async () => {
   await transport().sendMail({...arabic, subject: 'older'})
   await transport().sendMail({...arabic, attachments: [{filename: 'terms.txt', content: 'abc'}]})
-  expect(await getJson('/api/messages')).toMatchObject([
-    {from: expect.stringContaining('مرسى ماركتس'), to: ['client@example.com'], subject: arabic.subject},
-    {subject: 'older'},
-  ])
-  expect(await getJson(`/api/messages/${await firstId()}`)).toMatchObject({
+  expect(await getJson('/api/messages')).toMatchObject([{subject: arabic.subject}, {subject: 'older'}])
+  const message = messageShape.parse(await getJson(`/api/messages/${await firstId()}`))
+  expect(message).toMatchObject({
+    to: ['client@example.com'],
     subject: arabic.subject,
-    text: expect.stringContaining('token_hash=abc'),
     html: arabic.html,
     envelope: {from: 'no-reply@marsa.example', to: ['client@example.com', 'archive@marsa.example']},
     attachments: [{filename: 'terms.txt', contentType: 'text/plain', bytes: 3}],
   })
+  expect(message.from).toContain('مرسى ماركتس')
+  expect(message.text).toContain('token_hash=abc')
 })
 
 test('a message is on disk once it is acknowledged, and there after a restart', async () => {

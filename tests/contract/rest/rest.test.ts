@@ -1,13 +1,15 @@
-import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {createClient} from '@supabase/supabase-js'
 import {SignJWT} from 'jose'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 let database: TestDatabase
-let visitor: SupabaseClient
-let service: SupabaseClient
 
 const options = {auth: {persistSession: false}}
+const connect = (key: string) => createClient(database.restUrl, key, options)
+let visitor: ReturnType<typeof connect>
+let service: ReturnType<typeof connect>
+
 const withToken = (token: string) =>
   createClient(database.restUrl, database.keys.supabase.publishable, {
     ...options,
@@ -41,8 +43,8 @@ beforeAll(async () => {
     create table public.secrets (id integer primary key, text text);
     revoke all on public.secrets from anon, authenticated;
   `)
-  visitor = createClient(database.restUrl, database.keys.supabase.publishable, options)
-  service = createClient(database.restUrl, database.keys.supabase.secret, options)
+  visitor = connect(database.keys.supabase.publishable)
+  service = connect(database.keys.supabase.secret)
 })
 
 afterAll(async () => {
@@ -133,7 +135,7 @@ describe('keys', () => {
 describe('tokens', () => {
   const read = async (token: string) => {
     const {status, data, error} = await withToken(token).from('readings').select('id').limit(1)
-    
+
     return {status, data, code: error?.code}
   }
 
