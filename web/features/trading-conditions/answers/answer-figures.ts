@@ -25,10 +25,6 @@ const problem = (status: number, error: string, headers: Record<string, string> 
 const matches = (request: Request, tag: string): boolean =>
   (request.headers.get('if-none-match') ?? '').split(',').some((given) => given.trim() === tag)
 
-// Next compresses pages, not the answers of route handlers.
-const acceptsGzip = (request: Request): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/u.test(request.headers.get('accept-encoding') ?? '')
-
 const known = (): Promise<CurrentFigures | null> =>
   currentFigures().catch((error: unknown) => {
     log.error({error}, 'there are no figures to answer with')
@@ -46,18 +42,15 @@ export async function answerFigures(request: Request, answer: FiguresAnswer): Pr
   const current = await known()
   if (current === null) return problem(503, 'figures unavailable', {'retry-after': String(retrySeconds)})
   const question = JSON.stringify([answer.kind, rules])
-  const {text, gzip, tag} = keptBody(current.figures, question, () => answer.make(current.figures, rules))
+  const {text, tag} = keptBody(current.figures, question, () => answer.make(current.figures, rules))
   const headers = new Headers({
     etag: tag,
     'cache-control': 'private, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
     'x-figures-as-of': new Date(current.asOf).toISOString(),
     'x-figures-state': current.isLive ? 'live' : 'last-known',
   })
   if (matches(request, tag)) return new Response(null, {status: 304, headers})
   headers.set('content-type', answer.contentType)
   if (answer.fileName) headers.set('content-disposition', `attachment; filename="${answer.fileName}"`)
-  if (!acceptsGzip(request)) return new Response(text, {headers})
-  headers.set('content-encoding', 'gzip')
-  return new Response(gzip, {headers})
+  return new Response(text, {headers})
 }

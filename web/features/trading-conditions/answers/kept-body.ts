@@ -1,9 +1,8 @@
 import {createHash} from 'node:crypto'
-import {gzipSync} from 'node:zlib'
 import type {FiguresSnapshot} from '#web/database/figures-snapshot.ts'
 
-/** The text of an answer, the same compressed, and its entity tag. */
-export type Body = Readonly<{text: string; gzip: Uint8Array<ArrayBuffer>; tag: string}>
+/** The text of an answer and its entity tag. */
+export type Body = Readonly<{text: string; tag: string}>
 
 const kept = new WeakMap<FiguresSnapshot, Map<string, Body>>()
 
@@ -14,8 +13,7 @@ export function keptBody(figures: FiguresSnapshot, question: string, make: () =>
   const known = bodies.get(question)
   if (known) return known
   const text = make()
-  const gzip = new Uint8Array(gzipSync(text))
-  const body = {text, gzip, tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`}
+  const body = {text, tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`}
   bodies.set(question, body)
   return body
 }

@@ -1,0 +1,218 @@
+import {type Page, expect, test} from '@playwright/test'
+import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
+
+type Words = Readonly<{
+  path: string
+  title: string
+  instruments: string
+  spreads: string
+  search: string
+  crypto: RegExp
+  raw: string
+  commission: string
+  lastKnown: RegExp
+  retry: string
+  none: string
+  showAll: string
+}>
+
+const words: Readonly<Record<'en' | 'ar', Words>> = {
+  en: {
+    path: '/trading-conditions',
+    title: 'Trading conditions',
+    instruments: 'Instruments and their contract terms',
+    spreads: 'Spreads and commissions by instrument',
+    search: 'Search by symbol or name',
+    crypto: /^Crypto/u,
+    raw: 'Raw Spread',
+    commission: 'USD 3.50',
+    lastKnown: /Last known figures from \d\d:\d\d UTC/u,
+    retry: 'Retry',
+    none: 'No instruments',
+    showAll: 'Show all instruments',
+  },
+  ar: {
+    path: '/ar/trading-conditions',
+    title: 'شروط التداول',
+    instruments: 'الأدوات المالية ومواصفات عقودها',
+    spreads: 'فروق الأسعار والعمولات لكل أداة',
+    search: 'ابحث بالرمز أو الاسم',
+    crypto: /^العملات (الرقمية|المشفّرة)/u,
+    raw: 'حساب الفارق الخام',
+    commission: 'USD 3.50',
+    lastKnown: /آخر أرقام معروفة، الساعة \d\d:\d\d UTC/u,
+    retry: 'إعادة المحاولة',
+    none: 'لا توجد أدوات',
+    showAll: 'عرض الأدوات كلها',
+  },
+}
+
+async function open(page: Page, lang: 'en' | 'ar', region: string, baseURL: string): Promise<void> {
+  await page.context().addCookies([
+    {name: 'region', value: region, url: baseURL},
+    {name: 'lang', value: lang, url: baseURL},
+  ])
+  await page.goto(words[lang].path)
+}
+
+const section = (page: Page, key: string) => page.locator(`section#${key}`)
+
+/** Both long tables have all their rows, not only those of the page. */
+async function untilWhole(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.getByRole('table').first().getAttribute('aria-rowcount').then(Number))
+    .toBeGreaterThan(2_000)
+}
+
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen: number[] = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) seen.push(Number(entry.value))
+        }).observe({type: 'layout-shift', buffered: true})
+        setTimeout(() => resolve(seen.reduce((sum, value) => sum + value, 0)), 300)
+      }),
+  )
+
+for (const lang of ['en', 'ar'] as const) {
+  const w = words[lang]
+
+  test.describe(`trading conditions in ${lang}`, () => {
+    test.beforeEach(async ({page, baseURL = ''}) => open(page, lang, 'EU', baseURL))
+
+    test('has the twelve sections in order, and six anchors that lead to them', async ({page}) => {
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(w.title)
+      const ids = await page.locator('main section[id]').evaluateAll((found) => found.map(({id}) => id))
+      expect(ids).toEqual([...tradingSectionKeys])
+      const anchors = await page
+        .locator('main nav a')
+        .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+      expect(anchors).toEqual(
+        ['account-types', 'instruments', 'spreads', 'leverage', 'hours', 'regional'].map((id) => `#${id}`),
+      )
+    })
+
+    test('finds an instrument, and says so when there is none', async ({page}) => {
+      const own = section(page, 'instruments')
+      await untilWhole(page)
+      const search = own.getByRole('textbox', {name: w.search})
+      await search.fill('eur/usd')
+      await expect(own.getByRole('row')).toHaveCount(2)
+      await expect(own.getByRole('rowheader')).toHaveText('EURUSD')
+      await search.fill('no such thing')
+      await expect(own.getByRole('status').first()).toHaveText(w.none)
+      await own.getByRole('button', {name: w.showAll}).click()
+      await expect(search).toHaveValue('')
+    })
+
+    test('shows every instrument of a group by keyboard, and restricted ones as such', async ({page}) => {
+      const own = section(page, 'instruments')
+      await untilWhole(page)
+      await own.getByRole('tab').first().focus()
+      const forward = lang === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+      for (let step = 0; step < 4; step++) await page.keyboard.press(forward)
+      const crypto = own.getByRole('tab', {name: w.crypto})
+      await expect(crypto).toBeFocused()
+      await expect(crypto).toHaveAttribute('aria-selected', 'true')
+      await expect(own.getByRole('tabpanel', {name: w.crypto})).toBeVisible()
+      await expect(own.getByRole('row').nth(1)).toContainText(lang === 'ar' ? 'مقيّد' : 'Restricted')
+    })
+
+    test('reaches the last row by scrolling, without moving the page', async ({page}) => {
+      await untilWhole(page)
+      const frame = page.getByRole('region', {name: w.instruments})
+      const before = await frame.boundingBox()
+      await frame.evaluate((element) => element.scrollTo({top: element.scrollHeight}))
+      const count = await frame.getByRole('table').getAttribute('aria-rowcount')
+      await expect(frame.getByRole('row').last()).toHaveAttribute('aria-rowindex', count ?? '')
+      expect((await frame.boundingBox())?.height).toBe(before?.height)
+      expect(await shifts(page)).toBe(0)
+    })
+
+    test('shows the spreads of the account type that is chosen', async ({page}) => {
+      const own = section(page, 'spreads')
+      await own.getByRole('button', {name: w.raw}).click()
+      await expect(own.getByRole('button', {name: w.raw})).toHaveAttribute('aria-pressed', 'true')
+      await own.getByRole('textbox', {name: w.search}).fill('EURUSD')
+      await expect(own.getByRole('row').nth(1)).toContainText(w.commission)
+    })
+
+    test('keeps the last known figures when they cannot be refreshed, and offers to try again', async ({
+      page,
+    }) => {
+      test.setTimeout(60_000)
+      await untilWhole(page)
+      await page.route('**/api/trading/**', (route) => route.abort())
+      const own = section(page, 'spreads')
+      await own.getByRole('button', {name: w.raw}).click()
+      await expect(own.getByText(w.lastKnown)).toBeVisible({timeout: 20_000})
+      expect(await own.getByRole('row').count()).toBeGreaterThan(10)
+      await page.unroute('**/api/trading/**')
+      await own.getByRole('button', {name: w.retry}).click()
+      await expect(own.getByText(w.lastKnown)).toBeHidden()
+    })
+
+    test('is a list of cards on a phone, and never scrolls sideways', async ({page}) => {
+      await page.setViewportSize({width: 360, height: 780})
+      await untilWhole(page)
+      const widths = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        ...[...document.querySelectorAll('main table')].map(
+          (table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0),
+        ),
+      ])
+      expect(widths).toEqual([360, ...widths.slice(1).map(() => 0)])
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the first rows, the caps and the file are there', async ({page, request, baseURL = ''}) => {
+    await open(page, 'ar', 'EU', baseURL)
+    await expect(page.getByRole('region', {name: words.ar.instruments}).getByRole('row')).toHaveCount(51)
+    await expect(section(page, 'leverage').getByRole('row').nth(1)).toContainText('1:30')
+    const file = await section(page, 'instruments').getByRole('link', {name: /CSV/u}).getAttribute('href')
+    const lines = (await (await request.get(file ?? '')).text()).trim().split('\r\n')
+    expect(lines.length).toBeGreaterThan(2_250)
+    expect(lines[0]).toContain('الرمز')
+  })
+})
+
+test('the caps are those of the region', async ({page, baseURL = ''}) => {
+  const cells = section(page, 'leverage').getByRole('row').nth(1)
+  await open(page, 'en', 'GLOBAL', baseURL)
+  await expect(cells).toContainText('1:200')
+  await open(page, 'en', 'SG', baseURL)
+  await expect(cells).toContainText('1:20')
+  await expect(cells).not.toContainText('1:200')
+})
+
+test('figures in Arabic keep their sign in front and their own direction', async ({page, baseURL = ''}) => {
+  await open(page, 'ar', 'MENA', baseURL)
+  const negative = section(page, 'instruments').locator('bdi', {hasText: /^-\d/u}).first()
+  await expect(negative).toHaveAttribute('dir', 'ltr')
+  await expect(section(page, 'leverage').locator('bdi[dir=ltr]', {hasText: '1:30'}).first()).toBeVisible()
+})
+
+test('an answer that the reader has already is not sent again', async ({request}) => {
+  const address = '/api/trading/instruments?lang=en&region=EU'
+  const first = await request.get(address)
+  const {etag = ''} = first.headers()
+  const again = await request.get(address, {headers: {'if-none-match': etag}})
+  expect(again.status()).toBe(304)
+  expect(again.headers()['x-figures-state']).toBe('live')
+})
+
+for (const address of [
+  '/api/trading/instruments',
+  '/api/trading/instruments?lang=fr&region=EU',
+  '/api/trading/spreads?lang=en&region=EU&account=vip',
+  '/api/trading/spreads.csv?lang=en&region=XX&account=raw',
+])
+  test(`${address} is refused`, async ({request}) => {
+    expect((await request.get(address)).status()).toBe(400)
+  })
