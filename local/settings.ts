@@ -33,29 +33,31 @@ const at = (portNumber: number) => `http://localhost:${portNumber}`
 
 /** Ports, addresses and the data folder of the embedded stack. Throws an Error that names each malformed variable. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const parsed = settingsShape.safeParse(env)
+  // As in `.env`, where a variable without a value counts as not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settingsShape.safeParse(given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The embedded stack cannot start with these settings.\n${problems.join('\n')}`)
   }
-  const given = parsed.data
+  const {data} = parsed
   return {
     ports: {
-      site: given.SITE_PORT,
-      studio: given.STUDIO_PORT,
-      lake: given.LAKE_PORT,
-      supabase: given.SUPABASE_PORT,
-      postgres: given.POSTGRES_PORT,
-      smtp: given.SMTP_PORT,
-      inbox: given.INBOX_PORT,
+      site: data.SITE_PORT,
+      studio: data.STUDIO_PORT,
+      lake: data.LAKE_PORT,
+      supabase: data.SUPABASE_PORT,
+      postgres: data.POSTGRES_PORT,
+      smtp: data.SMTP_PORT,
+      inbox: data.INBOX_PORT,
     },
     urls: {
-      site: at(given.SITE_PORT),
-      studio: at(given.STUDIO_PORT),
-      lake: at(given.LAKE_PORT),
-      supabase: at(given.SUPABASE_PORT),
-      inbox: at(given.INBOX_PORT),
+      site: at(data.SITE_PORT),
+      studio: at(data.STUDIO_PORT),
+      lake: at(data.LAKE_PORT),
+      supabase: at(data.SUPABASE_PORT),
+      inbox: at(data.INBOX_PORT),
     },
-    dataDir: path.resolve(given.DATA_DIR),
+    dataDir: path.resolve(data.DATA_DIR),
   }
 }

@@ -20,6 +20,8 @@ const environment = (variables: SiteContext['variables']): NodeJS.ProcessEnv => 
   ...process.env,
   ...variables,
   NEXT_TELEMETRY_DISABLED: '1',
+  // A site that cannot write content cannot be made to.
+  SANITY_WRITE_TOKEN: undefined,
 })
 
 export const siteOutput = (root: string): BuildOutput => ({

@@ -5,8 +5,8 @@ import {createStudioServer} from './create-studio-server.ts'
 
 const settings = readSettings()
 const server = createStudioServer(path.resolve('studio/dist'), {
-  lakeUrl: process.env['SANITY_STUDIO_API_HOST'],
-  siteUrl: process.env['SANITY_STUDIO_SITE_URL'] ?? settings.urls.site,
+  lakeUrl: process.env['SANITY_STUDIO_API_HOST'] || undefined,
+  siteUrl: process.env['SANITY_STUDIO_SITE_URL'] || settings.urls.site,
 })
 
 server.listen(settings.ports.studio, '127.0.0.1', () => console.log(`ready ${settings.urls.studio}`))
