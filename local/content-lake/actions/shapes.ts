@@ -1,7 +1,7 @@
 import {z} from 'zod'
-import {incomingDocument, patchOperations} from '../mutations/shapes.ts'
+import {documentId, incomingDocument, patchOperations} from '../mutations/shapes.ts'
 
-const id = z.string().min(1)
+const id = documentId
 const kind = <Name extends string>(name: Name) => z.literal(`sanity.action.document.${name}`)
 
 export const action = z.discriminatedUnion('actionType', [

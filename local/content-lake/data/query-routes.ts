@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {z} from 'zod'
 import type {Dataset} from '../dataset.ts'
-import {QuerySyntaxError, type Params} from '../groq/engine.ts'
+import {QueryError, type Params} from '../groq/engine.ts'
 import {runQuery} from '../groq/run-query.ts'
 import type {PathNaming} from '../groq/source-map.ts'
 import {parsePerspective, type Perspective} from '../groq/view.ts'
@@ -19,7 +19,7 @@ export const queryRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
     const view = dataset.views.of(perspectiveOf(call), dataset.accessOf(call.user))
     const started = performance.now()
     const options = {params, identity: call.user.id, sourceMap: sourceMapNaming(call)}
-    const {result, syncTags, sourceMap} = refusingSyntaxErrors(query, () => runQuery(view, query, options))
+    const {result, syncTags, sourceMap} = refusingQueryErrors(query, () => runQuery(view, query, options))
     const etag = `W/"${createHash('sha1').update(JSON.stringify(result)).digest('base64url')}"`
     if (call.request.headers.get('if-none-match') === etag)
       return new Response(null, {status: 304, headers: {etag}})
@@ -78,12 +78,12 @@ function sourceMapNaming({query}: Call): PathNaming | undefined {
   return isTrue(given) ? 'by-index' : undefined
 }
 
-/** Answers a query that cannot be parsed as the service does: 400, with the place of the mistake. */
-export function refusingSyntaxErrors<T>(query: string, run: () => T): T {
+/** Answers a query that cannot be parsed or evaluated as the service does: 400, with the place of the mistake. */
+export function refusingQueryErrors<T>(query: string, run: () => T): T {
   try {
     return run()
   } catch (error) {
-    if (!(error instanceof QuerySyntaxError)) throw error
+    if (!(error instanceof QueryError)) throw error
     const {message, start} = error
     throw new Refusal(400, message, {
       error: {

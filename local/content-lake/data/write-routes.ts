@@ -6,6 +6,7 @@ import {isObject} from '../json.ts'
 import {answer, isTrue} from '../http/answer.ts'
 import {readJson} from '../http/read-body.ts'
 import type {Call, Route} from '../http/router.ts'
+import {refusingQueryErrors} from './query-routes.ts'
 import {applyMutation, type MutationOptions} from '../mutations/apply-mutation.ts'
 import {mutateBody} from '../mutations/shapes.ts'
 import type {TransactionDraft} from '../mutations/transaction-draft.ts'
@@ -37,7 +38,7 @@ async function mutate(dataset: Dataset, {request, query, user}: Call): Promise<R
   const dryRun = isTrue(query.get('dryRun'))
   const autoGenerateArrayKeys = isTrue(query.get('autoGenerateArrayKeys'))
   const written = dataset.write({author: user, transactionId, dryRun}, (draft) => {
-    const options = {autoGenerateArrayKeys, select: selectorIn(dataset, draft)}
+    const options = {autoGenerateArrayKeys, select: selectorIn(draft)}
     for (const mutation of mutations) applyMutation(draft, mutation, options)
   })
   const returnDocuments = isTrue(query.get('returnDocuments'))
@@ -52,14 +53,13 @@ async function mutate(dataset: Dataset, {request, query, user}: Call): Promise<R
 
 /** Finds the documents of a mutation that names them by a query, among those that the transaction sees. */
 const selectorIn =
-  (dataset: Dataset, draft: TransactionDraft): MutationOptions['select'] =>
+  (draft: TransactionDraft): MutationOptions['select'] =>
   (query, params) => {
     const seen = Array.from(draft.ids(), (id) => draft.get(id))
-    const result = evaluateNode(parseQuery(query, params), {
-      dataset: seen,
-      params,
-      dereference: ({_ref}) => dataset.store.get(_ref) ?? null,
-    })
+    const dereference = ({_ref}: Readonly<{_ref: string}>) => draft.get(_ref) ?? null
+    const result = refusingQueryErrors(query, () =>
+      evaluateNode(parseQuery(query, params), {dataset: seen, params, dereference}),
+    )
     const documents: unknown[] = Array.isArray(result) ? result : [result]
     return documents.flatMap((document) =>
       isObject(document) && typeof document['_id'] === 'string' ? [document['_id']] : [],

@@ -17,9 +17,9 @@ export type EvaluationOptions = Readonly<{
   dereference?: (reference: Readonly<{_ref: string}>) => unknown
 }>
 
-/** A query that cannot be parsed; `start` and `end` are offsets in UTF-16 code units. */
-export class QuerySyntaxError extends Error {
-  override readonly name = 'QuerySyntaxError'
+/** A query that cannot be parsed or evaluated; `start` is the place of the mistake in UTF-16 code units, 0 when unknown. */
+export class QueryError extends Error {
+  override readonly name = 'QueryError'
   readonly start: number
 
   constructor(message: string, start: number) {
@@ -34,7 +34,7 @@ const searchTerms = /text::query\(\s*(\$\w+|"[^"]*")\s*\)/g
 const cache = new Map<string, QueryNode>()
 const cacheSize = 500
 
-/** Parses a query. The parser writes parameters into the tree, so one query with other parameters is another tree. */
+/** Parses a query. The parser writes parameters into the tree, so one query with other parameters is another tree. Throws QueryError. */
 export function parseQuery(query: string, params: Params): QueryNode {
   const key = `${query}\n${JSON.stringify(params)}`
   const known = cache.get(key)
@@ -53,19 +53,26 @@ function parseFresh(query: string, params: Params): QueryNode {
   } catch (error) {
     if (!(error instanceof Error) || error instanceof z.ZodError) throw error
     const start = 'position' in error && typeof error.position === 'number' ? error.position : 0
-    throw new QuerySyntaxError(error.message, start)
+    throw new QueryError(error.message, start)
   }
 }
 
-/** The JSON value of a parsed query. Objects that come straight from the dataset are the same objects, not copies. */
+/** The JSON value of a parsed query. Objects that come straight from the dataset are the same objects, not copies. Throws QueryError. */
 export function evaluateNode(node: QueryNode, options: EvaluationOptions): unknown {
-  const value: unknown = evaluateSync(node, {
-    ...options,
-    dataset: options.dataset,
-    params: {...options.params},
-    timestamp: new Date(),
-  })
-  return evaluated.parse(value).data
+  const {dataset, params} = options
+  try {
+    const value: unknown = evaluateSync(node, {
+      ...options,
+      dataset,
+      params: {...params},
+      timestamp: new Date(),
+    })
+    return evaluated.parse(value).data
+  } catch (error) {
+    // Functions that the parser knows and the evaluator does not.
+    if (error instanceof Error && !(error instanceof z.ZodError)) throw new QueryError(error.message, 0)
+    throw error
+  }
 }
 
 /** A GROQ filter such as `_type == "post"` as a test of single documents. */

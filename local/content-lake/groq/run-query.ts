@@ -14,7 +14,7 @@ export type QueryOptions = Readonly<{
 
 export type QueryAnswer = Readonly<{result: unknown; syncTags: readonly string[]; sourceMap?: SourceMap}>
 
-/** Answers a GROQ query from a view. Throws QuerySyntaxError. */
+/** Answers a GROQ query from a view. Throws QueryError. */
 export function runQuery(view: View, query: string, options: QueryOptions): QueryAnswer {
   const plan = planQuery(parseQuery(query, options.params), view)
   const evaluation: EvaluationOptions = {

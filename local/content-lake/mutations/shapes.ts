@@ -1,22 +1,37 @@
 import {z} from 'zod'
 
+export const documentId = z
+  .string()
+  .regex(/^(?!-)(?!.*\.\.)[\w.-]{1,128}$/, 'A document id has at most 128 letters, digits, ".", "_" and "-"')
+
 /** A document as a client sends it: the Content Lake fills in what is missing beside the type. */
 export const incomingDocument = z.looseObject({
-  _id: z.string().min(1).max(128).optional(),
+  _id: documentId.optional(),
   _type: z.string().min(1),
 })
 export type IncomingDocument = z.infer<typeof incomingDocument>
 
 export const existingDocument = incomingDocument.required({_id: true})
 
+// A path through an object's prototype would change every object of this process.
+const fieldPath = z.string().regex(/^(?!.*__proto__)/, 'A path cannot lead to "__proto__"')
+
+const items = z.array(z.unknown())
+const insertion = z.union([
+  z.object({before: fieldPath, items}),
+  z.object({after: fieldPath, items}),
+  z.object({replace: fieldPath, items}),
+])
+
 export const patchOperations = z.looseObject({
   ifRevisionID: z.string().exactOptional(),
-  set: z.record(z.string(), z.unknown()).exactOptional(),
-  setIfMissing: z.record(z.string(), z.unknown()).exactOptional(),
-  unset: z.array(z.string()).exactOptional(),
-  inc: z.record(z.string(), z.number()).exactOptional(),
-  dec: z.record(z.string(), z.number()).exactOptional(),
-  diffMatchPatch: z.record(z.string(), z.string()).exactOptional(),
+  set: z.record(fieldPath, z.unknown()).exactOptional(),
+  setIfMissing: z.record(fieldPath, z.unknown()).exactOptional(),
+  unset: z.array(fieldPath).exactOptional(),
+  insert: insertion.exactOptional(),
+  inc: z.record(fieldPath, z.number()).exactOptional(),
+  dec: z.record(fieldPath, z.number()).exactOptional(),
+  diffMatchPatch: z.record(fieldPath, z.string()).exactOptional(),
 })
 export type PatchOperations = z.infer<typeof patchOperations>
 

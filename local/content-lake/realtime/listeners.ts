@@ -32,7 +32,7 @@ const randomName = () => randomBytes(8).toString('hex')
 export class Listeners {
   readonly #open = new Set<Listener>()
 
-  /** Opens a stream of the changes that a query selects. Throws QuerySyntaxError. */
+  /** Opens a stream of the changes that a query selects. Throws QueryError. */
   listen(options: ListenOptions): Response {
     const {query, params, access, resumes} = options
     const selects = query.trim() === '*' ? () => true : compileSelection(query, params)

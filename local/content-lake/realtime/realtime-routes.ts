@@ -1,5 +1,5 @@
 import type {Dataset} from '../dataset.ts'
-import {queryParams, refusingSyntaxErrors} from '../data/query-routes.ts'
+import {queryParams, refusingQueryErrors} from '../data/query-routes.ts'
 import {isTrue} from '../http/answer.ts'
 import {refuse} from '../http/refusal.ts'
 import type {Call, Route} from '../http/router.ts'
@@ -13,7 +13,7 @@ export const realtimeRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
       const {query: search, request, user} = call
       const dataset = datasetOf(call)
       const query = search.get('query') ?? '*'
-      return refusingSyntaxErrors(query, () =>
+      return refusingQueryErrors(query, () =>
         dataset.listeners.listen({
           query,
           params: queryParams(search),

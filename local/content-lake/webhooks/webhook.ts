@@ -7,7 +7,7 @@ import {describeChange} from './payload.ts'
 import {Slots} from './slots.ts'
 
 /** Milliseconds between attempts: doubled from the first to the longest. */
-const pauses = {first: 200, longest: 5_000}
+const pauses = {first: 200, longest: 2_000}
 
 /**
  * Tells a target of each change of a published document, in order for each document, until it answers with success.

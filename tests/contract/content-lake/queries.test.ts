@@ -111,6 +111,14 @@ describe('what a query may ask', () => {
   })
 })
 
+test.each(['geo::contains(1, 2)', 'nope::fn(1)', '*[_id in path(5)', '$missing['])(
+  '%s is a 400',
+  async (query) => {
+    const address = `${lake.url}/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`
+    expect((await fetch(address)).status).toBe(400)
+  },
+)
+
 describe('what comes with an answer', () => {
   test('the tags name what the answer depends on', async () => {
     const client = lake.client()

@@ -95,6 +95,12 @@ describe('mutations', () => {
     ['a body that is not JSON', '{'],
     ['an unknown mutation', JSON.stringify({mutations: [{destroy: {id: 'a'}}]})],
     ['a document without a type', JSON.stringify({mutations: [{create: {_id: 'a'}}]})],
+    ['an id with a slash', JSON.stringify({mutations: [{create: {_id: '../a', _type: 'post'}}]})],
+    [
+      'a path through a prototype',
+      JSON.stringify({mutations: [{patch: {id: 'a', set: {'__proto__.x': 1}}}]}),
+    ],
+    ['a query with a mistake', JSON.stringify({mutations: [{delete: {query: '*['}}]})],
   ])('%s is a 400', async (_, body) => {
     const headers = {authorization: `Bearer ${lake.keys.content.editor}`}
     const response = await fetch(`${lake.url}/v1/data/mutate/production`, {method: 'POST', headers, body})
