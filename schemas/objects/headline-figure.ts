@@ -1,3 +1,4 @@
+import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
 import {defineField, defineType} from 'sanity'
 import {optionsOf} from '../fields/options-of.ts'
 import {requiredLine} from '../fields/required-localized.ts'
@@ -18,6 +19,7 @@ export const headlineFigure = defineType({
   name: 'headlineFigure',
   type: 'object',
   title: 'Headline figure',
+  icon: ChartUpwardIcon,
   fields: [
     defineField({
       name: 'kind',

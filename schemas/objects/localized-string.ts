@@ -1,3 +1,4 @@
+import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineField, defineType} from 'sanity'
 import {missingSide} from '../fields/required-sides.ts'
 
@@ -6,6 +7,7 @@ export const localizedString = defineType({
   name: 'localizedString',
   type: 'object',
   title: 'Bilingual line',
+  icon: TranslateIcon,
   fields: [
     defineField({
       name: 'en',
@@ -20,4 +22,5 @@ export const localizedString = defineType({
       validation: (rule) => rule.required().error(missingSide.ar),
     }),
   ],
+  preview: {select: {title: 'en', subtitle: 'ar'}},
 })

@@ -1,3 +1,4 @@
+import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineField, defineType} from 'sanity'
 import {missingSide} from '../fields/required-sides.ts'
 
@@ -6,6 +7,7 @@ export const localizedText = defineType({
   name: 'localizedText',
   type: 'object',
   title: 'Bilingual text',
+  icon: TranslateIcon,
   fields: [
     defineField({
       name: 'en',
@@ -22,4 +24,5 @@ export const localizedText = defineType({
       validation: (rule) => rule.required().error(missingSide.ar),
     }),
   ],
+  preview: {select: {title: 'en', subtitle: 'ar'}},
 })

@@ -1,3 +1,4 @@
+import {LinkIcon} from '@sanity/icons/Link'
 import {defineType} from 'sanity'
 import {siteAddressField} from '../fields/site-address.ts'
 import {requiredLine} from '../fields/required-localized.ts'
@@ -7,6 +8,7 @@ export const navLink = defineType({
   name: 'navLink',
   type: 'object',
   title: 'Link',
+  icon: LinkIcon,
   fields: [requiredLine({name: 'label', title: 'Label'}), siteAddressField],
   preview: {select: {title: 'label.en', subtitle: 'href'}},
 })

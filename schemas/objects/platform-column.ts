@@ -1,3 +1,4 @@
+import {MenuIcon} from '@sanity/icons/Menu'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {requiredLine} from '../fields/required-localized.ts'
 
@@ -6,6 +7,7 @@ export const platformColumn = defineType({
   name: 'platformColumn',
   type: 'object',
   title: 'Column',
+  icon: MenuIcon,
   fields: [
     requiredLine({name: 'title', title: 'Title'}),
     defineField({

@@ -1,3 +1,4 @@
+import {DesktopIcon} from '@sanity/icons/Desktop'
 import {defineField, defineType} from 'sanity'
 import {optionsOf} from '../fields/options-of.ts'
 import {requiredLine} from '../fields/required-localized.ts'
@@ -39,6 +40,7 @@ export const platformLink = defineType({
   name: 'platformLink',
   type: 'object',
   title: 'Platform or tool',
+  icon: DesktopIcon,
   fields: [
     requiredLine({name: 'label', title: 'Label'}),
     requiredLine({name: 'description', title: 'Description'}),
