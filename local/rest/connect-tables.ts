@@ -1,4 +1,5 @@
 import {createPostgresConnection, type PostgresConnection} from '@supabase/lite/postgres'
+import {shareCatalogue} from './share-catalogue.ts'
 import {speakAsHosted} from './speak-as-hosted.ts'
 import type {ConnectionUrls} from '#local/database/connection-urls.ts'
 
@@ -39,7 +40,7 @@ export function connectTables(urls: ConnectionUrls): {
     url: urls.owner,
     postgresOptions: {...reconnect, max: 1, connection: {application_name: 'rest catalogue'}},
   })
-  tables.introspect = (options) => catalogue.introspect(options)
+  tables.introspect = shareCatalogue((options) => catalogue.introspect(options))
   tables.normalizeDbError = speakAsHosted
   return {
     tables,

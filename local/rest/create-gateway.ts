@@ -83,7 +83,11 @@ export function createGateway(urls: ConnectionUrls, keys: Keys): Gateway {
       if (!(await isUp())) return databaseDown()
       return await wait(timeoutMs - patienceMs, timedOut(), {ref: false})
     })
-    const response = await Promise.race([answering, late])
+    const answered = answering.catch(async (error: unknown) => {
+      if (await isUp()) throw error
+      return databaseDown()
+    })
+    const response = await Promise.race([answered, late])
     // Each kind of lost connection has its own words and status; whether the database is there now is what matters.
     return response.status >= 500 && response.status !== 503 && !(await isUp()) ? databaseDown() : response
   }

@@ -52,6 +52,13 @@ afterAll(async () => {
 })
 
 describe('what comes back', () => {
+  test('fifty visitors at once, the first of all, are all answered', async () => {
+    const answers = await Promise.all(
+      Array.from({length: 50}, async (_, id) => await visitor.from('readings').select('id').eq('id', id)),
+    )
+    expect(answers.map(({data}) => data)).toEqual(answers.map((_, id) => [{id}]))
+  }, 10_000)
+
   test('numeric is a number and timestamptz is ISO 8601 with minutes of offset', async () => {
     const {data} = await visitor.from('readings').select('amount,taken_at').eq('id', 1)
     expect(data).toEqual([{amount: 1.25, taken_at: '2026-01-31T12:00:01+00:00'}])
