@@ -9,7 +9,11 @@ const quiet = {
 }
 
 function generate(): void {
-  execFileSync('sanity', ['schema', 'extract', '--path', schema, '--enforce-required-fields'], quiet)
+  execFileSync(
+    'sanity',
+    ['schema', 'extract', '--path', schema, '--enforce-required-fields', '--force'],
+    quiet,
+  )
   execFileSync('sanity', ['typegen', 'generate'], quiet)
 }
 

@@ -309,9 +309,6 @@ export type RegionProfile = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  code: 'GLOBAL' | 'EU' | 'UK' | 'AU' | 'MENA' | 'SG'
-  name: LocalizedString
-  flag: 'globe' | 'eu' | 'gb' | 'au' | 'gulf' | 'sg'
   riskWarning: LocalizedText
   riskWarningShort: LocalizedText
   pinWarning: boolean
@@ -325,6 +322,9 @@ export type RegionProfile = {
   cfdCryptoAllowed: boolean
   unavailableLabel: LocalizedString
   showHeadlineLeverage: boolean
+  code: 'GLOBAL' | 'EU' | 'UK' | 'AU' | 'MENA' | 'SG'
+  name: LocalizedString
+  flag: 'globe' | 'eu' | 'gb' | 'au' | 'gulf' | 'sg'
   regulator: LocalizedString
   framework: LocalizedText
   legalEntity: LocalizedString
@@ -673,7 +673,7 @@ export type SiteSettingsQueryResult = {
 
 // Source: web/features/trading-conditions/get-trading-conditions.ts
 // Variable: tradingConditionsQuery
-// Query: {  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {    "headline": select($lang == "ar" => headline.ar, headline.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "search": {      "title": select($lang == "ar" => search.title.ar, search.title.en),      "description": select($lang == "ar" => search.description.ar, search.description.en)    }  },  "sections": *[_type == "tradingConditionsSection"] {    key,    "title": select($lang == "ar" => title.ar, title.en),    "body": select($lang == "ar" => body.ar, body.en)  },  "accountTypes": *[_type == "accountTypeCopy"] {    code,    "label": select($lang == "ar" => label.ar, label.en),    "summary": select($lang == "ar" => summary.ar, summary.en),    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }  },  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {    "slug": slug.current,    "term": select($lang == "ar" => term.ar, term.en),    "definition": select($lang == "ar" => definition.ar, definition.en)  }}
+// Query: {  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {    "headline": select($lang == "ar" => headline.ar, headline.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "search": {      "title": select($lang == "ar" => search.title.ar, search.title.en),      "description": select($lang == "ar" => search.description.ar, search.description.en)    }  },  "sections": *[_type == "tradingConditionsSection"] {    key,    "title": select($lang == "ar" => title.ar, title.en),    "body": select($lang == "ar" => body.ar, body.en)  },  "accountTypes": *[_type == "accountTypeCopy"] {    code,    "label": select($lang == "ar" => label.ar, label.en),    "summary": select($lang == "ar" => summary.ar, summary.en),    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }  },  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {    "slug": slug.current,    "term": select($lang == "ar" => term.ar, term.en),    "otherTerm": select($lang == "ar" => term.en, term.ar),    "definition": select($lang == "ar" => definition.ar, definition.en)  }}
 export type TradingConditionsQueryResult = {
   page: {
     headline: string
@@ -712,6 +712,7 @@ export type TradingConditionsQueryResult = {
   glossary: Array<{
     slug: string
     term: string
+    otherTerm: string
     definition: string
   }>
 }
@@ -726,7 +727,7 @@ declare global {
     '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  code,\n  flag,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  pinWarning,\n  showHeadlineLeverage,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "lossPercentage": lossPercentage.percentage,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "riskWarning": select($lang == "ar" => riskWarning.ar, riskWarning.en),\n  "riskWarningShort": select($lang == "ar" => riskWarningShort.ar, riskWarningShort.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "investorProtection": select($lang == "ar" => investorProtection.ar, investorProtection.en),\n  "cryptoNotice": select($lang == "ar" => cryptoNotice.ar, cryptoNotice.en),\n  "unavailableLabel": select($lang == "ar" => unavailableLabel.ar, unavailableLabel.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en),\n  "framework": select($lang == "ar" => framework.ar, framework.en),\n  "legalEntity": select($lang == "ar" => legalEntity.ar, legalEntity.en),\n  "capsSource": select($lang == "ar" => capsSource.ar, capsSource.en)\n}': RegionProfileQueryResult
     '*[_type == "navigation" && _id == "navigation"][0] {\n  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformColumns": platformColumns[] {\n    _key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "links": links[] {\n      _key,\n      href,\n      glyph,\n      recommended,\n      "label": select($lang == "ar" => label.ar, label.en),\n      "description": select($lang == "ar" => description.ar, description.en)\n    }\n  },\n  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }\n}': NavigationQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  domain,\n  contactEmail,\n  "brandName": select($lang == "ar" => brandName.ar, brandName.en),\n  "tagline": select($lang == "ar" => tagline.ar, tagline.en),\n  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),\n  "copyright": select($lang == "ar" => copyright.ar, copyright.en),\n  "rating": {\n    "word": select($lang == "ar" => rating.word.ar, rating.word.en),\n    "score": rating.score,\n    "reviewCount": rating.reviewCount,\n    "source": select($lang == "ar" => rating.source.ar, rating.source.en)\n  },\n  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': SiteSettingsQueryResult
-    '{\n  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "search": {\n      "title": select($lang == "ar" => search.title.ar, search.title.en),\n      "description": select($lang == "ar" => search.description.ar, search.description.en)\n    }\n  },\n  "sections": *[_type == "tradingConditionsSection"] {\n    key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": select($lang == "ar" => body.ar, body.en)\n  },\n  "accountTypes": *[_type == "accountTypeCopy"] {\n    code,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }\n  },\n  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {\n    "slug": slug.current,\n    "term": select($lang == "ar" => term.ar, term.en),\n    "definition": select($lang == "ar" => definition.ar, definition.en)\n  }\n}': TradingConditionsQueryResult
+    '{\n  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "search": {\n      "title": select($lang == "ar" => search.title.ar, search.title.en),\n      "description": select($lang == "ar" => search.description.ar, search.description.en)\n    }\n  },\n  "sections": *[_type == "tradingConditionsSection"] {\n    key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": select($lang == "ar" => body.ar, body.en)\n  },\n  "accountTypes": *[_type == "accountTypeCopy"] {\n    code,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }\n  },\n  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {\n    "slug": slug.current,\n    "term": select($lang == "ar" => term.ar, term.en),\n    "otherTerm": select($lang == "ar" => term.en, term.ar),\n    "definition": select($lang == "ar" => definition.ar, definition.en)\n  }\n}': TradingConditionsQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
