@@ -9,6 +9,7 @@ const layers = ['web', 'schemas', 'studio', 'local', 'content', 'supabase', 'tes
 const checks: readonly Check[] = [
   {name: 'route types', command: ['next', 'typegen', 'web']},
   {name: 'content types are up to date', command: ['node', 'schemas/generate-types.ts', '--check']},
+  {name: 'database types are up to date', command: ['node', 'supabase/generate-types.ts', '--check']},
   {name: 'types', command: ['tsc', '--noEmit']},
   {name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.']},
   {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},

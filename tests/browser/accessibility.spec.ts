@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import {expect, test} from '@playwright/test'
+
+const paths = [
+  '/',
+  '/ar',
+  '/trading-conditions',
+  '/ar/trading-conditions',
+  '/legal',
+  '/ar/legal',
+  '/nope',
+  '/ar/nope',
+]
+
+for (const width of [320, 1280])
+  for (const path of paths)
+    test(`${path} at ${width} px has no violation of WCAG 2.2 AA and no sideways scroll`, async ({
+      page,
+      context,
+      baseURL = '',
+    }) => {
+      await context.addCookies([{name: 'region', value: 'EU', url: baseURL}])
+      await page.setViewportSize({width, height: 800})
+      await page.goto(path)
+      const {violations} = await new AxeBuilder({page})
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({id, nodes}) => [id, nodes.map(({target}) => target.join(' '))])).toEqual([])
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways).toBe(0)
+    })

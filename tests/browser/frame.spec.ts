@@ -1,0 +1,72 @@
+import {expect, test} from '@playwright/test'
+import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+
+const english = asRead(demoProfiles.get('UK')?.riskWarning.en ?? '')
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({javaScriptEnabled})
+
+    test('the language switcher keeps the page, and the choice is remembered', async ({page}) => {
+      await page.goto('/legal')
+      await page.getByRole('link', {name: 'العربية'}).first().click()
+      await expect(page).toHaveURL(/\/ar\/legal$/u)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+      await page.goto('/legal')
+      await expect(page).toHaveURL(/\/ar\/legal$/u)
+      await page.getByRole('link', {name: 'English'}).first().click()
+      await expect(page).toHaveURL(/[^r]\/legal$/u)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    })
+
+    test('the region switcher keeps the page and changes what applies', async ({page}) => {
+      await page.goto('/legal')
+      await page.locator('header summary', {hasText: 'Middle East and North Africa'}).click()
+      await page.getByRole('button', {name: /United Kingdom/u}).click()
+      await expect(page).toHaveURL(/\/legal$/u)
+      await expect(page.locator('html')).toHaveAttribute('data-region', 'UK')
+      await expect(page.getByText(english).first()).toBeVisible()
+    })
+
+    test('the Platforms menu opens and leads on', async ({page}) => {
+      await page.goto('/')
+      await page.locator('header summary', {hasText: 'Platforms'}).click()
+      const link = page.locator('header').getByRole('link', {name: /MetaTrader 5/u})
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', '/download/mt5')
+    })
+  })
+
+test('Escape closes the Platforms menu and gives the focus back', async ({page}) => {
+  await page.goto('/')
+  const opener = page.locator('header summary', {hasText: 'Platforms'})
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('header').getByRole('link', {name: /MetaTrader 5/u})).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('header').getByRole('link', {name: /MetaTrader 5/u})).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the first Tab leads past the frame', async ({page}) => {
+  await page.goto('/ar')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('in the EU the short warning stays in view while scrolling; elsewhere there is none', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
+  const short = asRead(demoProfiles.get('EU')?.riskWarningShort.en ?? '')
+  await context.addCookies([{name: 'region', value: 'EU', url: baseURL}])
+  await page.goto('/legal')
+  await page.mouse.wheel(0, 4_000)
+  await expect(page.getByText(short).first()).toBeInViewport({ratio: 1})
+  await context.addCookies([{name: 'region', value: 'MENA', url: baseURL}])
+  await page.goto('/legal')
+  await expect(page.getByText(short)).toHaveCount(0)
+})

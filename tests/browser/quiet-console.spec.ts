@@ -1,0 +1,42 @@
+import {expect, test} from '@playwright/test'
+
+const paths = ['/', '/ar', '/trading-conditions', '/ar/trading-conditions', '/legal', '/ar/legal']
+
+for (const region of ['EU', 'MENA'])
+  for (const path of paths)
+    test(`${path} for ${region} loads without an error, a policy violation, a foreign request or a shift`, async ({
+      page,
+      context,
+      baseURL = '',
+    }) => {
+      await context.addCookies([{name: 'region', value: region, url: baseURL}])
+      const problems: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+      })
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('request', (request) => {
+        if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:'))
+          problems.push(`foreign: ${request.url()}`)
+      })
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+        )
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if (
+              'value' in entry &&
+              'hadRecentInput' in entry &&
+              !entry.hadRecentInput &&
+              Number(entry.value) > 0.001
+            )
+              console.error(`shift: ${String(entry.value)}`)
+        }).observe({type: 'layout-shift', buffered: true})
+      })
+      await page.goto(path, {waitUntil: 'networkidle'})
+      // What only runs when a reader gets there must be as quiet.
+      await page.mouse.wheel(0, 3_000)
+      await page.waitForLoadState('networkidle')
+      expect(problems).toEqual([])
+    })
