@@ -31,7 +31,7 @@ export function ChatBubble({lang, greetings, email}: ChatBubbleProps) {
         }
       >
         <div className="absolute end-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2rem))] rounded-panel border border-rule bg-paper p-5 text-text">
-          <Greetings greetings={greetings} />
+          <Greetings greetings={greetings} flow="column" />
           <p className="mt-4 text-sm text-text-quiet">{t('reachUs')}</p>
           <p className="mt-3 flex flex-col gap-2">
             <Link href={publicPath(lang, '/contact')} prefetch={false} className={buttonStyle('signal')}>
@@ -43,19 +43,21 @@ export function ChatBubble({lang, greetings, email}: ChatBubbleProps) {
           </p>
         </div>
       </Menu>
-      <div aria-hidden="true" className="chat-teaser absolute end-0 bottom-full mb-3 hidden w-max xl:block">
-        <Greetings greetings={greetings} />
+      <div aria-hidden="true" className="chat-teaser absolute end-full bottom-2 me-3 hidden w-max">
+        <Greetings greetings={greetings} flow="row" />
       </div>
     </aside>
   )
 }
 
-const Greetings = ({greetings}: Readonly<{greetings: ChatBubbleProps['greetings']}>) => (
-  <ul className="flex flex-col items-start gap-2">
+type GreetingsProps = Readonly<{greetings: ChatBubbleProps['greetings']; flow: 'row' | 'column'}>
+
+const Greetings = ({greetings, flow}: GreetingsProps) => (
+  <ul className={`flex gap-2 ${flow === 'column' ? 'flex-col items-start' : ''}`}>
     {greetings.map((greeting) => (
       <li
         key={greeting._key}
-        className="rounded-panel rounded-es-[2px] border border-rule bg-paper-sunk px-3.5 py-1.5 text-text"
+        className="rounded-panel rounded-ee-[2px] border border-rule bg-paper-sunk px-3.5 py-1.5 text-text"
       >
         {greeting.text}
       </li>

@@ -67,7 +67,7 @@ type FigureEntryProps = Readonly<{
 
 const FigureEntry = ({lang, figure, label, beside, condition}: FigureEntryProps) => (
   <>
-    <p className="text-3xl leading-none font-medium tracking-tight tabular-nums lg:mb-3">
+    <p className="text-3xl leading-none font-medium tracking-tight lg:mb-3">
       <Figure lang={lang}>{figure}</Figure>
     </p>
     <div>

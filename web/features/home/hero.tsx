@@ -2,8 +2,8 @@ import type {RegionProfile} from '#web/features/region-profile/get-region-profil
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
+import {SeaChart} from '#web/ui/sea-chart.tsx'
 import type {HomePage} from './get-home-page.ts'
-import {HarbourChart} from './harbour-chart.tsx'
 import {RegionCard} from './region-card.tsx'
 
 type HeroProps = Readonly<{lang: Language; home: HomePage; profile: RegionProfile}>
@@ -11,8 +11,8 @@ type HeroProps = Readonly<{lang: Language; home: HomePage; profile: RegionProfil
 /** The first screen: what the broker offers, where to begin, and what applies in the reader's region. */
 export function Hero({lang, home, profile}: HeroProps) {
   return (
-    <div className="relative isolate overflow-hidden on-ink print:bg-paper print:text-text">
-      <HarbourChart />
+    <div data-greeted="" className="relative isolate overflow-hidden on-ink print:bg-paper print:text-text">
+      <SeaChart />
       <div className="page-width grid items-end gap-10 py-14 lg:grid-cols-[1.35fr_1fr] lg:py-24">
         <div>
           <p className="eyebrow text-signal-on-ink">{home.eyebrow}</p>

@@ -17,15 +17,17 @@ export function RatingStrip({lang, home, rating}: RatingStripProps) {
   const line = t('scoreLine', {score: rating.score.toFixed(1), count: numbers.format(rating.reviewCount)})
   return (
     <section aria-label={t('rating')} className="page-width pt-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel border border-rule bg-paper-sunk px-5 py-5 sm:px-7">
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-10 gap-y-5 rounded-panel border border-rule bg-paper-sunk px-5 py-5 sm:px-7">
+        <div className="flex min-w-0 grow basis-[24rem] flex-wrap items-center gap-x-5 gap-y-2">
           <p className="text-xl font-semibold">{rating.word}</p>
           <ScoreScale score={rating.score} />
-          <div>
+          <div className="grow basis-[18rem]">
             <p className="font-semibold">
               <FiguredText lang={lang}>{line}</FiguredText>
             </p>
-            <p className="text-sm text-text-quiet">{t('ratingSource', {source: rating.source})}</p>
+            <p className="max-w-[44ch] text-sm text-text-quiet">
+              {t('ratingSource', {source: rating.source})}
+            </p>
           </div>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -7,6 +7,7 @@ import {Figure} from '#web/ui/figure.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {CapsTable} from './caps-table.tsx'
+import {cryptoRule} from './crypto-rule.ts'
 
 type RestrictionsProps = Readonly<{lang: Language; profile: RegionProfile}>
 
@@ -18,7 +19,7 @@ export function Restrictions({lang, profile}: RestrictionsProps) {
       <dl className="grid gap-4 sm:grid-cols-2">
         <Panel>
           <dt className="text-text-quiet">{t('maxLeverage')}</dt>
-          <dd className="mt-1 text-3xl font-medium tabular-nums">
+          <dd className="mt-1 text-3xl font-medium">
             <Figure lang={lang}>{formatLeverage(profile.maxLeverage)}</Figure>
           </dd>
         </Panel>
@@ -26,7 +27,7 @@ export function Restrictions({lang, profile}: RestrictionsProps) {
           <dt className="text-text-quiet">{t('crypto')}</dt>
           <dd className="mt-1">
             <span className="text-xl font-semibold">
-              {profile.cfdCryptoAllowed ? t('cryptoAllowed') : t('cryptoProhibited')}
+              {t(cryptoRule(profile.code, profile.cfdCryptoAllowed))}
             </span>
             <p className="mt-2 text-sm text-text-quiet">
               <FiguredText lang={lang}>{profile.cryptoNotice}</FiguredText>

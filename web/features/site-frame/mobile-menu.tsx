@@ -36,7 +36,7 @@ export function MobileMenu({lang, navigation}: Readonly<{lang: Language; navigat
         </>
       }
     >
-      <div className="menu-panel inset-x-0 z-20 max-h-[calc(100dvh-7rem)] overflow-y-auto border-b border-rule">
+      <div className="menu-panel inset-x-0 z-20 max-h-[calc(100dvh-7rem-var(--pinned-height))] overflow-y-auto border-b border-rule">
         <div className="page-width pt-2 pb-6">
           <ul>
             {navigation.mainLinks.map((link) => (

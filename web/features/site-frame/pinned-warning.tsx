@@ -13,14 +13,15 @@ export function PinnedWarning({lang, profile}: Readonly<{lang: Language; profile
       aria-label={t('riskWarning')}
       className="sticky top-0 z-40 border-b-2 border-warn bg-paper-sunk text-text print:static"
     >
-      <div className="page-width flex flex-wrap items-baseline justify-between gap-x-6 py-2 leading-snug">
-        <p className="grow basis-[20rem]">
-          <RiskText lang={lang} profile={profile} form="short" />
-        </p>
-        <a href="#risk-warning" className="min-h-6 shrink-0 font-semibold underline underline-offset-4">
+      <p className="page-width py-2 leading-snug">
+        <RiskText lang={lang} profile={profile} form="short" />{' '}
+        <a
+          href="#risk-warning"
+          className="inline-block py-0.5 font-semibold whitespace-nowrap underline underline-offset-4"
+        >
           {t('fullWarning')}
         </a>
-      </div>
+      </p>
       <PinnedHeight of="pinned-warning" />
     </aside>
   )

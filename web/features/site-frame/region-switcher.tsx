@@ -46,6 +46,7 @@ export function RegionSwitcher({lang, region, regions}: RegionSwitcherProps) {
             >
               <Flag name={flag} />
               <span className="grow">{name}</span>
+              {code === region ? <CheckMark /> : null}
               <span className="text-sm text-text-quiet tabular-nums">
                 <Figure lang={lang}>{formatLeverage(maxLeverage)}</Figure>
               </span>
@@ -56,3 +57,9 @@ export function RegionSwitcher({lang, region, regions}: RegionSwitcherProps) {
     </Menu>
   )
 }
+
+const CheckMark = () => (
+  <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 fill-none stroke-current stroke-2">
+    <path d="m3 8.5 3.5 3.5L13 4.5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
