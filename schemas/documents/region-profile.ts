@@ -4,8 +4,6 @@ import {limitFields} from './region-profile/limits.ts'
 import {regimeFields} from './region-profile/regime.ts'
 import {warningFields} from './region-profile/warnings.ts'
 
-export {capsBases, flagNames} from './region-profile/regime.ts'
-
 /** What applies to a reader in one region: caps, permissions, warnings and notices. Six documents, `regionProfile-<code>`. */
 export const regionProfile = defineType({
   name: 'regionProfile',

@@ -4,10 +4,10 @@ import {regionCodeField} from '../../fields/region-code.ts'
 import {requiredLine, requiredText} from '../../fields/required-localized.ts'
 
 /** The drawn flag of a region; a closed set. */
-export const flagNames = ['globe', 'eu', 'gb', 'au', 'gulf', 'sg'] as const
+const flagNames = ['globe', 'eu', 'gb', 'au', 'gulf', 'sg'] as const
 
 /** Who may set the caps of a region: its regulator, or the house where regulators vary. */
-export const capsBases = ['regulator', 'housePolicy'] as const
+const capsBases = ['regulator', 'housePolicy'] as const
 
 const flagTitles: Readonly<Record<(typeof flagNames)[number], string>> = {
   globe: 'Globe',
