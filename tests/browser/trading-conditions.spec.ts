@@ -47,10 +47,16 @@ const words: Readonly<Record<'en' | 'ar', Words>> = {
   },
 }
 
-async function open(page: Page, lang: 'en' | 'ar', region: string, baseURL: string): Promise<void> {
+async function open(
+  page: Page,
+  lang: 'en' | 'ar',
+  region: string,
+  baseURL: string | undefined,
+): Promise<void> {
+  const url = baseURL ?? ''
   await page.context().addCookies([
-    {name: 'region', value: region, url: baseURL},
-    {name: 'lang', value: lang, url: baseURL},
+    {name: 'region', value: region, url},
+    {name: 'lang', value: lang, url},
   ])
   await page.goto(words[lang].path)
 }
@@ -60,7 +66,7 @@ const section = (page: Page, key: string) => page.locator(`section#${key}`)
 /** Both long tables have all their rows, not only those of the page. */
 async function untilWhole(page: Page): Promise<void> {
   await expect
-    .poll(() => page.getByRole('table').first().getAttribute('aria-rowcount').then(Number))
+    .poll(() => page.locator('table[aria-rowcount]').first().getAttribute('aria-rowcount').then(Number))
     .toBeGreaterThan(2_000)
 }
 
@@ -80,7 +86,7 @@ for (const lang of ['en', 'ar'] as const) {
   const w = words[lang]
 
   test.describe(`trading conditions in ${lang}`, () => {
-    test.beforeEach(async ({page, baseURL = ''}) => open(page, lang, 'EU', baseURL))
+    test.beforeEach(async ({page, baseURL}) => open(page, lang, 'EU', baseURL))
 
     test('has the twelve sections in order, and six anchors that lead to them', async ({page}) => {
       await expect(page.getByRole('heading', {level: 1})).toHaveText(w.title)
@@ -124,11 +130,12 @@ for (const lang of ['en', 'ar'] as const) {
       await untilWhole(page)
       const frame = page.getByRole('region', {name: w.instruments})
       const before = await frame.boundingBox()
+      const shifted = await shifts(page)
       await frame.evaluate((element) => element.scrollTo({top: element.scrollHeight}))
       const count = await frame.getByRole('table').getAttribute('aria-rowcount')
       await expect(frame.getByRole('row').last()).toHaveAttribute('aria-rowindex', count ?? '')
       expect((await frame.boundingBox())?.height).toBe(before?.height)
-      expect(await shifts(page)).toBe(0)
+      expect(await shifts(page)).toBe(shifted)
     })
 
     test('shows the spreads of the account type that is chosen', async ({page}) => {
@@ -149,8 +156,11 @@ for (const lang of ['en', 'ar'] as const) {
       await own.getByRole('button', {name: w.raw}).click()
       await expect(own.getByText(w.lastKnown)).toBeVisible({timeout: 20_000})
       expect(await own.getByRole('row').count()).toBeGreaterThan(10)
+      // The table tries again by itself first; the button is offered when that was in vain.
+      const retry = own.getByRole('button', {name: w.retry})
+      await expect(retry).toBeEnabled({timeout: 20_000})
       await page.unroute('**/api/trading/**')
-      await own.getByRole('button', {name: w.retry}).click()
+      await retry.click()
       await expect(own.getByText(w.lastKnown)).toBeHidden()
     })
 
@@ -171,7 +181,7 @@ for (const lang of ['en', 'ar'] as const) {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('the first rows, the caps and the file are there', async ({page, request, baseURL = ''}) => {
+  test('the first rows, the caps and the file are there', async ({page, request, baseURL}) => {
     await open(page, 'ar', 'EU', baseURL)
     await expect(page.getByRole('region', {name: words.ar.instruments}).getByRole('row')).toHaveCount(51)
     await expect(section(page, 'leverage').getByRole('row').nth(1)).toContainText('1:30')
@@ -182,7 +192,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the caps are those of the region', async ({page, baseURL = ''}) => {
+test('the caps are those of the region', async ({page, baseURL}) => {
   const cells = section(page, 'leverage').getByRole('row').nth(1)
   await open(page, 'en', 'GLOBAL', baseURL)
   await expect(cells).toContainText('1:200')
@@ -191,7 +201,7 @@ test('the caps are those of the region', async ({page, baseURL = ''}) => {
   await expect(cells).not.toContainText('1:200')
 })
 
-test('figures in Arabic keep their sign in front and their own direction', async ({page, baseURL = ''}) => {
+test('figures in Arabic keep their sign in front and their own direction', async ({page, baseURL}) => {
   await open(page, 'ar', 'MENA', baseURL)
   const negative = section(page, 'instruments').locator('bdi', {hasText: /^-\d/u}).first()
   await expect(negative).toHaveAttribute('dir', 'ltr')

@@ -45,7 +45,7 @@ export function LiveTable<Row, Key extends string>(props: LiveTableProps<Row, Ke
       tabIndex={0}
       className={`${tableFrame} relative h-[36rem] max-h-[80svh]`}
     >
-      <table className={`${tableStyle} sm:min-w-[66rem] sm:table-fixed`} aria-rowcount={rows.length + 1}>
+      <table className={`${tableStyle} sm:min-w-[72rem] sm:table-fixed`} aria-rowcount={rows.length + 1}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

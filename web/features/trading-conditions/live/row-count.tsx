@@ -11,7 +11,7 @@ type RowCountProps = Readonly<{lang: Language; forms: PluralForms; count: number
 /** Tells how many rows there are, aloud too whenever that changes. */
 export function RowCount({lang, forms, count}: RowCountProps) {
   return (
-    <output className="block text-sm text-text-quiet tabular-nums">
+    <output className="block min-w-40 text-sm text-text-quiet tabular-nums sm:text-end">
       <FilledMessage
         message={pluralForm(lang, forms, count)}
         values={{count: <Figure lang={lang}>{formatSize(count)}</Figure>}}

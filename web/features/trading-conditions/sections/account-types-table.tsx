@@ -49,6 +49,7 @@ const columnsOf = (
     {
       key: 'commissionModel',
       label: labels.commissionModel,
+      width: 'sm:min-w-60',
       onCard: 'max-sm:col-span-2',
       cell: ({commissionModel}) => <FiguredText lang={lang}>{commissionModel}</FiguredText>,
     },

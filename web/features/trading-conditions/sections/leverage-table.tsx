@@ -40,7 +40,7 @@ const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<
     {
       key: 'class',
       label,
-      onCard: 'max-sm:col-span-2 max-sm:text-base',
+      onCard: 'max-sm:col-span-3 max-sm:text-base',
       cell: (assetClass) => classes[assetClass],
     },
     ...accounts.map(({figures, name}) => ({
@@ -68,6 +68,7 @@ export function LeverageTable(given: LeverageTableProps) {
       columns={columnsOf(given)}
       rows={assetClasses}
       keyOf={(assetClass) => assetClass}
+      isThreeAcross
     />
   )
 }

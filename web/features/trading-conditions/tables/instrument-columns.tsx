@@ -74,7 +74,7 @@ const sizes = ({lang, labels}: InstrumentColumnsOf): Columns => [
     label: labels.lots,
     isFigure: true,
     width: 'sm:w-26',
-    onCard: 'max-sm:order-8',
+    onCard: 'max-sm:order-8 max-sm:col-span-2',
     // Apart, so that the smaller one comes first in the direction of reading, as in the head.
     cell: (row) => (
       <>

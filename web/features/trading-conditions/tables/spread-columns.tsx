@@ -63,7 +63,7 @@ const costs = ({lang, labels}: SpreadColumnsOf): Columns => [
     label: labels.commission,
     isFigure: true,
     width: 'sm:w-36',
-    onCard: 'max-sm:order-6',
+    onCard: 'max-sm:order-7',
     cell: (row) =>
       row.commission === 0 ? (
         labels.included
@@ -92,6 +92,6 @@ export const spreadColumns = (given: SpreadColumnsOf): Columns => [
   ...identity(given),
   spread(given, 'avg', given.labels.avgSpread, 'max-sm:order-3'),
   spread(given, 'min', given.labels.minSpread, 'max-sm:order-5'),
-  spread(given, 'max', given.labels.maxSpread, 'max-sm:order-7'),
+  spread(given, 'max', given.labels.maxSpread, 'max-sm:order-6'),
   ...costs(given),
 ]

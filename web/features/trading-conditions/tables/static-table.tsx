@@ -7,14 +7,18 @@ type StaticTableProps<Row> = Readonly<{
   columns: ReadonlyArray<Column<Row>>
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** On a card three figures stand side by side instead of two. */
+  isThreeAcross?: boolean
 }>
 
+const threeAcross = 'max-sm:[&_tr:not([data-gap])]:grid-cols-3'
+
 /** A short table, whole in the page. */
-export function StaticTable<Row>({caption, columns, rows, keyOf}: StaticTableProps<Row>) {
+export function StaticTable<Row>({caption, columns, rows, keyOf, isThreeAcross}: StaticTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={tableFrame} aria-label={caption} tabIndex={0}>
-      <table className={tableStyle}>
+      <table className={`${tableStyle} ${isThreeAcross ? threeAcross : ''}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
