@@ -1,0 +1,74 @@
+import {expect, test} from '@playwright/test'
+import {regionCodes} from '#schemas/values/regions.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {signIn} from '#tests/support/sign-in.ts'
+
+const pages = ['/', '/ar', '/legal', '/ar/legal', '/trading-conditions', '/ar/trading-conditions']
+const most = 1_000
+const mark = `(${Date.now().toString(36)})`
+
+const warningOf = (code: (typeof regionCodes)[number]) => {
+  const profile = demoProfiles.get(code)
+  if (!profile) throw new Error(`No demo profile ${code}`)
+  return profile.riskWarning
+}
+
+const english = `${warningOf('EU').en} Read this twice ${mark}.`
+const arabic = `${warningOf('EU').ar} اقرأ هذا مرتين ${mark}.`
+
+test('a compliance officer changes the EU warning in both languages, and within a second every EU page says it', async ({
+  page,
+  baseURL = '',
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, 'compliance')
+  await page.getByRole('link', {name: 'Compliance'}).click({timeout: 90_000})
+  await page.getByRole('link', {name: 'European Union'}).click({timeout: 60_000})
+  const warning = page.getByTestId('field-riskWarning')
+  await warning.getByRole('textbox', {name: 'English'}).fill(english, {timeout: 60_000})
+  await warning.getByRole('textbox', {name: 'العربية'}).fill(arabic)
+
+  const publish = page.getByRole('button', {name: 'Publish', exact: true})
+  await expect(publish).toBeEnabled({timeout: 60_000})
+  const published = page.waitForResponse(
+    (response) =>
+      response.url().includes('/data/actions/') &&
+      (response.request().postData() ?? '').includes('document.publish'),
+    {timeout: 60_000},
+  )
+  await publish.click()
+  expect((await published).status()).toBe(200)
+
+  const start = performance.now()
+  const isThere = async (path: string) =>
+    (await readPage(baseURL, path, {cookie: 'region=EU'})).words.includes(
+      asRead(path.startsWith('/ar') ? arabic : english),
+    )
+  for (const path of pages)
+    await expect.poll(async () => await isThere(path), {intervals: [20], timeout: most}).toBe(true)
+  test.info().annotations.push({
+    type: 'from the answer to Publish to all six pages, ms',
+    description: String(Math.round(performance.now() - start)),
+  })
+})
+
+test('no other region shows it', async ({baseURL = ''}) => {
+  for (const region of regionCodes.filter((code) => code !== 'EU'))
+    for (const path of pages) {
+      const {status, words} = await readPage(baseURL, path, {cookie: `region=${region}`})
+      expect(status).toBe(200)
+      expect(words).not.toContain(mark)
+      expect(words).toContain(asRead(warningOf(region)[path.startsWith('/ar') ? 'ar' : 'en']))
+    }
+})
+
+test('a marketer reads a region profile and cannot change it', async ({page}) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'marketing')
+  await page.getByRole('link', {name: 'Compliance'}).click({timeout: 90_000})
+  await page.getByRole('link', {name: 'United Kingdom'}).click({timeout: 60_000})
+  const english = page.getByTestId('field-riskWarning').getByRole('textbox', {name: 'English'})
+  await expect(english).toHaveValue(/CFDs are complex instruments/u, {timeout: 60_000})
+  await expect(english).not.toBeEditable()
+})

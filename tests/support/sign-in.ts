@@ -1,0 +1,11 @@
+import type {Page} from '@playwright/test'
+import type {StudioUserId} from '#local/keys.ts'
+import {readSettings} from '#local/settings.ts'
+
+const studio = readSettings().urls.studio
+
+/** Opens the Studio and signs in as one of its users, with the mouse. `compliance2` is offered by a longer name. */
+export async function signIn(page: Page, user: Exclude<StudioUserId, 'compliance2'>): Promise<void> {
+  await page.goto(studio)
+  await page.getByRole('link', {name: user, exact: true}).click()
+}
