@@ -35,7 +35,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: {path: 'node_modules'},
-    exclude: {path: '(^node_modules|/\\.next/|^studio/dist|^\\.data)'},
+    exclude: {path: '(^node_modules|/\\.next|^studio/dist|^\\.data)'},
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {

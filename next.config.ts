@@ -18,6 +18,8 @@ const everyAnswer = [
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // The tests build beside a site that may be running.
+  distDir: process.env['SITE_BUILD_DIR'] || '.next',
   // `npm test` checks the types of the whole repository; checking them at every start would only make the start slower.
   typescript: {ignoreBuildErrors: true},
   turbopack: {root},

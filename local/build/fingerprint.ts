@@ -12,7 +12,7 @@ export type BuildInputs = Readonly<{
 
 // Made by builds themselves, or no part of what they make.
 const leftOut =
-  /(?:^|\/)(?:node_modules|\.next|dist|next-env\.d\.ts|[^/]+\.test\.tsx?|[^/]+\.tsbuildinfo)(?:\/|$)/
+  /(?:^|\/)(?:node_modules|\.next[^/]*|dist[^/]*|next-env\.d\.ts|[^/]+\.test\.tsx?|[^/]+\.tsbuildinfo)(?:\/|$)/
 
 const filesOf = (root: string, entry: string): readonly string[] => {
   const place = path.join(root, entry)

@@ -25,7 +25,7 @@ const environment = (variables: SiteContext['variables']): NodeJS.ProcessEnv => 
 })
 
 export const siteOutput = (root: string): BuildOutput => ({
-  folder: path.join(root, 'web/.next'),
+  folder: path.join(root, 'web', process.env['SITE_BUILD_DIR'] || '.next'),
   lastFile: 'BUILD_ID',
 })
 

@@ -1,10 +1,10 @@
-import path from 'node:path'
 import {readSettings} from '#local/settings.ts'
 import {onEnd} from '../supervisor/on-end.ts'
 import {createStudioServer} from './create-studio-server.ts'
+import {studioOutput} from './plan-studio.ts'
 
 const settings = readSettings()
-const server = createStudioServer(path.resolve('studio/dist'), {
+const server = createStudioServer(studioOutput(process.cwd()).folder, {
   lakeUrl: process.env['SANITY_STUDIO_API_HOST'] || undefined,
   siteUrl: process.env['SANITY_STUDIO_SITE_URL'] || settings.urls.site,
 })

@@ -21,7 +21,7 @@ const environment = (variables: StudioContext['variables']): NodeJS.ProcessEnv =
 })
 
 export const studioOutput = (root: string): BuildOutput => ({
-  folder: path.join(root, 'studio/dist'),
+  folder: path.join(root, 'studio', process.env['STUDIO_BUILD_DIR'] || 'dist'),
   lastFile: 'index.html',
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 /** Where the tests keep their own embedded data; emptied at the start of a run. */
 export const testDataDir = path.resolve('.data/test')
 
-/** Ports beside the usual ones, so that tests run while the product does. */
+/** Ports and build folders beside the usual ones, so that tests run while the product does. */
 export const testEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
   SITE_PORT: '3100',
@@ -14,4 +14,6 @@ export const testEnvironment: NodeJS.ProcessEnv = {
   SMTP_PORT: '1125',
   INBOX_PORT: '8125',
   DATA_DIR: testDataDir,
+  SITE_BUILD_DIR: '.next-test',
+  STUDIO_BUILD_DIR: 'dist-test',
 }
