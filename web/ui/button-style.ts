@@ -1,16 +1,16 @@
+// The border is what is left of a filled button where the reader has set their own colours.
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold transition-colors'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold transition-colors'
 
 const tones = {
   /** The one thing to do, on paper. */
-  signal: 'bg-signal text-on-signal hover:bg-signal-strong',
+  signal: 'border-transparent bg-signal text-on-signal hover:bg-signal-strong',
   /** The one thing to do, on ink. */
-  bright: 'bg-signal-on-ink text-ink hover:bg-on-ink',
+  bright: 'border-transparent bg-signal-on-ink text-ink hover:bg-on-ink',
   /** A second choice, on paper. */
-  outline: 'border border-rule-strong text-text hover:border-signal hover:text-signal',
+  outline: 'border-rule-strong text-text hover:border-signal hover:text-signal',
   /** A second choice, on ink. */
-  'outline-on-ink':
-    'border border-on-ink-quiet text-on-ink hover:border-signal-on-ink hover:text-signal-on-ink',
+  'outline-on-ink': 'border-on-ink-quiet text-on-ink hover:border-signal-on-ink hover:text-signal-on-ink',
 } as const
 
 export type ButtonTone = keyof typeof tones

@@ -11,20 +11,16 @@ type RiskPanelProps = Readonly<{lang: Language; profile: RegionProfile; id: stri
 export function RiskPanel({lang, profile, id}: RiskPanelProps) {
   const t = useTranslations('disclaimer')
   return (
-    <section id={id} aria-labelledby={`${id}-title`}>
+    <div id={id}>
       <Panel tone={profile.pinWarning ? 'warning' : 'sunk'}>
-        <div className="flex gap-4">
+        <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 sm:gap-x-4">
           <WarningSign />
-          <div>
-            <h2 id={`${id}-title`} className="text-base font-bold">
-              {t('riskWarning')}
-            </h2>
-            <p className="mt-1 max-w-[90ch] text-lg leading-relaxed">
-              <RiskText lang={lang} profile={profile} form="full" />
-            </p>
-          </div>
+          <h2 className="text-base font-bold">{t('riskWarning')}</h2>
+          <p className="col-span-2 mt-1 max-w-[90ch] text-lg leading-relaxed sm:col-span-1 sm:col-start-2">
+            <RiskText lang={lang} profile={profile} form="full" />
+          </p>
         </div>
       </Panel>
-    </section>
+    </div>
   )
 }

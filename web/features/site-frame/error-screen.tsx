@@ -11,7 +11,11 @@ type ErrorScreenProps = Readonly<{lang: Language; reference: string | undefined;
 export function ErrorScreen({lang, reference, onRetry}: ErrorScreenProps) {
   const texts = errorTexts[lang]
   return (
-    <div lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="page-width py-16">
+    <div
+      lang={lang}
+      dir={lang === 'ar' ? 'rtl' : 'ltr'}
+      className="page-width py-16 [&:lang(ar)]:font-arabic"
+    >
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-4 max-w-[60ch] text-lg text-text-quiet">{texts.lead}</p>
       {reference ? (

@@ -14,8 +14,8 @@ export type OpensOn = 'hover' | 'press'
  */
 export function useMenu(opensOn: OpensOn) {
   const {element, setOpen: setDetailsOpen} = useDetails()
-  // A menu that hovering opened is kept open by a press, and not closed again by it.
-  const openedByHover = useRef(false)
+  // A menu that opened unasked is kept open by the first press, and not closed by it.
+  const openedBy = useRef<'hover' | 'focus' | null>(null)
   const returningFocus = useRef(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const entryTyped = useTypeAhead()
@@ -23,7 +23,7 @@ export function useMenu(opensOn: OpensOn) {
   const setOpen = (open: boolean) => {
     clearTimeout(leaving.current)
     setDetailsOpen(open)
-    if (!open) openedByHover.current = false
+    if (!open) openedBy.current = null
   }
 
   const closeAndReturn = (summary: HTMLElement | null) => {
@@ -50,8 +50,8 @@ export function useMenu(opensOn: OpensOn) {
   const onClick = (event: SyntheticEvent<HTMLDetailsElement>) => {
     if (!(event.target instanceof Element)) return
     if (event.target.closest('a[href]')) setOpen(false)
-    if (event.target.closest('summary') && openedByHover.current) {
-      openedByHover.current = false
+    if (event.target.closest('summary') && openedBy.current) {
+      openedBy.current = null
       event.preventDefault()
     }
   }
@@ -61,15 +61,17 @@ export function useMenu(opensOn: OpensOn) {
       clearTimeout(leaving.current)
       if (event.pointerType !== 'mouse' || element.current?.open) return
       setOpen(true)
-      openedByHover.current = true
+      openedBy.current = 'hover'
     },
     onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse' || !openedByHover.current) return
+      if (event.pointerType !== 'mouse' || openedBy.current !== 'hover') return
       leaving.current = setTimeout(() => setOpen(false), leaveGraceMilliseconds)
     },
     onFocus: (event: SyntheticEvent) => {
       if (returningFocus.current || !(event.target instanceof HTMLElement)) return
-      if (event.target.matches('summary:focus-visible')) setOpen(true)
+      if (!event.target.matches('summary:focus-visible') || element.current?.open) return
+      setOpen(true)
+      openedBy.current = 'focus'
     },
   }
 

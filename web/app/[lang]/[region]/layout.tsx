@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import '#web/app/globals.css'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {preloadFont} from '#web/features/site-frame/font-preload.ts'
+import {preloadFonts} from '#web/features/site-frame/preload-fonts.ts'
 import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
 import {SiteFrame} from '#web/features/site-frame/site-frame.tsx'
 import {directionOf, languages} from '#web/i18n/languages.ts'
@@ -39,7 +39,7 @@ export async function generateMetadata({params}: LayoutProps<'/[lang]/[region]'>
 export default async function RootLayout({params, children}: LayoutProps<'/[lang]/[region]'>) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  preloadFont(scope.lang)
+  preloadFonts(scope.lang)
   const {pinWarning} = await getRegionProfile(scope)
   return (
     <html
