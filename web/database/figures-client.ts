@@ -10,6 +10,8 @@ export const figuresClient = createClient<Database>(
   environment.SUPABASE_URL,
   environment.SUPABASE_PUBLISHABLE_KEY,
   {
+    // A reader waits meanwhile: whoever asks has the last known figures to fall back to.
+    db: {retry: false},
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
     global: {fetch: (input, init) => fetch(input, {...init, cache: 'no-store'})},
   },

@@ -45,9 +45,9 @@ const storeKey = answerKey('figures', ['snapshot'])
 const store = () => fileAnswerStore(siteEnvironment().LAST_GOOD_DIR)
 
 async function readWhole(): Promise<FiguresSnapshot> {
+  // Asked first: a change that happens meanwhile is then read once more, and never missed. It also tells soon when nobody answers.
+  const freshness = await readFreshness(AbortSignal.timeout(checkTimeoutMilliseconds))
   const signal = AbortSignal.timeout(wholeTimeoutMilliseconds)
-  // Asked first: a change that happens meanwhile is then read once more, and never missed.
-  const freshness = await readFreshness(signal)
   const [accountTypes, groups, instruments, spreads] = await Promise.all([
     readAccountTypes(signal),
     readInstrumentGroups(signal),

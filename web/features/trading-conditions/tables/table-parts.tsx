@@ -34,7 +34,7 @@ export function RowCells<Row, SortKey extends string>({
     return (
       <td key={column.key} className={column.onCard} {...mark(column.isFigure)}>
         {column.isPlainOnCard ? null : (
-          <span aria-hidden="true" className="block text-xs text-text-quiet sm:hidden">
+          <span aria-hidden="true" className="block text-xs whitespace-normal text-text-quiet sm:hidden">
             {column.label}
           </span>
         )}
