@@ -1,0 +1,8 @@
+import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
+
+/** What stands in the place of a page that finds nothing to show. Next takes the listing of every 404 from here. */
+export default function NotFound() {
+  return <NotFoundScreen />
+}
+
+export const generateMetadata = notFoundMetadata
