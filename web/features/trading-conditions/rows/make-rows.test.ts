@@ -80,14 +80,14 @@ describe('a spread', () => {
     instrument_id: audusd.id,
     account_type_id: '6f1c1f0e-0000-4000-8000-000000000003',
     min_spread: 0,
-    avg_spread: 0.6,
+    avg_spread: 1.1,
     max_spread: 1.4,
     commission_per_lot: 3.5,
     commission_currency: 'USD',
   }
 
   test('costs pips times pip size times lot size, in the quote currency', () => {
-    expect(makeSpreadRow(audusd, spread, eu)).toMatchObject({spreadCost: 6, quoteCurrency: 'USD', avg: 0.6})
+    expect(makeSpreadRow(audusd, spread, eu)).toMatchObject({spreadCost: 11, quoteCurrency: 'USD', avg: 1.1})
   })
 
   test('says where its instrument is not available', () => {

@@ -4,7 +4,7 @@ import {isAvailable, namesOf} from './make-instrument-row.ts'
 import type {ReaderRules} from './reader-rules.ts'
 import type {SpreadRow} from './spread-row.ts'
 
-// Binary fractions: 0.6 * 0.0001 * 100000 is 5.999999999999999.
+// Binary fractions: 1.1 * 0.0001 * 100000 is 11.000000000000002.
 const toTenDigits = (amount: number) => Number(amount.toPrecision(10))
 
 /** What an instrument costs on an account type, as a reader sees it. */
