@@ -61,8 +61,8 @@ describe('the content model', () => {
   })
 
   test('knows every document that exists once', () => {
-    const names = shapes.filter(({type}) => type === 'document').map(({name}) => name)
-    expect(names.filter((name) => singletonTypes.includes(name ?? '')).toSorted()).toEqual(
+    const names = shapes.filter(({type}) => type === 'document').map(({name = ''}) => name)
+    expect(names.filter((name) => singletonTypes.includes(name)).toSorted()).toEqual(
       singletonTypes.toSorted(),
     )
   })

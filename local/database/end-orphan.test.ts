@@ -36,5 +36,5 @@ test('ends a server that works on this folder', async () => {
   const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'postgres', '-D', folder])
   writeFileSync(pidFile(), `${server.pid}\n${folder}\n`)
   expect(await endOrphan(folder)).toBe(server.pid)
-  expect(server.signalCode).toBe('SIGINT')
+  await expect.poll(() => server.signalCode).toBe('SIGINT')
 })

@@ -58,8 +58,8 @@ export const legalDocument = defineType({
   ],
   preview: {
     select: {title: 'title.en', version: 'version', effectiveDate: 'effectiveDate'},
-    prepare: ({title, version, effectiveDate}) => ({
-      title,
+    prepare: ({title, version, effectiveDate}: Record<string, string | undefined>) => ({
+      title: title ?? '',
       subtitle: `Version ${version ?? '?'}, in force from ${effectiveDate ?? '?'}`,
     }),
   },

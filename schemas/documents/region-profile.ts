@@ -4,6 +4,9 @@ import {limitFields} from './region-profile/limits.ts'
 import {regimeFields} from './region-profile/regime.ts'
 import {warningFields} from './region-profile/warnings.ts'
 
+/** What the list shows of a profile, which may still be half written. */
+type Previewed = Readonly<{title: string; code: string; maxLeverage: number; crypto: boolean}>
+
 /** What applies to a reader in one region: caps, permissions, warnings and notices. Six documents, `regionProfile-<code>`. */
 export const regionProfile = defineType({
   name: 'regionProfile',
@@ -18,8 +21,8 @@ export const regionProfile = defineType({
   fields: [...warningFields, ...limitFields, ...regimeFields],
   preview: {
     select: {title: 'name.en', code: 'code', maxLeverage: 'maxLeverage', crypto: 'cfdCryptoAllowed'},
-    prepare: ({title, code, maxLeverage, crypto}) => ({
-      title: title ?? code,
+    prepare: ({title, code, maxLeverage, crypto}: Partial<Previewed>) => ({
+      title: title ?? code ?? '',
       subtitle: `1:${maxLeverage ?? '?'} · ${crypto ? 'crypto CFDs allowed' : 'no crypto CFDs'}`,
     }),
   },

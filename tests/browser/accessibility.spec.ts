@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
+import {AxeBuilder} from '@axe-core/playwright'
 import {expect, test} from '@playwright/test'
+import {siteUrl} from '#tests/support/site-url.ts'
 
 const paths = [
   '/',
@@ -17,9 +18,8 @@ for (const width of [320, 1280])
     test(`${path} at ${width} px has no violation of WCAG 2.2 AA and no sideways scroll`, async ({
       page,
       context,
-      baseURL = '',
     }) => {
-      await context.addCookies([{name: 'region', value: 'EU', url: baseURL}])
+      await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
       await page.setViewportSize({width, height: 800})
       await page.goto(path)
       const {violations} = await new AxeBuilder({page})

@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
 
 const english = asRead(demoProfiles.get('UK')?.riskWarning.en ?? '')
 
@@ -59,14 +60,13 @@ test('the first Tab leads past the frame', async ({page}) => {
 test('in the EU the short warning stays in view while scrolling; elsewhere there is none', async ({
   page,
   context,
-  baseURL = '',
 }) => {
   const short = asRead(demoProfiles.get('EU')?.riskWarningShort.en ?? '')
-  await context.addCookies([{name: 'region', value: 'EU', url: baseURL}])
+  await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
   await page.goto('/legal')
   await page.mouse.wheel(0, 4_000)
   await expect(page.getByText(short).first()).toBeInViewport({ratio: 1})
-  await context.addCookies([{name: 'region', value: 'MENA', url: baseURL}])
+  await context.addCookies([{name: 'region', value: 'MENA', url: siteUrl}])
   await page.goto('/legal')
   await expect(page.getByText(short)).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import {regionCodes} from '#schemas/values/regions.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {signIn} from '#tests/support/sign-in.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
 
 const pages = ['/', '/ar', '/legal', '/ar/legal', '/trading-conditions', '/ar/trading-conditions']
 const most = 1_000
@@ -19,7 +20,6 @@ const arabic = `${warningOf('EU').ar} اقرأ هذا مرتين ${mark}.`
 
 test('a compliance officer changes the EU warning in both languages, and within a second every EU page says it', async ({
   page,
-  baseURL = '',
 }) => {
   test.setTimeout(240_000)
   await signIn(page, 'compliance')
@@ -42,7 +42,7 @@ test('a compliance officer changes the EU warning in both languages, and within 
 
   const start = performance.now()
   const isThere = async (path: string) =>
-    (await readPage(baseURL, path, {cookie: 'region=EU'})).words.includes(
+    (await readPage(siteUrl, path, {cookie: 'region=EU'})).words.includes(
       asRead(path.startsWith('/ar') ? arabic : english),
     )
   for (const path of pages)
@@ -53,10 +53,10 @@ test('a compliance officer changes the EU warning in both languages, and within 
   })
 })
 
-test('no other region shows it', async ({baseURL = ''}) => {
+test('no other region shows it', async () => {
   for (const region of regionCodes.filter((code) => code !== 'EU'))
     for (const path of pages) {
-      const {status, words} = await readPage(baseURL, path, {cookie: `region=${region}`})
+      const {status, words} = await readPage(siteUrl, path, {cookie: `region=${region}`})
       expect(status).toBe(200)
       expect(words).not.toContain(mark)
       expect(words).toContain(asRead(warningOf(region)[path.startsWith('/ar') ? 'ar' : 'en']))

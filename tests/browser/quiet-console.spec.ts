@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test'
+import {siteUrl} from '#tests/support/site-url.ts'
 
 const paths = ['/', '/ar', '/trading-conditions', '/ar/trading-conditions', '/legal', '/ar/legal']
 
@@ -7,16 +8,15 @@ for (const region of ['EU', 'MENA'])
     test(`${path} for ${region} loads without an error, a policy violation, a foreign request or a shift`, async ({
       page,
       context,
-      baseURL = '',
     }) => {
-      await context.addCookies([{name: 'region', value: region, url: baseURL}])
+      await context.addCookies([{name: 'region', value: region, url: siteUrl}])
       const problems: string[] = []
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) problems.push(message.text())
       })
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('request', (request) => {
-        if (!request.url().startsWith(baseURL) && !request.url().startsWith('data:'))
+        if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:'))
           problems.push(`foreign: ${request.url()}`)
       })
       await page.addInitScript(() => {

@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test'
 import {announcePublish, hang, isReady, keepDown} from '#tests/support/fault.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
 
 const pages = ['/', '/ar', '/trading-conditions', '/ar/trading-conditions', '/legal', '/ar/legal']
 const contentTypes = [
@@ -16,7 +17,7 @@ const contentTypes = [
 const warning = asRead(demoProfiles.get('UK')?.riskWarning.en ?? '')
 const arabicWarning = asRead(demoProfiles.get('UK')?.riskWarning.ar ?? '')
 
-async function allPagesStand(siteUrl: string): Promise<void> {
+async function allPagesStand(): Promise<void> {
   for (const path of pages) {
     const {status, words} = await readPage(siteUrl, path, {cookie: 'region=UK'})
     expect(status, path).toBe(200)
@@ -28,53 +29,51 @@ test.afterEach(async () => {
   await expect.poll(isReady, {timeout: 60_000}).toBe(true)
 })
 
-test('the Content Lake killed, and everything asked again: pages keep the last content, then heal', async ({
-  baseURL = '',
-}) => {
+test('the Content Lake killed, and everything asked again: pages keep the last content, then heal', async () => {
   test.setTimeout(120_000)
-  await allPagesStand(baseURL)
+  await allPagesStand()
   const {letLive} = keepDown('lake')
   try {
     await expect.poll(isReady).toBe(false)
     for (const type of contentTypes) expect(await announcePublish(type)).toBe(200)
-    for (let round = 0; round < 3; round++) await allPagesStand(baseURL)
+    for (let round = 0; round < 3; round++) await allPagesStand()
   } finally {
     await letLive()
   }
   await expect.poll(isReady, {timeout: 60_000}).toBe(true)
-  await allPagesStand(baseURL)
+  await allPagesStand()
 })
 
-test('a Content Lake that hangs costs a reader two seconds once, and no page', async ({baseURL = ''}) => {
+test('a Content Lake that hangs costs a reader two seconds once, and no page', async () => {
   const {goOn} = hang('lake')
   try {
     for (const type of contentTypes) expect(await announcePublish(type)).toBe(200)
-    await allPagesStand(baseURL)
+    await allPagesStand()
   } finally {
     goOn()
   }
 })
 
-test('Postgres killed: pages keep the last figures, and say of when they are', async ({baseURL = ''}) => {
+test('Postgres killed: pages keep the last figures, and say of when they are', async () => {
   test.setTimeout(120_000)
   const {letLive} = keepDown('postgres')
   try {
     await expect.poll(isReady, {timeout: 20_000}).toBe(false)
-    await allPagesStand(baseURL)
-    const {words} = await readPage(baseURL, '/trading-conditions', {cookie: 'region=UK'})
+    await allPagesStand()
+    const {words} = await readPage(siteUrl, '/trading-conditions', {cookie: 'region=UK'})
     expect(words).toContain('EURUSD')
   } finally {
     await letLive()
   }
 })
 
-test('Content Lake and Postgres killed together: every page stands', async ({baseURL = ''}) => {
+test('Content Lake and Postgres killed together: every page stands', async () => {
   test.setTimeout(120_000)
   const faults = [keepDown('lake'), keepDown('postgres')]
   try {
     await expect.poll(isReady).toBe(false)
     for (const type of contentTypes) await announcePublish(type)
-    await allPagesStand(baseURL)
+    await allPagesStand()
   } finally {
     await Promise.all(faults.map(async ({letLive}) => await letLive()))
   }

@@ -3,6 +3,7 @@ import {type Language, languages} from '#schemas/values/languages.ts'
 import {type RegionCode, regionCodes} from '#schemas/values/regions.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
 
 const pages = ['/', '/trading-conditions', '/legal']
 
@@ -18,12 +19,10 @@ test.describe('the first HTML, without JavaScript', () => {
   for (const page of pages)
     for (const lang of languages)
       for (const region of regionCodes)
-        test(`${addressOf(lang, page)} for ${region} holds its language, warning, notice and cap`, async ({
-          baseURL = '',
-        }) => {
+        test(`${addressOf(lang, page)} for ${region} holds its language, warning, notice and cap`, async () => {
           const path = addressOf(lang, page)
           const profile = profileOf(region)
-          const {status, html, words} = await readPage(baseURL, path, {cookie: `region=${region}`})
+          const {status, html, words} = await readPage(siteUrl, path, {cookie: `region=${region}`})
           expect(status).toBe(200)
           expect(html).toMatch(
             new RegExp(`<html[^>]* lang="${lang}"[^>]* dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`, 'u'),
@@ -35,48 +34,48 @@ test.describe('the first HTML, without JavaScript', () => {
           if (profile.pinWarning) expect(words).toContain(asRead(profile.riskWarningShort[lang]))
           if (!profile.showHeadlineLeverage) expect(words).not.toContain('1:500')
 
-          const second = await readPage(baseURL, path, {cookie: `region=${region}`})
+          const second = await readPage(siteUrl, path, {cookie: `region=${region}`})
           expect(second.headers.get('x-nextjs-cache')).toBe('HIT')
           expect(second.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
         })
 })
 
 test.describe('who gets what', () => {
-  test('nothing stored is MENA, an unknown code is GLOBAL', async ({baseURL = ''}) => {
-    const mena = await readPage(baseURL, '/legal')
+  test('nothing stored is MENA, an unknown code is GLOBAL', async () => {
+    const mena = await readPage(siteUrl, '/legal')
     expect(mena.words).toContain(asRead(profileOf('MENA').riskWarning.en))
-    const unknown = await readPage(baseURL, '/legal', {cookie: 'region=XX'})
+    const unknown = await readPage(siteUrl, '/legal', {cookie: 'region=XX'})
     expect(unknown.words).toContain(asRead(profileOf('GLOBAL').riskWarning.en))
     expect(unknown.words).toContain('1:200')
   })
 
-  test('a first visit of an Arabic browser is led to Arabic, uncached', async ({baseURL = ''}) => {
-    const answer = await readPage(baseURL, '/legal', {'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5'})
+  test('a first visit of an Arabic browser is led to Arabic, uncached', async () => {
+    const answer = await readPage(siteUrl, '/legal', {'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5'})
     expect(answer.status).toBe(307)
-    expect(new URL(answer.headers.get('location') ?? '', baseURL).pathname).toBe('/ar/legal')
+    expect(new URL(answer.headers.get('location') ?? '', siteUrl).pathname).toBe('/ar/legal')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('a stored choice wins over the browser, and a deep link over both', async ({baseURL = ''}) => {
+  test('a stored choice wins over the browser, and a deep link over both', async () => {
     const arabicBrowser = {'accept-language': 'ar'}
-    expect((await readPage(baseURL, '/', {...arabicBrowser, cookie: 'lang=en'})).status).toBe(200)
-    expect((await readPage(baseURL, '/', {cookie: 'lang=ar'})).status).toBe(307)
-    expect((await readPage(baseURL, '/ar', {cookie: 'lang=en', 'accept-language': 'en'})).status).toBe(200)
+    expect((await readPage(siteUrl, '/', {...arabicBrowser, cookie: 'lang=en'})).status).toBe(200)
+    expect((await readPage(siteUrl, '/', {cookie: 'lang=ar'})).status).toBe(307)
+    expect((await readPage(siteUrl, '/ar', {cookie: 'lang=en', 'accept-language': 'en'})).status).toBe(200)
   })
 
-  test('how pages are stored is not an address', async ({baseURL = ''}) => {
+  test('how pages are stored is not an address', async () => {
     for (const [path, to] of [
       ['/en/UK/legal', '/legal'],
       ['/ar/EU', '/ar'],
       ['/en', '/'],
     ] as const) {
-      const answer = await readPage(baseURL, path)
+      const answer = await readPage(siteUrl, path)
       expect(answer.status).toBe(308)
-      expect(new URL(answer.headers.get('location') ?? '', baseURL).pathname).toBe(to)
+      expect(new URL(answer.headers.get('location') ?? '', siteUrl).pathname).toBe(to)
     }
   })
 
-  test('no page is ever kept by a shared cache', async ({baseURL = ''}) => {
+  test('no page is ever kept by a shared cache', async () => {
     for (const path of [
       '/',
       '/ar',
@@ -87,7 +86,7 @@ test.describe('who gets what', () => {
       '/nope.html',
       '/trading-conditions',
     ])
-      expect((await readPage(baseURL, path)).headers.get('cache-control') ?? '').not.toMatch(
+      expect((await readPage(siteUrl, path)).headers.get('cache-control') ?? '').not.toMatch(
         /s-maxage|public/u,
       )
   })
@@ -101,8 +100,8 @@ test.describe('what is not there', () => {
     ['/nope.png', 'en', 'SG'],
     ['/%6Cegal', 'en', 'EU'],
   ] as const)
-    test(`${path} is a localized 404 with the warning of ${region}`, async ({baseURL = ''}) => {
-      const {status, html, words} = await readPage(baseURL, path, {cookie: `region=${region}`})
+    test(`${path} is a localized 404 with the warning of ${region}`, async () => {
+      const {status, html, words} = await readPage(siteUrl, path, {cookie: `region=${region}`})
       expect(status).toBe(404)
       expect(html).toContain(`lang="${lang}"`)
       expect(words).toContain(asRead(profileOf(region).riskWarning[lang]))
@@ -112,9 +111,9 @@ test.describe('what is not there', () => {
 
 test.describe('found by search engines', () => {
   for (const page of pages)
-    test(`${page} names itself and its other language, both ways`, async ({baseURL = ''}) => {
+    test(`${page} names itself and its other language, both ways`, async () => {
       for (const lang of languages) {
-        const {html} = await readPage(baseURL, addressOf(lang, page))
+        const {html} = await readPage(siteUrl, addressOf(lang, page))
         const links = [
           ...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]+)")? href="([^"]+)"/gu),
         ]
@@ -129,30 +128,30 @@ test.describe('found by search engines', () => {
       }
     })
 
-  test('the aliases of the home page name it as canonical', async ({baseURL = ''}) => {
+  test('the aliases of the home page name it as canonical', async () => {
     for (const alias of ['/start-trading', '/webtrader', '/social']) {
-      const {status, html} = await readPage(baseURL, alias)
+      const {status, html} = await readPage(siteUrl, alias)
       expect(status).toBe(200)
       expect(html).toMatch(/<link rel="canonical" href="[^"/]+\/\/[^"/]+\/?"/u)
     }
   })
 
-  test('sitemap and robots name every page in both languages', async ({baseURL = ''}) => {
-    const sitemap = await readPage(baseURL, '/sitemap.xml')
+  test('sitemap and robots name every page in both languages', async () => {
+    const sitemap = await readPage(siteUrl, '/sitemap.xml')
     for (const page of pages)
       for (const lang of languages)
         expect(sitemap.html).toMatch(
           new RegExp(`<loc>[^<]*${addressOf(lang, page).replace(/\/$/u, '/?')}</loc>`, 'u'),
         )
     expect(sitemap.html).toContain('hreflang="ar"')
-    expect((await readPage(baseURL, '/robots.txt')).html).toMatch(/Sitemap: http.*\/sitemap\.xml/u)
+    expect((await readPage(siteUrl, '/robots.txt')).html).toMatch(/Sitemap: http.*\/sitemap\.xml/u)
   })
 })
 
 test.describe('safety of every answer', () => {
   for (const path of ['/', '/ar/legal', '/trading-conditions', '/nope'])
-    test(`${path} carries a strict policy by hash and the security headers`, async ({baseURL = ''}) => {
-      const {headers, html} = await readPage(baseURL, path)
+    test(`${path} carries a strict policy by hash and the security headers`, async () => {
+      const {headers, html} = await readPage(siteUrl, path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'none'")
       expect(policy).toMatch(/script-src 'self' 'sha256-/u)
@@ -164,8 +163,8 @@ test.describe('safety of every answer', () => {
       expect(headers.get('x-powered-by')).toBeNull()
     })
 
-  test("a visitor's own policy header does not get into the page", async ({baseURL = ''}) => {
-    await readPage(baseURL, '/legal', {'content-security-policy': "script-src 'nonce-abc'"})
-    expect((await readPage(baseURL, '/legal')).html).not.toContain('nonce')
+  test("a visitor's own policy header does not get into the page", async () => {
+    await readPage(siteUrl, '/legal', {'content-security-policy': "script-src 'nonce-abc'"})
+    expect((await readPage(siteUrl, '/legal')).html).not.toContain('nonce')
   })
 })

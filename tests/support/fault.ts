@@ -29,9 +29,9 @@ const send = (pid: number, signal: NodeJS.Signals): boolean => {
 
 /** Kills a part, and whatever the supervisor starts in its place, until told to let it live. */
 export function keepDown(part: string): {letLive: () => Promise<void>} {
-  let down = true
+  const over = new AbortController()
   const killing = (async () => {
-    while (down) {
+    while (!over.signal.aborted) {
       const pid = processOf(part)
       if (pid !== undefined) send(pid, 'SIGKILL')
       await wait(50)
@@ -39,7 +39,7 @@ export function keepDown(part: string): {letLive: () => Promise<void>} {
   })()
   return {
     letLive: async () => {
-      down = false
+      over.abort()
       await killing
     },
   }

@@ -1,0 +1,4 @@
+import {readSettings} from '#local/settings.ts'
+
+/** Where the site under test answers. */
+export const siteUrl = readSettings().urls.site
