@@ -2,7 +2,7 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import {proseShape} from '#web/content/prose-shape.ts'
+import {proseShape} from '#web/prose/prose-shape.ts'
 import type {Language} from '#web/i18n/languages.ts'
 
 export const legalDocumentsQuery = defineQuery(`*[_type == "legalDocument"] | order(position asc) {

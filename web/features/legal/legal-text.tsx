@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import {formatDay} from '#web/format/format-date.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
-import {Prose} from '#web/ui/prose.tsx'
+import {Prose} from '#web/prose/prose.tsx'
 import {Section} from '#web/ui/section.tsx'
 import type {LegalDocument} from './get-legal-documents.ts'
 

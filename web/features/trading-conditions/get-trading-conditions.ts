@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {accountTypeCodes} from '#schemas/values/account-types.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import {proseShape} from '#web/content/prose-shape.ts'
+import {proseShape} from '#web/prose/prose-shape.ts'
 import type {Language} from '#web/i18n/languages.ts'
 
 export const tradingConditionsQuery = defineQuery(`{

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
-import type {Prose as ProseBlocks} from '#web/content/prose-shape.ts'
+import type {Prose as ProseBlocks} from '#web/prose/prose-shape.ts'
 import type {Language} from '#web/i18n/languages.ts'
-import {Prose} from '#web/ui/prose.tsx'
+import {Prose} from '#web/prose/prose.tsx'
 import {splitProse} from './split-prose.ts'
 
 type SectionBodyProps = Readonly<{lang: Language; prose: ProseBlocks; children?: ReactNode}>

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import type {Prose} from '#web/content/prose-shape.ts'
+import type {Prose} from '#web/prose/prose-shape.ts'
 import {splitProse} from './split-prose.ts'
 
 // p: paragraph, h: heading, l: list item

@@ -1,4 +1,4 @@
-import type {Prose} from '#web/content/prose-shape.ts'
+import type {Prose} from '#web/prose/prose-shape.ts'
 
 /** The prose of a section in parts: what stands before its table, and what explains it, heading by heading. */
 export type SplitProse = Readonly<{lead: Prose; parts: readonly Prose[]}>

@@ -1,5 +1,5 @@
-import type {Prose} from '#web/content/prose-shape.ts'
-import {isolateFigures} from './isolate-figures.ts'
+import type {Prose} from './prose-shape.ts'
+import {isolateFigures} from '#web/ui/isolate-figures.ts'
 
 type Span = Prose[number]['children'][number]
 

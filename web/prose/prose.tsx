@@ -1,5 +1,5 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
-import type {Prose as ProseBlocks} from '#web/content/prose-shape.ts'
+import type {Prose as ProseBlocks} from './prose-shape.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {isolateProseFigures} from './isolate-prose-figures.ts'
