@@ -19,10 +19,10 @@ export function HeadCell({column, sorted, children}: HeadCellProps) {
 }
 
 /** The cells of one row; the first names it. */
-export function RowCells<Row, SortKey extends string>({
+export function RowCells<Row>({
   columns,
   row,
-}: Readonly<{columns: ReadonlyArray<Column<Row, SortKey>>; row: Row}>) {
+}: Readonly<{columns: ReadonlyArray<Column<Row, string>>; row: Row}>) {
   return columns.map((column, index) => {
     if (index === 0) {
       return (
