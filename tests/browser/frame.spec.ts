@@ -70,3 +70,12 @@ test('in the EU the short warning stays in view while scrolling; elsewhere there
   await page.goto('/legal')
   await expect(page.getByText(short)).toHaveCount(0)
 })
+
+test('the chat greets twice on the first screen of the home page, and leads to contact', async ({page}) => {
+  await page.goto('/')
+  const chat = page.getByRole('complementary', {name: 'Chat'})
+  await expect(chat.getByText('Hi!').filter({visible: true})).toHaveCount(1)
+  await expect(chat.getByText('How can I help you?').filter({visible: true})).toHaveCount(1)
+  await chat.locator('summary').click()
+  await expect(chat.getByRole('link', {name: 'hello@marsa.example'})).toBeVisible()
+})

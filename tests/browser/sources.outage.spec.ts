@@ -3,6 +3,7 @@ import {announcePublish, hang, isReady, keepDown} from '#tests/support/fault.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {contentEditor} from '#tests/support/content-editor.ts'
 
 const pages = ['/', '/ar', '/trading-conditions', '/ar/trading-conditions', '/legal', '/ar/legal']
 const contentTypes = [
@@ -77,4 +78,22 @@ test('Content Lake and Postgres killed together: every page stands', async () =>
   } finally {
     await Promise.all(faults.map(async ({letLive}) => await letLive()))
   }
+})
+
+test('a document of the wrong shape: the last good page stays, and heals when the document is mended', async () => {
+  const lake = contentEditor()
+  const whole = await lake.fetch<{headline: unknown}>('*[_id == "homePage"][0] {headline}')
+  const before = await readPage(siteUrl, '/')
+  await lake.patch('homePage').unset(['headline']).commit()
+  try {
+    expect(await announcePublish('homePage')).toBe(200)
+    for (let round = 0; round < 3; round++) {
+      const {status, words} = await readPage(siteUrl, '/')
+      expect(status).toBe(200)
+      expect(words).toBe(before.words)
+    }
+  } finally {
+    await lake.patch('homePage').set({headline: whole.headline}).commit()
+  }
+  await allPagesStand()
 })

@@ -30,7 +30,7 @@ export function ChatBubble({lang, greetings, email}: ChatBubbleProps) {
           </>
         }
       >
-        <div className="absolute end-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2rem))] rounded-panel border border-rule bg-paper p-5 text-text">
+        <div className="absolute end-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2rem))] origin-bottom-end scale-95 rounded-panel border border-rule bg-paper p-5 text-text transition-transform in-open:scale-100">
           <Greetings greetings={greetings} flow="column" />
           <p className="mt-4 text-sm text-text-quiet">{t('reachUs')}</p>
           <p className="mt-3 flex flex-col gap-2">
@@ -43,7 +43,7 @@ export function ChatBubble({lang, greetings, email}: ChatBubbleProps) {
           </p>
         </div>
       </Menu>
-      <div aria-hidden="true" className="chat-teaser absolute end-full bottom-2 me-3 hidden w-max">
+      <div aria-hidden="true" className="chat-teaser absolute end-full bottom-2 me-3 w-max">
         <Greetings greetings={greetings} flow="row" />
       </div>
     </aside>
