@@ -2,9 +2,7 @@ import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
 import {defineField, defineType} from 'sanity'
 import {optionsOf} from '../fields/options-of.ts'
 import {requiredLine} from '../fields/required-localized.ts'
-
-/** What a headline figure states; `leverage` is shown beside the reader's cap, and only where the region allows it. */
-export const headlineKinds = ['spread', 'leverage', 'lot', 'instruments', 'support'] as const
+import {headlineKinds} from '../values/headline-kinds.ts'
 
 const kindTitles: Readonly<Record<(typeof headlineKinds)[number], string>> = {
   spread: 'Spread',

@@ -3,22 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {optionsOf} from '../fields/options-of.ts'
 import {requiredLine} from '../fields/required-localized.ts'
 import {siteAddressField} from '../fields/site-address.ts'
-
-/** The drawings that stand beside a platform or tool; a closed set. */
-export const glyphNames = [
-  'metatrader',
-  'ctrader',
-  'tradingview',
-  'web',
-  'phone',
-  'desktop',
-  'automate',
-  'copy',
-  'server',
-  'toolbox',
-  'insight',
-  'compass',
-] as const
+import {glyphNames} from '../values/glyphs.ts'
 
 const glyphTitles: Readonly<Record<(typeof glyphNames)[number], string>> = {
   metatrader: 'MetaTrader',

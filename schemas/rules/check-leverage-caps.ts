@@ -1,7 +1,8 @@
 import {assetClassTitles} from '../values/asset-class-titles.ts'
 import {type AssetClass, assetClasses} from '../values/asset-classes.ts'
 import type {RegionCode} from '../values/regions.ts'
-import {type LimitBasis, regulatorCaps} from '../values/regulator-caps.ts'
+import type {CapsBasis} from '../values/caps-bases.ts'
+import {regulatorCaps} from '../values/regulator-caps.ts'
 import type {Problem} from './problem.ts'
 
 type Caps = Readonly<Partial<Record<AssetClass, number>>>
@@ -31,7 +32,7 @@ export function checkCapsWithinProfile(caps: Caps, {maxLeverage, cfdCryptoAllowe
 export function checkCapsWithinLimits(
   caps: Caps,
   region: RegionCode | undefined,
-  basis: LimitBasis,
+  basis: CapsBasis,
 ): Problem[] {
   if (!region || regulatorCaps[region].basis !== basis) return []
   const {caps: limits, source} = regulatorCaps[region]

@@ -1,12 +1,10 @@
 import type {AssetClass} from './asset-classes.ts'
+import type {CapsBasis} from './caps-bases.ts'
 import type {RegionCode} from './regions.ts'
-
-/** Who set a limit. A regulator's limit binds; a limit of house policy is the house's own, where regulators vary. */
-export type LimitBasis = 'regulator' | 'housePolicy'
 
 /** The highest retail leverage by asset class in one region, each as the N of 1:N; 0 means banned for retail clients. */
 export type RegulatorCaps = Readonly<{
-  basis: LimitBasis
+  basis: CapsBasis
   source: string
   /** The last day on which the rule holds, as an ISO date, where it has an end. */
   validUntil?: string

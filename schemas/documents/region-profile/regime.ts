@@ -2,12 +2,8 @@ import {defineField} from 'sanity'
 import {optionsOf} from '../../fields/options-of.ts'
 import {regionCodeField} from '../../fields/region-code.ts'
 import {requiredLine, requiredText} from '../../fields/required-localized.ts'
-
-/** The drawn flag of a region; a closed set. */
-const flagNames = ['globe', 'eu', 'gb', 'au', 'gulf', 'sg'] as const
-
-/** Who may set the caps of a region: its regulator, or the house where regulators vary. */
-const capsBases = ['regulator', 'housePolicy'] as const
+import {capsBases} from '../../values/caps-bases.ts'
+import {flagNames} from '../../values/flags.ts'
 
 const flagTitles: Readonly<Record<(typeof flagNames)[number], string>> = {
   globe: 'Globe',

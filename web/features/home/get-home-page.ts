@@ -1,6 +1,7 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
+import {headlineKinds} from '#schemas/values/headline-kinds.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#web/i18n/languages.ts'
 
@@ -39,7 +40,7 @@ const shape = z.object({
   figures: z.array(
     z.object({
       _key: text,
-      kind: z.enum(['spread', 'leverage', 'lot', 'instruments', 'support']),
+      kind: z.enum(headlineKinds),
       figure: text,
       label: text,
       condition: text,

@@ -1,6 +1,7 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
+import {flagNames} from '#schemas/values/flags.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {regionCodes} from '#web/region/regions.ts'
@@ -20,7 +21,7 @@ const text = z.string().min(1)
 
 const region = z.object({
   code: z.enum(regionCodes),
-  flag: z.enum(['globe', 'eu', 'gb', 'au', 'gulf', 'sg']),
+  flag: z.enum(flagNames),
   maxLeverage: z.number().int().min(1),
   cfdCryptoAllowed: z.boolean(),
   name: text,

@@ -1,6 +1,8 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
+import {capsBases} from '#schemas/values/caps-bases.ts'
+import {flagNames} from '#schemas/values/flags.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {regionCodes} from '#web/region/regions.ts'
@@ -37,7 +39,7 @@ const cap = z.number().int().min(0)
 
 const shape = z.object({
   code: z.enum(regionCodes),
-  flag: z.enum(['globe', 'eu', 'gb', 'au', 'gulf', 'sg']),
+  flag: z.enum(flagNames),
   maxLeverage: z.number().int().min(1),
   leverageCaps: z.object({
     fxMajor: cap,
@@ -52,7 +54,7 @@ const shape = z.object({
   cfdCryptoAllowed: z.boolean(),
   pinWarning: z.boolean(),
   showHeadlineLeverage: z.boolean(),
-  capsBasis: z.enum(['regulator', 'housePolicy']),
+  capsBasis: z.enum(capsBases),
   rulesValidFrom: z.string().nullable(),
   rulesValidUntil: z.string().nullable(),
   lossPercentage: z.number().nullable(),

@@ -1,6 +1,7 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
+import {glyphNames} from '#schemas/values/glyphs.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#web/i18n/languages.ts'
 
@@ -28,20 +29,7 @@ const href = z.string().startsWith('/')
 const link = z.object({_key: text, href, label: text})
 
 const platformLink = link.extend({
-  glyph: z.enum([
-    'metatrader',
-    'ctrader',
-    'tradingview',
-    'web',
-    'phone',
-    'desktop',
-    'automate',
-    'copy',
-    'server',
-    'toolbox',
-    'insight',
-    'compass',
-  ]),
+  glyph: z.enum(glyphNames),
   recommended: z.boolean().nullable(),
   description: text,
 })
