@@ -19,7 +19,7 @@ module.exports = {
     ),
     forbid(
       'plain-rules-stand-alone',
-      '^web/(i18n|region|format|env|log)/',
+      '^web/(i18n|region|format|env|http|log)/',
       '^web/(app|features|ui|content|database|last-good|page-cache)/',
     ),
     forbid('model-stands-alone', '^schemas/', '^(web|studio|local|content|supabase|tests)/'),

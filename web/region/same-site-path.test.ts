@@ -5,9 +5,15 @@ test.each(['/legal', '/ar/trading-conditions?q=a'])('%s is a way back', (path) =
   expect(sameSitePath(path)).toBe(path)
 })
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '', null, '/\t/evil.example'])(
-  '%j leads to the home page',
-  (path) => {
-    expect(sameSitePath(path)).toBe('/')
-  },
-)
+test.each([
+  '//evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  '',
+  null,
+  '/\t/evil.example',
+])('%j leads to the home page', (path) => {
+  expect(sameSitePath(path)).toBe('/')
+})

@@ -4,5 +4,7 @@ const here = 'http://this.site'
 export function sameSitePath(sent: unknown): string {
   if (typeof sent !== 'string' || !sent.startsWith('/')) return '/'
   const target = URL.parse(sent, here)
-  return target?.origin === here ? `${target.pathname}${target.search}` : '/'
+  // A path that comes out with two slashes, as /.//elsewhere does, would be read as another site's address.
+  if (target?.origin !== here || target.pathname.startsWith('//')) return '/'
+  return `${target.pathname}${target.search}`
 }

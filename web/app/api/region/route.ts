@@ -1,8 +1,10 @@
 import type {NextRequest} from 'next/server'
+import {readLimitedText} from '#web/http/read-limited-text.ts'
 import {isRegion} from '#web/region/regions.ts'
 import {sameSitePath} from '#web/region/same-site-path.ts'
 
 const oneYearSeconds = 31_536_000
+const mostBytes = 4 * 1024
 
 const refused = (status: number, reason: string): Response =>
   Response.json({error: reason}, {status, headers: {'cache-control': 'no-store'}})
@@ -18,13 +20,15 @@ const cameFromThisSite = (request: NextRequest): boolean => {
 /** Remembers the region that the reader chose, and leads back to the page they chose it on. */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!cameFromThisSite(request)) return refused(403, 'origin')
-  const form = await request.formData().catch(() => null)
-  const region = form?.get('region')
+  const body = await readLimitedText(request, mostBytes)
+  if (body === null) return refused(413, 'length')
+  const form = new URLSearchParams(body)
+  const region = form.get('region')
   if (!isRegion(region)) return refused(400, 'region')
   return new Response(null, {
     status: 303,
     headers: {
-      location: sameSitePath(form?.get('path')),
+      location: sameSitePath(form.get('path')),
       'set-cookie': `region=${region}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`,
       'cache-control': 'no-store',
     },
