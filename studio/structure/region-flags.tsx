@@ -63,12 +63,13 @@ export const regionFlags: Readonly<Record<RegionCode, ComponentType>> = {
       </g>
     </>,
   ),
+  // As on the site: a region of many countries has no flag of its own, so a dhow under sail stands for its harbours.
   MENA: flag(
     <>
-      {sheet('#fff')}
-      <rect x="2" y="5" width="20" height="4.7" fill="#00732f" />
-      <rect x="2" y="14.3" width="20" height="4.7" fill="#111" />
-      <rect x="2" y="5" width="6" height="14" fill="#c8102e" />
+      {sheet('#f2e6cc')}
+      <rect x="2" y="15" width="20" height="4" fill="#0f6f6a" />
+      <path d="M6 14h11.6c-.5 1.7-1.7 2.6-3 2.6H9C7.6 16.6 6.5 15.7 6 14Z" fill="#1d3a5f" />
+      <path d="M16.7 6.6 8.6 13.2h8.1Z" fill="#b5482f" />
     </>,
   ),
   SG: flag(
