@@ -1,0 +1,62 @@
+import {languages} from '#schemas/values/languages.ts'
+import {regionCodes} from '#schemas/values/regions.ts'
+import {contentEditor} from '#tests/support/content-editor.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+// How long after a publish every variant of every page shows the new text, beside how long reading the same pages takes when
+// nothing was published. Needs the running product: npm start, then npm run bench.
+
+const rounds = 20
+const pages = ['/', '/trading-conditions', '/legal']
+const variants = languages.flatMap((lang) =>
+  regionCodes.flatMap((region) =>
+    pages.map((page) => ({path: lang === 'en' ? page : `/ar${page === '/' ? '' : page}`, region})),
+  ),
+)
+
+async function untilShown(text: string): Promise<void> {
+  await Promise.all(
+    variants.map(async ({path, region}) => {
+      for (;;) {
+        const {status, words} = await readPage(siteUrl, path, {cookie: `region=${region}`})
+        if (status !== 200) throw new Error(`${path} for ${region} answered ${status}`)
+        if (words.includes(text)) return
+      }
+    }),
+  )
+}
+
+async function milliseconds(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const at = (times: readonly number[], share: number) =>
+  Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN)
+
+const lake = contentEditor()
+const before = await lake.fetch<{en: string; ar: string}>('*[_id == "siteSettings"][0].copyright')
+const published: number[] = []
+const unchanged: number[] = []
+try {
+  for (let round = 1; round <= rounds; round++) {
+    const mark = `(${round}-${Date.now().toString(36)})`
+    const copyright = {_type: 'localizedString', en: `${before.en} ${mark}`, ar: `${before.ar} ${mark}`}
+    await lake.patch('siteSettings').set({copyright}).commit()
+    published.push(await milliseconds(async () => await untilShown(mark)))
+    unchanged.push(await milliseconds(async () => await untilShown(mark)))
+  }
+} finally {
+  await lake.patch('siteSettings').set({copyright: before}).commit()
+}
+
+console.log(
+  `${rounds} rounds, ${variants.length} pages (${pages.length} x 12 variants), milliseconds for all of them`,
+)
+for (const [name, times] of [
+  ['from the answer to the publish', published],
+  ['the same pages, nothing published', unchanged],
+] as const)
+  console.log(`${name.padEnd(36)} p50 ${at(times, 0.5)}  p95 ${at(times, 0.95)}  max ${at(times, 1)}`)
