@@ -1,14 +1,14 @@
+import {randomUUID} from 'node:crypto'
 import {languages} from '#schemas/values/languages.ts'
 import {regionCodes} from '#schemas/values/regions.ts'
 import {contentEditor} from '#tests/support/content-editor.ts'
-import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 // How long after a publish every variant of every page shows the new text, beside how long reading the same pages takes when
 // nothing was published. Needs the running product: npm start, then npm run bench.
 
-const rounds = 20
-const pages = ['/', '/trading-conditions', '/legal']
+const rounds = 10
+const pages = ['/legal']
 const variants = languages.flatMap((lang) =>
   regionCodes.flatMap((region) =>
     pages.map((page) => ({path: lang === 'en' ? page : `/ar${page === '/' ? '' : page}`, region})),
@@ -16,12 +16,14 @@ const variants = languages.flatMap((lang) =>
 )
 
 async function untilShown(text: string): Promise<void> {
+  const giveUpAt = performance.now() + 30_000
   await Promise.all(
     variants.map(async ({path, region}) => {
       for (;;) {
-        const {status, words} = await readPage(siteUrl, path, {cookie: `region=${region}`})
-        if (status !== 200) throw new Error(`${path} for ${region} answered ${status}`)
-        if (words.includes(text)) return
+        const answer = await fetch(new URL(path, siteUrl), {headers: {cookie: `region=${region}`}})
+        if (answer.status !== 200) throw new Error(`${path} for ${region} answered ${answer.status}`)
+        if ((await answer.text()).includes(text)) return
+        if (performance.now() > giveUpAt) throw new Error(`${path} for ${region} never showed ${text}`)
       }
     }),
   )
@@ -42,7 +44,8 @@ const published: number[] = []
 const unchanged: number[] = []
 try {
   for (let round = 1; round <= rounds; round++) {
-    const mark = `(${round}-${Date.now().toString(36)})`
+    // Letters only: figures are isolated in Arabic, and the mark would be cut in two.
+    const mark = `round${randomUUID().replaceAll(/[^a-f]/gu, '')}`
     const copyright = {_type: 'localizedString', en: `${before.en} ${mark}`, ar: `${before.ar} ${mark}`}
     await lake.patch('siteSettings').set({copyright}).commit()
     published.push(await milliseconds(async () => await untilShown(mark)))

@@ -1,5 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto'
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises'
+import {access, mkdir, readFile, rename, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {z} from 'zod'
 
@@ -10,6 +10,7 @@ export type StoredAnswer = Readonly<{at: number; value: unknown}>
 
 /** Durable memory of the last good answer of each read. */
 export type AnswerStore = Readonly<{
+  has(key: string): Promise<boolean>
   get(key: string): Promise<StoredAnswer | undefined>
   put(key: string, answer: StoredAnswer): Promise<void>
 }>
@@ -21,6 +22,11 @@ const isMissing = (error: unknown): boolean =>
 export function fileAnswerStore(folder: string): AnswerStore {
   const fileOf = (key: string) => path.join(folder, `${key}.json`)
   return {
+    has: (key) =>
+      access(fileOf(key)).then(
+        () => true,
+        () => false,
+      ),
     async get(key) {
       try {
         return stored.parse(JSON.parse(await readFile(fileOf(key), 'utf8')))

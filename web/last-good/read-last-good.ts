@@ -41,7 +41,8 @@ async function storedAnswer<Value>(read: Read<Value>, key: string): Promise<Date
   return parsed.success ? {at: stored.at, value: parsed.data} : undefined
 }
 
-async function ask<Value>(read: Read<Value>, key: string, timeout: number): Promise<Dated<Value>> {
+async function ask<Value>(read: Read<Value>, key: string): Promise<Dated<Value>> {
+  const timeout = (await answerStore().has(key)) ? timeoutMilliseconds : patientTimeoutMilliseconds
   const value = read.shape.parse(await read.load(AbortSignal.timeout(timeout)))
   const answer = {at: Date.now(), value}
   await answerStore()
@@ -72,11 +73,12 @@ function noteFailure<Value>(read: Read<Value>, error: unknown): void {
 export async function readLastGood<Value>(read: Read<Value>): Promise<Dated<Value>> {
   const key = answerKey(read.source, read.question)
   const state = sourceState(read.source)
-  const stored = await storedAnswer(read, key)
-  if (state.down && stored) return await fallBack(read, stored)
-  const timeout = stored ? timeoutMilliseconds : patientTimeoutMilliseconds
+  if (state.down) {
+    const stored = await storedAnswer(read, key)
+    if (stored) return await fallBack(read, stored)
+  }
   try {
-    const answer = await unstable_cache(async () => await ask(read, key, timeout), [key], {
+    const answer = await unstable_cache(async () => await ask(read, key), [key], {
       tags: [...read.tags],
       revalidate: read.revalidateSeconds,
     })()
@@ -84,6 +86,7 @@ export async function readLastGood<Value>(read: Read<Value>): Promise<Dated<Valu
     return answer
   } catch (error) {
     noteFailure(read, error)
+    const stored = await storedAnswer(read, key)
     if (!stored) throw error
     return await fallBack(read, stored)
   }
