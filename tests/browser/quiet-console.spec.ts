@@ -23,15 +23,18 @@ for (const region of ['EU', 'MENA'])
         document.addEventListener('securitypolicyviolation', (event) =>
           console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
         )
+        const movedBy = (entry: object): string =>
+          'sources' in entry && Array.isArray(entry.sources)
+            ? entry.sources
+                .map(({node}: {node?: unknown}) =>
+                  node instanceof Element ? node.outerHTML.slice(0, 200) : 'a text',
+                )
+                .join('; ')
+            : ''
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
-            if (
-              'value' in entry &&
-              'hadRecentInput' in entry &&
-              !entry.hadRecentInput &&
-              Number(entry.value) > 0.001
-            )
-              console.error(`shift: ${String(entry.value)}`)
+            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+              console.error(`shift: ${JSON.stringify(entry)} by ${movedBy(entry)}`)
         }).observe({type: 'layout-shift', buffered: true})
       })
       await page.goto(path, {waitUntil: 'networkidle'})

@@ -8,6 +8,7 @@ import {Footer} from './footer.tsx'
 import {getNavigation} from './get-navigation.ts'
 import {getSiteSettings} from './get-site-settings.ts'
 import {MainBar} from './main-bar.tsx'
+import {PageEnd} from './page-end.tsx'
 import {PinnedWarning} from './pinned-warning.tsx'
 import {SkipLink} from './skip-link.tsx'
 import {UtilityBar} from './utility-bar.tsx'
@@ -40,6 +41,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: Scope; child
         siteUrl={siteEnvironment().SITE_URL}
       />
       <ChatBubble lang={lang} greetings={settings.chatGreetings} email={settings.contactEmail} />
+      <PageEnd />
     </>
   )
 }

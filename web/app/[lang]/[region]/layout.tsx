@@ -3,6 +3,7 @@ import {notFound} from 'next/navigation'
 import '#web/app/globals.css'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {ExpectPageEnd} from '#web/features/site-frame/page-end.tsx'
 import {preloadFonts} from '#web/features/site-frame/preload-fonts.ts'
 import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
 import {SiteFrame} from '#web/features/site-frame/site-frame.tsx'
@@ -48,6 +49,9 @@ export default async function RootLayout({params, children}: LayoutProps<'/[lang
       data-region={scope.region}
       data-pinned={pinWarning ? '' : undefined}
     >
+      <head>
+        <ExpectPageEnd />
+      </head>
       <body>
         <SiteFrame scope={scope}>{children}</SiteFrame>
       </body>
