@@ -8,6 +8,7 @@ const paths = [
   '/trading-conditions',
   '/ar/trading-conditions',
   '/legal',
+  '/legal/privacy',
   '/ar/legal',
   '/nope',
   '/ar/nope',

@@ -1,13 +1,21 @@
 import type {MetadataRoute} from 'next'
+import {listSlugs} from '#web/content/list-slugs.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {languages} from '#web/i18n/languages.ts'
 import {languageAlternates, pageUrl} from '#web/routing/alternates.ts'
-import {pagePaths} from '#web/routing/known-paths.ts'
+import {pagePaths, slugPages} from '#web/routing/known-paths.ts'
+
+const listPaths = async (): Promise<string[]> => {
+  const documents = await Promise.all(
+    slugPages.map(async ({parent, type}) => (await listSlugs(type)).map((slug) => `${parent}/${slug}`)),
+  )
+  return [...pagePaths, ...documents.flat()]
+}
 
 /** Every page in every language, each naming the others. */
-export default function sitemap(): MetadataRoute.Sitemap {
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const {SITE_URL} = siteEnvironment()
-  return pagePaths.flatMap((path) =>
+  return (await listPaths()).flatMap((path) =>
     languages.map((lang) => ({
       url: pageUrl(SITE_URL, lang, path),
       alternates: {languages: languageAlternates(SITE_URL, path)},

@@ -482,6 +482,11 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
+// Source: web/content/list-slugs.ts
+// Variable: slugsQuery
+// Query: array::compact(*[_type == $type && defined(slug.current)] | order(slug.current asc).slug.current)
+export type SlugsQueryResult = Array<string>
+
 // Source: web/features/home/get-home-page.ts
 // Variable: homePageQuery
 // Query: *[_type == "homePage" && _id == "homePage"][0] {  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),  "figures": figures[] {    _key,    kind,    figure,    "label": select($lang == "ar" => label.ar, label.en),    "condition": select($lang == "ar" => condition.ar, condition.en)  },  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
@@ -517,9 +522,21 @@ export type HomePageQueryResult = {
   }
 } | null
 
+// Source: web/features/legal/get-legal-document.ts
+// Variable: legalDocumentQuery
+// Query: *[_type == "legalDocument" && slug.current == $slug][0] {  "slug": slug.current,  version,  effectiveDate,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en),  "body": select($lang == "ar" => body.ar, body.en)}
+export type LegalDocumentQueryResult = {
+  slug: string
+  version: string
+  effectiveDate: string
+  title: string
+  summary: string
+  body: Prose
+} | null
+
 // Source: web/features/legal/get-legal-documents.ts
 // Variable: legalDocumentsQuery
-// Query: *[_type == "legalDocument"] | order(position asc) {  _id,  "slug": slug.current,  version,  effectiveDate,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en),  "body": select($lang == "ar" => body.ar, body.en)}
+// Query: *[_type == "legalDocument"] | order(position asc) {  _id,  "slug": slug.current,  version,  effectiveDate,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en)}
 export type LegalDocumentsQueryResult = Array<{
   _id: string
   slug: string
@@ -527,7 +544,6 @@ export type LegalDocumentsQueryResult = Array<{
   effectiveDate: string
   title: string
   summary: string
-  body: Prose
 }>
 
 // Source: web/features/legal/get-legal-page.ts
@@ -720,8 +736,10 @@ export type TradingConditionsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    'array::compact(*[_type == $type && defined(slug.current)] | order(slug.current asc).slug.current)': SlugsQueryResult
     '*[_type == "homePage" && _id == "homePage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),\n  "figures": figures[] {\n    _key,\n    kind,\n    figure,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "condition": select($lang == "ar" => condition.ar, condition.en)\n  },\n  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),\n  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': HomePageQueryResult
-    '*[_type == "legalDocument"] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en)\n}': LegalDocumentsQueryResult
+    '*[_type == "legalDocument" && slug.current == $slug][0] {\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en)\n}': LegalDocumentQueryResult
+    '*[_type == "legalDocument"] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': LegalDocumentsQueryResult
     '*[_type == "legalPage" && _id == "legalPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),\n  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),\n  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': LegalPageQueryResult
     '*[_type == "regionProfile"] | order(maxLeverage desc, code asc) {\n  code,\n  flag,\n  maxLeverage,\n  cfdCryptoAllowed,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en)\n}': RegionOverviewQueryResult
     '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  code,\n  flag,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  pinWarning,\n  showHeadlineLeverage,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "lossPercentage": lossPercentage.percentage,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "riskWarning": select($lang == "ar" => riskWarning.ar, riskWarning.en),\n  "riskWarningShort": select($lang == "ar" => riskWarningShort.ar, riskWarningShort.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "investorProtection": select($lang == "ar" => investorProtection.ar, investorProtection.en),\n  "cryptoNotice": select($lang == "ar" => cryptoNotice.ar, cryptoNotice.en),\n  "unavailableLabel": select($lang == "ar" => unavailableLabel.ar, unavailableLabel.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en),\n  "framework": select($lang == "ar" => framework.ar, framework.en),\n  "legalEntity": select($lang == "ar" => legalEntity.ar, legalEntity.en),\n  "capsSource": select($lang == "ar" => capsSource.ar, capsSource.en)\n}': RegionProfileQueryResult

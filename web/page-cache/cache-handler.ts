@@ -30,6 +30,10 @@ function decorate(value: CachedValue | null | undefined): void {
   decorated.add(value)
 }
 
+/** A page that is not there, at an address that anybody can invent: kept, such pages would fill the disk. */
+const isInventedAddress = (key: string, value: CachedValue | null | undefined): boolean =>
+  value?.kind === 'APP_PAGE' && value.status === 404 && !key.endsWith('/not-found')
+
 /** Next's file cache of rendered pages, each of which carries its own Content-Security-Policy. */
 export default class PageCache extends FileSystemCache {
   override async get(...given: Parameters<InstanceType<typeof FileSystemCache>['get']>): Promise<Entry> {
@@ -39,8 +43,9 @@ export default class PageCache extends FileSystemCache {
   }
 
   override async set(...given: SetArguments): Promise<void> {
-    decorate(given[1])
-    await super.set(...given)
+    const [key, value] = given
+    decorate(value)
+    if (!isInventedAddress(key, value)) await super.set(...given)
   }
 }
 

@@ -1,16 +1,40 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
-import type {Prose as ProseBlocks} from './prose-shape.ts'
+import type {ReactNode} from 'react'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {isolateProseFigures} from './isolate-prose-figures.ts'
+import {listHeadings} from './list-headings.ts'
+import type {Prose as ProseBlocks} from './prose-shape.ts'
 
 const linkStyle = 'text-signal underline decoration-1 underline-offset-4 hover:text-signal-strong'
 
-const componentsOf = (lang: Language): PortableTextComponents => ({
+type BlockProps = Readonly<{children?: ReactNode; value: {_key?: string}}>
+
+/** Headings below those of a section, or, where the text is the page, the page's own under anchors. */
+const headingsOf = (anchors: ReadonlyMap<string, string> | undefined) => {
+  if (!anchors)
+    return {
+      h3: ({children}: BlockProps) => <h3 className="mt-7 text-lg first:mt-0">{children}</h3>,
+      h4: ({children}: BlockProps) => <h4 className="mt-5 text-base first:mt-0">{children}</h4>,
+    }
+  return {
+    h3: ({children, value}: BlockProps) => (
+      <h2 id={anchors.get(value._key ?? '')} className="mt-10 text-xl first:mt-0">
+        {children}
+      </h2>
+    ),
+    h4: ({children, value}: BlockProps) => (
+      <h3 id={anchors.get(value._key ?? '')} className="mt-6 text-lg first:mt-0">
+        {children}
+      </h3>
+    ),
+  }
+}
+
+const componentsOf = (lang: Language, anchors?: ReadonlyMap<string, string>): PortableTextComponents => ({
   block: {
     normal: ({children}) => <p className="mt-3 first:mt-0">{children}</p>,
-    h3: ({children}) => <h3 className="mt-7 text-lg first:mt-0">{children}</h3>,
-    h4: ({children}) => <h4 className="mt-5 text-base first:mt-0">{children}</h4>,
+    ...headingsOf(anchors),
   },
   list: {
     bullet: ({children}) => (
@@ -23,7 +47,7 @@ const componentsOf = (lang: Language): PortableTextComponents => ({
   marks: {
     strong: ({children}) => <strong className="font-semibold">{children}</strong>,
     figure: ({children}) => <bdi dir="ltr">{children}</bdi>,
-    link: ({value, children}: {value?: {href: string}; children: React.ReactNode}) => (
+    link: ({value, children}: {value?: {href: string}; children: ReactNode}) => (
       <a
         href={value?.href.startsWith('/') ? publicPath(lang, value.href) : value?.href}
         className={linkStyle}
@@ -34,16 +58,23 @@ const componentsOf = (lang: Language): PortableTextComponents => ({
   },
 })
 
-const components = {en: componentsOf('en'), ar: componentsOf('ar')}
+const sectionComponents = {en: componentsOf('en'), ar: componentsOf('ar')}
+
+type ProseProps = Readonly<{
+  lang: Language
+  value: ProseBlocks
+  /** The text is the page: its headings are the page's and can be linked to. */
+  isPage?: boolean
+}>
 
 /** Formatted text from the content, in a readable measure; links into the site keep the reader's language. */
-export function Prose({lang, value}: Readonly<{lang: Language; value: ProseBlocks}>) {
+export function Prose({lang, value, isPage = false}: ProseProps) {
+  const components = isPage
+    ? componentsOf(lang, new Map(listHeadings(value).map(({key, id}) => [key, id])))
+    : sectionComponents[lang]
   return (
     <div className="max-w-[68ch]">
-      <PortableText
-        value={lang === 'ar' ? isolateProseFigures(value) : value}
-        components={components[lang]}
-      />
+      <PortableText value={lang === 'ar' ? isolateProseFigures(value) : value} components={components} />
     </div>
   )
 }

@@ -84,7 +84,7 @@ describe('paths', () => {
   test.each([
     '/nope',
     '/ar/nope',
-    '/legal/extra',
+    '/trading-conditions/extra',
     '/%6Cegal',
     '/ar/ar',
     '/AR',
@@ -101,5 +101,26 @@ describe('paths', () => {
       lang: 'en',
       status: 404,
     })
+  })
+})
+
+describe('the page of a document', () => {
+  test('is shown by its slug, and says itself whether there is such a document', () => {
+    expect(decide(visit('/ar/legal/privacy'))).toMatchObject({
+      lang: 'ar',
+      page: '/legal/privacy',
+      status: 200,
+    })
+  })
+
+  test.each([
+    '/legal/',
+    '/legal/Privacy',
+    '/legal/a--b',
+    '/legal/a/b',
+    `/legal/${'a'.repeat(97)}`,
+    '/nope/privacy',
+  ])('%s is not found', (path) => {
+    expect(decide(visit(path))).toMatchObject({status: 404})
   })
 })

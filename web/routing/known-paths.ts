@@ -4,8 +4,24 @@ export const homeAliases = ['/start-trading', '/webtrader', '/social'] as const
 /** Public addresses of the pages, without a language; what is not here is not found. */
 export const pagePaths = ['/', '/trading-conditions', '/legal'] as const
 
+/** Addresses below which each document of a type has its page, as `/legal/privacy`. The page itself says whether the document exists. */
+export const slugPages = [{parent: '/legal', type: 'legalDocument'}] as const
+
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
+const longestSlug = 96
+
+const isSlugPath = (path: string): boolean => {
+  const end = path.lastIndexOf('/')
+  const name = path.slice(end + 1)
+  return (
+    slugPages.some(({parent}) => parent === path.slice(0, end)) &&
+    name.length <= longestSlug &&
+    slug.test(name)
+  )
+}
+
 /** The page that answers at a public path, or null when there is none. */
 export const pageAt = (path: string): string | null => {
   if (homeAliases.some((alias) => alias === path)) return '/'
-  return pagePaths.find((page) => page === path) ?? null
+  return isSlugPath(path) ? path : (pagePaths.find((page) => page === path) ?? null)
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import {proseShape} from '#web/prose/prose-shape.ts'
 import type {Language} from '#web/i18n/languages.ts'
 
 export const legalDocumentsQuery = defineQuery(`*[_type == "legalDocument"] | order(position asc) {
@@ -11,8 +10,7 @@ export const legalDocumentsQuery = defineQuery(`*[_type == "legalDocument"] | or
   version,
   effectiveDate,
   "title": select($lang == "ar" => title.ar, title.en),
-  "summary": select($lang == "ar" => summary.ar, summary.en),
-  "body": select($lang == "ar" => body.ar, body.en)
+  "summary": select($lang == "ar" => summary.ar, summary.en)
 }`)
 
 const text = z.string().min(1)
@@ -24,14 +22,13 @@ const document = z.object({
   effectiveDate: z.iso.date(),
   title: text,
   summary: text,
-  body: proseShape,
 })
 
-/** A legal text in one language. */
-export type LegalDocument = z.infer<typeof document>
+/** What the legal page says of a legal text, in one language. */
+export type LegalSummary = z.infer<typeof document>
 
-/** All legal texts, in the order of the legal page. */
-export const getLegalDocuments = (lang: Language): Promise<LegalDocument[]> =>
+/** All legal texts in short, in the order of the legal page. */
+export const getLegalDocuments = (lang: Language): Promise<LegalSummary[]> =>
   fetchContent({
     query: legalDocumentsQuery,
     params: {lang},

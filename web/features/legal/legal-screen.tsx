@@ -9,7 +9,7 @@ import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {ContactSection} from './contact-section.tsx'
 import {Contents} from './contents.tsx'
-import type {LegalDocument} from './get-legal-documents.ts'
+import type {LegalSummary} from './get-legal-documents.ts'
 import type {LegalPage} from './get-legal-page.ts'
 import {LegalText} from './legal-text.tsx'
 import {listContents} from './list-contents.ts'
@@ -19,7 +19,7 @@ import {RegionSections} from './region-sections.tsx'
 type LegalScreenProps = Readonly<{
   scope: Scope
   page: LegalPage
-  documents: readonly LegalDocument[]
+  documents: readonly LegalSummary[]
   profile: RegionProfile
   regions: readonly RegionSummary[]
   settings: SiteSettings

@@ -1,13 +1,13 @@
 import {useTranslations} from 'next-intl'
 import {formatDay} from '#web/format/format-date.ts'
 import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
-import {Prose} from '#web/prose/prose.tsx'
 import {Section} from '#web/ui/section.tsx'
-import type {LegalDocument} from './get-legal-documents.ts'
+import type {LegalSummary} from './get-legal-documents.ts'
 
-/** One legal text under its anchor, with its version and the day from which it is in force. */
-export function LegalText({lang, document}: Readonly<{lang: Language; document: LegalDocument}>) {
+/** One legal text in short under its anchor, with its version and the day from which it is in force, and the way to the whole. */
+export function LegalText({lang, document}: Readonly<{lang: Language; document: LegalSummary}>) {
   const t = useTranslations('disclaimer')
   const version = t('version', {
     version: document.version,
@@ -18,9 +18,19 @@ export function LegalText({lang, document}: Readonly<{lang: Language; document: 
       id={document.slug}
       title={document.title}
       aside={<FiguredText lang={lang}>{version}</FiguredText>}
-      lead={<FiguredText lang={lang}>{document.summary}</FiguredText>}
     >
-      <Prose lang={lang} value={document.body} />
+      <p className="max-w-[68ch]">
+        <FiguredText lang={lang}>{document.summary}</FiguredText>
+      </p>
+      <p className="mt-4">
+        <a
+          href={publicPath(lang, `/legal/${document.slug}`)}
+          aria-label={`${t('fullText')}: ${document.title}`}
+          className="font-semibold text-signal underline underline-offset-4 hover:text-signal-strong"
+        >
+          {t('fullText')}
+        </a>
+      </p>
     </Section>
   )
 }

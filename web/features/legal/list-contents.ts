@@ -1,5 +1,5 @@
 import type {ContentsEntry} from './contents.tsx'
-import type {LegalDocument} from './get-legal-documents.ts'
+import type {LegalSummary} from './get-legal-documents.ts'
 
 type Headings = Readonly<{
   riskWarning: string
@@ -15,7 +15,7 @@ type Headings = Readonly<{
 /** The legal page's headings in reading order; investor protection only where the region has it. */
 export const listContents = (
   headings: Headings,
-  documents: readonly LegalDocument[],
+  documents: readonly LegalSummary[],
   protectedRegion: boolean,
 ): ContentsEntry[] => [
   {id: 'warning', title: headings.riskWarning},

@@ -11,10 +11,9 @@ import {directionOf, languages} from '#web/i18n/languages.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 import {regionCodes} from '#web/region/regions.ts'
 
-/** Twelve variants of every page, all of them rendered ahead; anything else is not found. */
+/** Twelve variants of every page, all of them rendered ahead. The proxy leads to no others. */
 export const generateStaticParams = () =>
   languages.flatMap((lang) => regionCodes.map((region) => ({lang, region})))
-export const dynamicParams = false
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',

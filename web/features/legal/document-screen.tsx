@@ -1,0 +1,44 @@
+import {useTranslations} from 'next-intl'
+import {formatDay} from '#web/format/format-date.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {listHeadings} from '#web/prose/list-headings.ts'
+import {Prose} from '#web/prose/prose.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Contents} from './contents.tsx'
+import type {LegalDocument} from './get-legal-document.ts'
+
+/** One legal text as a page: version and date, table of contents, the whole text; made to be printed. */
+export function DocumentScreen({lang, document}: Readonly<{lang: Language; document: LegalDocument}>) {
+  const t = useTranslations('disclaimer')
+  const version = t('version', {version: document.version, date: formatDay(lang, document.effectiveDate)})
+  const contents = listHeadings(document.body).filter(({level}) => level === 'main')
+  return (
+    <>
+      <PageHeader
+        eyebrow={t('documents')}
+        title={document.title}
+        lead={<FiguredText lang={lang}>{document.summary}</FiguredText>}
+      >
+        <p className="mt-4 text-sm text-on-ink-quiet print:text-text">
+          <FiguredText lang={lang}>{version}</FiguredText>
+        </p>
+      </PageHeader>
+      <div className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
+        <Contents entries={contents} />
+        <article>
+          <Prose lang={lang} value={document.body} isPage />
+          <p className="mt-12 border-t border-rule pt-6 print:hidden">
+            <a
+              href={publicPath(lang, '/legal')}
+              className="font-semibold text-signal underline underline-offset-4 hover:text-signal-strong"
+            >
+              {t('allDocuments')}
+            </a>
+          </p>
+        </article>
+      </div>
+    </>
+  )
+}

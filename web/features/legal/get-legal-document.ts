@@ -1,0 +1,38 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import {listSlugs} from '#web/content/list-slugs.ts'
+import {proseShape} from '#web/prose/prose-shape.ts'
+import type {Language} from '#web/i18n/languages.ts'
+
+export const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && slug.current == $slug][0] {
+  "slug": slug.current,
+  version,
+  effectiveDate,
+  "title": select($lang == "ar" => title.ar, title.en),
+  "summary": select($lang == "ar" => summary.ar, summary.en),
+  "body": select($lang == "ar" => body.ar, body.en)
+}`)
+
+const text = z.string().min(1)
+
+const shape = z
+  .object({
+    slug: text,
+    version: text,
+    effectiveDate: z.iso.date(),
+    title: text,
+    summary: text,
+    body: proseShape,
+  })
+  .nullable()
+
+/** A legal text in one language, whole. */
+export type LegalDocument = NonNullable<z.infer<typeof shape>>
+
+/** The legal text at `/legal/<slug>`, or null when there is none. */
+export const getLegalDocument = async (lang: Language, slug: string): Promise<LegalDocument | null> =>
+  (await listSlugs('legalDocument')).includes(slug)
+    ? await fetchContent({query: legalDocumentQuery, params: {lang, slug}, shape, types: ['legalDocument']})
+    : null
