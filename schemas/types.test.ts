@@ -1,69 +1,202 @@
+import {createSchema, type ObjectSchemaType, type SchemaType} from 'sanity'
 import {describe, expect, test} from 'vitest'
+import {z} from 'zod'
 import {schemaTypes} from './types.ts'
+import {departments, typesByDepartment} from './values/departments.ts'
+import {givenDocuments} from './values/given-documents.ts'
 import {singletonTypes} from './values/singleton-types.ts'
 
-type Shape = Readonly<{
-  name?: string
-  type: string
-  fields?: readonly Shape[]
-  of?: readonly Shape[]
-  marks?: Readonly<{annotations?: readonly Shape[]}>
-}>
+/** Texts that need no two sides, by the reason why. */
+const oneSided: Readonly<Record<string, readonly string[]>> = {
+  'chosen from a closed set': [
+    'regionProfile.code',
+    'regionProfile.flag',
+    'regionProfile.capsBasis',
+    'accountTypeCopy.code',
+    'tradingConditionsSection.key',
+    'faq.topic',
+    'announcement.severity',
+    'announcement.regions[]',
+    'platform.availableOn[]',
+    'tool.glyph',
+    'partnerProgramme.glyph',
+    'platformLink.glyph',
+    'headlineFigure.kind',
+    'feature.glyph',
+    'linkCard.glyph',
+    'downloadTarget.kind',
+    'socialLink.network',
+    'marketCard.group',
+    'contactCard.channel',
+    'clientTab.key',
+    'callout.tone',
+    'instrumentFigures.figures[]',
+    'instrumentScope.groups[]',
+    'tradingSession.days[]',
+  ],
+  'a code, a number, a name for machines: the same in every language': [
+    'regionProfile.fxMajorCurrencies[]',
+    'legalDocument.version',
+    'headlineFigure.figure',
+    'claim.figure',
+    'marketCard.symbols[]',
+    'instrumentFigures.symbol',
+    'instrumentScope.symbolEndings[]',
+    'instrumentScope.symbols[]',
+    'tradingHoursCalendar.timeZone',
+    'tradingSession.open',
+    'tradingSession.close',
+    'sessionPause.from',
+    'sessionPause.until',
+    'marketClosure.closesAt',
+    'marketClosure.reopensAt',
+    'office.timeZone',
+    'feature.anchor',
+  ],
+  'an address, an e-mail address or a phone number': [
+    'siteSettings.domain',
+    'siteSettings.contactEmail',
+    'siteSettings.phone',
+    'office.phone',
+    'navLink.href',
+    'platformLink.href',
+    'callToAction.href',
+    'downloadTarget.href',
+    'articleAction.href',
+    'prose[].link.href',
+    'article[].link.href',
+  ],
+  'on one side of a bilingual text, in the language of that side': [
+    'prose[]',
+    'article[]',
+    'articleFigure.alt',
+    'articleFigure.caption',
+    'articleTable.caption',
+    'articleTableRow.cells[]',
+    'callout.title',
+    'callout.text',
+    'articleAction.label',
+  ],
+}
 
-/** Texts that no reader reads as language: codes, addresses, figures, choices from a closed set. */
-const technical = [
-  'regionProfile.code',
-  'regionProfile.flag',
-  'regionProfile.capsBasis',
-  'regionProfile.fxMajorCurrencies[]',
-  'legalDocument.version',
-  'accountTypeCopy.code',
-  'tradingConditionsSection.key',
-  'siteSettings.domain',
-  'siteSettings.contactEmail',
-  'navLink.href',
-  'platformLink.href',
-  'platformLink.glyph',
-  'headlineFigure.kind',
-  'headlineFigure.figure',
+/** Types with an English and an Arabic side. */
+const bilingual = [
+  'localizedString',
+  'localizedText',
+  'localizedProse',
+  'openString',
+  'openText',
+  'openArticle',
 ]
 
-const sides = ['localizedString', 'localizedText', 'localizedProse']
-const oneLanguage = new Set(['string', 'text', 'prose', 'block'])
+/** Types in one language, and the only places where they may stand. */
+const partsOfASide: Readonly<Record<string, readonly string[]>> = {
+  prose: ['localizedProse.en', 'localizedProse.ar'],
+  article: ['openArticle.en', 'openArticle.ar'],
+  articleFigure: ['article[]'],
+  articleTable: ['article[]'],
+  articleTableRow: ['articleTable.rows[]'],
+  callout: ['article[]'],
+  articleAction: ['article[]'],
+}
 
-/** Where a type holds texts that have one language only. */
-const monolingual = (shape: Shape, path: string): string[] => [
-  ...(oneLanguage.has(shape.type) ? [path] : []),
-  ...(shape.fields ?? []).flatMap((field) => monolingual(field, `${path}.${field.name}`)),
-  ...(shape.of ?? []).flatMap((item) => monolingual(item, `${path}[]`)),
+const compiled = createSchema({name: 'default', types: schemaTypes})
+const modelTypes = schemaTypes.map(({name}) => name)
+const textTypes = new Set(['string', 'text', 'block'])
+const leaves = new Set(['reference', 'globalDocumentReference', 'slug'])
+
+/** A place in the model, such as `faq.topic`, and the name of the type that stands there. */
+type Place = Readonly<{path: string; typeName: string}>
+
+/** Annotations of formatted text, which its compiled type keeps at the spans. */
+const spanShape = z.object({annotations: z.array(z.custom<SchemaType>((type) => typeof type === 'object'))})
+
+function annotationsOf(block: ObjectSchemaType): readonly SchemaType[] {
+  const children = block.fields.find(({name}) => name === 'children')?.type
+  const [span] = children?.jsonType === 'array' ? children.of : []
+  return spanShape.parse(span).annotations
+}
+
+/** Everything that stands within a type, down to the next type of the model. */
+function placesIn(type: SchemaType, path: string): Place[] {
+  if (type.jsonType === 'array') return type.of.flatMap((item) => placeOf(item, `${path}[]`))
+  if (type.jsonType !== 'object') return []
+  if (type.name === 'block')
+    return annotationsOf(type).flatMap((mark) => placesIn(mark, `${path}.${mark.name}`))
+  return type.fields.flatMap((field) => placeOf(field.type, `${path}.${field.name}`))
+}
+
+const placeOf = (type: SchemaType, path: string): Place[] => [
+  {path, typeName: type.name},
+  ...(modelTypes.includes(type.name) || leaves.has(type.name) ? [] : placesIn(type, path)),
 ]
 
-const shapes: readonly Shape[] = schemaTypes
+const places = modelTypes.flatMap((name) => {
+  const type = compiled.get(name)
+  return type ? placesIn(type, name) : []
+})
 
 describe('the content model', () => {
-  test('has every text that a reader reads in both languages', () => {
-    const found = shapes
-      .filter(({name}) => !sides.includes(name ?? '') && name !== 'prose')
-      .flatMap((type) =>
-        (type.fields ?? []).flatMap((field) => monolingual(field, `${type.name}.${field.name}`)),
-      )
-    expect(found.toSorted()).toEqual(technical.toSorted())
+  test('compiles', () => {
+    expect(compiled._validation?.flatMap(({problems}) => problems) ?? []).toEqual([])
   })
 
-  test.each(sides)('has an English and an Arabic side in %s', (name) => {
-    const fields = shapes.find((type) => type.name === name)?.fields
-    expect(fields?.map((field) => field.name)).toEqual(['en', 'ar'])
+  test('has every text that a reader reads in both languages', () => {
+    const found = places
+      .filter(({path, typeName}) => textTypes.has(typeName) && !bilingual.includes(path.split('.')[0] ?? ''))
+      .map(({path}) => path)
+    expect(found.toSorted()).toEqual(Object.values(oneSided).flat().toSorted())
+  })
+
+  test.each(Object.entries(partsOfASide))('has %s on a side of a bilingual text only', (name, within) => {
+    const found = places.filter(({typeName}) => typeName === name).map(({path}) => path)
+    expect(found.toSorted()).toEqual(within.toSorted())
+  })
+
+  test.each(bilingual)('has an English and an Arabic side in %s', (name) => {
+    const type = compiled.get(name)
+    const fields = type?.jsonType === 'object' ? type.fields.map((field) => field.name) : []
+    expect(fields).toEqual(['en', 'ar'])
+  })
+
+  test('needs both sides of every text but those of a blog post', () => {
+    const open = places.filter(({typeName}) => typeName.startsWith('open')).map(({path}) => path)
+    expect(open.toSorted()).toEqual([
+      'blogPost.body',
+      'blogPost.cover',
+      'blogPost.excerpt',
+      'blogPost.title',
+      'openImage.alt',
+    ])
+  })
+
+  test('has no picture without an alternative text', () => {
+    const pictures = places.filter(({typeName}) => typeName === 'image')
+    expect(pictures).toEqual([])
+    const described = places.filter(({path}) => path.endsWith('.alt')).map(({path}) => path)
+    expect(described).toEqual(['articleFigure.alt', 'localizedImage.alt', 'openImage.alt'])
   })
 
   test('names each type once', () => {
-    const names = shapes.map(({name}) => name)
-    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(modelTypes).size).toBe(modelTypes.length)
+  })
+})
+
+describe('the documents of the model', () => {
+  const documentTypes = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
+
+  test('that exist once are known', () => {
+    expect(singletonTypes.filter((name) => !documentTypes.includes(name))).toEqual([])
   })
 
-  test('knows every document that exists once', () => {
-    const names = shapes.filter(({type}) => type === 'document').map(({name = ''}) => name)
-    expect(names.filter((name) => singletonTypes.includes(name)).toSorted()).toEqual(
-      singletonTypes.toSorted(),
-    )
+  test('belong to one department each', () => {
+    const owned = departments.flatMap((department) => [...typesByDepartment[department]])
+    expect(owned.toSorted()).toEqual(documentTypes.toSorted())
+  })
+
+  test('that addresses stand on have an address part', () => {
+    const places = Object.keys(givenDocuments).map((name) => compiled.get(name))
+    for (const type of places)
+      expect(type?.jsonType === 'object' && type.fields.some(({name}) => name === 'slug')).toBe(true)
   })
 })

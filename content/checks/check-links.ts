@@ -1,45 +1,5 @@
+import {sitePaths} from '#schemas/values/site-paths.ts'
 import type {ContentDocument} from '../content-document.ts'
-
-/** Pages of the site, without language: the routes of the specification. */
-const pages = new Set([
-  '/',
-  '/account',
-  '/auth',
-  '/blog',
-  '/calculators',
-  '/client',
-  '/contact',
-  '/demo',
-  '/legal',
-  '/partners',
-  '/platforms',
-  '/quickstart',
-  '/social',
-  '/start-trading',
-  '/status',
-  '/trading',
-  '/trading-conditions',
-  '/webtrader',
-  '/download/ctrader',
-  '/download/ctrader-android',
-  '/download/ctrader-automate',
-  '/download/ctrader-copy',
-  '/download/ctrader-mac',
-  '/download/ctrader-mobile',
-  '/download/ctrader-web',
-  '/download/mt-android',
-  '/download/mt-mac',
-  '/download/mt-mobile',
-  '/download/mt-webtrader',
-  '/download/mt4',
-  '/download/mt5',
-  '/download/tradingview',
-  '/tools/insights',
-  '/tools/mt4-advanced',
-  '/tools/servers',
-  '/tools/trading-central',
-  '/tools/vps',
-])
 
 /** Anchors by page: the legal texts by their slug, the sections of the trading conditions by their key. */
 export function anchorsOf(documents: readonly ContentDocument[]): ReadonlySet<string> {
@@ -58,7 +18,7 @@ export function checkLinks(document: ContentDocument, anchors: ReadonlySet<strin
   return addressesOf(document).flatMap((address) => {
     if (/^mailto:[^@\s]+@[^@\s]+$|^https:\/\/\S+$/u.test(address)) return []
     const full = address.startsWith('#') ? `${ownPage}${address}` : address
-    const lands = full.includes('#') ? anchors.has(full) : pages.has(full)
+    const lands = full.includes('#') ? anchors.has(full) : sitePaths.includes(full)
     return lands ? [] : [`${address} leads nowhere`]
   })
 }

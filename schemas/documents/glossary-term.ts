@@ -11,7 +11,7 @@ export const glossaryTerm = defineType({
   icon: BookIcon,
   fields: [
     requiredLine({name: 'term', title: 'Term'}),
-    slugField('term.en'),
+    slugField({source: 'term'}),
     requiredText({name: 'definition', title: 'Definition'}),
   ],
   orderings: [{name: 'term', title: 'Term', by: [{field: 'term.en', direction: 'asc'}]}],

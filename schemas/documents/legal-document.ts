@@ -12,7 +12,7 @@ export const legalDocument = defineType({
   fieldsets: [{name: 'version', title: 'Version and dates', options: {columns: 2}}],
   fields: [
     requiredLine({name: 'title', title: 'Title'}),
-    slugField('title.en'),
+    slugField({source: 'title'}),
     requiredText({
       name: 'summary',
       title: 'Summary',

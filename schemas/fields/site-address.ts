@@ -1,5 +1,6 @@
 import {defineField} from 'sanity'
 import {checkSiteAddress} from '../rules/check-address.ts'
+import {linkRule} from '../rules/link-rule.ts'
 import {asRuleResult} from '../rules/problem.ts'
 
 /** Where a link of the site's own frame leads. */
@@ -11,5 +12,6 @@ export const siteAddressField = defineField({
   validation: (rule) => [
     rule.required().error('Write where the link leads, such as /trading-conditions.'),
     rule.custom((address) => asRuleResult(checkSiteAddress(address))),
+    rule.custom(linkRule),
   ],
 })

@@ -1,6 +1,5 @@
 import {defineArrayMember, defineType} from 'sanity'
-import {checkAnyAddress} from '../rules/check-address.ts'
-import {asRuleResult} from '../rules/problem.ts'
+import {linkAnnotation} from '../fields/link-annotation.ts'
 
 /** Formatted text: paragraphs, two levels of headings, lists, emphasis and links. */
 export const prose = defineType({
@@ -21,25 +20,7 @@ export const prose = defineType({
       ],
       marks: {
         decorators: [{title: 'Strong', value: 'strong'}],
-        annotations: [
-          {
-            name: 'link',
-            type: 'object',
-            title: 'Link',
-            fields: [
-              {
-                name: 'href',
-                type: 'string',
-                title: 'Address',
-                description: 'A page of this site, such as /legal, or a full https:// or mailto: address.',
-                validation: (rule) => [
-                  rule.required().error('Write where the link leads.'),
-                  rule.custom((address: string | undefined) => asRuleResult(checkAnyAddress(address))),
-                ],
-              },
-            ],
-          },
-        ],
+        annotations: [linkAnnotation],
       },
     }),
   ],

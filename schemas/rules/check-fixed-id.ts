@@ -1,13 +1,12 @@
 import type {Problem} from './problem.ts'
-
-const draftPrefix = /^drafts\.|^versions\.[^.]+\./u
+import {publishedIdOf} from './published-id.ts'
 
 /**
  * Documents of a closed set exist once each, under the id `<type>-<member>`: so no member can be there twice.
  * The member is the region, section or account type that the document is for.
  */
 export function checkFixedId(member: string | undefined, documentId: string, type: string): Problem[] {
-  const publishedId = documentId.replace(draftPrefix, '')
+  const publishedId = publishedIdOf(documentId)
   if (!member || publishedId === `${type}-${member}`) return []
   const own = publishedId.startsWith(`${type}-`) ? publishedId.slice(type.length + 1) : undefined
   return [

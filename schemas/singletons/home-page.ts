@@ -1,5 +1,6 @@
 import {HomeIcon} from '@sanity/icons/Home'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {searchField} from '../fields/page-head.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {checkEachOnce} from '../rules/check-each-once.ts'
 import {asRuleResult} from '../rules/problem.ts'
@@ -47,12 +48,7 @@ export const homePage = defineType({
     }),
     requiredLine({name: 'platformsTitle', title: 'Title of the platforms and tools'}),
     requiredText({name: 'platformsLead', title: 'Lead of the platforms and tools'}),
-    defineField({
-      name: 'search',
-      type: 'searchListing',
-      title: 'Search listing',
-      validation: (rule) => rule.required(),
-    }),
+    searchField,
   ],
   preview: {prepare: () => ({title: 'Home page'})},
 })

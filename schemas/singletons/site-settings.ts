@@ -1,6 +1,9 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {listOf} from '../fields/list-of.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
+import {checkPhone} from '../rules/check-phone.ts'
+import {asRuleResult} from '../rules/problem.ts'
 
 /** The brand and what stands on every page. */
 export const siteSettings = defineType({
@@ -29,6 +32,28 @@ export const siteSettings = defineType({
       title: 'Contact e-mail',
       validation: (rule) =>
         rule.required().email().error('Write one e-mail address, such as support@marsa.example.'),
+    }),
+    defineField({
+      name: 'phone',
+      type: 'string',
+      title: 'Phone',
+      description: 'With the country code, such as +44 20 7946 0123.',
+      validation: (rule) => [
+        rule.required().error('Write the phone number.'),
+        rule.custom((phone) => asRuleResult(checkPhone(phone))),
+      ],
+    }),
+    listOf({name: 'socialLinks', title: 'Networks', of: 'socialLink'}),
+    {
+      name: 'shareImage',
+      type: 'localizedImage',
+      title: 'Picture for sharing',
+      description: 'Stands for pages without a picture of their own when they are shared.',
+    },
+    requiredText({
+      name: 'companyStatement',
+      title: 'Company statement',
+      description: 'Whose trade name the brand is. The entity that serves a region stands in its profile.',
     }),
     requiredText({
       name: 'educationalNotice',

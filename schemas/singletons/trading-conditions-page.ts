@@ -1,26 +1,11 @@
 import {BarChartIcon} from '@sanity/icons/BarChart'
-import {defineField, defineType} from 'sanity'
-import {requiredLine, requiredText} from '../fields/required-localized.ts'
+import {pageType} from '../fields/page-type.ts'
 
 /** Head of the trading-conditions page; its sections are documents of their own. */
-export const tradingConditionsPage = defineType({
+export const tradingConditionsPage = pageType({
   name: 'tradingConditionsPage',
-  type: 'document',
   title: 'Trading-conditions page',
   icon: BarChartIcon,
-  fields: [
-    requiredLine({name: 'headline', title: 'Headline'}),
-    requiredText({
-      name: 'lead',
-      title: 'Lead',
-      description: 'States that the tables are indicative and educational.',
-    }),
-    defineField({
-      name: 'search',
-      type: 'searchListing',
-      title: 'Search listing',
-      validation: (rule) => rule.required(),
-    }),
-  ],
-  preview: {prepare: () => ({title: 'Trading-conditions page'})},
+  lead: 'States that the tables are indicative and educational.',
+  fields: [],
 })

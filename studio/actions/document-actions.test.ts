@@ -10,7 +10,8 @@ const offered = [
   {action: 'delete'},
 ] as const
 
-const namesFor = (schemaType: string) => documentActions([...offered], {schemaType}).map(({action}) => action)
+const namesFor = (schemaType: string, documentId?: string) =>
+  documentActions([...offered], {schemaType, documentId}).map(({action}) => action)
 
 test.each([
   'regionProfile',
@@ -27,6 +28,11 @@ test.each([
 
 test.each(['legalDocument', 'glossaryTerm'])('a %s keeps every action', (type) => {
   expect(namesFor(type)).toEqual(offered.map(({action}) => action))
+})
+
+test('a document that menus lead to is never removed', () => {
+  expect(namesFor('platform', 'platform-mt5')).toEqual(['publish', 'duplicate', 'discardChanges', 'restore'])
+  expect(namesFor('platform', '0f3a')).toEqual(offered.map(({action}) => action))
 })
 
 test('an action without a name stays', () => {

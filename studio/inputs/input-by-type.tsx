@@ -7,6 +7,9 @@ const inputs: Readonly<Record<string, ComponentType<ObjectInputProps>>> = {
   localizedString: BilingualInput,
   localizedText: BilingualInput,
   localizedProse: BilingualInput,
+  openString: BilingualInput,
+  openText: BilingualInput,
+  openArticle: BilingualInput,
   leverageCaps: LeverageCapsInput,
 }
 

@@ -4,9 +4,9 @@ import {areaOrder} from './area-order.ts'
 const user = (name: string) => ({roles: [{name}]})
 
 test.each(['compliance', 'administrator'])('%s sees Compliance first', (role) => {
-  expect(areaOrder(user(role))).toEqual(['compliance', 'site', 'glossary'])
+  expect(areaOrder(user(role))).toEqual(['compliance', 'marketing', 'site', 'operations', 'glossary'])
 })
 
-test('marketing sees the Site first', () => {
-  expect(areaOrder(user('marketing'))).toEqual(['site', 'glossary', 'compliance'])
+test('marketing sees Marketing first', () => {
+  expect(areaOrder(user('marketing'))).toEqual(['marketing', 'site', 'glossary', 'operations', 'compliance'])
 })

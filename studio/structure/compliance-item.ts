@@ -6,6 +6,7 @@ import {regionCodes} from '#schemas/values/regions.ts'
 import {fixedEntry} from './fixed-entry.ts'
 import {regionProfiles} from './fixed-documents.ts'
 import {regionFlags} from './region-flags.tsx'
+import {typeEntry} from './type-entry.ts'
 
 /** What regulators look at: the six region profiles, always the same, and the legal documents. */
 export const complianceItem = (S: StructureBuilder): ListItemBuilder =>
@@ -32,5 +33,8 @@ export const complianceItem = (S: StructureBuilder): ListItemBuilder =>
                 .title('Legal documents')
                 .defaultOrdering([{field: 'position', direction: 'asc'}]),
             ),
+          S.divider(),
+          typeEntry(S, 'legalPage'),
+          typeEntry(S, 'legalHistoryPage'),
         ]),
     )

@@ -4,14 +4,17 @@ import {ThListIcon} from '@sanity/icons/ThList'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {accountTypeTitles} from '#schemas/values/account-type-titles.ts'
 import {tradingSectionTitles} from '#schemas/values/trading-section-titles.ts'
+import {typesByDepartment} from '#schemas/values/departments.ts'
 import {type FixedSet, accountTypeCopies, tradingSections} from './fixed-documents.ts'
 import {fixedEntry} from './fixed-entry.ts'
-import {singletonEntry} from './singleton-entry.ts'
+import {typeEntry} from './type-entry.ts'
 
 type Titles = Readonly<Record<string, string>>
 
 const entries = (S: StructureBuilder, set: FixedSet, titles: Titles): ListItemBuilder[] =>
   Object.entries(titles).map(([member, title]) => fixedEntry(S, set, {member, title}))
+
+const pages = typesByDepartment.site.filter((type) => type.endsWith('Page'))
 
 /** The pages and what stands around them. */
 export const siteItem = (S: StructureBuilder): ListItemBuilder =>
@@ -24,8 +27,8 @@ export const siteItem = (S: StructureBuilder): ListItemBuilder =>
         .id('site')
         .title('Site')
         .items([
-          singletonEntry(S, 'homePage', 'Home page'),
-          singletonEntry(S, 'tradingConditionsPage', 'Trading-conditions page'),
+          ...pages.map((type) => typeEntry(S, type)),
+          S.divider(),
           S.listItem()
             .id('tradingSections')
             .title('Trading-conditions sections')
@@ -46,9 +49,8 @@ export const siteItem = (S: StructureBuilder): ListItemBuilder =>
                 .title('Account types')
                 .items(entries(S, accountTypeCopies, accountTypeTitles)),
             ),
-          singletonEntry(S, 'legalPage', 'Legal page'),
           S.divider(),
-          singletonEntry(S, 'navigation', 'Navigation'),
-          singletonEntry(S, 'siteSettings', 'Site settings'),
+          typeEntry(S, 'navigation'),
+          typeEntry(S, 'siteSettings'),
         ]),
     )

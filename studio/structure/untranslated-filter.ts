@@ -6,7 +6,14 @@ export type TypeShape = Readonly<{
   of?: readonly TypeShape[]
 }>
 
-const bilingual = new Set(['localizedString', 'localizedText', 'localizedProse'])
+const bilingual = new Set([
+  'localizedString',
+  'localizedText',
+  'localizedProse',
+  'openString',
+  'openText',
+  'openArticle',
+])
 
 /** GROQ that is true of a value one side of which is written and the other is not. */
 const lacksASide = (path: string) => `defined(${path}en) != defined(${path}ar)`

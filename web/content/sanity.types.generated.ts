@@ -15,6 +15,60 @@
 export declare const internalGroqTypeReferenceTo: unique symbol
 
 // Source: schemas/schema.generated.json
+export type TradingSession = {
+  _type: 'tradingSession'
+  days: Array<string>
+  open: string
+  close: string
+  closesNextDay: boolean
+  pauses?: Array<
+    {
+      _key: string
+    } & SessionPause
+  >
+}
+
+export type TitledText = {
+  _type: 'titledText'
+  title: LocalizedString
+  text: LocalizedText
+}
+
+export type Step = {
+  _type: 'step'
+  title: LocalizedString
+  text: LocalizedText
+  links?: Array<
+    {
+      _key: string
+    } & NavLink
+  >
+}
+
+export type SocialLink = {
+  _type: 'socialLink'
+  network: 'linkedin' | 'x' | 'youtube' | 'facebook' | 'instagram' | 'telegram'
+  href: string
+}
+
+export type SessionPause = {
+  _type: 'sessionPause'
+  from: string
+  until: string
+}
+
+export type SearchListing = {
+  _type: 'searchListing'
+  title: LocalizedString
+  description: LocalizedText
+}
+
+export type ScreenHead = {
+  _type: 'screenHead'
+  headline: LocalizedString
+  lead: LocalizedText
+}
+
 export type Rating = {
   _type: 'rating'
   word: LocalizedString
@@ -23,23 +77,24 @@ export type Rating = {
   source: LocalizedString
 }
 
-export type HeadlineFigure = {
-  _type: 'headlineFigure'
-  kind: 'spread' | 'leverage' | 'lot' | 'instruments' | 'support'
-  figure: string
-  label: LocalizedString
-  condition: LocalizedString
-}
-
-export type PlatformColumn = {
-  _type: 'platformColumn'
-  title: LocalizedString
-  links: Array<
-    {
-      _key: string
-    } & PlatformLink
-  >
-}
+export type Prose = Array<{
+  children?: Array<{
+    marks?: Array<string>
+    text?: string
+    _type: 'span'
+    _key: string
+  }>
+  style?: 'normal' | 'h3' | 'h4'
+  listItem?: 'bullet' | 'number'
+  markDefs?: Array<{
+    href: string
+    _type: 'link'
+    _key: string
+  }>
+  level?: number
+  _type: 'block'
+  _key: string
+}>
 
 export type PlatformLink = {
   _type: 'platformLink'
@@ -62,10 +117,88 @@ export type PlatformLink = {
   recommended?: boolean
 }
 
+export type PlatformColumn = {
+  _type: 'platformColumn'
+  title: LocalizedString
+  links: Array<
+    {
+      _key: string
+    } & PlatformLink
+  >
+}
+
+export type OpenText = {
+  _type: 'openText'
+  en?: string
+  ar?: string
+}
+
+export type OpenString = {
+  _type: 'openString'
+  en?: string
+  ar?: string
+}
+
+export type SanityImageAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
+}
+
+export type OpenImage = {
+  _type: 'openImage'
+  asset: SanityImageAssetReference
+  media?: unknown
+  hotspot?: SanityImageHotspot
+  crop?: SanityImageCrop
+  alt: OpenString
+}
+
+export type OpenArticle = {
+  _type: 'openArticle'
+  en?: Article
+  ar?: Article
+}
+
+export type Office = {
+  _type: 'office'
+  city: LocalizedString
+  address: LocalizedText
+  phone?: string
+  timeZone: string
+  hours: LocalizedString
+}
+
 export type NavLink = {
   _type: 'navLink'
   label: LocalizedString
   href: string
+}
+
+export type MarketClosure = {
+  _type: 'marketClosure'
+  name: LocalizedString
+  date: string
+  until?: string
+  closesAt?: string
+  reopensAt?: string
+}
+
+export type MarketCard = {
+  _type: 'marketCard'
+  group: 'forex' | 'indices' | 'commodities' | 'crypto' | 'shares'
+  title: LocalizedString
+  text: LocalizedText
+  startingSpread: LocalizedString
+  symbols: Array<string>
+  link: NavLink
+}
+
+export type MailText = {
+  _type: 'mailText'
+  subject: LocalizedString
+  text: LocalizedText
 }
 
 export type LossPercentage = {
@@ -74,48 +207,6 @@ export type LossPercentage = {
   periodEnd?: string
   reviewDate?: string
 }
-
-export type LeverageCaps = {
-  _type: 'leverageCaps'
-  fxMajor: number
-  fxMinor: number
-  gold: number
-  majorIndex: number
-  otherCommodity: number
-  share: number
-  crypto: number
-}
-
-export type SearchListing = {
-  _type: 'searchListing'
-  title: LocalizedString
-  description: LocalizedText
-}
-
-export type LocalizedProse = {
-  _type: 'localizedProse'
-  en: Prose
-  ar: Prose
-}
-
-export type Prose = Array<{
-  children?: Array<{
-    marks?: Array<string>
-    text?: string
-    _type: 'span'
-    _key: string
-  }>
-  style?: 'normal' | 'h3' | 'h4'
-  listItem?: 'bullet' | 'number'
-  markDefs?: Array<{
-    href: string
-    _type: 'link'
-    _key: string
-  }>
-  level?: number
-  _type: 'block'
-  _key: string
-}>
 
 export type LocalizedText = {
   _type: 'localizedText'
@@ -129,17 +220,579 @@ export type LocalizedString = {
   ar: string
 }
 
+export type LocalizedProse = {
+  _type: 'localizedProse'
+  en: Prose
+  ar: Prose
+}
+
+export type LocalizedImage = {
+  _type: 'localizedImage'
+  asset: SanityImageAssetReference
+  media?: unknown
+  hotspot?: SanityImageHotspot
+  crop?: SanityImageCrop
+  alt: LocalizedString
+}
+
+export type LinkCard = {
+  _type: 'linkCard'
+  title: LocalizedString
+  text: LocalizedText
+  glyph:
+    | 'account'
+    | 'alert'
+    | 'algorithm'
+    | 'book'
+    | 'calendar'
+    | 'chart'
+    | 'chat'
+    | 'clock'
+    | 'coins'
+    | 'community'
+    | 'copy'
+    | 'depth'
+    | 'document'
+    | 'download'
+    | 'globe'
+    | 'indicator'
+    | 'learn'
+    | 'mail'
+    | 'order'
+    | 'partner'
+    | 'phone'
+    | 'server'
+    | 'settings'
+    | 'shield'
+    | 'speed'
+    | 'wallet'
+  link: NavLink
+}
+
+export type LeverageCaps = {
+  _type: 'leverageCaps'
+  fxMajor: number
+  fxMinor: number
+  gold: number
+  majorIndex: number
+  otherCommodity: number
+  share: number
+  crypto: number
+}
+
+export type InstrumentScope = {
+  _type: 'instrumentScope'
+  groups?: Array<string>
+  symbolEndings?: Array<string>
+  symbols?: Array<string>
+}
+
+export type InstrumentFigures = {
+  _type: 'instrumentFigures'
+  symbol: string
+  figures: Array<string>
+}
+
+export type HelpCard = {
+  _type: 'helpCard'
+  title: LocalizedString
+  text: LocalizedText
+  supportLink: NavLink
+  tutorialLink: NavLink
+}
+
+export type HeadlineFigure = {
+  _type: 'headlineFigure'
+  kind: 'spread' | 'leverage' | 'lot' | 'instruments' | 'support'
+  figure: string
+  label: LocalizedString
+  condition: LocalizedString
+}
+
+export type FormTexts = {
+  _type: 'formTexts'
+  title: LocalizedString
+  lead: LocalizedText
+  submitLabel: LocalizedString
+  privacyNote: LocalizedText
+  successTitle: LocalizedString
+  successText: LocalizedText
+}
+
+export type Feature = {
+  _type: 'feature'
+  title: LocalizedString
+  text: LocalizedText
+  glyph:
+    | 'account'
+    | 'alert'
+    | 'algorithm'
+    | 'book'
+    | 'calendar'
+    | 'chart'
+    | 'chat'
+    | 'clock'
+    | 'coins'
+    | 'community'
+    | 'copy'
+    | 'depth'
+    | 'document'
+    | 'download'
+    | 'globe'
+    | 'indicator'
+    | 'learn'
+    | 'mail'
+    | 'order'
+    | 'partner'
+    | 'phone'
+    | 'server'
+    | 'settings'
+    | 'shield'
+    | 'speed'
+    | 'wallet'
+  anchor?: string
+}
+
+export type Fact = {
+  _type: 'fact'
+  label: LocalizedString
+  value: LocalizedString
+}
+
+export type DownloadTarget = {
+  _type: 'downloadTarget'
+  kind: 'windows' | 'mac' | 'linux' | 'ios' | 'android' | 'mobile' | 'web' | 'desktop'
+  label: LocalizedString
+  requirement?: LocalizedString
+  href: string
+}
+
+export type ContactSubjectLabels = {
+  _type: 'contactSubjectLabels'
+  general: LocalizedString
+  account: LocalizedString
+  platform: LocalizedString
+  partnership: LocalizedString
+  feedback: LocalizedString
+}
+
+export type ContactCard = {
+  _type: 'contactCard'
+  channel: 'chat' | 'phone' | 'email' | 'officeHours'
+  title: LocalizedString
+  text: LocalizedText
+}
+
+export type ClientTab = {
+  _type: 'clientTab'
+  key: 'login' | 'portal' | 'resources'
+  label: LocalizedString
+  text: LocalizedText
+  cards: Array<
+    {
+      _key: string
+    } & LinkCard
+  >
+}
+
+export type Claim = {
+  _type: 'claim'
+  figure: string
+  label: LocalizedString
+}
+
+export type Callout = {
+  _type: 'callout'
+  tone: 'info' | 'warning' | 'risk'
+  title?: string
+  text: string
+}
+
+export type CallToAction = {
+  _type: 'callToAction'
+  label: LocalizedString
+  href: string
+  needsCrypto: boolean
+}
+
+export type CalculatorTexts = {
+  _type: 'calculatorTexts'
+  margin: TitledText
+  pipValue: TitledText
+  swap: TitledText
+  profit: TitledText
+}
+
+export type ArticleTableRow = {
+  _type: 'articleTableRow'
+  cells: Array<string>
+}
+
+export type ArticleTable = {
+  _type: 'articleTable'
+  caption: string
+  hasHeader: boolean
+  rows: Array<
+    {
+      _key: string
+    } & ArticleTableRow
+  >
+}
+
+export type ArticleFigure = {
+  _type: 'articleFigure'
+  asset: SanityImageAssetReference
+  media?: unknown
+  hotspot?: SanityImageHotspot
+  crop?: SanityImageCrop
+  alt: string
+  caption?: string
+}
+
+export type ArticleAction = {
+  _type: 'articleAction'
+  label: string
+  href: string
+  needsCrypto: boolean
+}
+
+export type GlossaryTermReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'glossaryTerm'
+}
+
+export type Article = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>
+        text?: string
+        _type: 'span'
+        _key: string
+      }>
+      style?: 'normal' | 'h2' | 'h3' | 'blockquote'
+      listItem?: 'bullet' | 'number'
+      markDefs?: Array<
+        | {
+            href: string
+            _type: 'link'
+            _key: string
+          }
+        | {
+            term: GlossaryTermReference
+            _type: 'glossaryLink'
+            _key: string
+          }
+      >
+      level?: number
+      _type: 'block'
+      _key: string
+    }
+  | ({
+      _key: string
+    } & ArticleFigure)
+  | ({
+      _key: string
+    } & ArticleTable)
+  | ({
+      _key: string
+    } & Callout)
+  | ({
+      _key: string
+    } & InstrumentFigures)
+  | ({
+      _key: string
+    } & ArticleAction)
+>
+
+export type AccountSectionTexts = {
+  _type: 'accountSectionTexts'
+  profile: TitledText
+  verification: TitledText
+  secondFactor: TitledText
+  sessions: TitledText
+  requests: TitledText
+}
+
+export type NewsletterTexts = {
+  _id: string
+  _type: 'newsletterTexts'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  confirmMail: MailText
+  confirmLabel: LocalizedString
+  mailReason: LocalizedString
+  unsubscribeLabel: LocalizedString
+  confirmed: ScreenHead
+  unsubscribed: ScreenHead
+  expired: ScreenHead
+}
+
+export type LegalHistoryPage = {
+  _id: string
+  _type: 'legalHistoryPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  method: LocalizedText
+  exportText: LocalizedText
+  emptyText: LocalizedText
+  search: SearchListing
+}
+
 export type LegalPage = {
   _id: string
   _type: 'legalPage'
   _createdAt: string
   _updatedAt: string
   _rev: string
+  eyebrow?: LocalizedString
   headline: LocalizedString
   lead: LocalizedText
   costsStatement: LocalizedText
   regionsLead: LocalizedText
   contactLead: LocalizedText
+  search: SearchListing
+}
+
+export type StatusPage = {
+  _id: string
+  _type: 'statusPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  refreshNote: LocalizedString
+  method: LocalizedText
+  noIncidentsText: LocalizedText
+  subscribe: FormTexts
+  confirmMail: MailText
+  history: ScreenHead
+  historySearch: SearchListing
+  search: SearchListing
+}
+
+export type AccountPage = {
+  _id: string
+  _type: 'accountPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  sections: AccountSectionTexts
+  noRequestsText: LocalizedText
+  search: SearchListing
+}
+
+export type AuthPage = {
+  _id: string
+  _type: 'authPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  brandLine: LocalizedString
+  signInTitle: LocalizedString
+  signUpTitle: LocalizedString
+  ratingText: LocalizedText
+  riskLead: LocalizedText
+  confirm: ScreenHead
+  expired: ScreenHead
+  forgot: ScreenHead
+  reset: ScreenHead
+  secondFactor: ScreenHead
+  search: SearchListing
+}
+
+export type SearchPage = {
+  _id: string
+  _type: 'searchPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  emptyTitle: LocalizedString
+  emptyText: LocalizedText
+  suggestionsTitle: LocalizedString
+  suggestions?: Array<
+    {
+      _key: string
+    } & NavLink
+  >
+  search: SearchListing
+}
+
+export type FaqReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'faq'
+}
+
+export type ContactPage = {
+  _id: string
+  _type: 'contactPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  cards: Array<
+    {
+      _key: string
+    } & ContactCard
+  >
+  replyPromise: LocalizedString
+  form: FormTexts
+  subjects: ContactSubjectLabels
+  mail: MailText
+  officesTitle: LocalizedString
+  offices: Array<
+    {
+      _key: string
+    } & Office
+  >
+  faqs?: Array<
+    {
+      _key: string
+    } & FaqReference
+  >
+  search: SearchListing
+}
+
+export type BlogPage = {
+  _id: string
+  _type: 'blogPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  allLabel: LocalizedString
+  emptyText: LocalizedText
+  otherLanguageText: LocalizedText
+  relatedTitle: LocalizedString
+  newsletter: FormTexts
+  search: SearchListing
+}
+
+export type PartnersPage = {
+  _id: string
+  _type: 'partnersPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  stepsTitle: LocalizedString
+  steps: Array<
+    {
+      _key: string
+    } & Step
+  >
+  notice: LocalizedText
+  form: FormTexts
+  mail: MailText
+  faqs?: Array<
+    {
+      _key: string
+    } & FaqReference
+  >
+  search: SearchListing
+}
+
+export type DemoPage = {
+  _id: string
+  _type: 'demoPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  claims: Array<
+    {
+      _key: string
+    } & Claim
+  >
+  featuresTitle: LocalizedString
+  features: Array<
+    {
+      _key: string
+    } & Feature
+  >
+  form: FormTexts
+  mail: MailText
+  faqs?: Array<
+    {
+      _key: string
+    } & FaqReference
+  >
+  search: SearchListing
+}
+
+export type ClientPage = {
+  _id: string
+  _type: 'clientPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  tabs: Array<
+    {
+      _key: string
+    } & ClientTab
+  >
+  search: SearchListing
+}
+
+export type CalculatorsPage = {
+  _id: string
+  _type: 'calculatorsPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  calculators: CalculatorTexts
+  disclaimer: LocalizedText
+  search: SearchListing
+}
+
+export type PlatformsPage = {
+  _id: string
+  _type: 'platformsPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  learnMoreLabel: LocalizedString
+  demoLink: NavLink
+  toolsTitle: LocalizedString
+  toolsLead: LocalizedText
+  faqs?: Array<
+    {
+      _key: string
+    } & FaqReference
+  >
   search: SearchListing
 }
 
@@ -149,8 +802,51 @@ export type TradingConditionsPage = {
   _createdAt: string
   _updatedAt: string
   _rev: string
+  eyebrow?: LocalizedString
   headline: LocalizedString
   lead: LocalizedText
+  search: SearchListing
+}
+
+export type TradingPage = {
+  _id: string
+  _type: 'tradingPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  cards: Array<
+    {
+      _key: string
+    } & MarketCard
+  >
+  spreadsNote: LocalizedText
+  conditionsLink: NavLink
+  search: SearchListing
+}
+
+export type QuickstartPage = {
+  _id: string
+  _type: 'quickstartPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  steps: Array<
+    {
+      _key: string
+    } & Step
+  >
+  help: HelpCard
+  faqs?: Array<
+    {
+      _key: string
+    } & FaqReference
+  >
   search: SearchListing
 }
 
@@ -220,6 +916,14 @@ export type SiteSettings = {
   tagline: LocalizedString
   domain: string
   contactEmail: string
+  phone: string
+  socialLinks?: Array<
+    {
+      _key: string
+    } & SocialLink
+  >
+  shareImage?: LocalizedImage
+  companyStatement: LocalizedText
   educationalNotice: LocalizedText
   copyright: LocalizedString
   rating: Rating
@@ -231,21 +935,61 @@ export type SiteSettings = {
   search: SearchListing
 }
 
-export type GlossaryTerm = {
+export type Announcement = {
   _id: string
-  _type: 'glossaryTerm'
+  _type: 'announcement'
   _createdAt: string
   _updatedAt: string
   _rev: string
-  term: LocalizedString
+  text: LocalizedText
+  link?: NavLink
+  severity: 'info' | 'warning' | 'critical'
+  regions: Array<string>
+  from: string
+  until: string
+}
+
+export type TradingHoursCalendar = {
+  _id: string
+  _type: 'tradingHoursCalendar'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name: LocalizedString
   slug: Slug
-  definition: LocalizedText
+  position: number
+  instruments: InstrumentScope
+  timeZone: string
+  sessions: Array<
+    {
+      _key: string
+    } & TradingSession
+  >
+  closures?: Array<
+    {
+      _key: string
+    } & MarketClosure
+  >
+  closuresKnownUntil: string
+  note?: LocalizedText
 }
 
 export type Slug = {
   _type: 'slug'
   current: string
   source?: string
+}
+
+export type Faq = {
+  _id: string
+  _type: 'faq'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  question: LocalizedString
+  slug: Slug
+  topic: 'accounts' | 'funding' | 'trading' | 'platforms' | 'partners' | 'security'
+  answer: LocalizedProse
 }
 
 export type TradingConditionsSection = {
@@ -285,6 +1029,339 @@ export type AccountTypeCopy = {
       _key: string
     } & LocalizedString
   >
+}
+
+export type PartnerProgramme = {
+  _id: string
+  _type: 'partnerProgramme'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name: LocalizedString
+  slug: Slug
+  position: number
+  glyph:
+    | 'account'
+    | 'alert'
+    | 'algorithm'
+    | 'book'
+    | 'calendar'
+    | 'chart'
+    | 'chat'
+    | 'clock'
+    | 'coins'
+    | 'community'
+    | 'copy'
+    | 'depth'
+    | 'document'
+    | 'download'
+    | 'globe'
+    | 'indicator'
+    | 'learn'
+    | 'mail'
+    | 'order'
+    | 'partner'
+    | 'phone'
+    | 'server'
+    | 'settings'
+    | 'shield'
+    | 'speed'
+    | 'wallet'
+  terms?: LocalizedString
+  summary: LocalizedText
+  features: Array<
+    {
+      _key: string
+    } & Feature
+  >
+  conditions: LocalizedText
+  applyLabel: LocalizedString
+}
+
+export type Tool = {
+  _id: string
+  _type: 'tool'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name: LocalizedString
+  slug: Slug
+  position: number
+  summary: LocalizedText
+  glyph:
+    | 'account'
+    | 'alert'
+    | 'algorithm'
+    | 'book'
+    | 'calendar'
+    | 'chart'
+    | 'chat'
+    | 'clock'
+    | 'coins'
+    | 'community'
+    | 'copy'
+    | 'depth'
+    | 'document'
+    | 'download'
+    | 'globe'
+    | 'indicator'
+    | 'learn'
+    | 'mail'
+    | 'order'
+    | 'partner'
+    | 'phone'
+    | 'server'
+    | 'settings'
+    | 'shield'
+    | 'speed'
+    | 'wallet'
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  action: CallToAction
+  claims?: Array<
+    {
+      _key: string
+    } & Claim
+  >
+  featuresTitle: LocalizedString
+  features: Array<
+    {
+      _key: string
+    } & Feature
+  >
+  stepsTitle?: LocalizedString
+  steps?: Array<
+    {
+      _key: string
+    } & Step
+  >
+  factsTitle?: LocalizedString
+  facts?: Array<
+    {
+      _key: string
+    } & Fact
+  >
+  note?: LocalizedText
+  body?: LocalizedProse
+  artwork?: LocalizedImage
+  faqs?: Array<
+    {
+      _key: string
+    } & FaqReference
+  >
+  search: SearchListing
+}
+
+export type PlatformReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'platform'
+}
+
+export type PlatformEdition = {
+  _id: string
+  _type: 'platformEdition'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name: LocalizedString
+  slug: Slug
+  platform: PlatformReference
+  position: number
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  primaryLabel: LocalizedString
+  claims?: Array<
+    {
+      _key: string
+    } & Claim
+  >
+  featuresTitle: LocalizedString
+  features: Array<
+    {
+      _key: string
+    } & Feature
+  >
+  stepsTitle?: LocalizedString
+  steps?: Array<
+    {
+      _key: string
+    } & Step
+  >
+  requirementsTitle?: LocalizedString
+  requirements?: Array<
+    {
+      _key: string
+    } & Fact
+  >
+  downloadsTitle: LocalizedString
+  downloads: Array<
+    {
+      _key: string
+    } & DownloadTarget
+  >
+  note?: LocalizedText
+  body?: LocalizedProse
+  artwork?: LocalizedImage
+  faqs?: Array<
+    {
+      _key: string
+    } & FaqReference
+  >
+  search: SearchListing
+}
+
+export type Platform = {
+  _id: string
+  _type: 'platform'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name: LocalizedString
+  slug: Slug
+  position: number
+  recommended: boolean
+  summary: LocalizedText
+  highlights: Array<
+    {
+      _key: string
+    } & LocalizedString
+  >
+  availableOn: Array<string>
+  eyebrow?: LocalizedString
+  headline: LocalizedString
+  lead: LocalizedText
+  tabs: Array<
+    {
+      _key: string
+    } & NavLink
+  >
+  primaryLabel: LocalizedString
+  claims?: Array<
+    {
+      _key: string
+    } & Claim
+  >
+  featuresTitle: LocalizedString
+  features: Array<
+    {
+      _key: string
+    } & Feature
+  >
+  downloadsTitle: LocalizedString
+  downloads: Array<
+    {
+      _key: string
+    } & DownloadTarget
+  >
+  note?: LocalizedText
+  body?: LocalizedProse
+  artwork?: LocalizedImage
+  faqs?: Array<
+    {
+      _key: string
+    } & FaqReference
+  >
+  search: SearchListing
+}
+
+export type BlogCategoryReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'blogCategory'
+}
+
+export type AuthorReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'author'
+}
+
+export type BlogPostReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'blogPost'
+}
+
+export type BlogPost = {
+  _id: string
+  _type: 'blogPost'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: OpenString
+  slug: Slug
+  excerpt: OpenText
+  cover: OpenImage
+  body: OpenArticle
+  category: BlogCategoryReference
+  author: AuthorReference
+  publishedAt: string
+  updatedAt?: string
+  aboutCrypto: boolean
+  related?: Array<
+    {
+      _key: string
+    } & BlogPostReference
+  >
+}
+
+export type Author = {
+  _id: string
+  _type: 'author'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name: LocalizedString
+  slug: Slug
+  role: LocalizedString
+  biography: LocalizedText
+  portrait?: LocalizedImage
+}
+
+export type SanityImageCrop = {
+  _type: 'sanity.imageCrop'
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+export type SanityImageHotspot = {
+  _type: 'sanity.imageHotspot'
+  x: number
+  y: number
+  height: number
+  width: number
+}
+
+export type BlogCategory = {
+  _id: string
+  _type: 'blogCategory'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocalizedString
+  slug: Slug
+  description: LocalizedText
+  position: number
+}
+
+export type GlossaryTerm = {
+  _id: string
+  _type: 'glossaryTerm'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  term: LocalizedString
+  slug: Slug
+  definition: LocalizedText
 }
 
 export type LegalDocument = {
@@ -372,22 +1449,6 @@ export type SanityImageMetadata = {
   isOpaque?: boolean
 }
 
-export type SanityImageHotspot = {
-  _type: 'sanity.imageHotspot'
-  x: number
-  y: number
-  height: number
-  width: number
-}
-
-export type SanityImageCrop = {
-  _type: 'sanity.imageCrop'
-  top: number
-  bottom: number
-  left: number
-  right: number
-}
-
 export type SanityFileAsset = {
   _id: string
   _type: 'sanity.fileAsset'
@@ -448,35 +1509,103 @@ export type Geopoint = {
 }
 
 export type AllSanitySchemaTypes =
-  | Rating
-  | HeadlineFigure
-  | PlatformColumn
-  | PlatformLink
-  | NavLink
-  | LossPercentage
-  | LeverageCaps
+  | TradingSession
+  | TitledText
+  | Step
+  | SocialLink
+  | SessionPause
   | SearchListing
-  | LocalizedProse
+  | ScreenHead
+  | Rating
   | Prose
+  | PlatformLink
+  | PlatformColumn
+  | OpenText
+  | OpenString
+  | SanityImageAssetReference
+  | OpenImage
+  | OpenArticle
+  | Office
+  | NavLink
+  | MarketClosure
+  | MarketCard
+  | MailText
+  | LossPercentage
   | LocalizedText
   | LocalizedString
+  | LocalizedProse
+  | LocalizedImage
+  | LinkCard
+  | LeverageCaps
+  | InstrumentScope
+  | InstrumentFigures
+  | HelpCard
+  | HeadlineFigure
+  | FormTexts
+  | Feature
+  | Fact
+  | DownloadTarget
+  | ContactSubjectLabels
+  | ContactCard
+  | ClientTab
+  | Claim
+  | Callout
+  | CallToAction
+  | CalculatorTexts
+  | ArticleTableRow
+  | ArticleTable
+  | ArticleFigure
+  | ArticleAction
+  | GlossaryTermReference
+  | Article
+  | AccountSectionTexts
+  | NewsletterTexts
+  | LegalHistoryPage
   | LegalPage
+  | StatusPage
+  | AccountPage
+  | AuthPage
+  | SearchPage
+  | FaqReference
+  | ContactPage
+  | BlogPage
+  | PartnersPage
+  | DemoPage
+  | ClientPage
+  | CalculatorsPage
+  | PlatformsPage
   | TradingConditionsPage
+  | TradingPage
+  | QuickstartPage
   | HomePage
   | Navigation
   | SiteSettings
-  | GlossaryTerm
+  | Announcement
+  | TradingHoursCalendar
   | Slug
+  | Faq
   | TradingConditionsSection
   | AccountTypeCopy
+  | PartnerProgramme
+  | Tool
+  | PlatformReference
+  | PlatformEdition
+  | Platform
+  | BlogCategoryReference
+  | AuthorReference
+  | BlogPostReference
+  | BlogPost
+  | Author
+  | SanityImageCrop
+  | SanityImageHotspot
+  | BlogCategory
+  | GlossaryTerm
   | LegalDocument
   | RegionProfile
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
   | SanityImageMetadata
-  | SanityImageHotspot
-  | SanityImageCrop
   | SanityFileAsset
   | SanityAssetSourceData
   | SanityImageAsset

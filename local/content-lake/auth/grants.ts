@@ -1,3 +1,5 @@
+import {alsoWrittenByCompliance, regulatedTypes, typesByDepartment} from '#schemas/values/departments.ts'
+
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage' | 'publish'
 export type Grant = Readonly<{
   /** A GROQ filter: the documents that the permissions are for. */
@@ -9,8 +11,7 @@ export const roles = ['administrator', 'compliance', 'marketing', 'editor', 'vie
 export type Role = (typeof roles)[number]
 
 export const everything = '_id in path("**")'
-const regulated = ['regionProfile', 'legalDocument']
-const writtenByCompliance = [...regulated, 'tradingConditionsSection', 'glossaryTerm']
+const writtenByCompliance = [...typesByDepartment.compliance, ...alsoWrittenByCompliance]
 
 const read: Grant = {filter: everything, permissions: ['read', 'history']}
 const writeAll: Grant = {
@@ -24,7 +25,7 @@ export const contentGrants: Readonly<Record<Role, readonly Grant[]>> = {
   administrator: [writeAll],
   editor: [writeAll],
   compliance: [read, write(`_type in ${JSON.stringify(writtenByCompliance)}`)],
-  marketing: [read, write(`!(_type in ${JSON.stringify(regulated)})`)],
+  marketing: [read, write(`!(_type in ${JSON.stringify(regulatedTypes)})`)],
   viewer: [read],
   anonymous: [{filter: '_id in path("*")', permissions: ['read']}],
 }

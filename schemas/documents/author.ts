@@ -1,0 +1,21 @@
+import {UserIcon} from '@sanity/icons/User'
+import {defineType} from 'sanity'
+import {requiredLine, requiredText} from '../fields/required-localized.ts'
+import {slugField} from '../fields/slug.ts'
+
+/** Who writes for the blog. */
+export const author = defineType({
+  name: 'author',
+  type: 'document',
+  title: 'Author',
+  icon: UserIcon,
+  fields: [
+    requiredLine({name: 'name', title: 'Name'}),
+    slugField({source: 'name'}),
+    requiredLine({name: 'role', title: 'Role', description: 'Such as Market analyst.'}),
+    requiredText({name: 'biography', title: 'About the author'}),
+    {name: 'portrait', type: 'localizedImage', title: 'Portrait'},
+  ],
+  orderings: [{name: 'name', title: 'Name', by: [{field: 'name.en', direction: 'asc'}]}],
+  preview: {select: {title: 'name.en', subtitle: 'role.en', media: 'portrait'}},
+})

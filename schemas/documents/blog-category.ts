@@ -1,0 +1,21 @@
+import {TagIcon} from '@sanity/icons/Tag'
+import {defineType} from 'sanity'
+import {byPosition, positionField} from '../fields/position.ts'
+import {requiredLine, requiredText} from '../fields/required-localized.ts'
+import {slugField} from '../fields/slug.ts'
+
+/** What a blog post is about; a filter of the blog. All is no category: it is the absence of a filter. */
+export const blogCategory = defineType({
+  name: 'blogCategory',
+  type: 'document',
+  title: 'Blog category',
+  icon: TagIcon,
+  fields: [
+    requiredLine({name: 'title', title: 'Title'}),
+    slugField({source: 'title'}),
+    requiredText({name: 'description', title: 'Description'}),
+    positionField('Where it stands among the filters.'),
+  ],
+  orderings: [byPosition],
+  preview: {select: {title: 'title.en', subtitle: 'title.ar'}},
+})

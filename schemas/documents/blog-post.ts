@@ -1,0 +1,45 @@
+import {ComposeIcon} from '@sanity/icons/Compose'
+import {defineType} from 'sanity'
+import {checkPostLanguages} from '../rules/check-post-languages.ts'
+import {asRuleResult} from '../rules/problem.ts'
+import {factFields} from './blog-post/facts.ts'
+import {textFields} from './blog-post/texts.ts'
+
+type Previewed = Readonly<{en: string; ar: string; publishedAt: string; category: string; media: object}>
+
+/** An article of the blog, in one language or both. */
+export const blogPost = defineType({
+  name: 'blogPost',
+  type: 'document',
+  title: 'Blog post',
+  icon: ComposeIcon,
+  groups: [
+    {name: 'texts', title: 'Text', default: true},
+    {name: 'facts', title: 'Author, date, topics'},
+  ],
+  validation: (rule) => rule.custom((post) => asRuleResult(post ? checkPostLanguages(post) : [])),
+  fields: [...textFields, ...factFields],
+  orderings: [
+    {name: 'newest', title: 'Newest first', by: [{field: 'publishedAt', direction: 'desc'}]},
+    {name: 'title', title: 'Title', by: [{field: 'title.en', direction: 'asc'}]},
+  ],
+  preview: {
+    select: {
+      en: 'title.en',
+      ar: 'title.ar',
+      publishedAt: 'publishedAt',
+      category: 'category.title.en',
+      media: 'cover',
+    },
+    prepare: ({en, ar, publishedAt, category}: Partial<Previewed>) => ({
+      title: en ?? ar ?? '',
+      subtitle: [
+        publishedAt?.slice(0, 10),
+        category,
+        en && ar ? 'both languages' : en ? 'English only' : 'Arabic only',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  },
+})

@@ -1,0 +1,39 @@
+import {defineField} from 'sanity'
+import {slugField} from '../../fields/slug.ts'
+
+const group = 'texts'
+
+/** What a reader of the post reads, in one language or both. */
+export const textFields = [
+  defineField({
+    name: 'title',
+    type: 'openString',
+    title: 'Title',
+    group,
+    validation: (rule) => rule.required().error('Write a title in the language of the post.'),
+  }),
+  {...slugField({source: 'title'}), group},
+  defineField({
+    name: 'excerpt',
+    type: 'openText',
+    title: 'Excerpt',
+    description: 'Two or three sentences for lists, feeds and search engines.',
+    group,
+    validation: (rule) => rule.required().error('Write an excerpt in the language of the post.'),
+  }),
+  defineField({
+    name: 'cover',
+    type: 'openImage',
+    title: 'Cover',
+    group,
+    validation: (rule) => rule.required().error('Choose a picture.'),
+  }),
+  defineField({
+    name: 'body',
+    type: 'openArticle',
+    title: 'Text',
+    description: 'Headings become anchors by their words.',
+    group,
+    validation: (rule) => rule.required().error('Write the post.'),
+  }),
+]

@@ -1,0 +1,34 @@
+import {accountTypeCopy} from './account-type-copy.ts'
+import {announcement} from './announcement.ts'
+import {author} from './author.ts'
+import {blogCategory} from './blog-category.ts'
+import {blogPost} from './blog-post.ts'
+import {faq} from './faq.ts'
+import {glossaryTerm} from './glossary-term.ts'
+import {legalDocument} from './legal-document.ts'
+import {partnerProgramme} from './partner-programme.ts'
+import {platform} from './platform.ts'
+import {platformEdition} from './platform-edition.ts'
+import {regionProfile} from './region-profile.ts'
+import {tool} from './tool.ts'
+import {tradingConditionsSection} from './trading-conditions-section.ts'
+import {tradingHoursCalendar} from './trading-hours-calendar.ts'
+
+/** Types of documents of which there are several. */
+export const documentTypes = [
+  regionProfile,
+  legalDocument,
+  blogPost,
+  blogCategory,
+  author,
+  platform,
+  platformEdition,
+  tool,
+  partnerProgramme,
+  accountTypeCopy,
+  tradingConditionsSection,
+  glossaryTerm,
+  faq,
+  tradingHoursCalendar,
+  announcement,
+]

@@ -1,0 +1,37 @@
+import {UsersIcon} from '@sanity/icons/Users'
+import {defineType} from 'sanity'
+import {glyphField} from '../fields/glyph.ts'
+import {filledListOf} from '../fields/list-of.ts'
+import {byPosition, positionField} from '../fields/position.ts'
+import {requiredLine, requiredText} from '../fields/required-localized.ts'
+import {slugField} from '../fields/slug.ts'
+
+/** A programme for partners, on the partners page at `#<slug>`; applications name it by the same part. */
+export const partnerProgramme = defineType({
+  name: 'partnerProgramme',
+  type: 'document',
+  title: 'Partner programme',
+  icon: UsersIcon,
+  fields: [
+    requiredLine({name: 'name', title: 'Name'}),
+    slugField({source: 'name'}),
+    positionField('Where it stands on the partners page.'),
+    glyphField,
+    {
+      name: 'terms',
+      type: 'localizedString',
+      title: 'Terms in a line',
+      description: 'Such as up to $7 per lot. Leave empty where terms are agreed one by one.',
+    },
+    requiredText({name: 'summary', title: 'Summary'}),
+    filledListOf({name: 'features', title: 'What it holds', of: 'feature'}),
+    requiredText({
+      name: 'conditions',
+      title: 'Conditions',
+      description: 'On what the terms depend, and who may take part.',
+    }),
+    requiredLine({name: 'applyLabel', title: 'Apply Now button'}),
+  ],
+  orderings: [byPosition],
+  preview: {select: {title: 'name.en', subtitle: 'terms.en'}},
+})

@@ -1,0 +1,35 @@
+import {CalendarIcon} from '@sanity/icons/Calendar'
+import {defineField, defineType} from 'sanity'
+import {filledListOf, listOf} from '../fields/list-of.ts'
+import {byPosition, positionField} from '../fields/position.ts'
+import {requiredLine} from '../fields/required-localized.ts'
+import {requiredObject} from '../fields/required-object.ts'
+import {slugField} from '../fields/slug.ts'
+import {timeZoneField} from '../fields/time-zone.ts'
+
+/** When an exchange or a market trades: its week, in its own time, and the days on which it does not. */
+export const tradingHoursCalendar = defineType({
+  name: 'tradingHoursCalendar',
+  type: 'document',
+  title: 'Trading-hours calendar',
+  icon: CalendarIcon,
+  fields: [
+    requiredLine({name: 'name', title: 'Exchange or market'}),
+    slugField({source: 'name'}),
+    positionField('Where it stands among the calendars.'),
+    requiredObject({name: 'instruments', type: 'instrumentScope', title: 'Instruments'}),
+    timeZoneField,
+    filledListOf({name: 'sessions', title: 'Sessions of a week', of: 'tradingSession'}),
+    listOf({name: 'closures', title: 'Holidays and early closes', of: 'marketClosure'}),
+    defineField({
+      name: 'closuresKnownUntil',
+      type: 'date',
+      title: 'Holidays are entered until',
+      description: 'Readers are told that later days may differ.',
+      validation: (rule) => rule.required().error('Choose the last day for which holidays are entered.'),
+    }),
+    {name: 'note', type: 'localizedText', title: 'Note'},
+  ],
+  orderings: [byPosition],
+  preview: {select: {title: 'name.en', subtitle: 'timeZone'}},
+})

@@ -1,0 +1,23 @@
+import type {ComponentType} from 'react'
+import {defineType, type FieldDefinition} from 'sanity'
+import {pageHead, searchField} from './page-head.ts'
+
+type Page<Name extends string> = Readonly<{
+  name: Name
+  title: string
+  icon: ComponentType
+  fields: FieldDefinition[]
+  /** What the lead of this page must say. */
+  lead?: string
+}>
+
+/** A page of its own kind, which exists once: its head, what is on it, and how it is listed. */
+export const pageType = <Name extends string>({name, title, icon, fields, ...hints}: Page<Name>) =>
+  defineType({
+    name,
+    type: 'document',
+    title,
+    icon,
+    fields: [...pageHead(hints), ...fields, searchField],
+    preview: {prepare: () => ({title})},
+  })

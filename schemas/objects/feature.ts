@@ -1,0 +1,27 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {defineField, defineType} from 'sanity'
+import {glyphField} from '../fields/glyph.ts'
+import {requiredLine, requiredText} from '../fields/required-localized.ts'
+import {checkSlug} from '../rules/check-slug.ts'
+import {asRuleResult} from '../rules/problem.ts'
+
+/** What something offers: a title, a sentence or two, a drawing. */
+export const feature = defineType({
+  name: 'feature',
+  type: 'object',
+  title: 'Feature',
+  icon: CheckmarkCircleIcon,
+  fields: [
+    requiredLine({name: 'title', title: 'Title'}),
+    requiredText({name: 'text', title: 'Text'}),
+    glyphField,
+    defineField({
+      name: 'anchor',
+      type: 'string',
+      title: 'Anchor',
+      description: 'Where links lead to this feature, such as automate in /download/mt5#automate.',
+      validation: (rule) => rule.custom((anchor) => asRuleResult(checkSlug(anchor))),
+    }),
+  ],
+  preview: {select: {title: 'title.en', subtitle: 'text.en'}},
+})

@@ -1,0 +1,24 @@
+import {ComposeIcon} from '@sanity/icons/Compose'
+import {defineType} from 'sanity'
+import {requiredLine, requiredText} from '../fields/required-localized.ts'
+
+/** What stands around a form and what its sender reads after it went off. Labels of fields are the site's own. */
+export const formTexts = defineType({
+  name: 'formTexts',
+  type: 'object',
+  title: 'Form texts',
+  icon: ComposeIcon,
+  fields: [
+    requiredLine({name: 'title', title: 'Title'}),
+    requiredText({name: 'lead', title: 'Lead'}),
+    requiredLine({name: 'submitLabel', title: 'Button'}),
+    requiredText({
+      name: 'privacyNote',
+      title: 'Privacy note',
+      description: 'What happens to what the reader writes. Stands beside the button.',
+    }),
+    requiredLine({name: 'successTitle', title: 'Title after sending'}),
+    requiredText({name: 'successText', title: 'Text after sending'}),
+  ],
+  preview: {select: {title: 'title.en', subtitle: 'submitLabel.en'}},
+})

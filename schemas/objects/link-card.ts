@@ -1,0 +1,20 @@
+import {ThLargeIcon} from '@sanity/icons/ThLarge'
+import {defineType} from 'sanity'
+import {glyphField} from '../fields/glyph.ts'
+import {requiredLine, requiredText} from '../fields/required-localized.ts'
+import {requiredObject} from '../fields/required-object.ts'
+
+/** A card that says what is behind its link. */
+export const linkCard = defineType({
+  name: 'linkCard',
+  type: 'object',
+  title: 'Card',
+  icon: ThLargeIcon,
+  fields: [
+    requiredLine({name: 'title', title: 'Title'}),
+    requiredText({name: 'text', title: 'Text'}),
+    glyphField,
+    requiredObject({name: 'link', type: 'navLink', title: 'Link'}),
+  ],
+  preview: {select: {title: 'title.en', subtitle: 'link.href'}},
+})

@@ -1,0 +1,15 @@
+import {TranslateIcon} from '@sanity/icons/Translate'
+import {defineType} from 'sanity'
+
+/** Plain paragraphs with an English and an Arabic side, one of which may be missing. */
+export const openText = defineType({
+  name: 'openText',
+  type: 'object',
+  title: 'Text in one language or both',
+  icon: TranslateIcon,
+  fields: [
+    {name: 'en', type: 'text', title: 'English', rows: 4},
+    {name: 'ar', type: 'text', title: 'العربية', rows: 4},
+  ],
+  preview: {select: {title: 'en', subtitle: 'ar'}},
+})

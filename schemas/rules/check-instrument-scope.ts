@@ -1,0 +1,31 @@
+import {checkSymbols} from './check-symbols.ts'
+import type {Problem} from './problem.ts'
+
+/** For which instruments something holds, as far as it is written. */
+export type InstrumentScope = Readonly<{
+  groups?: readonly string[]
+  symbolEndings?: readonly string[]
+  symbols?: readonly string[]
+}>
+
+const ending = /^\.[A-Z]{1,4}$/u
+
+/** A scope of no instruments, or with symbols that the trading tables cannot hold. */
+export function checkInstrumentScope({
+  groups = [],
+  symbolEndings = [],
+  symbols = [],
+}: InstrumentScope): Problem[] {
+  if (groups.length + symbolEndings.length + symbols.length === 0) {
+    return [{message: 'Name at least one group, symbol ending or symbol.'}]
+  }
+  return [
+    ...symbolEndings
+      .filter((text) => !ending.test(text))
+      .map((text) => ({
+        message: `Write a dot and capital letters, such as .L, instead of ${text}.`,
+        at: ['symbolEndings'],
+      })),
+    ...checkSymbols(symbols).map(({message}) => ({message, at: ['symbols']})),
+  ]
+}

@@ -1,0 +1,41 @@
+import {type Language, languages} from '../values/languages.ts'
+import type {Problem} from './problem.ts'
+
+/** A blog post as far as it is written. */
+type Post = Readonly<Record<string, unknown>>
+
+const languageNames: Readonly<Record<Language, string>> = {en: 'English', ar: 'Arabic'}
+
+/** What of a post a reader reads. */
+const parts = [
+  {name: 'title', at: ['title']},
+  {name: 'excerpt', at: ['excerpt']},
+  {name: 'text', at: ['body']},
+  {name: 'alternative text of the cover', at: ['cover', 'alt']},
+]
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, name) => {
+    const fields = typeof inner === 'object' && inner !== null ? Object.entries(inner) : []
+    return fields.find(([field]) => field === name)?.[1]
+  }, value)
+
+const isWritten = (text: unknown): boolean =>
+  typeof text === 'string' ? text.trim() !== '' : Array.isArray(text) && text.length > 0
+
+/** A post goes out in the languages in which it is complete: each is written whole or not begun, and one at least is whole. */
+export function checkPostLanguages(post: Post): Problem[] {
+  const written = (at: readonly string[], language: Language) => isWritten(valueAt(post, [...at, language]))
+  const begun = languages.filter((language) => parts.some(({at}) => written(at, language)))
+  if (begun.length === 0) {
+    return [{message: 'Write the post in English, in Arabic, or in both.', at: ['title']}]
+  }
+  return begun.flatMap((language) =>
+    parts
+      .filter(({at}) => !written(at, language))
+      .map(({name, at}) => ({
+        message: `Write the ${languageNames[language]} ${name} too, or clear the ${languageNames[language]} side of the whole post.`,
+        at: [...at, language],
+      })),
+  )
+}

@@ -1,0 +1,12 @@
+import type {Problem} from './problem.ts'
+
+/** A table as far as it is written. */
+export type Table = Readonly<{rows?: readonly Readonly<{cells?: readonly string[]}>[]}>
+
+/** Rows with more or fewer cells than the first. */
+export function checkTable({rows = []}: Table): Problem[] {
+  const [first, ...others] = rows.map(({cells}) => cells?.length ?? 0)
+  return others.some((count) => count !== first)
+    ? [{message: `Give every row ${first ?? 0} cells, as many as the first.`, at: ['rows']}]
+    : []
+}

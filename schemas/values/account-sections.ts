@@ -1,0 +1,12 @@
+/** The sections of a client's account area; a closed set. */
+export const accountSections = ['profile', 'verification', 'secondFactor', 'sessions', 'requests'] as const
+export type AccountSection = (typeof accountSections)[number]
+
+/** How the Studio names each section; readers see the title that it holds. */
+export const accountSectionTitles: Readonly<Record<AccountSection, string>> = {
+  profile: 'Profile',
+  verification: 'Verification',
+  secondFactor: 'Second factor',
+  sessions: 'Sign out everywhere',
+  requests: 'Requests made',
+}

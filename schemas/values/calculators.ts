@@ -1,0 +1,11 @@
+/** The calculators; a closed set. */
+export const calculators = ['margin', 'pipValue', 'swap', 'profit'] as const
+export type Calculator = (typeof calculators)[number]
+
+/** How the Studio names each calculator; readers see the title that it holds. */
+export const calculatorTitles: Readonly<Record<Calculator, string>> = {
+  margin: 'Margin',
+  pipValue: 'Pip value',
+  swap: 'Swap',
+  profit: 'Profit',
+}

@@ -1,0 +1,9 @@
+/** The tabs of the client portal; a closed set. */
+export const clientTabs = ['login', 'portal', 'resources'] as const
+
+/** How the Studio names each tab; readers see the label that it holds. */
+export const clientTabTitles: Readonly<Record<(typeof clientTabs)[number], string>> = {
+  login: 'Client Login',
+  portal: 'Portal Access',
+  resources: 'Resources',
+}

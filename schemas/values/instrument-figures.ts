@@ -1,0 +1,11 @@
+/** Figures of an instrument that an article can show, fresh from the trading tables; a closed set. */
+export const instrumentFigureKinds = ['spread', 'commission', 'leverage', 'swap', 'lot'] as const
+
+/** How the Studio names each of these figures. */
+export const instrumentFigureTitles: Readonly<Record<(typeof instrumentFigureKinds)[number], string>> = {
+  spread: 'Spread',
+  commission: 'Commission',
+  leverage: "Leverage, capped by the reader's region",
+  swap: 'Swap',
+  lot: 'Lot size',
+}
