@@ -58,5 +58,5 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  matcher: ['/((?!api/|_next/|sitemap\\.xml$|robots\\.txt$|icon\\.svg$|manifest\\.webmanifest$).*)'],
+  matcher: ['/((?!api/|media/|_next/|sitemap\\.xml$|robots\\.txt$|icon\\.svg$|manifest\\.webmanifest$).*)'],
 }

@@ -31,7 +31,7 @@ export function contentSecurityPolicy(html: string): string {
     ["script-src 'self'", ...hashes(html, inlineScript)].join(' '),
     ["style-src-elem 'self'", ...hashes(withoutScripts, inlineStyle)].join(' '),
     `style-src-attr ${attributes.length > 0 ? ["'unsafe-hashes'", ...attributes].join(' ') : "'none'"}`,
-    "img-src 'self' data: https://cdn.sanity.io",
+    "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -1,0 +1,48 @@
+import 'server-only'
+import {readLimitedBytes} from '#web/http/read-limited-bytes.ts'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+import {log} from '#web/log/log.ts'
+import {mediaFile} from './media-name.ts'
+import {type StoredMedia, mediaStore} from './media-store.ts'
+import type {MediaQuestion} from './read-media-question.ts'
+
+const timeoutMilliseconds = 5_000
+const mostBytes = 20_000_000
+
+/** Where the content API keeps its pictures. */
+const origin = (): string => {
+  const {SANITY_API_HOST, SANITY_PROJECT_ID, SANITY_DATASET} = siteEnvironment()
+  return `${SANITY_API_HOST ?? 'https://cdn.sanity.io'}/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}`
+}
+
+const addressOf = ({name, query}: MediaQuestion): string =>
+  `${origin()}/${mediaFile(name)}${query.size > 0 ? `?${query.toString()}` : ''}`
+
+/**
+ * A picture of the content: kept once it was read, for its name is made of its bytes. Null when there is none.
+ * Throws when the content API cannot be asked.
+ */
+export async function getMedia(question: MediaQuestion, accepts: string): Promise<StoredMedia | null> {
+  const address = addressOf(question)
+  const formats = /image\/(?:avif|webp)/gu
+  const accept = [...accepts.matchAll(formats)].map(([format]) => format).toSorted()
+  const store = mediaStore(siteEnvironment().LAST_GOOD_DIR)
+  const key = [address, ...accept].join(' ')
+  const stored = await store.get(key)
+  if (stored) return stored
+  const answer = await fetch(address, {
+    headers: {accept: [...accept, '*/*'].join(', ')},
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  })
+  if (answer.status === 404) return null
+  const contentType = answer.headers.get('content-type') ?? ''
+  if (!answer.ok || !contentType.startsWith('image/'))
+    throw new Error(`The content API answered ${answer.status} (${contentType}) for ${address}`)
+  const bytes = await readLimitedBytes(answer, mostBytes)
+  if (!bytes) throw new Error(`The picture ${address} is longer than ${mostBytes} bytes`)
+  const media = {contentType, bytes}
+  await store
+    .put(key, media)
+    .catch((error: unknown) => log.error({error, address}, 'a picture could not be stored'))
+  return media
+}
