@@ -6,15 +6,18 @@ import {accountTypeCodes} from '#schemas/values/account-types.ts'
 import {regionCodes} from '#schemas/values/regions.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 import {checkFigures} from './checks/check-figures.ts'
+import {checkImages} from './checks/check-images.ts'
 import {checkKeys} from './checks/check-keys.ts'
 import {checkLanguages} from './checks/check-languages.ts'
-import {anchorsOf, checkLinks} from './checks/check-links.ts'
+import {askDocuments, checkLinks} from './checks/check-links.ts'
 import {checkStructure} from './checks/check-structure.ts'
-import {sidesOf} from './checks/sides.ts'
+import {isWhole, sidesOf} from './checks/sides.ts'
 import {documentsFolder, readDocumentFiles, serializeDocument} from './document-files.ts'
+import {imagesFolder, namesByHash} from './image-files.ts'
 
 const documents = await readDocumentFiles()
-const anchors = anchorsOf(documents)
+const ask = askDocuments(documents)
+const pictures = new Set((await namesByHash(imagesFolder)).values())
 const idsOf = (type: string) => documents.filter(({_type}) => _type === type).map(({_id}) => _id)
 
 describe.each(documents.map((document) => [document._id, document] as const))('%s', (_, document) => {
@@ -23,13 +26,14 @@ describe.each(documents.map((document) => [document._id, document] as const))('%
   })
 
   test('says the same in both languages: figures, headings, lists', () => {
-    expect(sidesOf(document).flatMap(checkFigures)).toEqual([])
+    expect(sidesOf(document).filter(isWhole).flatMap(checkFigures)).toEqual([])
     expect(checkStructure(document)).toEqual([])
   })
 
-  test('has keys for its items and links that land', () => {
+  test('has keys for its items, links that land, and pictures that are there', async () => {
     expect(checkKeys(document)).toEqual([])
-    expect(checkLinks(document, anchors)).toEqual([])
+    expect(await checkLinks(document, ask)).toEqual([])
+    expect(checkImages(document, pictures)).toEqual([])
   })
 
   test('is formatted as an export would write it', async () => {

@@ -1,9 +1,12 @@
+import path from 'node:path'
 import {isDeepStrictEqual} from 'node:util'
 import type {SanityClient} from '@sanity/client'
-import type {ContentDocument} from './content-document.ts'
+import {type ContentDocument, parseContentDocument} from './content-document.ts'
 import {connect, type Dataset, datasetOf, describeDataset, fetchByIds} from './dataset.ts'
 import {readDocumentFiles} from './document-files.ts'
+import {fileNamesOf, withAssets} from './image-references.ts'
 import {runScript} from './run-script.ts'
+import {findAssets, readPictures, uploadPictures} from './upload-images.ts'
 
 /** How many documents were new, differed, were the same already, and differed but were left as they are. */
 export type ImportedContent = Readonly<{created: number; updated: number; unchanged: number; kept: number}>
@@ -12,7 +15,7 @@ export type ImportOptions = Dataset &
   Readonly<{
     /** Creates what is not there and never touches what is. */
     missingOnly?: boolean
-    /** The content folder; the demo brand's by default. */
+    /** The folder with `documents` and `images`; the demo brand's by default. */
     folder?: string
   }>
 
@@ -20,25 +23,25 @@ export type ImportOptions = Dataset &
 const documentsPerTransaction = 50
 
 /**
- * Brings the content files into a dataset as published documents. Documents that are the same are not written, drafts are
- * not touched, and documents without a file stay. Throws what the service answers.
+ * Brings the content files into a dataset as published documents, with their pictures. Documents that are the same are
+ * not written, pictures that are there are not uploaded, drafts are not touched, and documents without a file stay.
+ * Throws what the service answers.
  */
 export async function importContent({
   missingOnly = false,
-  folder,
+  folder = import.meta.dirname,
   ...dataset
 }: ImportOptions): Promise<ImportedContent> {
   const client = connect(dataset)
-  const documents = await readDocumentFiles(folder)
-  const ids = documents.map((document) => document._id)
-  const stored = new Map((await fetchByIds(client, ids)).map((document) => [document._id, document]))
-  const missing = documents.filter((document) => !stored.has(document._id))
-  const changed = documents.filter((document) => {
-    const present = stored.get(document._id)
-    return present !== undefined && !isDeepStrictEqual(present, document)
-  })
+  const documents = await readDocumentFiles(path.join(folder, 'documents'))
+  const pictures = await readPictures(documents.flatMap(fileNamesOf), path.join(folder, 'images'))
+  const assets = await findAssets(client, pictures)
+  const {missing, changed} = await compare(client, documents, assets)
   const updates = missingOnly ? [] : changed
-  await write(client, missing, updates)
+  const named = new Set([...missing, ...updates].flatMap(fileNamesOf))
+  const absent = pictures.filter(({name}) => named.has(name) && !assets.has(name))
+  const uploaded = await uploadPictures(client, absent)
+  await write(client, {missing, updates, assets: new Map([...assets, ...uploaded])})
   return {
     created: missing.length,
     updated: updates.length,
@@ -47,15 +50,35 @@ export async function importContent({
   }
 }
 
-async function write(
+/** Which documents a dataset lacks, and which it holds otherwise. */
+async function compare(
   client: SanityClient,
-  missing: readonly ContentDocument[],
-  updates: readonly ContentDocument[],
-): Promise<void> {
+  documents: readonly ContentDocument[],
+  assets: ReadonlyMap<string, string>,
+) {
+  const ids = documents.map((document) => document._id)
+  const stored = new Map((await fetchByIds(client, ids)).map((document) => [document._id, document]))
+  const missing = documents.filter((document) => !stored.has(document._id))
+  const changed = documents.filter((document) => {
+    const present = stored.get(document._id)
+    return present !== undefined && !isDeepStrictEqual(present, withAssets(document, assets))
+  })
+  return {missing, changed}
+}
+
+type Writes = Readonly<{
+  missing: readonly ContentDocument[]
+  updates: readonly ContentDocument[]
+  assets: ReadonlyMap<string, string>
+}>
+
+async function write(client: SanityClient, {missing, updates, assets}: Writes): Promise<void> {
+  const complete = (document: ContentDocument) =>
+    parseContentDocument(withAssets(document, assets), document._id)
   const mutations = [
     // Not createOrReplace: what somebody else created in the meantime stays.
-    ...missing.map((document) => ({createIfNotExists: document})),
-    ...updates.map((document) => ({createOrReplace: document})),
+    ...missing.map((document) => ({createIfNotExists: complete(document)})),
+    ...updates.map((document) => ({createOrReplace: complete(document)})),
   ]
   for (let start = 0; start < mutations.length; start += documentsPerTransaction) {
     const batch = mutations.slice(start, start + documentsPerTransaction)

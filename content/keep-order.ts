@@ -1,12 +1,6 @@
-import type {z} from 'zod'
-
-type Json = z.infer<ReturnType<typeof z.json>>
-type JsonObject = {[name: string]: Json}
+import {isJsonObject, type Json} from './json.ts'
 
 const leading = ['_id', '_key', '_type', 'en']
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * The value with its fields in the order that the previous value had, so that a difference between the two shows only
@@ -16,8 +10,8 @@ export function keepOrder(value: Json, previous: Json | undefined): Json {
   if (Array.isArray(value)) {
     return value.map((item, index) => keepOrder(item, counterpart(item, index, previous)))
   }
-  if (!isObject(value)) return value
-  const known = isObject(previous) ? previous : {}
+  if (!isJsonObject(value)) return value
+  const known = isJsonObject(previous) ? previous : {}
   const names = [...new Set([...Object.keys(known), ...leading, ...Object.keys(value)])]
   return Object.fromEntries(
     names.flatMap((name): [string, Json][] => {
@@ -30,8 +24,8 @@ export function keepOrder(value: Json, previous: Json | undefined): Json {
 /** The item of the previous list with the same key or, in lists without keys, at the same place. */
 function counterpart(item: Json, index: number, previous: Json | undefined): Json | undefined {
   if (!Array.isArray(previous)) return undefined
-  const key = isObject(item) ? item['_key'] : undefined
+  const key = isJsonObject(item) ? item['_key'] : undefined
   return key === undefined
     ? previous[index]
-    : previous.find((candidate) => isObject(candidate) && candidate['_key'] === key)
+    : previous.find((candidate) => isJsonObject(candidate) && candidate['_key'] === key)
 }

@@ -1,4 +1,4 @@
-import type {Sides} from './sides.ts'
+import {isWhole, type OpenSides, type Sides} from './sides.ts'
 
 /** Names and symbols that stand in Latin letters in Arabic text too. */
 const latinInArabic = new Set(
@@ -16,40 +16,57 @@ const misplacedTanwin = /اً/u
 const arabicLetter = /\p{Script=Arabic}/u
 const latinWord = /\{?[A-Za-z][A-Za-z0-9@.{}-]*/gu
 
-type Rule = Readonly<{problem: string; breaks: (sides: Sides) => boolean}>
+type Rule = Readonly<{
+  problem: string
+  /** Whether one side breaks the rule by itself. */
+  en?: (text: string) => boolean
+  ar?: (text: string) => boolean
+  /** Whether the two sides break it together. */
+  both?: (sides: Sides) => boolean
+}>
+
+const isEmpty = (text: string) => text.trim() === ''
+const either = (breaks: (text: string) => boolean) => ({en: breaks, ar: breaks})
 
 const rules: readonly Rule[] = [
-  {problem: 'is empty on a side', breaks: ({en, ar}) => en.trim() === '' || ar.trim() === ''},
-  {problem: 'is the same on both sides', breaks: ({en, ar}) => en === ar},
-  {problem: 'has Arabic letters in the English', breaks: ({en}) => arabicLetter.test(en)},
-  {problem: 'has no Arabic letters in the Arabic', breaks: ({ar}) => !arabicLetter.test(ar)},
-  {problem: 'has Arabic-Indic digits', breaks: ({en, ar}) => /[٠-٩۰-۹]/u.test(en + ar)},
-  {problem: 'has Latin punctuation in the Arabic', breaks: ({ar}) => /[\p{Script=Arabic}\s][,;?]/u.test(ar)},
-  {problem: 'is misspelt in the Arabic', breaks: ({ar}) => misspelt.test(ar) || misplacedTanwin.test(ar)},
-  {problem: 'has a stretched letter (tatweel)', breaks: ({ar}) => ar.includes('ـ')},
+  {problem: 'is empty on a side', ...either(isEmpty)},
+  {problem: 'is the same on both sides', both: ({en, ar}) => en === ar},
+  {problem: 'has Arabic letters in the English', en: (text) => arabicLetter.test(text)},
+  {problem: 'has no Arabic letters in the Arabic', ar: (text) => !arabicLetter.test(text)},
+  {problem: 'has Arabic-Indic digits', ...either((text) => /[٠-٩۰-۹]/u.test(text))},
+  {problem: 'has Latin punctuation in the Arabic', ar: (text) => /[\p{Script=Arabic}\s][,;?]/u.test(text)},
+  {problem: 'is misspelt in the Arabic', ar: (text) => misspelt.test(text) || misplacedTanwin.test(text)},
+  {problem: 'has a stretched letter (tatweel)', ar: (text) => text.includes('ـ')},
   {
     problem: 'has an invisible direction mark',
-    breaks: ({en, ar}) => /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(en + ar),
+    ...either((text) => /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(text)),
   },
-  {
-    problem: 'has stray spaces',
-    breaks: ({en, ar}) => [en, ar].some((side) => / {2}|^\s|\s$| [,.;:،؛؟]/mu.test(side)),
-  },
-  {
-    problem: 'raises its voice',
-    breaks: ({en, ar, path}) => /!/u.test(en + ar) && !path.startsWith('chatGreetings'),
-  },
+  {problem: 'has stray spaces', ...either((text) => / {2}|^\s|\s$| [,.;:،؛؟]/mu.test(text))},
   {
     problem: 'offers an inducement',
-    breaks: ({en, ar}) => /\b(?:bonus|gift|reward)/iu.test(en) || /مكافأة|مكافآت|هدية|هدايا|بونص/u.test(ar),
+    en: (text) => /\b(?:bonus|gift|reward)/iu.test(text),
+    ar: (text) => /مكافأة|مكافآت|هدية|هدايا|بونص/u.test(text),
   },
 ]
 
-/** What an editor would strike in both sides of a field: the wrong script, digits, punctuation, tone. */
-export function checkLanguages(sides: Sides): string[] {
-  const broken = rules.filter(({breaks}) => breaks(sides)).map(({problem}) => `${sides.path} ${problem}`)
-  const foreign = (sides.ar.match(latinWord) ?? [])
+const raisesVoice = ({path, en = '', ar = ''}: OpenSides) =>
+  /!/u.test(en + ar) && !path.startsWith('chatGreetings') ? [`${path} raises its voice`] : []
+
+/** What an editor would strike in the sides of a field: the wrong script, digits, punctuation, tone. */
+export function checkLanguages(sides: OpenSides): string[] {
+  const {path, en, ar} = sides
+  const broken = rules.filter(
+    (rule) =>
+      (en !== undefined && rule.en?.(en)) ||
+      (ar !== undefined && rule.ar?.(ar)) ||
+      (isWhole(sides) && rule.both?.(sides)),
+  )
+  const foreign = (ar?.match(latinWord) ?? [])
     .map((word) => word.replace(/\.$/u, ''))
     .filter((word) => !latinInArabic.has(word))
-  return [...broken, ...foreign.map((word) => `${sides.path} has ${word} in the Arabic`)]
+  return [
+    ...broken.map(({problem}) => `${path} ${problem}`),
+    ...raisesVoice(sides),
+    ...foreign.map((word) => `${path} has ${word} in the Arabic`),
+  ]
 }

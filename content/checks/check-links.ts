@@ -1,26 +1,27 @@
-import {sitePaths} from '#schemas/values/site-paths.ts'
+import {evaluate, parse} from 'groq-js'
+import {z} from 'zod'
+import {checkAnyAddress} from '#schemas/rules/check-address.ts'
+import {type AskContent} from '#schemas/rules/ask-content.ts'
+import {checkLinkTarget} from '#schemas/rules/check-link-target.ts'
 import type {ContentDocument} from '../content-document.ts'
 
-/** Anchors by page: the legal texts by their slug, the sections of the trading conditions by their key. */
-export function anchorsOf(documents: readonly ContentDocument[]): ReadonlySet<string> {
-  return new Set(
-    documents.flatMap(({_id, _type}) => {
-      if (_type === 'legalDocument') return [`/legal#${_id.slice('legalDocument-'.length)}`]
-      if (_type !== 'tradingConditionsSection') return []
-      return [`/trading-conditions#${_id.slice('tradingConditionsSection-'.length)}`]
-    }),
-  )
-}
+/** Asks the content files as a rule in the Studio asks the dataset. */
+export const askDocuments =
+  (documents: readonly ContentDocument[]): AskContent =>
+  async (query, params) =>
+    z.boolean().parse(await (await evaluate(parse(query, {params}), {dataset: documents, params})).get())
 
 /** Addresses of a document that lead nowhere. A bare anchor is one of the page on which the document stands. */
-export function checkLinks(document: ContentDocument, anchors: ReadonlySet<string>): string[] {
+export async function checkLinks(document: ContentDocument, ask: AskContent): Promise<string[]> {
   const ownPage = document._type === 'legalDocument' ? '/legal' : '/trading-conditions'
-  return addressesOf(document).flatMap((address) => {
-    if (/^mailto:[^@\s]+@[^@\s]+$|^https:\/\/\S+$/u.test(address)) return []
-    const full = address.startsWith('#') ? `${ownPage}${address}` : address
-    const lands = full.includes('#') ? anchors.has(full) : sitePaths.includes(full)
-    return lands ? [] : [`${address} leads nowhere`]
-  })
+  const problems = await Promise.all(
+    addressesOf(document).map(async (address) => {
+      const full = address.startsWith('#') ? `${ownPage}${address}` : address
+      const found = [...checkAnyAddress(full), ...(await checkLinkTarget(full, ask))]
+      return found.map(({message}) => `${address}: ${message}`)
+    }),
+  )
+  return problems.flat()
 }
 
 function addressesOf(value: unknown): string[] {

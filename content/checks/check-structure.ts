@@ -1,18 +1,20 @@
 import {z} from 'zod'
 
-const block = z.object({style: z.string(), listItem: z.string().optional()})
-const prose = z.object({_type: z.literal('localizedProse'), en: z.array(block), ar: z.array(block)})
+const block = z
+  .object({_type: z.literal('block').optional(), style: z.string(), listItem: z.string().optional()})
+  .transform(({style, listItem}) => listItem ?? style)
+const part = z.object({_type: z.string()}).transform(({_type}) => _type)
+const parts = z.array(z.union([block, part]))
+const formatted = z.object({_type: z.enum(['localizedProse', 'openArticle']), en: parts, ar: parts})
 
-/** Formatted texts whose headings and lists differ between the languages, by path: something was left out on a side. */
+/** Formatted texts whose headings, lists and parts differ between the languages, by path: something was left out on a side. */
 export function checkStructure(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
-  const text = prose.safeParse(value)
+  const text = formatted.safeParse(value)
   if (!text.success) {
-    return Object.entries(value).flatMap(([name, part]) => checkStructure(part, `${path}.${name}`))
+    return Object.entries(value).flatMap(([name, inner]) => checkStructure(inner, `${path}.${name}`))
   }
-  const outline = (blocks: z.infer<typeof block>[]) =>
-    blocks.map(({style, listItem}) => listItem ?? style).join(' ')
-  return outline(text.data.en) === outline(text.data.ar)
+  return text.data.en.join(' ') === text.data.ar.join(' ')
     ? []
     : [`${path} is built differently in the two languages`]
 }

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {anchorsOf, checkLinks} from './check-links.ts'
+import {askDocuments, checkLinks} from './check-links.ts'
 import {checkFigures} from './check-figures.ts'
+import {checkImages} from './check-images.ts'
 import {checkKeys} from './check-keys.ts'
 import {checkLanguages} from './check-languages.ts'
 import {checkStructure} from './check-structure.ts'
@@ -14,6 +15,19 @@ describe('the sides of a bilingual field', () => {
     const body = {_type: 'localizedProse', en: [block('One ', 'two'), block('three')], ar: [block('واحد')]}
     const document = {_id: 'a', _type: 't', list: [{body}]}
     expect(sidesOf(document)).toEqual([{path: 'list.0.body', en: 'One two\nthree', ar: 'واحد'}])
+  })
+
+  test('may be one in a blog post, with everything that a reader reads in it', () => {
+    const parts = [
+      {_type: 'block', children: [{text: 'One'}]},
+      {_type: 'articleFigure', alt: 'Two', caption: 'Three'},
+      {_type: 'articleTable', caption: 'Four', rows: [{cells: ['Five', 'Six']}]},
+      {_type: 'callout', tone: 'risk', text: 'Seven'},
+      {_type: 'instrumentFigures', symbol: 'EURUSD'},
+    ]
+    const document = {_id: 'a', _type: 't', body: {_type: 'openArticle', en: parts}}
+    const en = 'One\nTwo\nThree\nFour\nFive\nSix\nSeven'
+    expect(sidesOf(document)).toEqual([{path: 'body', en, ar: undefined}])
   })
 
   test('must both be there', () => {
@@ -43,6 +57,12 @@ describe('an editor strikes', () => {
     ['an inducement in Arabic', sides('An offer', 'مكافأة'), 'offers an inducement'],
   ])('%s', (_, given, problem) => {
     expect(checkLanguages(given)).toContain(`lead ${problem}`)
+  })
+
+  test('the one side of a text that has no other', () => {
+    expect(checkLanguages({path: 'title', ar: 'الهامش margin'})).toEqual(['title has margin in the Arabic'])
+    expect(checkLanguages({path: 'title', en: 'A  margin'})).toEqual(['title has stray spaces'])
+    expect(checkLanguages({path: 'title', en: 'A margin'})).toEqual([])
   })
 
   test('nothing in clean text with names and figures', () => {
@@ -82,19 +102,44 @@ test('items of a list need a key of their own', () => {
   expect(checkKeys({links: [{href: '/'}]})).toEqual(['.links has items without a key of their own'])
 })
 
-test('links must lead to a page or an anchor that exists', () => {
-  const anchors = anchorsOf([
-    {_id: 'legalDocument-terms', _type: 'legalDocument'},
-    {_id: 'tradingConditionsSection-fees', _type: 'tradingConditionsSection'},
+test('articles must be built alike in both languages', () => {
+  const body = (...types: string[]) => types.map((_type) => ({_type, style: 'normal'}))
+  const article = (en: object[], ar: object[]) => ({body: {_type: 'openArticle', en, ar}})
+  expect(checkStructure(article(body('block', 'callout'), body('block', 'callout')))).toEqual([])
+  expect(checkStructure(article(body('block', 'callout'), body('block')))).toHaveLength(1)
+})
+
+describe('links must lead somewhere', () => {
+  const ask = askDocuments([
+    {_id: 'legalDocument-terms', _type: 'legalDocument', slug: {current: 'terms'}},
+    {_id: 'blogPost-pips', _type: 'blogPost', slug: {current: 'pips'}},
   ])
-  const at = (...hrefs: string[]) => ({_id: 'a', _type: 'navigation', links: hrefs.map((href) => ({href}))})
-  expect(
-    checkLinks(at('/legal', '/legal#terms', '#fees', 'mailto:a@b.example', 'https://a.example'), anchors),
-  ).toEqual([])
-  expect(checkLinks(at('/nowhere', '/legal#fees', '#terms', 'javascript:1'), anchors)).toEqual([
-    '/nowhere leads nowhere',
-    '/legal#fees leads nowhere',
-    '#terms leads nowhere',
-    'javascript:1 leads nowhere',
-  ])
+  const check = (href: string) => checkLinks({_id: 'a', _type: 'navigation', links: [{href}]}, ask)
+
+  test.each([
+    '/legal',
+    '/legal#terms',
+    '/legal/terms',
+    '/blog/pips',
+    '/trading-conditions#fees',
+    '#fees',
+    'mailto:a@b.example',
+    'https://a.example',
+  ])('%s does', async (href) => expect(await check(href)).toEqual([]))
+
+  test.each(['/nowhere', '/legal#fees', '/blog/lots', '#terms', 'javascript:1'])(
+    '%s does not',
+    async (href) => {
+      expect(await check(href)).toEqual([expect.stringContaining(`${href}: `)])
+    },
+  )
+})
+
+test('pictures must be among the files', () => {
+  const files = new Set(['a.svg'])
+  const picture = (fields: object) => checkImages({_id: 'a', _type: 'author', portrait: {...fields}}, files)
+  expect(picture({_sanityAsset: 'image@file://./images/a.svg'})).toEqual([])
+  expect(picture({_sanityAsset: 'image@file://./images/b.svg'})).toEqual(['b.svg is not among the pictures'])
+  expect(picture({asset: {_ref: 'image-abc-1x1-svg'}})).toHaveLength(1)
+  expect(() => picture({_sanityAsset: 'image@https://a.example/a.svg'})).toThrow('names no picture')
 })

@@ -30,8 +30,9 @@ export const partnerProgramme = defineType({
       title: 'Conditions',
       description: 'On what the terms depend, and who may take part.',
     }),
+    {name: 'artwork', type: 'localizedImage', title: 'Picture'},
     requiredLine({name: 'applyLabel', title: 'Apply Now button'}),
   ],
   orderings: [byPosition],
-  preview: {select: {title: 'name.en', subtitle: 'terms.en'}},
+  preview: {select: {title: 'name.en', subtitle: 'terms.en', media: 'artwork'}},
 })

@@ -23,6 +23,7 @@ export const office = defineType({
     }),
     timeZoneField,
     requiredLine({name: 'hours', title: 'Hours'}),
+    {name: 'picture', type: 'localizedImage', title: 'Picture'},
   ],
-  preview: {select: {title: 'city.en', subtitle: 'address.en'}},
+  preview: {select: {title: 'city.en', subtitle: 'address.en', media: 'picture'}},
 })

@@ -168,6 +168,7 @@ export type Office = {
   phone?: string
   timeZone: string
   hours: LocalizedString
+  picture?: LocalizedImage
 }
 
 export type NavLink = {
@@ -1075,6 +1076,7 @@ export type PartnerProgramme = {
     } & Feature
   >
   conditions: LocalizedText
+  artwork?: LocalizedImage
   applyLabel: LocalizedString
 }
 

@@ -1,10 +1,13 @@
-import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {cp, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import sharp from 'sharp'
+import {parseContentDocument} from '#content/content-document.ts'
 import type {Dataset} from '#content/dataset.ts'
-import {documentsFolder, readDocumentFiles} from '#content/document-files.ts'
+import {documentsFolder, readDocumentFiles, serializeDocument} from '#content/document-files.ts'
 import {exportContent} from '#content/export.ts'
+import {imagesFolder, namesByHash} from '#content/image-files.ts'
 import {importContent} from '#content/import.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 
@@ -14,7 +17,9 @@ let folder: string
 
 const total = (await readDocumentFiles()).length
 const nothing = {created: 0, updated: 0, unchanged: 0, kept: 0}
-const profileFile = () => path.join(folder, 'regionProfile', 'regionProfile-EU.json')
+const documents = () => path.join(folder, 'documents')
+const profileFile = () => path.join(documents(), 'regionProfile', 'regionProfile-EU.json')
+type Author = {_id: string; _type: 'author'; portrait: {asset: {_ref: string}}}
 const editor = () => lake.client({token: dataset.token})
 
 beforeAll(async () => {
@@ -29,7 +34,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'))
-  await cp(documentsFolder, folder, {recursive: true})
+  await cp(documentsFolder, documents(), {recursive: true})
+  await cp(imagesFolder, path.join(folder, 'images'), {recursive: true})
   await importContent(dataset)
 })
 
@@ -115,7 +121,7 @@ describe('export', () => {
     await editor().create({_id: draft, _type: 'glossaryTerm'})
     await editor().delete('glossaryTerm-spread')
     expect(await exportContent({...dataset, folder})).toEqual({written: 1, unchanged: total - 1, removed: 1})
-    const ids = (await readDocumentFiles(folder)).map(({_id}) => _id)
+    const ids = (await readDocumentFiles(documents())).map(({_id}) => _id)
     expect(ids).toContain(added)
     expect(ids).not.toContain('glossaryTerm-spread')
     expect(ids.filter((id) => id.includes('draft'))).toEqual([])
@@ -124,11 +130,74 @@ describe('export', () => {
   })
 })
 
+describe('pictures', () => {
+  const images = () => path.join(folder, 'images')
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>'
+  const author = {
+    _id: 'author-lina',
+    _type: 'author',
+    portrait: {
+      _type: 'localizedImage',
+      _sanityAsset: 'image@file://./images/lina.svg',
+      hotspot: {_type: 'sanity.imageHotspot', x: 0.5, y: 0.5, width: 1, height: 1},
+    },
+  }
+  const authorFile = () => path.join(documents(), 'author', 'author-lina.json')
+  const assets = () =>
+    editor().fetch<string[]>('*[_type == "sanity.imageAsset"]._id', {}, {perspective: 'raw'})
+
+  beforeEach(async () => {
+    await mkdir(path.dirname(authorFile()), {recursive: true})
+    await writeFile(authorFile(), await serializeDocument(parseContentDocument(author, authorFile())))
+    await writeFile(path.join(images(), 'lina.svg'), picture)
+  })
+
+  afterEach(() => editor().delete('author-lina'))
+
+  test('come with the documents that name them, and are stored once', async () => {
+    await importContent({...dataset, folder})
+    const before = await assets()
+    const stored = await editor().getDocument<Author>('author-lina')
+    expect(before).toContain(stored?.portrait.asset._ref)
+    expect(stored?.portrait.asset._ref).toMatch(/^image-[a-f0-9]{40}-3x2-svg$/u)
+    expect(Object.keys(stored?.portrait ?? {})).toEqual(['_type', 'asset', 'hotspot'])
+    expect(await importContent({...dataset, folder})).toMatchObject({created: 0, updated: 0})
+    expect(await assets()).toEqual(before)
+  })
+
+  test('go back into the files that hold them', async () => {
+    await importContent({...dataset, folder})
+    const before = await readFile(authorFile(), 'utf8')
+    const names = [...(await namesByHash(images())).values()].toSorted()
+    expect(await exportContent({...dataset, folder})).toMatchObject({written: 0, removed: 0})
+    expect(await readFile(authorFile(), 'utf8')).toBe(before)
+    expect([...(await namesByHash(images())).values()].toSorted()).toEqual(names)
+  })
+
+  test('that an editor uploaded get a file of their own', async () => {
+    await importContent({...dataset, folder})
+    const png = await sharp({create: {width: 4, height: 4, channels: 3, background: '#123456'}})
+      .png()
+      .toBuffer()
+    const {_id} = await editor().assets.upload('image', png, {filename: 'Lina (new).png'})
+    await editor().patch('author-lina').set({'portrait.asset._ref': _id}).commit()
+    await exportContent({...dataset, folder})
+    expect(await readFile(authorFile(), 'utf8')).toContain('image@file://./images/lina-new.png')
+    expect(await readFile(path.join(images(), 'lina-new.png'))).toEqual(png)
+  })
+
+  test('that are not there stop an import before anything is written', async () => {
+    await rm(path.join(images(), 'lina.svg'))
+    await expect(importContent({...dataset, folder})).rejects.toThrow('lina.svg')
+    expect(await editor().getDocument('author-lina')).toBeUndefined()
+  })
+})
+
 test('an export from a dataset without content removes nothing', async () => {
   const empty = await startContentLake()
   const target = {...dataset, apiHost: empty.url, token: empty.keys.content.editor, folder}
   await expect(exportContent(target)).rejects.toThrow('holds no content')
-  expect(await readDocumentFiles(folder)).toHaveLength(total)
+  expect(await readDocumentFiles(documents())).toHaveLength(total)
   await empty.close()
   await rm(folder, {recursive: true})
 })
