@@ -2,7 +2,7 @@ import {createSchema, type ObjectSchemaType, type SchemaType} from 'sanity'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {schemaTypes} from './types.ts'
-import {departments, typesByDepartment} from './values/departments.ts'
+import {departments, regulatedTypes, typesByDepartment, typesWrittenBy} from './values/departments.ts'
 import {givenDocuments} from './values/given-documents.ts'
 import {singletonTypes} from './values/singleton-types.ts'
 
@@ -192,6 +192,13 @@ describe('the documents of the model', () => {
   test('belong to one department each', () => {
     const owned = departments.flatMap((department) => [...typesByDepartment[department]])
     expect(owned.toSorted()).toEqual(documentTypes.toSorted())
+  })
+
+  test('that are regulated are written by Compliance alone', () => {
+    for (const type of regulatedTypes) {
+      expect(typesWrittenBy.compliance).toContain(type)
+      expect(typesWrittenBy.marketing).not.toContain(type)
+    }
   })
 
   test('that addresses stand on have an address part', () => {

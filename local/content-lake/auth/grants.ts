@@ -1,4 +1,4 @@
-import {alsoWrittenByCompliance, regulatedTypes, typesByDepartment} from '#schemas/values/departments.ts'
+import {typesWrittenBy} from '#schemas/values/departments.ts'
 
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage' | 'publish'
 export type Grant = Readonly<{
@@ -11,21 +11,23 @@ export const roles = ['administrator', 'compliance', 'marketing', 'editor', 'vie
 export type Role = (typeof roles)[number]
 
 export const everything = '_id in path("**")'
-const writtenByCompliance = [...typesByDepartment.compliance, ...alsoWrittenByCompliance]
 
 const read: Grant = {filter: everything, permissions: ['read', 'history']}
 const writeAll: Grant = {
   filter: everything,
   permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage', 'publish'],
 }
-const write = (filter: string): Grant => ({filter, permissions: ['create', 'update', 'publish']})
+const write = (types: readonly string[]): Grant => ({
+  filter: `_type in ${JSON.stringify(types)}`,
+  permissions: ['create', 'update', 'publish'],
+})
 
 /** What each role may do in the content dataset. Enforced here, and run by the Studio itself to lock its forms. */
 export const contentGrants: Readonly<Record<Role, readonly Grant[]>> = {
   administrator: [writeAll],
   editor: [writeAll],
-  compliance: [read, write(`_type in ${JSON.stringify(writtenByCompliance)}`)],
-  marketing: [read, write(`!(_type in ${JSON.stringify(regulatedTypes)})`)],
+  compliance: [read, write(typesWrittenBy.compliance)],
+  marketing: [read, write(typesWrittenBy.marketing)],
   viewer: [read],
   anonymous: [{filter: '_id in path("*")', permissions: ['read']}],
 }

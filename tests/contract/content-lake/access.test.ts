@@ -17,6 +17,10 @@ beforeAll(async () => {
     .transaction()
     .create({_id: 'regionProfile-EU', _type: 'regionProfile', maxLeverage: 30})
     .create({_id: 'risk', _type: 'legalDocument', version: 1})
+    .create({_id: 'legal', _type: 'legalPage', text: 'a'})
+    .create({_id: 'post', _type: 'blogPost', text: 'a'})
+    .create({_id: 'hours', _type: 'tradingHoursCalendar', text: 'a'})
+    .create({_id: 'picture', _type: 'sanity.imageAsset', text: 'a'})
     .create({_id: 'spread', _type: 'glossaryTerm', text: 'a'})
     .create({_id: 'home', _type: 'homePage', text: 'a'})
     .create({_id: 'page', _type: 'homePage', text: 'a'})
@@ -37,11 +41,17 @@ async function outcomeOf(write: Promise<unknown>): Promise<'written' | 'refused'
   }
 }
 
+// Each document by who may change it, under `departmentsOfRole` and `typesWrittenBy`.
+const compliances = {'regionProfile-EU': true, risk: true, legal: true}
+const marketings = {home: true, post: true, picture: true}
+const shared = {spread: true, hours: true}
+const not = (documents: object) => Object.fromEntries(Object.keys(documents).map((id) => [id, false]))
+
 describe.each<[StudioUserId, Record<string, boolean>]>([
-  ['admin', {'regionProfile-EU': true, risk: true, spread: true, home: true}],
-  ['compliance', {'regionProfile-EU': true, risk: true, spread: true, home: false}],
-  ['compliance2', {'regionProfile-EU': true, risk: true, spread: true, home: false}],
-  ['marketing', {'regionProfile-EU': false, risk: false, spread: true, home: true}],
+  ['admin', {...shared, ...compliances, ...marketings}],
+  ['compliance', {...shared, ...compliances, ...not(marketings)}],
+  ['compliance2', {...shared, ...compliances, ...not(marketings)}],
+  ['marketing', {...shared, ...not(compliances), ...marketings}],
 ])('%s', (user, mayWrite) => {
   test.each(Object.entries(mayWrite))('changing %s: %s', async (id, allowed) => {
     const patch = as(user).patch(id).set({touchedBy: user}).commit()
@@ -70,6 +80,11 @@ describe.each<[StudioUserId, Record<string, boolean>]>([
     await editor.createIfNotExists({_id: 'drafts.readable', _type: 'homePage'})
     expect(await as(user).fetch('*[_id == "drafts.readable"]._id')).toEqual(['drafts.readable'])
   })
+})
+
+test('a document of no known type is for programs and administrators', async () => {
+  await expect(as('marketing').create({_type: 'invented'})).rejects.toMatchObject(refused)
+  await expect(as('compliance').create({_type: 'invented'})).rejects.toMatchObject(refused)
 })
 
 test('a type that may not be written cannot be reached by way of another', async () => {
