@@ -1,5 +1,4 @@
-import type {QueryNode} from './engine.ts'
-import {isNode, mapChildren} from './plan-query.ts'
+import {isNode, mapChildren, type QueryNode} from './query-node.ts'
 
 /** The parameter that stands for `^` (1), `^.^` (2) … of the place where a part of a query was cut out. */
 export const ancestorParam = (level: number): string => `__ancestor${level}`

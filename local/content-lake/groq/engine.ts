@@ -1,11 +1,11 @@
 import {evaluateSync, parse} from 'groq-js'
 import {z} from 'zod'
+import {queryNode, type QueryNode} from './query-node.ts'
+import {QueryError} from './query-error.ts'
+import {answerSearches} from './search.ts'
 
-/** A node of a parsed GROQ query. groq-js publishes no usable types for its tree, so this is the boundary. */
-export type QueryNode = Readonly<{type: string; [part: string]: unknown}>
 export type Params = Readonly<Record<string, unknown>>
 
-export const queryNode: z.ZodType<QueryNode> = z.looseObject({type: z.string()})
 const evaluated = z.object({data: z.unknown()})
 
 export type EvaluationOptions = Readonly<{
@@ -16,20 +16,6 @@ export type EvaluationOptions = Readonly<{
   identity?: string
   dereference?: (reference: Readonly<{_ref: string}>) => unknown
 }>
-
-/** A query that cannot be parsed or evaluated; `start` is the place of the mistake in UTF-16 code units, 0 when unknown. */
-export class QueryError extends Error {
-  override readonly name = 'QueryError'
-  readonly start: number
-
-  constructor(message: string, start: number) {
-    super(message)
-    this.start = start
-  }
-}
-
-// The Studio's search wraps its terms in this function, which the evaluator lacks; "match" takes the bare terms.
-const searchTerms = /text::query\(\s*(\$\w+|"[^"]*")\s*\)/g
 
 const cache = new Map<string, QueryNode>()
 const cacheSize = 500
@@ -48,7 +34,7 @@ export function parseQuery(query: string, params: Params): QueryNode {
 
 function parseFresh(query: string, params: Params): QueryNode {
   try {
-    const tree: unknown = parse(query.replace(searchTerms, '$1'), {params: {...params}})
+    const tree: unknown = parse(query, {params: {...params}})
     return queryNode.parse(tree)
   } catch (error) {
     if (!(error instanceof Error) || error instanceof z.ZodError) throw error
@@ -59,12 +45,11 @@ function parseFresh(query: string, params: Params): QueryNode {
 
 /** The JSON value of a parsed query. Objects that come straight from the dataset are the same objects, not copies. Throws QueryError. */
 export function evaluateNode(node: QueryNode, options: EvaluationOptions): unknown {
-  const {dataset, params} = options
+  const {tree, params} = answerSearches(node, (inner, root) => evaluateNode(inner, {...options, root}))
   try {
-    const value: unknown = evaluateSync(node, {
+    const value: unknown = evaluateSync(tree, {
       ...options,
-      dataset,
-      params: {...params},
+      params: {...options.params, ...params},
       timestamp: new Date(),
     })
     return evaluated.parse(value).data

@@ -1,4 +1,8 @@
-import {queryNode, type Params, type QueryNode} from './engine.ts'
+import type {StoredDocument} from '../store/document.ts'
+import {compileCondition} from './compile-condition.ts'
+import type {Params} from './engine.ts'
+import {compileOrder, firstInOrder} from './order-documents.ts'
+import {isNode, mapChildren, part, type QueryNode} from './query-node.ts'
 import {onEverything, onId, onType, type Dependency} from './sync-tags.ts'
 import type {View} from './view.ts'
 
@@ -7,52 +11,115 @@ export type Plan = Readonly<{tree: QueryNode; params: Params; dependencies: Set<
 type Bound = Readonly<{field: '_id' | '_type'; values: readonly string[]}>
 
 /**
- * Replaces the `*` of each `*[_id == …]` and `*[_type == …]` by the few documents that can match. The filter is still
- * evaluated in full, so the answer is the same, only sooner; what was found out serves as the query's dependencies.
+ * Answers as much of a query as it can without the evaluator, which looks at every document: the `*` of `*[_id == …]` and
+ * `*[_type == …]` becomes the few documents that can match, and filters, orders and slices of fields are carried out.
+ * The answer is the same, only sooner; what was found out serves as the query's dependencies.
  */
 export function planQuery(tree: QueryNode, view: View): Plan {
-  const dependencies = new Set<Dependency>()
-  const params: Record<string, unknown> = {}
+  const planner = new Planner(view)
+  const planned = planner.visit(tree)
+  return {tree: planned, params: planner.params, dependencies: planner.dependencies}
+}
 
-  const candidates = (filter: QueryNode): QueryNode | undefined => {
+type Documents = readonly StoredDocument[]
+
+// Up to here it is quicker to keep the first ones than to order all.
+const few = 1_000
+
+class Planner {
+  readonly dependencies = new Set<Dependency>()
+  readonly params: Record<string, Documents> = {}
+  readonly #view: View
+
+  constructor(view: View) {
+    this.#view = view
+  }
+
+  visit(node: QueryNode): QueryNode {
+    switch (node.type) {
+      case 'Everything':
+        this.dependencies.add(onEverything)
+        return node
+      case 'Filter':
+        return this.#filter(node)
+      case 'PipeFuncCall':
+        return this.#order(node, Infinity)
+      case 'Slice':
+        return this.#slice(node)
+      case 'AccessElement':
+        return {...node, base: this.#first(part(node, 'base'), Number(node['index']) + 1)}
+      default:
+        return this.#children(node)
+    }
+  }
+
+  #children(node: QueryNode): QueryNode {
+    return mapChildren(node, (child) => this.visit(child))
+  }
+
+  #filter(node: QueryNode): QueryNode {
+    const [base, expr] = [part(node, 'base'), part(node, 'expr')]
+    const holds = compileCondition(expr)
+    const narrowed =
+      base.type === 'Everything' ? this.#candidates(expr, holds !== undefined) : this.visit(base)
+    const documents = this.#documentsOf(narrowed)
+    if (documents && holds) return this.#parameter(documents.filter((document) => holds(document) === true))
+    return {...node, base: narrowed, expr: this.visit(expr)}
+  }
+
+  /** What of `*` can pass a filter. */
+  #candidates(filter: QueryNode, whole: boolean): QueryNode {
     const bounds = conjuncts(filter).flatMap((condition) => boundOf(condition) ?? [])
     const bound = bounds.find(({field}) => field === '_id') ?? bounds[0]
-    if (!bound) return undefined
-    const unique = [...new Set(bound.values)]
-    for (const value of unique) dependencies.add(bound.field === '_id' ? onId(value) : onType(value))
-    const name = `__candidates${Object.keys(params).length}`
-    params[name] =
-      bound.field === '_id'
-        ? unique.flatMap((id) => view.get(id) ?? [])
-        : unique.flatMap((type) => view.ofType(type))
+    if (!bound) {
+      const everything = this.visit({type: 'Everything'})
+      return whole ? this.#parameter(this.#view.all()) : everything
+    }
+    const values = [...new Set(bound.values)]
+    if (bound.field === '_id') {
+      for (const id of values) this.dependencies.add(onId(id))
+      return this.#parameter(values.toSorted().flatMap((id) => this.#view.get(id) ?? []))
+    }
+    for (const type of values) this.dependencies.add(onType(type))
+    return this.#parameter(this.#view.ofTypes(values))
+  }
+
+  /** `order(…)`, of which only the first `count` are asked for. */
+  #order(node: QueryNode, count: number): QueryNode {
+    const compare = compileOrder(node)
+    if (!compare) return this.#children(node)
+    const base = this.visit(part(node, 'base'))
+    const documents = this.#documentsOf(base)
+    if (!documents) return {...node, base}
+    const ordered = count < few ? firstInOrder(documents, compare, count) : documents.toSorted(compare)
+    return this.#parameter(ordered)
+  }
+
+  #slice(node: QueryNode): QueryNode {
+    const [left, right] = [
+      Number(node['left']),
+      Number(node['right']) + (node['isInclusive'] === true ? 1 : 0),
+    ]
+    // Counted from the end, an index depends on how many there are.
+    const isFromStart = left >= 0 && Number(node['right']) >= 0
+    const base = this.#first(part(node, 'base'), isFromStart ? right : Infinity)
+    const documents = isFromStart ? this.#documentsOf(base) : undefined
+    return documents ? this.#parameter(documents.slice(left, right)) : {...node, base}
+  }
+
+  #first(node: QueryNode, count: number): QueryNode {
+    return node.type === 'PipeFuncCall' ? this.#order(node, count > 0 ? count : Infinity) : this.visit(node)
+  }
+
+  #parameter(documents: Documents): QueryNode {
+    const name = `__documents${Object.keys(this.params).length}`
+    this.params[name] = documents
     return {type: 'Parameter', name}
   }
 
-  const visit = (node: QueryNode): QueryNode => {
-    if (node.type === 'Everything') dependencies.add(onEverything)
-    const {base, expr} = node
-    if (node.type === 'Filter' && isNode(base) && base.type === 'Everything' && isNode(expr)) {
-      const narrowed = candidates(expr)
-      if (narrowed) return {...node, base: narrowed, expr: visit(expr)}
-    }
-    return mapChildren(node, visit)
+  #documentsOf(node: QueryNode): Documents | undefined {
+    return node.type === 'Parameter' ? this.params[String(node['name'])] : undefined
   }
-  return {tree: visit(tree), params, dependencies}
-}
-
-export const isNode = (value: unknown): value is QueryNode =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-/** A node with each of its child nodes replaced. */
-export function mapChildren(node: QueryNode, replace: (child: QueryNode) => QueryNode): QueryNode {
-  // The value of a literal is data, which may look like a node.
-  if (node.type === 'Value') return node
-  const mapped = Object.entries(node).map(([part, child]): [string, unknown] => {
-    if (Array.isArray(child))
-      return [part, child.map((item: unknown) => (isNode(item) ? replace(item) : item))]
-    return [part, isNode(child) ? replace(child) : child]
-  })
-  return queryNode.parse(Object.fromEntries(mapped))
 }
 
 function conjuncts(node: QueryNode): QueryNode[] {

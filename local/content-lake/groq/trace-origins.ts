@@ -1,8 +1,8 @@
 import {isObject} from '../json.ts'
 import type {StoredDocument} from '../store/document.ts'
 import {ancestorParam, closeOver} from './close-over.ts'
-import {evaluateNode, type EvaluationOptions, type QueryNode} from './engine.ts'
-import {isNode} from './plan-query.ts'
+import {evaluateNode, type EvaluationOptions} from './engine.ts'
+import {isNode, part, parts, type QueryNode} from './query-node.ts'
 import {arrayOf, computed, fieldOf, fieldsOf, fromDocument, itemsOf, objectOf, type Traced} from './traced.ts'
 
 type Scope = Readonly<{value: Traced; parent: Scope | undefined; hidden: boolean}>
@@ -167,15 +167,4 @@ function ancestor(scope: Scope, level: number): Scope | undefined {
 function selectionRoot(node: QueryNode): QueryNode {
   const {base} = node
   return selections.has(node.type) && isNode(base) ? selectionRoot(base) : node
-}
-
-function part(node: QueryNode, name: string): QueryNode {
-  const child = node[name]
-  if (!isNode(child)) throw new Error(`The query tree's ${node.type} has no ${name}`)
-  return child
-}
-
-const parts = (node: QueryNode, name: string): QueryNode[] => {
-  const children = node[name]
-  return Array.isArray(children) ? children.filter(isNode) : []
 }

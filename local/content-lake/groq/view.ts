@@ -38,9 +38,11 @@ export class View {
     return this.#list(null, this.#documents)
   }
 
-  /** All documents of a type, in the order of their ids. */
-  ofType(type: string): readonly StoredDocument[] {
-    return this.#list(type, this.#byType.get(type))
+  /** All documents of any of the types, in the order of their ids. */
+  ofTypes(types: readonly string[]): readonly StoredDocument[] {
+    const [only, ...others] = types
+    if (only !== undefined && others.length === 0) return this.#list(only, this.#byType.get(only))
+    return types.flatMap((type) => this.#list(type, this.#byType.get(type))).sort(byId)
   }
 
   #list(name: string | null, documents: ReadonlyMap<string, StoredDocument> | undefined) {

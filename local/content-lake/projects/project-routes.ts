@@ -38,6 +38,8 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
       path: '/projects/:project/datasets',
       handle: (call) => answer(listDatasets(inProject(call), datasets)),
     },
+    // The same list for clients that name the project in their host.
+    {method: 'GET', path: '/datasets', handle: (call) => answer(listDatasets(call, datasets))},
     {
       method: 'GET',
       path: '/projects/:project/datasets/:dataset/acl',

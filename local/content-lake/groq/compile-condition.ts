@@ -1,0 +1,137 @@
+import {isObject} from '../json.ts'
+import {isNode, part, parts, type QueryNode} from './query-node.ts'
+
+export type Read = (document: unknown) => unknown
+type Truth = boolean | null
+/** A condition of GROQ: true, false, or null where it makes no sense of the values. */
+export type Condition = (document: unknown) => Truth
+
+/**
+ * A condition on the fields of a document as a plain function, many times sooner than the evaluator and equal to it;
+ * undefined where it asks for more than fields, constants and `defined()`.
+ */
+export function compileCondition(node: QueryNode): Condition | undefined {
+  switch (node.type) {
+    case 'Group':
+      return compileCondition(part(node, 'base'))
+    case 'And':
+      return compilePair(node, and)
+    case 'Or':
+      return compilePair(node, or)
+    case 'Not': {
+      const inner = compileCondition(part(node, 'base'))
+      return inner && ((document) => negate(inner(document)))
+    }
+    case 'OpCall':
+      return compileComparison(node)
+    case 'FuncCall':
+      return compileDefined(node)
+    default:
+      return compileFlag(node)
+  }
+}
+
+/** A field of a document, such as `title.en`, as a function; undefined when the node is something else. */
+export function compileField(node: QueryNode): Read | undefined {
+  if (node.type === 'This') return (document) => document
+  const {name, base} = node
+  if (node.type !== 'AccessAttribute' || typeof name !== 'string') return undefined
+  const read = isNode(base) ? compileField(base) : (document: unknown) => document
+  return (
+    read &&
+    ((document) => {
+      const value = read(document)
+      return isObject(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null
+    })
+  )
+}
+
+function compileFlag(node: QueryNode): Condition | undefined {
+  const read = compileField(node)
+  return (
+    read &&
+    ((document) => {
+      const value = read(document)
+      return typeof value === 'boolean' ? value : null
+    })
+  )
+}
+
+function compilePair(node: QueryNode, join: (left: Condition, right: Condition) => Condition) {
+  const [left, right] = [compileCondition(part(node, 'left')), compileCondition(part(node, 'right'))]
+  return left && right && join(left, right)
+}
+
+const and =
+  (left: Condition, right: Condition): Condition =>
+  (document) => {
+    const first = left(document)
+    if (first === false) return false
+    const second = right(document)
+    if (second === false) return false
+    return first === null || second === null ? null : true
+  }
+
+const or =
+  (left: Condition, right: Condition): Condition =>
+  (document) => {
+    const first = left(document)
+    if (first === true) return true
+    const second = right(document)
+    if (second === true) return true
+    return first === null || second === null ? null : false
+  }
+
+const negate = (truth: Truth): Truth => (truth === null ? null : !truth)
+
+function compileDefined(node: QueryNode): Condition | undefined {
+  const [argument] = parts(node, 'args')
+  if (node['namespace'] !== 'global' || node['name'] !== 'defined' || !argument) return undefined
+  const read = compileField(argument)
+  return read && ((document) => read(document) !== null)
+}
+
+const comparisons: Readonly<Record<string, (order: number) => boolean>> = {
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+}
+
+function compileComparison(node: QueryNode): Condition | undefined {
+  const [left, right] = [compileOperand(part(node, 'left')), compileOperand(part(node, 'right'))]
+  if (!left || !right) return undefined
+  const op = String(node['op'])
+  if (op === '==') return (document) => isSame(left(document), right(document))
+  if (op === '!=') return (document) => !isSame(left(document), right(document))
+  if (op === 'in') return (document) => isIn(left(document), right(document))
+  const compare = comparisons[op]
+  if (!compare) return undefined
+  return (document) => {
+    const [a, b] = [left(document), right(document)]
+    const order = compareSameType(a, b)
+    return order === null ? null : compare(order)
+  }
+}
+
+function compileOperand(node: QueryNode): Read | undefined {
+  if (node.type !== 'Value') return compileField(node)
+  const value = node['value'] ?? null
+  return () => value
+}
+
+const isScalar = (value: unknown): boolean => value === null || typeof value !== 'object'
+
+// Arrays and objects equal nothing in GROQ, not even themselves.
+const isSame = (a: unknown, b: unknown): boolean => a === b && isScalar(a)
+
+const isIn = (value: unknown, list: unknown): Truth =>
+  Array.isArray(list) ? list.some((item: unknown) => isSame(value, item ?? null)) : null
+
+/** How two texts, two numbers or two booleans compare; null for anything else. */
+export function compareSameType(a: unknown, b: unknown): number | null {
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : Number(a > b)
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b)
+  return null
+}

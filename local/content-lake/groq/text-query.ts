@@ -1,0 +1,52 @@
+import {wordsOf} from './words-of.ts'
+
+type Term = Readonly<{
+  /** Words that have to follow one another. */
+  words: readonly string[]
+  /** Whether the last word may go on. */
+  isPrefix: boolean
+  isExcluded: boolean
+}>
+
+/** What `text::query()` is given, read: `"exact phrase"`, `word`, `begin*`, `-without`. */
+export type TextQuery = Readonly<{everything: boolean; terms: readonly Term[]}>
+
+/** Reads the language of `text::query()`. */
+export function parseTextQuery(text: string): TextQuery {
+  const tokens: readonly string[] = text.match(/-?"[^"]*"\*?|\S+/g) ?? []
+  const terms = tokens.flatMap((token): Term[] => {
+    const words = wordsOf(token)
+    const [isExcluded, isPrefix] = [token.startsWith('-'), token.endsWith('*')]
+    return words.length > 0 ? [{words, isPrefix, isExcluded}] : []
+  })
+  return {everything: tokens.includes('*'), terms}
+}
+
+/**
+ * How well words meet a query: 0 when a term is missing or an excluded one is there, more the oftener terms are met.
+ * A query of nothing but a `*` is met by everything, one of nothing by nothing.
+ */
+export function relevance(words: readonly string[], {everything, terms}: TextQuery): number {
+  let score = everything ? 1 : 0
+  for (const term of terms) {
+    const met = countOf(words, term)
+    if (term.isExcluded ? met > 0 : met === 0) return 0
+    // Each further occurrence counts for less (BM25's saturation).
+    score += term.isExcluded ? (score > 0 ? 0 : 1) : (met * 2.2) / (met + 1.2)
+  }
+  return score
+}
+
+function countOf(words: readonly string[], {words: sought, isPrefix}: Term): number {
+  const last = sought.length - 1
+  const final = sought[last] ?? ''
+  let count = 0
+  // From the last word back, for it alone tells most places apart.
+  for (let end = last; end < words.length; end += 1) {
+    const word = words[end] ?? ''
+    if (isPrefix ? !word.startsWith(final) : word !== final) continue
+    if (sought.every((expected, place) => place === last || words[end - last + place] === expected))
+      count += 1
+  }
+  return count
+}

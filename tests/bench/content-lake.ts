@@ -1,0 +1,132 @@
+import type {ClientConfig} from '@sanity/client'
+import {startContentLake} from '#tests/support/start-content-lake.ts'
+
+// What the Content Lake takes for an answer beside an empty one (a ping) from the same process, at 10,000 documents: the
+// time over the ping is the Content Lake's own. Starts one of its own, in a folder of its own: npm run bench:lake.
+
+const documents = 10_000
+const rounds = 200
+const authors = 40
+
+const padded = (number: number) => String(number).padStart(5, '0')
+
+const post = (number: number) => ({
+  _id: `document-${padded(number)}`,
+  _type: 'blogPost',
+  title: {en: `Title ${number}`, ar: `عنوان ${number}`},
+  slug: {_type: 'slug', current: `title-${number}`},
+  publishedAt: new Date(Date.UTC(2020, 0, 1) + ((number * 7919) % documents) * 3_600_000).toISOString(),
+  category: `category-${number % 6}`,
+  author: {_type: 'reference', _ref: `author-${number % authors}`},
+  body: [1, 2, 3].map((block) => ({
+    _key: `b${block}`,
+    _type: 'block',
+    children: [{_key: 's', _type: 'span', text: `Paragraph ${block} of ${number}. `.repeat(10)}],
+  })),
+})
+
+const card = '{_id, title, "slug": slug.current, publishedAt, "author": author->{name}}'
+const lists = {
+  'list of a type, ordered': `*[_type == $type] | order(publishedAt desc)[0...10] ${card}`,
+  'list, filtered and ordered': `*[_type == $type && category == $category] | order(publishedAt desc)[0...10] ${card}`,
+  'list by two orders, later page': `*[_type == $type] | order(category asc, publishedAt desc)[400...410] ${card}`,
+  search: `*[_type == $type] | score(boost(title.en match text::query($words), 10), @ match text::query($words))[_score > 0][0...10] ${card}`,
+  'count by filter': 'count(*[_type == $type && category == $category])',
+  'by slug': `*[_type == $type && slug.current == $slug][0] ${card}`,
+} as const
+
+const lake = await startContentLake()
+const connect = (config: Partial<ClientConfig> = {}) =>
+  lake.client({token: lake.keys.content.editor, ...config})
+const editor = connect()
+
+async function fill(): Promise<void> {
+  const people = Array.from({length: authors}, (_, n) => ({
+    create: {_id: `author-${n}`, _type: 'author', name: `Author ${n}`},
+  }))
+  await editor.mutate(people, {returnDocuments: false})
+  for (let start = 0; start < documents; start += 1_000) {
+    const batch = Array.from({length: 1_000}, (_, n) => ({create: post(start + n)}))
+    await editor.mutate(batch, {returnDocuments: false})
+  }
+}
+
+const at = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN
+
+async function measure(ask: (round: number) => Promise<unknown>) {
+  const times: number[] = []
+  for (let round = -20; round < rounds; round++) {
+    const start = performance.now()
+    await ask(round)
+    if (round >= 0) times.push(performance.now() - start)
+  }
+  return {p50: at(times, 0.5), p95: at(times, 0.95)}
+}
+
+// Every round asks for something else, so that no answer can be kept.
+const params = (round: number) => ({
+  type: 'blogPost',
+  category: `category-${Math.abs(round) % 6}`,
+  words: `paragraph ${Math.abs(round)}`,
+  slug: `title-${(Math.abs(round) * 37) % documents}`,
+})
+
+async function run(): Promise<void> {
+  await fill()
+  const ping = await measure(() => editor.request({uri: '/ping'}))
+  const report = (name: string, {p50, p95}: Readonly<{p50: number; p95: number}>, limit?: number) => {
+    const over = p50 - ping.p50
+    const judged = limit === undefined ? '' : over < limit ? `under ${limit}` : `MISSES ${limit}`
+    console.log(
+      `${name.padEnd(44)} p50 ${p50.toFixed(2)}  p95 ${p95.toFixed(2)}  over ping ${over.toFixed(2)}  ${judged}`,
+    )
+    if (limit !== undefined && over >= limit) process.exitCode = 1
+  }
+  console.log(`${documents} documents, ${rounds} rounds each, milliseconds`)
+  report('ping', ping)
+  report(
+    'document by id',
+    await measure((round) => editor.getDocument(`document-${padded((Math.abs(round) * 37) % documents)}`)),
+    1,
+  )
+  report(
+    'query by id, with its reference',
+    await measure((round) =>
+      editor.fetch(`*[_id == $id][0] ${card}`, {id: `document-${padded(Math.abs(round) * 37)}`}),
+    ),
+    1,
+  )
+  for (const perspective of ['published', 'drafts'] as const) {
+    const client = connect({perspective})
+    for (const [name, query] of Object.entries(lists)) {
+      const limit = name === 'search' ? undefined : 30
+      report(`${name} (${perspective})`, await measure((round) => client.fetch(query, params(round))), limit)
+    }
+  }
+  const mapped = connect({perspective: 'drafts', resultSourceMap: 'withKeyArraySelector'})
+  const [first] = Object.entries(lists)
+  if (first)
+    report(
+      `${first[0]}, with source map`,
+      await measure((round) => mapped.fetch(first[1], params(round))),
+      30,
+    )
+  report(
+    'write, then list of its type',
+    await measure(async (round) => {
+      await editor
+        .patch(`document-${padded(Math.abs(round))}`)
+        .set({touched: round})
+        .commit({returnDocuments: false})
+      await connect({perspective: 'drafts'}).fetch(lists['list of a type, ordered'], params(round))
+    }),
+    30,
+  )
+}
+
+try {
+  await run()
+} finally {
+  await lake.close()
+}
