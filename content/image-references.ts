@@ -1,13 +1,10 @@
 import type {ContentDocument} from './content-document.ts'
-import {isJsonObject, type Json, type JsonObject} from './json.ts'
+import {isJsonObject, type Json, type JsonObject, partsOf} from './json.ts'
 
 /** Where content files name the file of a picture, as the import of Sanity's own tools knows it. */
 const fileField = '_sanityAsset'
 const filePattern = /^image@file:\/\/\.\/images\/([a-z0-9][a-z0-9._-]*)$/u
 const assetId = /^image-[A-Za-z0-9]+-\d+x\d+-[a-z0-9]+$/u
-
-const partsOf = (value: Json): Json[] =>
-  Array.isArray(value) ? value : isJsonObject(value) ? Object.values(value) : []
 
 /** Every object within a value that has a field. */
 const objectsWith = (field: string, value: Json): JsonObject[] => [

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import {isDeepStrictEqual} from 'node:util'
 import type {SanityClient} from '@sanity/client'
+import {batchByReference} from './batch-by-reference.ts'
 import {type ContentDocument, parseContentDocument} from './content-document.ts'
 import {connect, type Dataset, datasetOf, describeDataset, fetchByIds} from './dataset.ts'
 import {readDocumentFiles} from './document-files.ts'
@@ -75,14 +76,13 @@ type Writes = Readonly<{
 async function write(client: SanityClient, {missing, updates, assets}: Writes): Promise<void> {
   const complete = (document: ContentDocument) =>
     parseContentDocument(withAssets(document, assets), document._id)
-  const mutations = [
-    // Not createOrReplace: what somebody else created in the meantime stays.
-    ...missing.map((document) => ({createIfNotExists: complete(document)})),
-    ...updates.map((document) => ({createOrReplace: complete(document)})),
-  ]
-  for (let start = 0; start < mutations.length; start += documentsPerTransaction) {
-    const batch = mutations.slice(start, start + documentsPerTransaction)
-    await client.mutate(batch, {returnDocuments: false, autoGenerateArrayKeys: false})
+  const absent = new Set(missing)
+  for (const batch of batchByReference([...missing, ...updates], documentsPerTransaction)) {
+    const mutations = batch.map((document) =>
+      // Not createOrReplace: what somebody else created in the meantime stays.
+      absent.has(document) ? {createIfNotExists: complete(document)} : {createOrReplace: complete(document)},
+    )
+    await client.mutate(mutations, {returnDocuments: false, autoGenerateArrayKeys: false})
   }
 }
 
