@@ -3,7 +3,7 @@ import {isWhole, type OpenSides, type Sides} from './sides.ts'
 /** Names and symbols that stand in Latin letters in Arabic text too. */
 const latinInArabic = new Set(
   (
-    'C COBS DI87-09 FTSE cBots macOS AUD EUR GBP USD ' +
+    'C COBS DI87-09 FTSE MQL4 MQL5 cBots macOS AUD EUR GBP JPY USD ' +
     'hello@marsa.example lang region sb- {lossShare} {year}'
   ).split(' '),
 )
