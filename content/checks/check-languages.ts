@@ -3,7 +3,8 @@ import {isWhole, type OpenSides, type Sides} from './sides.ts'
 /** Names and symbols that stand in Latin letters in Arabic text too. */
 const latinInArabic = new Set(
   (
-    'C COBS DI87-09 FTSE MQL4 MQL5 cBots macOS AUD EUR GBP JPY USD ' +
+    'C COBS DI87-09 FTSE MQL4 MQL5 cBots iOS macOS AUD EUR GBP JPY USD ' +
+    'Marsa-MT4-Demo Marsa-MT4-Live Marsa-MT5-Demo Marsa-MT5-Live ' +
     'hello@marsa.example lang region sb- {lossShare} {year}'
   ).split(' '),
 )
