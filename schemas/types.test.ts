@@ -201,6 +201,10 @@ describe('the documents of the model', () => {
     }
   })
 
+  test.each(typesByDepartment.compliance)('%s has a day of review', (name) => {
+    expect(places).toContainEqual({path: `${name}.reviewDate`, typeName: 'date'})
+  })
+
   test('that addresses stand on have an address part', () => {
     const places = Object.keys(givenDocuments).map((name) => compiled.get(name))
     for (const type of places)

@@ -36,6 +36,7 @@ const profile = {
   complianceNotice: text('Protected.', 'محمي.'),
   investorProtection: text('Close-out at 50%.', 'إغلاق عند 50%.'),
   cryptoNotice: text('Not offered.', 'غير متاح.'),
+  reviewDate: '2027-03-31',
   maxLeverage: 30,
   leverageCaps: {
     _type: 'leverageCaps',
@@ -103,6 +104,7 @@ describe('a region profile', () => {
     ['a misspelt currency', {fxMajorCurrencies: ['USD', 'euro']}, 'fxMajorCurrencies'],
     ['the headline leverage', {showHeadlineLeverage: true}, 'showHeadlineLeverage'],
     ['the code of another region', {code: 'AU'}, 'code'],
+    ['no day of review', {reviewDate: undefined}, 'reviewDate'],
     [
       'rules that end before they begin',
       {rulesValidFrom: '2026-02-01', rulesValidUntil: '2026-01-01'},

@@ -3,9 +3,10 @@ import {defineField, defineType} from 'sanity'
 import {filledListOf, listOf} from '../fields/list-of.ts'
 import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine} from '../fields/required-localized.ts'
-import {requiredObject} from '../fields/required-object.ts'
 import {slugField} from '../fields/slug.ts'
 import {timeZoneField} from '../fields/time-zone.ts'
+import {checkInstrumentScope, type InstrumentScope} from '../rules/check-instrument-scope.ts'
+import {asRuleResult} from '../rules/problem.ts'
 
 /** When an exchange or a market trades: its week, in its own time, and the days on which it does not. */
 export const tradingHoursCalendar = defineType({
@@ -17,7 +18,17 @@ export const tradingHoursCalendar = defineType({
     requiredLine({name: 'name', title: 'Exchange or market'}),
     slugField({source: 'name'}),
     positionField('Where it stands among the calendars.'),
-    requiredObject({name: 'instruments', type: 'instrumentScope', title: 'Instruments'}),
+    defineField({
+      name: 'instruments',
+      type: 'instrumentScope',
+      title: 'Instruments',
+      validation: (rule) => [
+        rule.required().error('Name the instruments.'),
+        rule.custom((scope: InstrumentScope | undefined) =>
+          asRuleResult(scope ? checkInstrumentScope(scope) : []),
+        ),
+      ],
+    }),
     timeZoneField,
     filledListOf({name: 'sessions', title: 'Sessions of a week', of: 'tradingSession'}),
     listOf({name: 'closures', title: 'Holidays and early closes', of: 'marketClosure'}),

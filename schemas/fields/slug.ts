@@ -25,13 +25,16 @@ export const slugField = ({source, besides = []}: Slug) =>
       slugify: toSlug,
       isUnique: (slug, context) => isSlugFree(slug, context, besides),
     },
-    validation: (rule) => [
-      rule.required().error('Write an address part, or press Generate.'),
-      rule.custom((slug) => asRuleResult(checkSlug(slug?.current))),
-      rule.custom((slug, {document}) =>
-        asRuleResult(document ? checkGivenSlug(slug?.current, document._id, document._type) : []),
-      ),
-    ],
+    // One rule: each would ask again whether the address part is taken.
+    validation: (rule) =>
+      rule
+        .required()
+        .custom((slug, {document}) =>
+          asRuleResult([
+            ...checkSlug(slug?.current),
+            ...(document ? checkGivenSlug(slug?.current, document._id, document._type) : []),
+          ]),
+        ),
   })
 
 // The English side or, in a text that has none, the Arabic one in Latin letters.

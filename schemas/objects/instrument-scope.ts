@@ -1,8 +1,6 @@
 import {FilterIcon} from '@sanity/icons/Filter'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {choicesField} from '../fields/choice.ts'
-import {checkInstrumentScope, type InstrumentScope} from '../rules/check-instrument-scope.ts'
-import {asRuleResult} from '../rules/problem.ts'
 import {instrumentGroups, instrumentGroupTitles} from '../values/instrument-groups.ts'
 
 /** For which instruments a calendar holds. A symbol wins over an ending, and an ending over a group. */
@@ -11,10 +9,6 @@ export const instrumentScope = defineType({
   type: 'object',
   title: 'Instruments',
   icon: FilterIcon,
-  validation: (rule) =>
-    rule.custom((scope: InstrumentScope | undefined) =>
-      asRuleResult(scope ? checkInstrumentScope(scope) : []),
-    ),
   fields: [
     choicesField({
       name: 'groups',

@@ -1,57 +1,64 @@
+import {documentPlaces} from '../values/document-places.ts'
 import {sitePaths} from '../values/site-paths.ts'
 import {tradingSectionKeys} from '../values/trading-sections.ts'
 import type {AskContent} from './ask-content.ts'
+import type {OwnPage} from './own-page.ts'
 import type {Problem} from './problem.ts'
-
-/** Where the pages of documents are: below which path those of which types. */
-const places: readonly Readonly<{below: string; types: readonly string[]}>[] = [
-  {below: '/blog/', types: ['blogPost']},
-  {below: '/legal/', types: ['legalDocument']},
-  {below: '/download/', types: ['platform', 'platformEdition']},
-  {below: '/tools/', types: ['tool']},
-]
 
 const slugExists = (types: readonly string[]): string =>
   `count(*[_type in ${JSON.stringify(types)} && slug.current == $slug]) > 0`
 
-/** Anchors that the content decides, by page. */
-const anchorQueries: Readonly<Record<string, string>> = {
-  '/legal': slugExists(['legalDocument']),
-  '/partners': slugExists(['partnerProgramme']),
-}
+/** Pages that list documents, each under its address part as an anchor. */
+const listed: Readonly<Record<string, string>> = {'/legal': 'legalDocument', '/partners': 'partnerProgramme'}
 
-/** A link into the site that leads to no page, or to no place of its page. Other addresses pass. */
-export async function checkLinkTarget(address: string | undefined, ask: AskContent): Promise<Problem[]> {
+const featureExists = (types: readonly string[]): string =>
+  `count(*[_type in ${JSON.stringify(types)} && slug.current == $slug && $anchor in features[].anchor]) > 0`
+
+/**
+ * A link into the site that leads to no page, or to no place of its page. Other addresses pass.
+ * @param own The page of the document that holds the link: it counts as it is edited, not as it was published.
+ */
+export async function checkLinkTarget(
+  address: string | undefined,
+  ask: AskContent,
+  own?: OwnPage,
+): Promise<Problem[]> {
   if (!address?.startsWith('/')) return []
-  const {pathname, hash, searchParams} = new URL(address, 'https://site.invalid')
+  const {pathname: path, hash, searchParams} = new URL(address, 'https://site.invalid')
   const [anchor, category] = [hash.slice(1), searchParams.get('category')]
-  if (!(await pathExists(pathname, ask))) {
-    return [{message: `${pathname} is no page of this site. Publish it first, or correct the address.`}]
+  if (path !== own?.path && !(await pathExists(path, ask))) {
+    return [{message: `${path} is no page of this site. Publish it first, or correct the address.`}]
   }
-  if (
-    pathname === '/blog' &&
-    category !== null &&
-    !(await ask(slugExists(['blogCategory']), {slug: category}))
-  ) {
+  if (path === '/blog' && category !== null && !(await ask(slugExists(['blogCategory']), {slug: category}))) {
     return [{message: `${category} is no category of the blog. Correct it, or leave it out.`}]
   }
-  if (anchor !== '' && !(await anchorExists(pathname, anchor, ask))) {
-    return [{message: `${pathname} has no place called ${anchor}. Correct what follows #, or leave it out.`}]
+  if (anchor !== '' && !(await anchorExists(path, anchor, ask, own))) {
+    return [{message: `${path} has no place called ${anchor}. Correct what follows #, or leave it out.`}]
   }
   return []
 }
 
+const placeOf = (path: string) => documentPlaces.find(({below}) => path.startsWith(below))
+
 async function pathExists(path: string, ask: AskContent): Promise<boolean> {
   if (sitePaths.includes(path)) return true
-  const place = places.find(({below}) => path.startsWith(below))
+  const place = placeOf(path)
   return place !== undefined && ask(slugExists(place.types), {slug: path.slice(place.below.length)})
 }
 
-async function anchorExists(path: string, anchor: string, ask: AskContent): Promise<boolean> {
+async function anchorExists(
+  path: string,
+  anchor: string,
+  ask: AskContent,
+  own: OwnPage | undefined,
+): Promise<boolean> {
   if (path === '/trading-conditions') return tradingSectionKeys.some((key) => key === anchor)
-  const place = places.find(({below}) => path.startsWith(below))
-  const query = anchorQueries[path]
-  if (query !== undefined) return ask(query, {slug: anchor})
-  // Headings and features of a document's page are named by their texts.
-  return place !== undefined
+  const type = listed[path]
+  if (type !== undefined) return ask(slugExists([type]), {slug: anchor})
+  const place = placeOf(path)
+  if (place === undefined) return false
+  // Headings name themselves, by their words.
+  if (!place.hasFeatures) return true
+  if (path === own?.path) return own.anchors.includes(anchor)
+  return ask(featureExists(place.types), {slug: path.slice(place.below.length), anchor})
 }

@@ -36,7 +36,7 @@ function checkPauses(pauses: readonly Pause[], opens: number, closes: number): P
   for (const {from, until} of pauses) {
     if (!from || !until) return []
     const [begins, ends] = [minutesOf(from, end), minutesOf(until, minutesOf(from, end))]
-    if (begins < end || ends === begins || ends > closes) {
+    if (ends === begins || ends > closes) {
       return [
         {
           message: `The pause from ${from} to ${until} must lie within the session, after the one before it.`,

@@ -1,6 +1,7 @@
 import {ArchiveIcon} from '@sanity/icons/Archive'
 import {pageType} from '../fields/page-type.ts'
 import {requiredText} from '../fields/required-localized.ts'
+import {reviewDateField} from '../fields/review-date.ts'
 
 /** The public archive of warnings and legal texts. What it shows is the publication log. */
 export const legalHistoryPage = pageType({
@@ -15,5 +16,6 @@ export const legalHistoryPage = pageType({
     }),
     requiredText({name: 'exportText', title: 'Text beside the export'}),
     requiredText({name: 'emptyText', title: 'Text of a day before the record begins'}),
+    reviewDateField(),
   ],
 })

@@ -1,6 +1,7 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import {pageType} from '../fields/page-type.ts'
 import {requiredText} from '../fields/required-localized.ts'
+import {reviewDateField} from '../fields/review-date.ts'
 
 /** The legal page: its headings and leads; warnings come from the region profiles, texts from the legal documents. */
 export const legalPage = pageType({
@@ -15,5 +16,6 @@ export const legalPage = pageType({
     }),
     requiredText({name: 'regionsLead', title: 'Lead of the overview of all regions'}),
     requiredText({name: 'contactLead', title: 'Lead of the contact section'}),
+    reviewDateField(),
   ],
 })

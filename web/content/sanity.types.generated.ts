@@ -543,6 +543,7 @@ export type LegalHistoryPage = {
   method: LocalizedText
   exportText: LocalizedText
   emptyText: LocalizedText
+  reviewDate: string
   search: SearchListing
 }
 
@@ -558,6 +559,7 @@ export type LegalPage = {
   costsStatement: LocalizedText
   regionsLead: LocalizedText
   contactLead: LocalizedText
+  reviewDate: string
   search: SearchListing
 }
 
@@ -1395,6 +1397,7 @@ export type RegionProfile = {
   complianceNotice: LocalizedText
   investorProtection?: LocalizedText
   cryptoNotice: LocalizedText
+  reviewDate: string
   maxLeverage: number
   leverageCaps: LeverageCaps
   fxMajorCurrencies: Array<string>

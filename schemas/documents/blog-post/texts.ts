@@ -26,7 +26,8 @@ export const textFields = [
     type: 'openImage',
     title: 'Cover',
     group,
-    validation: (rule) => rule.required().error('Choose a picture.'),
+    // A field's own rules take the place of its type's.
+    validation: (rule) => rule.required().assetRequired().error('Choose a picture.'),
   }),
   defineField({
     name: 'body',

@@ -1,6 +1,7 @@
 import {defineField} from 'sanity'
 import {regionSwitch} from '../../fields/region-switch.ts'
 import {requiredText} from '../../fields/required-localized.ts'
+import {reviewDateField} from '../../fields/review-date.ts'
 import {checkInvestorProtection, checkPinnedWarning} from '../../rules/check-region-rules.ts'
 import {checkRiskWarning, checkShortRiskWarning} from '../../rules/check-risk-warning.ts'
 import {asRuleResult} from '../../rules/problem.ts'
@@ -54,4 +55,5 @@ export const warningFields = [
       ),
   }),
   requiredText({name: 'cryptoNotice', title: 'Crypto notice', group}),
+  reviewDateField(group),
 ]

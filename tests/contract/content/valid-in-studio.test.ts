@@ -1,29 +1,18 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {createWorkspaceFromConfig, validateDocument, type Workspace} from 'sanity'
-import {getCliClient} from 'sanity/cli'
 import {readDocumentFiles} from '#content/document-files.ts'
 import {importContent} from '#content/import.ts'
-import {schemaTypes} from '#schemas/types.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
+import {studioValidation} from '#tests/support/studio-validation.ts'
 
 let lake: RunningContentLake
-let workspace: Workspace
+let validate: Awaited<ReturnType<typeof studioValidation>>
 const documents = await readDocumentFiles()
 
 beforeAll(async () => {
   lake = await startContentLake()
-  const named = {projectId: 'marsa', dataset: 'production', apiHost: lake.url}
   const token = lake.keys.content.editor
-  await importContent({...named, token})
-  workspace = await createWorkspaceFromConfig({
-    ...named,
-    name: 'default',
-    schema: {types: schemaTypes},
-    currentUser: {id: 'editor', name: 'Editor', email: 'editor@marsa.example', role: '', roles: []},
-    // The Studio has its own version of the client, which this hands out.
-    getClient: ({apiVersion}) =>
-      getCliClient({...named, apiVersion, token, useProjectHostname: false, useCdn: false}),
-  })
+  await importContent({projectId: 'marsa', dataset: 'production', apiHost: lake.url, token})
+  validate = await studioValidation(lake, 'cli')
 }, 120_000)
 
 afterAll(() => lake.close())
@@ -31,8 +20,7 @@ afterAll(() => lake.close())
 const problemsOf = async (id: string, changes: object = {}) => {
   const document = await lake.client().getDocument(id)
   if (document === undefined) throw new Error(`${id} was not imported`)
-  const markers = await validateDocument({document: {...document, ...changes}, workspace, environment: 'cli'})
-  return markers.map(({level, path, message}) => `${level} ${path.join('.')}: ${message}`)
+  return validate({...document, ...changes})
 }
 
 test.each(documents.map(({_id}) => _id))('%s passes the validation of the Studio', async (id) => {
