@@ -45,4 +45,15 @@ describe('the list of missing translations', () => {
     ])
     expect(await listed([{...navigation, platformColumns: columns(both)}])).toEqual([])
   })
+
+  test('holds a post that is published in one language', async () => {
+    const post = {_id: 'blogPost-pips', _type: 'blogPost', title: {ar: 'النقاط'}, cover: {alt: both}}
+    expect(await listed([post])).toEqual(['blogPost-pips'])
+    expect(await listed([{...post, title: both}])).toEqual([])
+    expect(await listed([{...post, title: both, cover: {alt: {en: 'A board'}}}])).toEqual(['blogPost-pips'])
+  })
+
+  test('fits into the address of a listener, which the Studio keeps under 14,800 characters', () => {
+    expect(encodeURIComponent(untranslatedFilter(schemaTypes)).length).toBeLessThan(10_000)
+  })
 })

@@ -15,33 +15,27 @@ const bilingual = new Set([
   'openArticle',
 ])
 
-/** GROQ that is true of a value one side of which is written and the other is not. */
-const lacksASide = (path: string) => `defined(${path}en) != defined(${path}ar)`
-
 /** A GROQ filter of the documents in which some bilingual text is written in one language alone. */
 export function untranslatedFilter(types: readonly TypeShape[]): string {
   const byName = new Map(types.map((type) => [type.name, type]))
   const partsOf = (type: TypeShape): TypeShape =>
     type.fields || type.of ? type : (byName.get(type.type) ?? type)
 
-  const inFields = (fields: readonly TypeShape[], prefix: string): string[] =>
-    fields.flatMap((field) => inField(field, `${prefix}${field.name}`))
-
-  const inField = (field: TypeShape, path: string): string[] => {
-    if (bilingual.has(field.type)) return [lacksASide(`${path}.`)]
-    const parts = partsOf(field)
-    if (parts.fields) return inFields(parts.fields, `${path}.`)
-    const inItems = (parts.of ?? []).flatMap(inItem)
-    return inItems.length > 0 ? [`count(${path}[${inItems.join(' || ')}]) > 0`] : []
+  /** Where the bilingual texts within a type are, as GROQ paths; `path[]` stands for the items of a list. */
+  const pathsIn = (type: TypeShape, path: string): string[] => {
+    if (bilingual.has(type.type)) return [path]
+    const {fields = [], of = []} = partsOf(type)
+    return [
+      ...fields.flatMap((field) => pathsIn(field, path === '' ? `${field.name}` : `${path}.${field.name}`)),
+      ...of.flatMap((item) => pathsIn(item, `${path}[]`)),
+    ]
   }
 
-  const inItem = (item: TypeShape): string[] =>
-    bilingual.has(item.type) ? [lacksASide('')] : inFields(partsOf(item).fields ?? [], '')
-
-  return types
-    .filter(({type}) => type === 'document')
-    .map(({name, fields}) => ({name, conditions: inFields(fields ?? [], '')}))
-    .filter(({conditions}) => conditions.length > 0)
-    .map(({name, conditions}) => `(_type == "${name}" && (${conditions.join(' || ')}))`)
-    .join(' || ')
+  // All types at once, and each path once: the filter goes into the address of a listener, which may not be long.
+  const documents = types.filter(({type}) => type === 'document')
+  const paths = new Set(
+    documents.flatMap(({fields = []}) => fields.flatMap((field) => pathsIn(field, `${field.name}`))),
+  )
+  const texts = [...paths].map((path) => (path.includes('[]') ? `...${path}` : path))
+  return `count([${texts.join(',')}][defined(en) != defined(ar)]) > 0`
 }
