@@ -5,7 +5,7 @@ const latinInArabic = new Set(
   (
     'C COBS DI87-09 FTSE MQL4 MQL5 cBots iOS macOS AUD EUR GBP JPY USD ' +
     'Marsa-MT4-Demo Marsa-MT4-Live Marsa-MT5-Demo Marsa-MT5-Live ' +
-    'hello@marsa.example lang region sb- {lossShare} {year}'
+    'hello@marsa.example lang region sb- {lossShare} {year} {score} {reviewCount} {source} RSS'
   ).split(' '),
 )
 
