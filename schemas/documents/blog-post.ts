@@ -1,11 +1,17 @@
 import {ComposeIcon} from '@sanity/icons/Compose'
-import {defineType} from 'sanity'
+import {defineType, type PreviewValue} from 'sanity'
 import {checkPostLanguages} from '../rules/check-post-languages.ts'
 import {asRuleResult} from '../rules/problem.ts'
 import {factFields} from './blog-post/facts.ts'
 import {textFields} from './blog-post/texts.ts'
 
-type Previewed = Readonly<{en: string; ar: string; publishedAt: string; category: string; media: object}>
+type Previewed = Readonly<{
+  en: string
+  ar: string
+  publishedAt: string
+  category: string
+  media: PreviewValue['media']
+}>
 
 /** An article of the blog, in one language or both. */
 export const blogPost = defineType({
@@ -31,7 +37,8 @@ export const blogPost = defineType({
       category: 'category.title.en',
       media: 'cover',
     },
-    prepare: ({en, ar, publishedAt, category}: Partial<Previewed>) => ({
+    prepare: ({en, ar, publishedAt, category, media}: Partial<Previewed>) => ({
+      media,
       title: en ?? ar ?? '',
       subtitle: [
         publishedAt?.slice(0, 10),

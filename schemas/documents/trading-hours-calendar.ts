@@ -5,8 +5,7 @@ import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine} from '../fields/required-localized.ts'
 import {slugField} from '../fields/slug.ts'
 import {timeZoneField} from '../fields/time-zone.ts'
-import {checkInstrumentScope, type InstrumentScope} from '../rules/check-instrument-scope.ts'
-import {asRuleResult} from '../rules/problem.ts'
+import {scopeRule} from '../rules/scope-rule.ts'
 
 /** When an exchange or a market trades: its week, in its own time, and the days on which it does not. */
 export const tradingHoursCalendar = defineType({
@@ -22,12 +21,7 @@ export const tradingHoursCalendar = defineType({
       name: 'instruments',
       type: 'instrumentScope',
       title: 'Instruments',
-      validation: (rule) => [
-        rule.required().error('Name the instruments.'),
-        rule.custom((scope: InstrumentScope | undefined) =>
-          asRuleResult(scope ? checkInstrumentScope(scope) : []),
-        ),
-      ],
+      validation: (rule) => [rule.required().error('Name the instruments.'), rule.custom(scopeRule)],
     }),
     timeZoneField,
     filledListOf({name: 'sessions', title: 'Sessions of a week', of: 'tradingSession'}),

@@ -3,9 +3,9 @@ import type {Problem} from './problem.ts'
 
 /** For which instruments something holds, as far as it is written. */
 export type InstrumentScope = Readonly<{
-  groups?: readonly string[]
-  symbolEndings?: readonly string[]
-  symbols?: readonly string[]
+  groups?: readonly string[] | undefined
+  symbolEndings?: readonly string[] | undefined
+  symbols?: readonly string[] | undefined
 }>
 
 const ending = /^\.[A-Z]{1,4}$/u

@@ -14,7 +14,15 @@ type Titles = Readonly<Record<string, string>>
 const entries = (S: StructureBuilder, set: FixedSet, titles: Titles): ListItemBuilder[] =>
   Object.entries(titles).map(([member, title]) => fixedEntry(S, set, {member, title}))
 
-const pages = typesByDepartment.site.filter((type) => type.endsWith('Page'))
+// These have a place of their own below, or in the Glossary.
+const elsewhere = [
+  'tradingConditionsSection',
+  'accountTypeCopy',
+  'glossaryTerm',
+  'navigation',
+  'siteSettings',
+]
+const pages = typesByDepartment.site.filter((type) => !elsewhere.includes(type))
 
 /** The pages and what stands around them. */
 export const siteItem = (S: StructureBuilder): ListItemBuilder =>

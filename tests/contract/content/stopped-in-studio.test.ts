@@ -50,6 +50,11 @@ beforeAll(async () => {
   await editor.create(author)
   await editor.create({_id: 'blogPost-lots', _type: 'blogPost', slug: slug('lots')})
   await editor.create({_id: 'drafts.blogPost-gaps', _type: 'blogPost', slug: slug('gaps')})
+  await editor.create({
+    _id: 'tradingHoursCalendar-us',
+    _type: 'tradingHoursCalendar',
+    instruments: {_type: 'instrumentScope', symbols: ['US500']},
+  })
   await editor.create({_id: 'platform-mt5', _type: 'platform', slug: slug('mt5')})
   post = {
     _id: 'drafts.blogPost-pips',
@@ -186,4 +191,6 @@ test('a calendar has sessions that can be', async () => {
   expect(await stopped({instruments: {_type: 'instrumentScope', symbols: ['EUR/USD']}})).toEqual([
     'error instruments.symbols',
   ])
+  const instruments = {_type: 'instrumentScope', symbols: ['UK100', 'US500']}
+  expect(await stopped({instruments})).toEqual(['error instruments.symbols'])
 })
