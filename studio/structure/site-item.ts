@@ -15,14 +15,14 @@ const entries = (S: StructureBuilder, set: FixedSet, titles: Titles): ListItemBu
   Object.entries(titles).map(([member, title]) => fixedEntry(S, set, {member, title}))
 
 // These have a place of their own below, or in the Glossary.
-const elsewhere = [
+const elsewhere = new Set<string>([
   'tradingConditionsSection',
   'accountTypeCopy',
   'glossaryTerm',
   'navigation',
   'siteSettings',
-]
-const pages = typesByDepartment.site.filter((type) => !elsewhere.includes(type))
+])
+const pages = typesByDepartment.site.filter((type) => !elsewhere.has(type))
 
 /** The pages and what stands around them. */
 export const siteItem = (S: StructureBuilder): ListItemBuilder =>
