@@ -156,7 +156,7 @@ describe('the content model', () => {
   test.each(bilingual)('has an English and an Arabic side in %s', (name) => {
     const type = compiled.get(name)
     const fields = type?.jsonType === 'object' ? type.fields.map((field) => field.name) : []
-    expect(fields).toEqual(['en', 'ar'])
+    expect(fields).toEqual(['en', 'ar', 'behind'])
   })
 
   test('needs both sides of every text but those of a blog post', () => {

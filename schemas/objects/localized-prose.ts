@@ -1,4 +1,5 @@
 import {defineField, defineType} from 'sanity'
+import {behindField} from '../fields/behind.ts'
 import {missingSide} from '../fields/required-sides.ts'
 
 /** Formatted text with an English and an Arabic side. */
@@ -19,5 +20,6 @@ export const localizedProse = defineType({
       title: 'العربية',
       validation: (rule) => rule.required().error(missingSide.ar),
     }),
+    behindField,
   ],
 })

@@ -1,5 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineField, defineType} from 'sanity'
+import {behindField} from '../fields/behind.ts'
 import {missingSide} from '../fields/required-sides.ts'
 
 /** One line of text with an English and an Arabic side. */
@@ -21,6 +22,7 @@ export const localizedString = defineType({
       title: 'العربية',
       validation: (rule) => rule.required().error(missingSide.ar),
     }),
+    behindField,
   ],
   preview: {select: {title: 'en', subtitle: 'ar'}},
 })

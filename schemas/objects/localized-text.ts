@@ -1,5 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineField, defineType} from 'sanity'
+import {behindField} from '../fields/behind.ts'
 import {missingSide} from '../fields/required-sides.ts'
 
 /** One or more plain paragraphs with an English and an Arabic side. */
@@ -23,6 +24,7 @@ export const localizedText = defineType({
       rows: 4,
       validation: (rule) => rule.required().error(missingSide.ar),
     }),
+    behindField,
   ],
   preview: {select: {title: 'en', subtitle: 'ar'}},
 })

@@ -1,5 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
+import {behindField} from '../fields/behind.ts'
 
 /** An article with an English and an Arabic side, one of which may be missing. */
 export const openArticle = defineType({
@@ -10,5 +11,6 @@ export const openArticle = defineType({
   fields: [
     {name: 'en', type: 'article', title: 'English'},
     {name: 'ar', type: 'article', title: 'العربية'},
+    behindField,
   ],
 })

@@ -1,5 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
+import {behindField} from '../fields/behind.ts'
 
 /** One line of text with an English and an Arabic side, one of which may be missing. */
 export const openString = defineType({
@@ -10,6 +11,7 @@ export const openString = defineType({
   fields: [
     {name: 'en', type: 'string', title: 'English'},
     {name: 'ar', type: 'string', title: 'العربية'},
+    behindField,
   ],
   preview: {select: {title: 'en', subtitle: 'ar'}},
 })

@@ -1,5 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
+import {behindField} from '../fields/behind.ts'
 
 /** Plain paragraphs with an English and an Arabic side, one of which may be missing. */
 export const openText = defineType({
@@ -10,6 +11,7 @@ export const openText = defineType({
   fields: [
     {name: 'en', type: 'text', title: 'English', rows: 4},
     {name: 'ar', type: 'text', title: 'العربية', rows: 4},
+    behindField,
   ],
   preview: {select: {title: 'en', subtitle: 'ar'}},
 })

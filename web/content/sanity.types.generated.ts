@@ -131,12 +131,14 @@ export type OpenText = {
   _type: 'openText'
   en?: string
   ar?: string
+  behind?: 'en' | 'ar'
 }
 
 export type OpenString = {
   _type: 'openString'
   en?: string
   ar?: string
+  behind?: 'en' | 'ar'
 }
 
 export type SanityImageAssetReference = {
@@ -159,6 +161,7 @@ export type OpenArticle = {
   _type: 'openArticle'
   en?: Article
   ar?: Article
+  behind?: 'en' | 'ar'
 }
 
 export type Office = {
@@ -213,18 +216,21 @@ export type LocalizedText = {
   _type: 'localizedText'
   en: string
   ar: string
+  behind?: 'en' | 'ar'
 }
 
 export type LocalizedString = {
   _type: 'localizedString'
   en: string
   ar: string
+  behind?: 'en' | 'ar'
 }
 
 export type LocalizedProse = {
   _type: 'localizedProse'
   en: Prose
   ar: Prose
+  behind?: 'en' | 'ar'
 }
 
 export type LocalizedImage = {
