@@ -1,10 +1,9 @@
+import {languageTitles} from '../values/language-titles.ts'
 import {type Language, languages} from '../values/languages.ts'
 import type {Problem} from './problem.ts'
 
 /** A blog post as far as it is written. */
 type Post = Readonly<Record<string, unknown>>
-
-const languageNames: Readonly<Record<Language, string>> = {en: 'English', ar: 'Arabic'}
 
 /** What of a post a reader reads. */
 const parts = [
@@ -34,7 +33,7 @@ export function checkPostLanguages(post: Post): Problem[] {
     parts
       .filter(({at}) => !written(at, language))
       .map(({name, at}) => ({
-        message: `Write the ${languageNames[language]} ${name} too, or clear the ${languageNames[language]} side of the whole post.`,
+        message: `Write the ${languageTitles[language]} ${name} too, or clear the ${languageTitles[language]} side of the whole post.`,
         at: [...at, language],
       })),
   )

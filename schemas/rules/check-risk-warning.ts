@@ -1,3 +1,4 @@
+import {languageTitles} from '../values/language-titles.ts'
 import {type Language, languages} from '../values/languages.ts'
 import type {RegionCode} from '../values/regions.ts'
 import {checkPlaceholders, type Sides} from './check-placeholders.ts'
@@ -15,8 +16,6 @@ export const standardWarningRegions: readonly RegionCode[] = ['EU', 'UK']
  */
 const shortestFullText = {standard: 200, other: 80} as const
 
-const languageNames: Readonly<Record<Language, string>> = {en: 'English', ar: 'Arabic'}
-
 /** Whether both sides of a full risk warning can be what the region's rules prescribe. */
 export function checkRiskWarning(warning: Sides, region: RegionCode | undefined): Problem[] {
   const isStandard = region !== undefined && standardWarningRegions.includes(region)
@@ -27,7 +26,7 @@ export function checkRiskWarning(warning: Sides, region: RegionCode | undefined)
     ...written(warning).flatMap(([language, text]) => {
       const length = [...text.trim()].length
       if (length >= shortest) return []
-      const message = `The ${languageNames[language]} warning has ${length} characters; the required text needs at least ${shortest}.`
+      const message = `The ${languageTitles[language]} warning has ${length} characters; the required text needs at least ${shortest}.`
       return [{message, at: [language]}]
     }),
   ]
@@ -46,7 +45,7 @@ const checkLossShare = (warning: Sides): Problem[] =>
   written(warning)
     .filter(([, text]) => !text.includes(lossSharePlaceholder))
     .map(([language]) => ({
-      message: `Write ${lossSharePlaceholder} in the ${languageNames[language]} text, where the share of losing retail accounts belongs. The region's rules require it.`,
+      message: `Write ${lossSharePlaceholder} in the ${languageTitles[language]} text, where the share of losing retail accounts belongs. The region's rules require it.`,
       at: [language],
     }))
 

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
+import {singletonTypes} from '#schemas/values/singleton-types.ts'
 import {fixedTemplateIds} from '../structure/fixed-document-templates.ts'
 import {fixedSets} from '../structure/fixed-documents.ts'
-import {singletonTypes} from '#schemas/values/singleton-types.ts'
 import {newDocumentOptions} from './new-document-options.ts'
 
 const everyTemplate = [
@@ -10,9 +10,15 @@ const everyTemplate = [
   ...fixedTemplateIds,
   'legalDocument',
   'glossaryTerm',
-]
+  'blogPost',
+].map((templateId) => ({templateId}))
 
-test('only types without fixed documents can be added', () => {
-  const offered = newDocumentOptions(everyTemplate.map((templateId) => ({templateId})))
-  expect(offered.map(({templateId}) => templateId)).toEqual(['legalDocument', 'glossaryTerm'])
+const offeredTo = (role: string) =>
+  newDocumentOptions(everyTemplate, {currentUser: {roles: [{name: role}]}}).map(({templateId}) => templateId)
+
+test('only types without fixed documents can be added, and by who writes them', () => {
+  expect(offeredTo('administrator')).toEqual(['legalDocument', 'glossaryTerm', 'blogPost'])
+  expect(offeredTo('compliance')).toEqual(['legalDocument', 'glossaryTerm'])
+  expect(offeredTo('marketing')).toEqual(['glossaryTerm', 'blogPost'])
+  expect(offeredTo('viewer')).toEqual([])
 })

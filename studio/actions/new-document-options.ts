@@ -1,9 +1,22 @@
+import {editorRoles, typesWrittenBy} from '#schemas/values/departments.ts'
 import {fixedTemplateIds} from '../structure/fixed-document-templates.ts'
 import {isFixedType} from '../structure/fixed-documents.ts'
+import {hasRole, type SomebodyWithRoles} from '../structure/roles.ts'
 
 type Option = Readonly<{templateId: string}>
 
-/** What the "create" menus offer: only types that an editor may add documents to. */
-export const newDocumentOptions = <Offered extends Option>(offered: Offered[]): Offered[] =>
+/** What the "create" menus offer somebody: types that they write, and whose documents are not given once and for all. */
+export function newDocumentOptions<Offered extends Option>(
+  offered: Offered[],
+  {currentUser}: Readonly<{currentUser: SomebodyWithRoles}>,
+): Offered[] {
   // The template of a type without one of its own has the type's name.
-  offered.filter(({templateId}) => !isFixedType(templateId) && !fixedTemplateIds.includes(templateId))
+  const addable = offered.filter(
+    ({templateId}) => !isFixedType(templateId) && !fixedTemplateIds.includes(templateId),
+  )
+  if (hasRole(currentUser, 'administrator')) return addable
+  const written = editorRoles
+    .filter((role) => hasRole(currentUser, role))
+    .flatMap((role) => typesWrittenBy[role])
+  return addable.filter(({templateId}) => written.includes(templateId))
+}

@@ -3,10 +3,27 @@ import {areaOrder} from './area-order.ts'
 
 const user = (name: string) => ({roles: [{name}]})
 
-test.each(['compliance', 'administrator'])('%s sees Compliance first', (role) => {
-  expect(areaOrder(user(role))).toEqual(['compliance', 'marketing', 'site', 'operations', 'glossary'])
+test('an administrator works everywhere', () => {
+  expect(areaOrder(user('administrator'))).toEqual({
+    own: ['compliance', 'marketing', 'site', 'operations'],
+    others: [],
+  })
 })
 
-test('marketing sees Marketing first', () => {
-  expect(areaOrder(user('marketing'))).toEqual(['marketing', 'site', 'glossary', 'operations', 'compliance'])
+test('Compliance sees its own first', () => {
+  expect(areaOrder(user('compliance'))).toEqual({
+    own: ['compliance'],
+    others: ['marketing', 'site', 'operations'],
+  })
+})
+
+test('Marketing sees its own first', () => {
+  expect(areaOrder(user('marketing'))).toEqual({
+    own: ['marketing', 'site', 'operations'],
+    others: ['compliance'],
+  })
+})
+
+test('somebody without a role has nothing of their own', () => {
+  expect(areaOrder(null).own).toEqual([])
 })

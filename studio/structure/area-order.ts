@@ -1,10 +1,14 @@
+import {type Department, departments, departmentsOfRole, editorRoles} from '#schemas/values/departments.ts'
 import {hasRole, type SomebodyWithRoles} from './roles.ts'
 
-/** The areas of work that the content is arranged by. */
-export type AreaName = 'compliance' | 'marketing' | 'site' | 'operations' | 'glossary'
+/** The departments in the order in which somebody sees them: those that they work in, then the rest. */
+export type AreaOrder = Readonly<{own: readonly Department[]; others: readonly Department[]}>
 
-/** The areas of work, the user's own first. */
-export const areaOrder = (user: SomebodyWithRoles): readonly AreaName[] =>
-  hasRole(user, 'marketing')
-    ? ['marketing', 'site', 'glossary', 'operations', 'compliance']
-    : ['compliance', 'marketing', 'site', 'operations', 'glossary']
+/** Everybody sees their own departments first. An administrator works in all of them. */
+export function areaOrder(user: SomebodyWithRoles): AreaOrder {
+  if (hasRole(user, 'administrator')) return {own: departments, others: []}
+  const own = editorRoles
+    .filter((role) => hasRole(user, role))
+    .flatMap((role): readonly Department[] => departmentsOfRole[role])
+  return {own, others: departments.filter((department) => !own.includes(department))}
+}

@@ -1,64 +1,74 @@
-import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {BarChartIcon} from '@sanity/icons/BarChart'
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
+import {DesktopIcon} from '@sanity/icons/Desktop'
+import {DocumentsIcon} from '@sanity/icons/Documents'
+import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {ThListIcon} from '@sanity/icons/ThList'
+import {UsersIcon} from '@sanity/icons/Users'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {accountTypeTitles} from '#schemas/values/account-type-titles.ts'
 import {tradingSectionTitles} from '#schemas/values/trading-section-titles.ts'
-import {typesByDepartment} from '#schemas/values/departments.ts'
 import {type FixedSet, accountTypeCopies, tradingSections} from './fixed-documents.ts'
 import {fixedEntry} from './fixed-entry.ts'
+import {groupEntry} from './group-entry.ts'
 import {typeEntry} from './type-entry.ts'
 
 type Titles = Readonly<Record<string, string>>
 
-const entries = (S: StructureBuilder, set: FixedSet, titles: Titles): ListItemBuilder[] =>
+const members = (S: StructureBuilder, set: FixedSet, titles: Titles): ListItemBuilder[] =>
   Object.entries(titles).map(([member, title]) => fixedEntry(S, set, {member, title}))
 
-// These have a place of their own below, or in the Glossary.
-const elsewhere = new Set<string>([
-  'tradingConditionsSection',
-  'accountTypeCopy',
-  'glossaryTerm',
-  'navigation',
-  'siteSettings',
-])
-const pages = typesByDepartment.site.filter((type) => !elsewhere.has(type))
+/** Pages that stand by themselves; those of a group of documents stand with it. */
+const pages = [
+  'homePage',
+  'quickstartPage',
+  'tradingPage',
+  'calculatorsPage',
+  'clientPage',
+  'demoPage',
+  'contactPage',
+  'searchPage',
+  'authPage',
+  'accountPage',
+]
+
+const tradingConditions = (S: StructureBuilder): ListItemBuilder =>
+  groupEntry(S, {id: 'tradingConditions', title: 'Trading conditions', icon: BarChartIcon}, [
+    typeEntry(S, 'tradingConditionsPage'),
+    groupEntry(
+      S,
+      {id: 'tradingSections', title: 'Sections, in reading order', icon: ThListIcon},
+      members(S, tradingSections, tradingSectionTitles),
+    ),
+    groupEntry(
+      S,
+      {id: 'accountTypes', title: 'Account types', icon: CreditCardIcon},
+      members(S, accountTypeCopies, accountTypeTitles),
+    ),
+  ])
 
 /** The pages and what stands around them. */
 export const siteItem = (S: StructureBuilder): ListItemBuilder =>
-  S.listItem()
-    .id('site')
-    .title('Site')
-    .icon(EarthGlobeIcon)
-    .child(
-      S.list()
-        .id('site')
-        .title('Site')
-        .items([
-          ...pages.map((type) => typeEntry(S, type)),
-          S.divider(),
-          S.listItem()
-            .id('tradingSections')
-            .title('Trading-conditions sections')
-            .icon(ThListIcon)
-            .child(
-              S.list()
-                .id('tradingSections')
-                .title('Sections, in reading order')
-                .items(entries(S, tradingSections, tradingSectionTitles)),
-            ),
-          S.listItem()
-            .id('accountTypes')
-            .title('Account types')
-            .icon(CreditCardIcon)
-            .child(
-              S.list()
-                .id('accountTypes')
-                .title('Account types')
-                .items(entries(S, accountTypeCopies, accountTypeTitles)),
-            ),
-          S.divider(),
-          typeEntry(S, 'navigation'),
-          typeEntry(S, 'siteSettings'),
-        ]),
-    )
+  groupEntry(S, {id: 'site', title: 'Site', icon: EarthGlobeIcon}, [
+    groupEntry(
+      S,
+      {id: 'pages', title: 'Pages', icon: DocumentsIcon},
+      pages.map((type) => typeEntry(S, type)),
+    ),
+    tradingConditions(S),
+    groupEntry(S, {id: 'platforms', title: 'Platforms', icon: DesktopIcon}, [
+      typeEntry(S, 'platform'),
+      typeEntry(S, 'platformEdition'),
+      typeEntry(S, 'platformsPage'),
+    ]),
+    typeEntry(S, 'tool'),
+    groupEntry(S, {id: 'partners', title: 'Partners', icon: UsersIcon}, [
+      typeEntry(S, 'partnerProgramme'),
+      typeEntry(S, 'partnersPage'),
+    ]),
+    typeEntry(S, 'glossaryTerm'),
+    typeEntry(S, 'faq'),
+    S.divider(),
+    typeEntry(S, 'navigation'),
+    typeEntry(S, 'siteSettings'),
+  ])

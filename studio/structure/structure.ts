@@ -1,24 +1,30 @@
-import {ActivityIcon} from '@sanity/icons/Activity'
-import {ComposeIcon} from '@sanity/icons/Compose'
 import type {ListItemBuilder, StructureBuilder, StructureResolver} from 'sanity/structure'
-import {type AreaName, areaOrder} from './area-order.ts'
+import type {Department} from '#schemas/values/departments.ts'
+import {areaOrder} from './area-order.ts'
 import {complianceItem} from './compliance-item.ts'
-import {departmentItem} from './department-item.ts'
-import {glossaryItem} from './glossary-item.ts'
+import {marketingItem} from './marketing-item.ts'
+import {operationsItem} from './operations-item.ts'
 import {siteItem} from './site-item.ts'
-import {untranslatedItem} from './untranslated-item.ts'
+import {workListItems} from './work-list-items.ts'
 
-const areas: Readonly<Record<AreaName, (S: StructureBuilder) => ListItemBuilder>> = {
+const areas: Readonly<Record<Department, (S: StructureBuilder) => ListItemBuilder>> = {
   compliance: complianceItem,
-  marketing: (S) => departmentItem(S, 'marketing', {title: 'Marketing', icon: ComposeIcon}),
+  marketing: marketingItem,
   site: siteItem,
-  operations: (S) => departmentItem(S, 'operations', {title: 'Operations', icon: ActivityIcon}),
-  glossary: glossaryItem,
+  operations: operationsItem,
 }
 
-/** The Studio's content, arranged by job. */
-export const structure: StructureResolver = (S, {currentUser}) =>
-  S.list()
+/** The Studio's content, arranged by job: one's own, then what waits, then what others write. */
+export const structure: StructureResolver = (S, {currentUser}) => {
+  const {own, others} = areaOrder(currentUser)
+  return S.list()
     .id('content')
     .title('Content')
-    .items([...areaOrder(currentUser).map((name) => areas[name](S)), S.divider(), untranslatedItem(S)])
+    .items([
+      ...own.map((department) => areas[department](S)),
+      S.divider().title('Work lists'),
+      ...workListItems(S),
+      ...(others.length > 0 ? [S.divider().title('Of other departments')] : []),
+      ...others.map((department) => areas[department](S)),
+    ])
+}

@@ -1,3 +1,6 @@
+import {type Language, languages} from '#schemas/values/languages.ts'
+import {isBilingual} from './bilingual-types.ts'
+
 /** As much of a schema type as tells where its texts are. */
 export type TypeShape = Readonly<{
   name?: string
@@ -6,24 +9,25 @@ export type TypeShape = Readonly<{
   of?: readonly TypeShape[]
 }>
 
-const bilingual = new Set([
-  'localizedString',
-  'localizedText',
-  'localizedProse',
-  'openString',
-  'openText',
-  'openArticle',
-])
+/** What the side of a text may lack: it is not written, or the other side changed after it. */
+export type Lack = 'missing' | 'behind'
 
-/** A GROQ filter of the documents in which some bilingual text is written in one language alone. */
-export function untranslatedFilter(types: readonly TypeShape[]): string {
+/** GROQ that is true of a text whose side lacks something. */
+const conditions: Readonly<Record<Lack, (side: Language) => string>> = {
+  missing: (side) =>
+    languages.map((language) => `${language === side ? '!' : ''}defined(${language})`).join(' && '),
+  behind: (side) => `behind == "${side}"`,
+}
+
+/** A GROQ filter of the documents in which the given side of some bilingual text is missing or behind the other. */
+export function translationFilter(types: readonly TypeShape[], side: Language, lack: Lack): string {
   const byName = new Map(types.map((type) => [type.name, type]))
   const partsOf = (type: TypeShape): TypeShape =>
     type.fields || type.of ? type : (byName.get(type.type) ?? type)
 
   /** Where the bilingual texts within a type are, as GROQ paths; `path[]` stands for the items of a list. */
   const pathsIn = (type: TypeShape, path: string): string[] => {
-    if (bilingual.has(type.type)) return [path]
+    if (isBilingual(type.type)) return [path]
     const {fields = [], of = []} = partsOf(type)
     return [
       ...fields.flatMap((field) => pathsIn(field, path === '' ? `${field.name}` : `${path}.${field.name}`)),
@@ -31,11 +35,11 @@ export function untranslatedFilter(types: readonly TypeShape[]): string {
     ]
   }
 
-  // All types at once, and each path once: the filter goes into the address of a listener, which may not be long.
+  // All types at once, and each path once: a short filter is quick to read for the service.
   const documents = types.filter(({type}) => type === 'document')
   const paths = new Set(
     documents.flatMap(({fields = []}) => fields.flatMap((field) => pathsIn(field, `${field.name}`))),
   )
   const texts = [...paths].map((path) => (path.includes('[]') ? `...${path}` : path))
-  return `count([${texts.join(',')}][defined(en) != defined(ar)]) > 0`
+  return `count([${texts.join(',')}][${conditions[lack](side)}]) > 0`
 }

@@ -1,0 +1,16 @@
+import {ComposeIcon} from '@sanity/icons/Compose'
+import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
+import {groupEntry} from './group-entry.ts'
+import {typeEntry} from './type-entry.ts'
+
+/** What is written for readers and subscribers: the blog and the newsletter. */
+export const marketingItem = (S: StructureBuilder): ListItemBuilder =>
+  groupEntry(S, {id: 'marketing', title: 'Marketing', icon: ComposeIcon}, [
+    S.divider().title('Blog'),
+    typeEntry(S, 'blogPost'),
+    typeEntry(S, 'blogCategory'),
+    typeEntry(S, 'author'),
+    typeEntry(S, 'blogPage'),
+    S.divider().title('Newsletter'),
+    typeEntry(S, 'newsletterTexts'),
+  ])

@@ -1,0 +1,44 @@
+import {Badge, type BadgeTone, Box, Flex, Stack, Text} from '@sanity/ui'
+import type {ComponentType, ReactNode} from 'react'
+import {getPublishedId, Preview, PreviewCard, useSchema} from 'sanity'
+import type {ChildLinkProps} from 'sanity/structure'
+import {styled} from 'styled-components'
+
+/** A document in a work list, and why it is there. */
+export type DocumentLine = Readonly<{
+  documentId: string
+  type: string
+  /** What there is to know or to do, in a few words. */
+  detail: ReactNode
+  badge?: Readonly<{tone: BadgeTone; text: string}>
+}>
+
+// Under the preview's title, past its icon.
+const Detail = styled(Box)`
+  padding-inline-start: 3.05rem;
+`
+
+type Props = Readonly<{line: DocumentLine; link: ComponentType<ChildLinkProps>}>
+
+/** One line of a work list: the document as other lists show it, and what there is to do. */
+export function DocumentRow({line: {documentId, type, detail, badge}, link}: Props) {
+  const schemaType = useSchema().get(type)
+  if (!schemaType) return null
+  return (
+    <PreviewCard as={link} childId={getPublishedId(documentId)} data-as="a" radius={2} padding={2}>
+      <Stack gap={2}>
+        <Flex align="center" gap={3}>
+          <Box flex={1}>
+            <Preview schemaType={schemaType} value={{_id: documentId, _type: type}} layout="default" />
+          </Box>
+          {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+        </Flex>
+        <Detail>
+          <Text size={1} muted>
+            {detail}
+          </Text>
+        </Detail>
+      </Stack>
+    </PreviewCard>
+  )
+}

@@ -1,0 +1,46 @@
+import {useMemo} from 'react'
+import {z} from 'zod'
+import {useLiveQuery} from './use-live-query.ts'
+import {When} from './when.tsx'
+import {WorkList} from './work-list.tsx'
+
+const drafts = {
+  query: `*[_id in path("drafts.**")] | order(_updatedAt desc)[0...200]{
+    _id, _type, _updatedAt, "isNew": !defined(*[_id == string::split(^._id, "drafts.")[1]][0]._id)
+  }`,
+  listenTo: '_id in path("drafts.**")',
+  perspective: 'raw',
+  shape: z.array(z.object({_id: z.string(), _type: z.string(), _updatedAt: z.string(), isNew: z.boolean()})),
+} as const
+
+/** Every document with changes that no reader has seen yet. */
+export function DraftsList() {
+  const answer = useLiveQuery(drafts)
+  const sections = useMemo(() => {
+    if (answer.state !== 'ready') return answer
+    const lines = answer.value.map(({_id, _type, _updatedAt, isNew}) => ({
+      documentId: _id,
+      type: _type,
+      detail: (
+        <>
+          Last edited <When time={_updatedAt} />
+        </>
+      ),
+      isNew,
+    }))
+    return {
+      ...answer,
+      value: [
+        {title: 'Never published', lines: lines.filter(({isNew}) => isNew)},
+        {title: 'Changed since they were published', lines: lines.filter(({isNew}) => !isNew)},
+      ],
+    }
+  }, [answer])
+  return (
+    <WorkList
+      answer={sections}
+      about="Changes that wait to be published. No reader sees them yet."
+      nothing="Nothing waits: everything that was written is published."
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type {SanityClient} from 'sanity'
+import {z} from 'zod'
+import {getPublishedId, isDraftId} from 'sanity'
+import {changedFields} from './changed-fields.ts'
+
+/** The last change of a draft, against what is published; or of what is published, against what was before. */
+export type Change = Readonly<{
+  authorId: string | undefined
+  /** Names of the fields that changed; undefined when the document is new. */
+  fields: readonly string[] | undefined
+}>
+
+const documentShape = z.looseObject({_id: z.string(), _type: z.string()})
+const revisionShape = z.object({documents: z.array(documentShape)})
+const transactionShape = z.object({id: z.string(), author: z.string().optional()})
+type Transaction = z.infer<typeof transactionShape>
+
+/** Finds out who made the last change of a document, a draft or a published one, and to which fields. */
+export async function loadChange(client: SanityClient, id: string): Promise<Change> {
+  const [transactions, current] = await Promise.all([lastTransactions(client, id), client.getDocument(id)])
+  const [last, previous] = transactions
+  const before = isDraftId(id)
+    ? await client.getDocument(getPublishedId(id))
+    : previous && (await revisionOf(client, id, previous.id))
+  return {
+    authorId: last?.author,
+    fields: before && current ? changedFields(documentShape.parse(before), current) : undefined,
+  }
+}
+
+const historyOf = (client: SanityClient, path: string) => `/data/history/${client.config().dataset}/${path}`
+
+async function lastTransactions(client: SanityClient, id: string): Promise<Transaction[]> {
+  // One JSON object a line.
+  const lines: unknown = await client.request({
+    uri: historyOf(client, `transactions/${id}`),
+    query: {reverse: 'true', limit: '2', excludeContent: 'true', excludeMutations: 'true'},
+    json: false,
+  })
+  return z
+    .string()
+    .parse(lines)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => transactionShape.parse(JSON.parse(line)))
+}
+
+async function revisionOf(client: SanityClient, id: string, revision: string) {
+  const answer: unknown = await client.request({
+    uri: historyOf(client, `documents/${id}`),
+    query: {revision},
+  })
+  return revisionShape.parse(answer).documents[0]
+}

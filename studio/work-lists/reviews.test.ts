@@ -1,0 +1,39 @@
+import {expect, test} from 'vitest'
+import {type Dated, reviewsOf} from './reviews.ts'
+
+const document = (dates: Partial<Dated>): Dated => ({
+  _id: 'd',
+  _type: 'legalDocument',
+  reviewDate: null,
+  lossReviewDate: null,
+  rulesValidUntil: null,
+  closuresKnownUntil: null,
+  ...dates,
+})
+const states = (dates: Partial<Dated>) =>
+  reviewsOf([document(dates)], '2026-11-20').map(({state, daysLeft}) => [state, daysLeft])
+
+test.each<[string, Partial<Dated>, [string, number][]]>([
+  ['passed', {reviewDate: '2026-11-19'}, [['passed', -1]]],
+  ['today', {reviewDate: '2026-11-20'}, [['due', 0]]],
+  ['in thirty days', {reviewDate: '2026-12-20'}, [['due', 30]]],
+  ['in more', {reviewDate: '2026-12-21'}, [['later', 31]]],
+  ['the end of rules ninety days ahead', {rulesValidUntil: '2027-02-18'}, [['due', 90]]],
+  ['the end of rules in more', {rulesValidUntil: '2027-02-19'}, [['later', 91]]],
+  ['holidays that are not entered', {closuresKnownUntil: '2026-12-31'}, [['due', 41]]],
+  ['nothing without a date', {}, []],
+])('a review is told: %s', (_what, dates, expected) => {
+  expect(states(dates)).toEqual(expected)
+})
+
+test('the most pressing comes first, whichever document it is of', () => {
+  const documents = [
+    document({_id: 'late', reviewDate: '2027-06-01'}),
+    document({_id: 'soon', lossReviewDate: '2026-11-01', rulesValidUntil: '2027-05-23'}),
+  ]
+  expect(reviewsOf(documents, '2026-11-20').map(({day}) => day)).toEqual([
+    '2026-11-01',
+    '2027-05-23',
+    '2027-06-01',
+  ])
+})

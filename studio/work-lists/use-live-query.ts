@@ -1,0 +1,45 @@
+import {useEffect, useState} from 'react'
+import {useDocumentStore} from 'sanity'
+import type {z} from 'zod'
+import {contentApiVersion} from '#schemas/rules/ask-content.ts'
+
+/** What a query answered so far. */
+export type Answer<Value> =
+  Readonly<{state: 'loading'}> | Readonly<{state: 'failed'}> | Readonly<{state: 'ready'; value: Value}>
+
+type Asked<Value> = Readonly<{
+  query: string
+  /** The filter of the documents whose change makes the answer old. */
+  listenTo: string
+  perspective: 'drafts' | 'raw'
+  shape: z.ZodType<Value>
+}>
+
+/** The answer to a query, asked again whenever a document changes that it may depend on. Give it the same object each time. */
+export function useLiveQuery<Value>(asked: Asked<Value>): Answer<Value> {
+  const documents = useDocumentStore()
+  const [answer, setAnswer] = useState<Answer<Value>>({state: 'loading'})
+  useEffect(() => {
+    const {query, listenTo, perspective, shape} = asked
+    const fail = (error: unknown) => {
+      console.error(error)
+      setAnswer({state: 'failed'})
+    }
+    const asking = documents
+      .listenQuery(
+        {fetch: query, listen: `*[${listenTo}]`},
+        {},
+        {apiVersion: contentApiVersion, perspective, throttleTime: 1_000},
+      )
+      .subscribe({
+        next: (result: unknown) => {
+          const parsed = shape.safeParse(result)
+          if (parsed.success) setAnswer({state: 'ready', value: parsed.data})
+          else fail(parsed.error)
+        },
+        error: fail,
+      })
+    return () => asking.unsubscribe()
+  }, [asked, documents])
+  return answer
+}

@@ -1,0 +1,74 @@
+import {Box, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
+import {LoadingBlock} from 'sanity'
+import {usePaneRouter} from 'sanity/structure'
+import {DocumentRow, type DocumentLine} from './document-row.tsx'
+import type {Answer} from './use-live-query.ts'
+
+/** Lines of a work list under a heading of their own. */
+export type Section = Readonly<{title: string; lines: readonly DocumentLine[]}>
+
+type Props = Readonly<{
+  answer: Answer<readonly Section[]>
+  /** What an editor reads when there is nothing to do. */
+  nothing: string
+  about: string
+}>
+
+/** Documents that ask for somebody's attention, in sections; choosing one opens it beside the list. */
+export function WorkList({answer, nothing, about}: Props) {
+  if (answer.state === 'loading') return <LoadingBlock />
+  if (answer.state === 'failed')
+    return (
+      <Notice tone="critical">
+        The list could not be read. Reload the page; if this stays, tell an administrator.
+      </Notice>
+    )
+  const sections = answer.value.filter(({lines}) => lines.length > 0)
+  return (
+    <Stack gap={5} padding={3} paddingBottom={6}>
+      <Box paddingX={2} paddingTop={1}>
+        <Text size={1} muted>
+          {about}
+        </Text>
+      </Box>
+      {sections.length === 0 && <Notice tone="positive">{nothing}</Notice>}
+      {sections.map((section) => (
+        <SectionOfList key={section.title} {...section} />
+      ))}
+    </Stack>
+  )
+}
+
+function SectionOfList({title, lines}: Section) {
+  const {ChildLink} = usePaneRouter()
+  return (
+    <Stack as="section" gap={2}>
+      <Flex paddingX={2} align="baseline" gap={2}>
+        <Heading as="h2" size={0}>
+          {title}
+        </Heading>
+        <Text size={1} muted>
+          {lines.length}
+        </Text>
+      </Flex>
+      <Stack as="ul" gap={1}>
+        {lines.map((line) => (
+          <li key={line.documentId}>
+            <DocumentRow line={line} link={ChildLink} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+type NoticeProps = Readonly<{tone: 'positive' | 'critical'; children: ReactNode}>
+
+function Notice({tone, children}: NoticeProps) {
+  return (
+    <Card tone={tone} padding={4} margin={2} radius={2} border>
+      <Text size={1}>{children}</Text>
+    </Card>
+  )
+}
