@@ -1,7 +1,12 @@
 import {expect, test} from 'vitest'
 import {sideChanges} from './side-changes.ts'
 
-const line = (en?: string, ar?: string, behind?: string) => ({_type: 'localizedString', en, ar, behind})
+const line = (en?: string, ar?: string, behind?: string) => ({
+  _type: 'localizedString',
+  ...(en && {en}),
+  ...(ar && {ar}),
+  ...(behind && {behind}),
+})
 const page = (headline: object) => ({_id: 'homePage', _type: 'homePage', headline})
 const change = (published: object | null, current: object) =>
   sideChanges(published && page(published), page(current)).map(({change}) => change)

@@ -3,8 +3,8 @@ import {type Language, languages} from '#schemas/values/languages.ts'
 import {isSame} from './is-same.ts'
 
 const shape = z.object({
-  en: z.unknown(),
-  ar: z.unknown(),
+  en: z.unknown().optional(),
+  ar: z.unknown().optional(),
   behind: z.enum(languages).optional().catch(undefined),
 })
 
@@ -13,7 +13,7 @@ export type Sides = z.infer<typeof shape>
 
 /** The sides of a value of a bilingual type; of nothing, no side is written. */
 export const sidesOf = (value: unknown): Sides =>
-  shape.catch({en: undefined, ar: undefined}).parse(value ?? {})
+  shape.catch({}).parse(value ?? {})
 
 const otherSide: Readonly<Record<Language, Language>> = {en: 'ar', ar: 'en'}
 
