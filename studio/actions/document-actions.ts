@@ -1,23 +1,21 @@
-import type {DocumentActionComponent} from 'sanity'
-import {isGivenDocument} from '#schemas/values/given-documents.ts'
-import {isFixedType} from '../structure/fixed-documents.ts'
+import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
+import {askAboutSides} from '../translations/publish-with-sides.tsx'
+import {allowedActions} from './allowed-actions.ts'
 
-type Action = Pick<DocumentActionComponent, 'action'>
+// The Studio tells actions apart by their identity: each must be wrapped once.
+const wrapped = new Map<DocumentActionComponent, DocumentActionComponent>()
 
-type About = Readonly<{schemaType: string; documentId?: string | undefined}>
-
-/** What would bring a second copy of a fixed document into the world, or take the only one away. */
-const notForFixed = new Set<DocumentActionComponent['action']>(['delete', 'duplicate', 'unpublish'])
-
-/** What would take away a document that menus and addresses lead to. */
-const notForGiven = new Set<DocumentActionComponent['action']>(['delete', 'unpublish'])
-
-/** The actions in the menu of a document. */
-export const documentActions = <Offered extends Action>(
-  offered: Offered[],
-  {schemaType, documentId = ''}: About,
-): Offered[] => {
-  if (isFixedType(schemaType)) return offered.filter(({action}) => !notForFixed.has(action))
-  if (isGivenDocument(schemaType, documentId)) return offered.filter(({action}) => !notForGiven.has(action))
-  return offered
+function withQuestion(publish: DocumentActionComponent): DocumentActionComponent {
+  const known = wrapped.get(publish) ?? askAboutSides(publish)
+  wrapped.set(publish, known)
+  return known
 }
+
+/** The actions in the menu of a document: those that are allowed, and a Publish that minds both languages. */
+export const documentActions = (
+  offered: DocumentActionComponent[],
+  context: DocumentActionsContext,
+): DocumentActionComponent[] =>
+  allowedActions(offered, context).map((action) =>
+    action.action === 'publish' ? withQuestion(action) : action,
+  )

@@ -15,8 +15,8 @@ export function newDocumentOptions<Offered extends Option>(
     ({templateId}) => !isFixedType(templateId) && !fixedTemplateIds.includes(templateId),
   )
   if (hasRole(currentUser, 'administrator')) return addable
-  const written = editorRoles
-    .filter((role) => hasRole(currentUser, role))
-    .flatMap((role) => typesWrittenBy[role])
-  return addable.filter(({templateId}) => written.includes(templateId))
+  const written = new Set(
+    editorRoles.filter((role) => hasRole(currentUser, role)).flatMap((role) => typesWrittenBy[role]),
+  )
+  return addable.filter(({templateId}) => written.has(templateId))
 }

@@ -1,20 +1,23 @@
-import {useCallback} from 'react'
+import {Stack} from '@sanity/ui'
 import {ObjectInputMember, type ObjectInputProps} from 'sanity'
 import {styled} from 'styled-components'
 import {languages} from '#schemas/values/languages.ts'
-import {CharacterCount} from './character-count.tsx'
+import {SideMark} from '../translations/side-mark.tsx'
+import {recommendedLength} from './recommended-length.ts'
 import {renderersOf} from './renderers-of.ts'
+import {TextLength} from './text-length.tsx'
 
 // The width of the form decides, not that of the window: panes beside it come and go.
 const Container = styled.div`
   container-type: inline-size;
 `
 
-const Sides = styled.div`
+const Sides = styled.div<{$formatted: boolean}>`
   display: grid;
   gap: 1.25rem 1.5rem;
 
-  @container (min-width: 34rem) {
+  /* Half of a narrow form is enough for a line, and too little for tables and pictures. */
+  @container (min-width: ${({$formatted}) => ($formatted ? '48rem' : '34rem')}) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `
@@ -29,17 +32,15 @@ const Side = styled.div`
   }
 `
 
-// The toolbar of formatted text asks for more width than its half has, and folds when it does not get it.
-const Directed = styled.div`
-  contain: inline-size;
-  width: 100%;
+const Below = styled(Stack)`
+  margin-block-start: 0.5rem;
 `
 
 /** English and Arabic next to each other, or one above the other where there is no room; Arabic runs right to left. */
 export function BilingualInput(props: ObjectInputProps) {
   return (
     <Container>
-      <Sides>
+      <Sides $formatted={props.schemaType.name === 'openArticle'}>
         {props.members.map((member) => (
           <BilingualSide key={member.key} member={member} input={props} />
         ))}
@@ -52,20 +53,15 @@ type SideProps = Readonly<{member: ObjectInputProps['members'][number]; input: O
 
 function BilingualSide({member, input}: SideProps) {
   const language = member.kind === 'field' ? languages.find((code) => code === member.name) : undefined
-  const {renderInput, ...renderers} = renderersOf(input)
-  // Only what is typed turns round: the Studio places its marks and menus on the field's frame from the left.
-  const renderDirected = useCallback<typeof renderInput>(
-    (inputProps) => (
-      <Directed lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-        {renderInput(inputProps)}
-      </Directed>
-    ),
-    [language, renderInput],
-  )
   return (
     <Side>
-      <ObjectInputMember member={member} renderInput={renderDirected} {...renderers} />
-      {language && <CharacterCount text={input.value?.[language]} />}
+      <ObjectInputMember member={member} {...renderersOf(input)} />
+      {language && (
+        <Below gap={2}>
+          <TextLength text={input.value?.[language]} aim={recommendedLength(input.path)} />
+          <SideMark side={language} input={input} />
+        </Below>
+      )}
     </Side>
   )
 }

@@ -1,20 +1,44 @@
 import type {ComponentType} from 'react'
-import {type InputProps, isObjectInputProps, type ObjectInputProps} from 'sanity'
+import {
+  type InputProps,
+  isArrayOfBlocksInputProps,
+  isObjectInputProps,
+  isStringInputProps,
+  type ObjectInputProps,
+} from 'sanity'
+import {styled} from 'styled-components'
+import {isBilingual} from '../translations/bilingual-types.ts'
 import {BilingualInput} from './bilingual-input.tsx'
+import {Directed} from './directed.tsx'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
+import {WideForm} from './wide-form.ts'
 
 const inputs: Readonly<Record<string, ComponentType<ObjectInputProps>>> = {
-  localizedString: BilingualInput,
-  localizedText: BilingualInput,
-  localizedProse: BilingualInput,
-  openString: BilingualInput,
-  openText: BilingualInput,
-  openArticle: BilingualInput,
   leverageCaps: LeverageCapsInput,
 }
 
+// The toolbar of formatted text asks for more width than its half has, and folds when it does not get it.
+const DirectedEditor = styled(Directed)`
+  contain: inline-size;
+  width: 100%;
+`
+
 /** The form's inputs: our own for the types that have one, the Studio's for the rest. */
 export function InputByType(props: InputProps) {
-  const Input = isObjectInputProps(props) ? inputs[props.schemaType.name] : undefined
-  return Input && isObjectInputProps(props) ? <Input {...props} /> : props.renderDefault(props)
+  if (isObjectInputProps(props)) {
+    const {name} = props.schemaType
+    const Input = isBilingual(name) ? BilingualInput : inputs[name]
+    if (Input) return <Input {...props} />
+    return (
+      <>
+        {props.path.length === 0 && <WideForm />}
+        {props.renderDefault(props)}
+      </>
+    )
+  }
+  // Only what is typed turns round: the Studio places its marks and menus on the field's frame from the left.
+  if (isArrayOfBlocksInputProps(props))
+    return <DirectedEditor path={props.path}>{props.renderDefault(props)}</DirectedEditor>
+  if (isStringInputProps(props)) return <Directed path={props.path}>{props.renderDefault(props)}</Directed>
+  return props.renderDefault(props)
 }

@@ -12,10 +12,9 @@ const shape = z.object({
 export type Sides = z.infer<typeof shape>
 
 /** The sides of a value of a bilingual type; of nothing, no side is written. */
-export const sidesOf = (value: unknown): Sides =>
-  shape.catch({}).parse(value ?? {})
+export const sidesOf = (value: unknown): Sides => shape.catch({}).parse(value ?? {})
 
-const otherSide: Readonly<Record<Language, Language>> = {en: 'ar', ar: 'en'}
+export const otherSide: Readonly<Record<Language, Language>> = {en: 'ar', ar: 'en'}
 
 /** What became of the sides of a text since it was published. */
 export type SideChange =

@@ -14,7 +14,7 @@ const versionShape = z.object({_id: z.string(), _type: z.string(), _rev: z.strin
 type Version = z.infer<typeof versionShape>
 
 const recent = {
-  query: `*[${contentFilter}] | order(_updatedAt desc)[0...40]{_id, _type, _rev, _updatedAt}`,
+  query: `*[${contentFilter}] | order(_updatedAt desc)[0...25]{_id, _type, _rev, _updatedAt}`,
   listenTo: contentFilter,
   perspective: 'raw',
   shape: z.array(versionShape),
@@ -32,7 +32,7 @@ export function ChangesList() {
   return (
     <WorkList
       answer={sections}
-      about="The forty latest changes. Open one and choose History to see every word of it, and to go back."
+      about="The latest changes. Open one and choose History to see every word of it, and to go back."
       nothing="Nothing was changed yet."
     />
   )

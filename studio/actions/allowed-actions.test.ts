@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {documentActions} from './document-actions.ts'
+import {allowedActions} from './allowed-actions.ts'
 
 const offered = [
   {action: 'publish'},
@@ -11,7 +11,7 @@ const offered = [
 ] as const
 
 const namesFor = (schemaType: string, documentId?: string) =>
-  documentActions([...offered], {schemaType, documentId}).map(({action}) => action)
+  allowedActions([...offered], {schemaType, documentId}).map(({action}) => action)
 
 test.each([
   'regionProfile',
@@ -36,5 +36,5 @@ test('a document that menus lead to is never removed', () => {
 })
 
 test('an action without a name stays', () => {
-  expect(documentActions([{}], {schemaType: 'regionProfile'})).toHaveLength(1)
+  expect(allowedActions([{}], {schemaType: 'regionProfile'})).toHaveLength(1)
 })

@@ -1,0 +1,23 @@
+import type {DocumentActionComponent} from 'sanity'
+import {isGivenDocument} from '#schemas/values/given-documents.ts'
+import {isFixedType} from '../structure/fixed-documents.ts'
+
+type Action = Pick<DocumentActionComponent, 'action'>
+
+type About = Readonly<{schemaType: string; documentId?: string | undefined}>
+
+/** What would bring a second copy of a fixed document into the world, or take the only one away. */
+const notForFixed = new Set<DocumentActionComponent['action']>(['delete', 'duplicate', 'unpublish'])
+
+/** What would take away a document that menus and addresses lead to. */
+const notForGiven = new Set<DocumentActionComponent['action']>(['delete', 'unpublish'])
+
+/** The actions in the menu of a document. */
+export const allowedActions = <Offered extends Action>(
+  offered: Offered[],
+  {schemaType, documentId = ''}: About,
+): Offered[] => {
+  if (isFixedType(schemaType)) return offered.filter(({action}) => !notForFixed.has(action))
+  if (isGivenDocument(schemaType, documentId)) return offered.filter(({action}) => !notForGiven.has(action))
+  return offered
+}

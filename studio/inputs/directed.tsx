@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react'
+import type {Path} from 'sanity'
+import {languageOf} from './language-of.ts'
+
+type Props = Readonly<{path: Path; className?: string; children: ReactNode}>
+
+/** What is written on a side of a bilingual text runs in the direction of its language, wherever it is edited. */
+export function Directed({path, className, children}: Props) {
+  const language = languageOf(path)
+  if (!language) return children
+  return (
+    <div className={className} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      {children}
+    </div>
+  )
+}
