@@ -3,7 +3,9 @@ import path from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {accountTypeCodes} from '#schemas/values/account-types.ts'
+import {givenDocuments} from '#schemas/values/given-documents.ts'
 import {regionCodes} from '#schemas/values/regions.ts'
+import {singletonTypes} from '#schemas/values/singleton-types.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 import {checkFigures} from './checks/check-figures.ts'
 import {checkImages} from './checks/check-images.ts'
@@ -44,15 +46,14 @@ describe.each(documents.map((document) => [document._id, document] as const))('%
 
 describe('the set is complete', () => {
   test('each singleton is there once', () => {
-    const singletons = ['homePage', 'legalPage', 'navigation', 'siteSettings', 'tradingConditionsPage']
-    for (const type of singletons) expect(idsOf(type)).toEqual([type])
+    for (const type of singletonTypes) expect(idsOf(type)).toEqual([type])
   })
 
   test.each([
     ['regionProfile', regionCodes],
     ['tradingConditionsSection', tradingSectionKeys],
     ['accountTypeCopy', accountTypeCodes],
-    ['legalDocument', ['risk-disclosure', 'terms', 'privacy', 'cookies', 'best-execution', 'complaints']],
+    ...Object.entries(givenDocuments),
   ] as const)('%s has just its members', (type, members) => {
     expect(idsOf(type)).toEqual(members.map((member) => `${type}-${member}`).toSorted())
   })
