@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {weekdays} from '#schemas/values/weekdays.ts'
 import {buildTradingData} from '#supabase/seed/trading-data.ts'
-import {readDocumentFiles} from './document-files.ts'
+import {readDocumentFiles} from '#content/document-files.ts'
 
 const calendarShape = z.object({
   _id: z.string(),
