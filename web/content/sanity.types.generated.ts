@@ -1627,6 +1627,263 @@ export type AllSanitySchemaTypes =
 // Query: array::compact(*[_type == $type && defined(slug.current)] | order(slug.current asc).slug.current)
 export type SlugsQueryResult = Array<string>
 
+// Source: web/features/blog/get-blog-page.ts
+// Variable: blogPageQuery
+// Query: *[_type == "blogPage" && _id == "blogPage"][0] {  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "allLabel": select($lang == "ar" => allLabel.ar, allLabel.en),  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),  "otherLanguageText": select($lang == "ar" => otherLanguageText.ar, otherLanguageText.en),  "relatedTitle": select($lang == "ar" => relatedTitle.ar, relatedTitle.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
+export type BlogPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  allLabel: string
+  emptyText: string
+  otherLanguageText: string
+  relatedTitle: string
+  search: {
+    title: string
+    description: string
+  }
+} | null
+
+// Source: web/features/blog/get-post.ts
+// Variable: postQuery
+// Query: *[_type == "blogPost" && slug.current == $slug && publishedAt <= now()][0] {    _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) },  updatedAt,  "languages": array::compact([    select(defined(title.en) => "en"),    select(defined(title.ar) => "ar")  ]),  "body": select($lang == "ar" => body.ar, body.en)[] {   _type,  _key,  _type == "block" => {    ...,    "markDefs": markDefs[] {      _type,      _key,      _type == "link" => { href },      _type == "glossaryLink" => {        "term": term-> {          "slug": slug.current,          "title": select($lang == "ar" => term.ar, term.en),          "definition": select($lang == "ar" => definition.ar, definition.en)        }      }    }  },  _type == "articleFigure" => { "picture": { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, alt }, caption },  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },  _type == "callout" => { tone, title, text },  _type == "instrumentFigures" => { symbol, figures },  _type == "articleAction" => { label, href, needsCrypto } },  "writer": author-> {    "role": select($lang == "ar" => role.ar, role.en),    "biography": select($lang == "ar" => biography.ar, biography.en),    "portrait": portrait { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  },  "related": related[]-> {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } },  "sameCategory": *[    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && publishedAt <= now()  ] | order(publishedAt desc) [0...3] {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } }}
+export type PostQueryResult = {
+  _id: string
+  slug: string
+  publishedAt: string
+  aboutCrypto: boolean
+  language: 'ar' | 'en'
+  title: string | null
+  excerpt: string | null
+  cover: {
+    ref: string
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+    hotspot: {
+      x: number
+      y: number
+    } | null
+    alt: string | null
+  }
+  category: {
+    slug: string
+    title: string
+  }
+  author: {
+    name: string
+  }
+  updatedAt: string | null
+  languages: Array<'ar' | 'en'>
+  body: Array<
+    | {
+        _type: 'articleAction'
+        _key: string
+        label: string
+        href: string
+        needsCrypto: boolean
+      }
+    | {
+        _type: 'articleFigure'
+        _key: string
+        picture: {
+          ref: string
+          crop: {
+            top: number
+            bottom: number
+            left: number
+            right: number
+          } | null
+          hotspot: {
+            x: number
+            y: number
+          } | null
+          alt: string
+        }
+        caption: string | null
+      }
+    | {
+        _type: 'articleTable'
+        _key: string
+        caption: string
+        hasHeader: boolean
+        rows: Array<{
+          _key: string
+          cells: Array<string>
+        }>
+      }
+    | {
+        _type: 'block'
+        _key: string
+        children?: Array<{
+          marks?: Array<string>
+          text?: string
+          _type: 'span'
+          _key: string
+        }>
+        style?: 'blockquote' | 'h2' | 'h3' | 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<
+          | {
+              _type: 'glossaryLink'
+              _key: string
+              term: {
+                slug: string
+                title: string
+                definition: string
+              }
+            }
+          | {
+              _type: 'link'
+              _key: string
+              href: string
+            }
+        > | null
+        level?: number
+      }
+    | {
+        _type: 'callout'
+        _key: string
+        tone: 'info' | 'risk' | 'warning'
+        title: string | null
+        text: string
+      }
+    | {
+        _type: 'instrumentFigures'
+        _key: string
+        symbol: string
+        figures: Array<string>
+      }
+  > | null
+  writer: {
+    role: string
+    biography: string
+    portrait: {
+      ref: string
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+      hotspot: {
+        x: number
+        y: number
+      } | null
+      alt: string
+    } | null
+  }
+  related: Array<{
+    _id: string
+    slug: string
+    publishedAt: string
+    aboutCrypto: boolean
+    language: 'ar' | 'en'
+    title: string | null
+    excerpt: string | null
+    cover: {
+      ref: string
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+      hotspot: {
+        x: number
+        y: number
+      } | null
+      alt: string | null
+    }
+    category: {
+      slug: string
+      title: string
+    }
+    author: {
+      name: string
+    }
+  }> | null
+  sameCategory: Array<{
+    _id: string
+    slug: string
+    publishedAt: string
+    aboutCrypto: boolean
+    language: 'ar' | 'en'
+    title: string | null
+    excerpt: string | null
+    cover: {
+      ref: string
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+      hotspot: {
+        x: number
+        y: number
+      } | null
+      alt: string | null
+    }
+    category: {
+      slug: string
+      title: string
+    }
+    author: {
+      name: string
+    }
+  }>
+} | null
+
+// Source: web/features/blog/list-categories.ts
+// Variable: categoriesQuery
+// Query: *[_type == "blogCategory"] | order(position asc) {  "slug": slug.current,  "title": select($lang == "ar" => title.ar, title.en),  "description": select($lang == "ar" => description.ar, description.en)}
+export type CategoriesQueryResult = Array<{
+  slug: string
+  title: string
+  description: string
+}>
+
+// Source: web/features/blog/list-posts.ts
+// Variable: postsQuery
+// Query: {  "count": count(*[_type == "blogPost" && publishedAt <= now() && ($category == "" || category->slug.current == $category)]),  "posts": *[_type == "blogPost" && publishedAt <= now() && ($category == "" || category->slug.current == $category)]    | order(publishedAt desc, _id asc) [$from...$to] {   _id,  "slug": slug.current,  publishedAt,  aboutCrypto,  "language": select(    $lang == "ar" && defined(title.ar) => "ar",    $lang == "ar" => "en",    defined(title.en) => "en",    "ar"  ),  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),  "cover": cover {    "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y },    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))  },  "category": category-> {    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en)  },  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) } }}
+export type PostsQueryResult = {
+  count: number
+  posts: Array<{
+    _id: string
+    slug: string
+    publishedAt: string
+    aboutCrypto: boolean
+    language: 'ar' | 'en'
+    title: string | null
+    excerpt: string | null
+    cover: {
+      ref: string
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+      hotspot: {
+        x: number
+        y: number
+      } | null
+      alt: string | null
+    }
+    category: {
+      slug: string
+      title: string
+    }
+    author: {
+      name: string
+    }
+  }>
+}
+
 // Source: web/features/home/get-home-page.ts
 // Variable: homePageQuery
 // Query: *[_type == "homePage" && _id == "homePage"][0] {  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),  "figures": figures[] {    _key,    kind,    figure,    "label": select($lang == "ar" => label.ar, label.en),    "condition": select($lang == "ar" => condition.ar, condition.en)  },  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
@@ -1877,6 +2134,10 @@ export type TradingConditionsQueryResult = {
 declare global {
   interface SanityQueries {
     'array::compact(*[_type == $type && defined(slug.current)] | order(slug.current asc).slug.current)': SlugsQueryResult
+    '*[_type == "blogPage" && _id == "blogPage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "allLabel": select($lang == "ar" => allLabel.ar, allLabel.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "otherLanguageText": select($lang == "ar" => otherLanguageText.ar, otherLanguageText.en),\n  "relatedTitle": select($lang == "ar" => relatedTitle.ar, relatedTitle.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': BlogPageQueryResult
+    '*[_type == "blogPost" && slug.current == $slug && publishedAt <= now()][0] {\n  \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n,\n  updatedAt,\n  "languages": array::compact([\n    select(defined(title.en) => "en"),\n    select(defined(title.ar) => "ar")\n  ]),\n  "body": select($lang == "ar" => body.ar, body.en)[] { \n  _type,\n  _key,\n  _type == "block" => {\n    ...,\n    "markDefs": markDefs[] {\n      _type,\n      _key,\n      _type == "link" => { href },\n      _type == "glossaryLink" => {\n        "term": term-> {\n          "slug": slug.current,\n          "title": select($lang == "ar" => term.ar, term.en),\n          "definition": select($lang == "ar" => definition.ar, definition.en)\n        }\n      }\n    }\n  },\n  _type == "articleFigure" => { "picture": { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, alt }, caption },\n  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },\n  _type == "callout" => { tone, title, text },\n  _type == "instrumentFigures" => { symbol, figures },\n  _type == "articleAction" => { label, href, needsCrypto }\n },\n  "writer": author-> {\n    "role": select($lang == "ar" => role.ar, role.en),\n    "biography": select($lang == "ar" => biography.ar, biography.en),\n    "portrait": portrait { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "related": related[]-> { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n },\n  "sameCategory": *[\n    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && publishedAt <= now()\n  ] | order(publishedAt desc) [0...3] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostQueryResult
+    '*[_type == "blogCategory"] | order(position asc) {\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "description": select($lang == "ar" => description.ar, description.en)\n}': CategoriesQueryResult
+    '{\n  "count": count(*[_type == "blogPost" && publishedAt <= now() && ($category == "" || category->slug.current == $category)]),\n  "posts": *[_type == "blogPost" && publishedAt <= now() && ($category == "" || category->slug.current == $category)]\n    | order(publishedAt desc, _id asc) [$from...$to] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostsQueryResult
     '*[_type == "homePage" && _id == "homePage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),\n  "figures": figures[] {\n    _key,\n    kind,\n    figure,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "condition": select($lang == "ar" => condition.ar, condition.en)\n  },\n  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),\n  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': HomePageQueryResult
     '*[_type == "legalDocument" && slug.current == $slug][0] {\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en)\n}': LegalDocumentQueryResult
     '*[_type == "legalDocument"] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': LegalDocumentsQueryResult

@@ -56,3 +56,9 @@ export const readInstruments = (signal: AbortSignal) =>
     },
     (row) => row.symbol,
   )
+
+/** Asks for the instrument of a symbol: one row or none. */
+export const readInstrumentBySymbol = async (symbol: string, signal: AbortSignal) =>
+  rowsOf(
+    await figuresClient.from('instruments').select(columns).eq('symbol', symbol).limit(1).abortSignal(signal),
+  )

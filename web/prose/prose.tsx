@@ -2,8 +2,8 @@ import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {isolateProseFigures} from './isolate-prose-figures.ts'
-import {listHeadings} from './list-headings.ts'
+import {headingAnchors} from './heading-anchors.ts'
+import {isolateSpanFigures} from './isolate-span-figures.ts'
 import type {Prose as ProseBlocks} from './prose-shape.ts'
 
 const linkStyle = 'text-signal underline decoration-1 underline-offset-4 hover:text-signal-strong'
@@ -60,6 +60,8 @@ const componentsOf = (lang: Language, anchors?: ReadonlyMap<string, string>): Po
 
 const sectionComponents = {en: componentsOf('en'), ar: componentsOf('ar')}
 
+const isHeading = ({style}: ProseBlocks[number]): boolean => style === 'h3' || style === 'h4'
+
 type ProseProps = Readonly<{
   lang: Language
   value: ProseBlocks
@@ -70,11 +72,11 @@ type ProseProps = Readonly<{
 /** Formatted text from the content, in a readable measure; links into the site keep the reader's language. */
 export function Prose({lang, value, isPage = false}: ProseProps) {
   const components = isPage
-    ? componentsOf(lang, new Map(listHeadings(value).map(({key, id}) => [key, id])))
+    ? componentsOf(lang, new Map(headingAnchors(value.filter(isHeading)).map(({key, id}) => [key, id])))
     : sectionComponents[lang]
   return (
     <div className="max-w-[68ch]">
-      <PortableText value={lang === 'ar' ? isolateProseFigures(value) : value} components={components} />
+      <PortableText value={lang === 'ar' ? value.map(isolateSpanFigures) : value} components={components} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import {type Language, isLanguage} from '../i18n/languages.ts'
 import {publicPath} from '../i18n/public-path.ts'
 import {type RegionCode, isRegion, regionOf} from '../region/regions.ts'
-import {pageAt} from './known-paths.ts'
+import {isFeed, pageAt} from './known-paths.ts'
 
 /** What the routing needs to know about a request for a page. */
 export type Visit = Readonly<{
@@ -46,7 +46,8 @@ const closeInternalPath = ({path}: Visit): Decision | null => {
 
 const enterLanguage = (visit: Visit): Decision | null => {
   const {lang, rest} = splitLanguage(visit.path)
-  if (lang === 'ar' || visit.isCrawler || visit.fromThisSite || pageAt(rest) === null) return null
+  if (lang === 'ar' || visit.isCrawler || visit.fromThisSite || isFeed(rest) || pageAt(rest) === null)
+    return null
   const stored = isLanguage(visit.storedLanguage) ? visit.storedLanguage : undefined
   if ((stored ?? visit.browserLanguage) !== 'ar') return null
   const reason = stored ? 'stored-language' : 'browser-language'

@@ -2,13 +2,21 @@
 export const homeAliases = ['/start-trading', '/webtrader', '/social'] as const
 
 /** Public addresses of the pages, without a language; what is not here is not found. */
-export const pagePaths = ['/', '/trading-conditions', '/legal'] as const
+export const pagePaths = ['/', '/trading-conditions', '/legal', '/blog'] as const
+
+/** Addresses that are read by programs: no language is chosen for them. */
+const feedPaths = ['/blog/rss.xml'] as const
 
 /** Addresses below which each document of a type has its page, as `/legal/privacy`. The page itself says whether the document exists. */
-export const slugPages = [{parent: '/legal', type: 'legalDocument'}] as const
+export const slugPages = [
+  {parent: '/legal', type: 'legalDocument'},
+  {parent: '/blog', type: 'blogPost'},
+  {parent: '/blog/category', type: 'blogCategory'},
+] as const
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 const longestSlug = 96
+const pageNumber = /^\/blog(?:\/category\/[a-z0-9-]{1,96})?\/page\/[1-9]\d{0,4}$/u
 
 const isSlugPath = (path: string): boolean => {
   const end = path.lastIndexOf('/')
@@ -20,8 +28,12 @@ const isSlugPath = (path: string): boolean => {
   )
 }
 
+export const isFeed = (path: string): boolean => feedPaths.some((feed) => feed === path)
+
 /** The page that answers at a public path, or null when there is none. */
 export const pageAt = (path: string): string | null => {
   if (homeAliases.some((alias) => alias === path)) return '/'
-  return isSlugPath(path) ? path : (pagePaths.find((page) => page === path) ?? null)
+  return isSlugPath(path) || isFeed(path) || pageNumber.test(path)
+    ? path
+    : (pagePaths.find((page) => page === path) ?? null)
 }

@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import {formatDay} from '#web/format/format-date.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {listHeadings} from '#web/prose/list-headings.ts'
+import {headingAnchors} from '#web/prose/heading-anchors.ts'
 import {Prose} from '#web/prose/prose.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
@@ -13,7 +13,7 @@ import type {LegalDocument} from './get-legal-document.ts'
 export function DocumentScreen({lang, document}: Readonly<{lang: Language; document: LegalDocument}>) {
   const t = useTranslations('disclaimer')
   const version = t('version', {version: document.version, date: formatDay(lang, document.effectiveDate)})
-  const contents = listHeadings(document.body).filter(({level}) => level === 'main')
+  const contents = headingAnchors(document.body.filter(({style}) => style === 'h3' || style === 'h4'))
   return (
     <>
       <PageHeader

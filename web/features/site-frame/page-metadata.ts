@@ -1,4 +1,5 @@
 import type {Metadata} from 'next'
+import {type Language, defaultLanguage, languages as allLanguages} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 
@@ -10,14 +11,29 @@ type Listing = Readonly<{
   description: string
   /** The title already names the brand, so that the frame does not add it. */
   titleIsWhole?: boolean
+  /** Languages that the page exists in; both, unless it says otherwise. Elsewhere it names the other as its own address. */
+  languages?: readonly Language[]
 }>
 
 /** What search engines read of a page: title, description, its one address and the addresses in both languages. */
-export const pageMetadata = ({scope, path, title, description, titleIsWhole = false}: Listing): Metadata => ({
-  title: titleIsWhole ? {absolute: title} : title,
+export const pageMetadata = ({
+  scope,
+  path,
+  title,
   description,
-  alternates: {
-    canonical: publicPath(scope.lang, path),
-    languages: {en: publicPath('en', path), ar: publicPath('ar', path), 'x-default': publicPath('en', path)},
-  },
-})
+  titleIsWhole = false,
+  languages = allLanguages,
+}: Listing): Metadata => {
+  const fallback = languages.find((lang) => lang === defaultLanguage) ?? languages[0] ?? scope.lang
+  return {
+    title: titleIsWhole ? {absolute: title} : title,
+    description,
+    alternates: {
+      canonical: publicPath(languages.includes(scope.lang) ? scope.lang : fallback, path),
+      languages: {
+        ...Object.fromEntries(languages.map((lang) => [lang, publicPath(lang, path)])),
+        'x-default': publicPath(fallback, path),
+      },
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type {Metadata} from 'next'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+import {getBlogPage} from '#web/features/blog/get-blog-page.ts'
+import {getPost} from '#web/features/blog/get-post.ts'
+import {listPosts} from '#web/features/blog/list-posts.ts'
+import {PostScreen} from '#web/features/blog/post-screen.tsx'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+import {pageUrl} from '#web/routing/alternates.ts'
+
+type Props = PageProps<'/[lang]/[region]/blog/[slug]'>
+
+/** The newest are rendered ahead; the others when they are first asked for, so that a build does not grow with the blog. */
+export const generateStaticParams = async () =>
+  (await listPosts({lang: 'en'})).posts.map(({slug}) => ({slug}))
+
+const load = async ({params}: Props) => {
+  const {slug, ...segments} = await params
+  const scope = parseScope(segments)
+  const post = scope && (await getPost(scope.lang, slug))
+  return post ? {scope, post} : null
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const loaded = await load(props)
+  if (!loaded) return await notFoundMetadata()
+  const {scope, post} = loaded
+  return pageMetadata({
+    scope,
+    path: `/blog/${post.slug}`,
+    title: post.title,
+    description: post.excerpt,
+    languages: post.languages,
+  })
+}
+
+export default async function BlogPostPage(props: Props) {
+  const loaded = await load(props)
+  if (!loaded) return <NotFoundScreen />
+  const {scope, post} = loaded
+  const [page, region] = await Promise.all([getBlogPage(scope.lang), getRegionProfile(scope)])
+  const url = pageUrl(siteEnvironment().SITE_URL, scope.lang, `/blog/${post.slug}`)
+  return <PostScreen lang={scope.lang} url={url} page={page} post={post} region={region} />
+}

@@ -1,0 +1,12 @@
+import {BlogListPage, blogListMetadata} from '#web/features/blog/blog-list-page.tsx'
+
+type Props = PageProps<'/[lang]/[region]/blog/page/[number]'>
+
+/** Rendered when they are first asked for: how many there are is up to the content. */
+export const generateStaticParams = () => []
+
+export const generateMetadata = async ({params}: Props) => await blogListMetadata(await params)
+
+export default async function BlogNumberedPage({params}: Props) {
+  return <BlogListPage params={await params} />
+}

@@ -1,0 +1,13 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import type {ArticlePart} from './article-shape.ts'
+
+type ArticleActionProps = Readonly<{lang: Language; part: ArticlePart<'articleAction'>}>
+
+/** A button of an article. */
+export const ArticleAction = ({lang, part}: ArticleActionProps) => (
+  <p className="mt-8 print:hidden">
+    <ButtonLink href={publicPath(lang, part.href)}>{part.label}</ButtonLink>
+  </p>
+)

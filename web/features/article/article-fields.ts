@@ -1,0 +1,30 @@
+/** Part of a query: a picture by the id of its file, with what was cut off and where to look. */
+export const pictureFields = /* groq */ `"ref": asset._ref,
+    "crop": crop { top, bottom, left, right },
+    "hotspot": hotspot { x, y }`
+
+/** Part of a query: the parts of an article's text, with what its references name in the reader's language. */
+export const articleFields = /* groq */ `
+  _type,
+  _key,
+  _type == "block" => {
+    ...,
+    "markDefs": markDefs[] {
+      _type,
+      _key,
+      _type == "link" => { href },
+      _type == "glossaryLink" => {
+        "term": term-> {
+          "slug": slug.current,
+          "title": select($lang == "ar" => term.ar, term.en),
+          "definition": select($lang == "ar" => definition.ar, definition.en)
+        }
+      }
+    }
+  },
+  _type == "articleFigure" => { "picture": { ${pictureFields}, alt }, caption },
+  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },
+  _type == "callout" => { tone, title, text },
+  _type == "instrumentFigures" => { symbol, figures },
+  _type == "articleAction" => { label, href, needsCrypto }
+`

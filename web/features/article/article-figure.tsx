@@ -1,0 +1,20 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {ContentPicture} from '#web/media/content-picture.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import type {ArticlePart} from './article-shape.ts'
+
+type ArticleFigureProps = Readonly<{lang: Language; part: ArticlePart<'articleFigure'>}>
+
+/** A picture of an article with its caption. */
+export function ArticleFigure({lang, part: {picture, caption}}: ArticleFigureProps) {
+  return (
+    <figure className="mt-8">
+      <ContentPicture picture={picture} sizes="(min-width: 64rem) 44rem, 100vw" className="rounded-panel" />
+      {caption ? (
+        <figcaption className="mt-2 text-sm text-text-quiet">
+          <FiguredText lang={lang}>{caption}</FiguredText>
+        </figcaption>
+      ) : null}
+    </figure>
+  )
+}

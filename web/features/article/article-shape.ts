@@ -1,0 +1,88 @@
+import {z} from 'zod'
+import {calloutTones} from '#schemas/values/callout-tones.ts'
+import {instrumentFigureKinds} from '#schemas/values/instrument-figures.ts'
+
+const text = z.string().min(1)
+
+const span = z.object({
+  _type: z.literal('span'),
+  _key: z.string(),
+  text: z.string(),
+  marks: z.array(z.string()).exactOptional(),
+})
+
+const link = z.object({_type: z.literal('link'), _key: z.string(), href: text})
+
+const term = z.object({
+  _type: z.literal('glossaryLink'),
+  _key: z.string(),
+  term: z.object({slug: text, title: text, definition: text}),
+})
+
+const block = z.object({
+  _type: z.literal('block'),
+  _key: z.string(),
+  style: z.enum(['normal', 'h2', 'h3', 'blockquote']).exactOptional(),
+  listItem: z.enum(['bullet', 'number']).exactOptional(),
+  level: z.number().exactOptional(),
+  markDefs: z
+    .array(z.discriminatedUnion('_type', [link, term]))
+    .nullish()
+    .transform((marks) => marks ?? []),
+  children: z.array(span),
+})
+
+/** What an editor cut off a picture, and where to look. */
+export const pictureShape = z.object({
+  ref: text,
+  crop: z.object({top: z.number(), bottom: z.number(), left: z.number(), right: z.number()}).nullable(),
+  hotspot: z.object({x: z.number(), y: z.number()}).nullable(),
+  alt: z.string(),
+})
+
+const figure = z.object({
+  _type: z.literal('articleFigure'),
+  _key: z.string(),
+  picture: pictureShape,
+  caption: z.string().nullable(),
+})
+
+const table = z.object({
+  _type: z.literal('articleTable'),
+  _key: z.string(),
+  caption: text,
+  hasHeader: z.boolean(),
+  rows: z.array(z.object({_key: z.string(), cells: z.array(z.string())})).min(1),
+})
+
+const callout = z.object({
+  _type: z.literal('callout'),
+  _key: z.string(),
+  tone: z.enum(calloutTones),
+  title: z.string().nullable(),
+  text,
+})
+
+const figures = z.object({
+  _type: z.literal('instrumentFigures'),
+  _key: z.string(),
+  symbol: text,
+  figures: z.array(z.enum(instrumentFigureKinds)),
+})
+
+const action = z.object({
+  _type: z.literal('articleAction'),
+  _key: z.string(),
+  label: text,
+  href: text,
+  needsCrypto: z.boolean(),
+})
+
+/** The text of an article as the content model's `article` allows it, with what its references name. */
+export const articleShape = z.array(
+  z.discriminatedUnion('_type', [block, figure, table, callout, figures, action]),
+)
+
+export type Article = z.infer<typeof articleShape>
+export type ArticleBlock = Extract<Article[number], {_type: 'block'}>
+export type ArticlePart<Type extends Article[number]['_type']> = Extract<Article[number], {_type: Type}>

@@ -1,0 +1,62 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import type {ArticlePart} from './article-shape.ts'
+
+type ArticleTableProps = Readonly<{lang: Language; part: ArticlePart<'articleTable'>}>
+
+type Row = ArticlePart<'articleTable'>['rows'][number]
+
+const cellsOf = ({_key, cells}: Row) => cells.map((text, column) => ({key: `${_key}-${column}`, text}))
+
+/** A table of an article; it scrolls by itself where it is wider than the text. */
+export function ArticleTable({lang, part}: ArticleTableProps) {
+  const [head, ...others] = part.rows
+  const body = part.hasHeader ? others : part.rows
+  return (
+    <section
+      aria-label={part.caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="mt-8 overflow-x-auto rounded-panel border border-rule"
+    >
+      <table className="w-full border-collapse text-start">
+        <caption className="border-b border-rule bg-paper-sunk px-4 py-2.5 text-start text-sm text-text-quiet">
+          <FiguredText lang={lang}>{part.caption}</FiguredText>
+        </caption>
+        {part.hasHeader && head ? (
+          <thead>
+            <tr>
+              {cellsOf(head).map(({key, text}) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className="border-b border-rule-strong px-4 py-2.5 text-start text-sm font-semibold"
+                >
+                  <FiguredText lang={lang}>{text}</FiguredText>
+                </th>
+              ))}
+            </tr>
+          </thead>
+        ) : null}
+        <tbody>
+          {body.map((row) => (
+            <tr key={row._key} className="border-b border-rule last:border-b-0">
+              {cellsOf(row).map(({key, text}, column) => {
+                const Cell = column === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={key}
+                    scope={column === 0 ? 'row' : undefined}
+                    className="px-4 py-2.5 text-start align-top font-normal"
+                  >
+                    <FiguredText lang={lang}>{text}</FiguredText>
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

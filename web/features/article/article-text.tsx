@@ -1,0 +1,122 @@
+import {PortableText, type PortableTextComponents} from '@portabletext/react'
+import type {ReactNode} from 'react'
+import {InstrumentFigures} from '#web/features/instrument-figures/instrument-figures.tsx'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {headingAnchors} from '#web/prose/heading-anchors.ts'
+import {isolateSpanFigures} from '#web/prose/isolate-span-figures.ts'
+import {ArticleAction} from './article-action.tsx'
+import {ArticleCallout} from './article-callout.tsx'
+import {ArticleFigure} from './article-figure.tsx'
+import type {Article, ArticleBlock} from './article-shape.ts'
+import {ArticleTable} from './article-table.tsx'
+import {GlossaryWord} from './glossary-word.tsx'
+
+const linkStyle = 'text-signal underline decoration-1 underline-offset-4 hover:text-signal-strong'
+
+type BlockProps = Readonly<{children?: ReactNode; value: {_key?: string}}>
+
+const isBlock = (part: Article[number]): part is ArticleBlock => part._type === 'block'
+
+/** The article's main headings with their anchors, for a table of contents. */
+export const mainHeadings = (article: Article) =>
+  headingAnchors(article.filter(isBlock).filter(({style}) => style === 'h2'))
+
+const anchorsOf = (article: Article): ReadonlyMap<string, string> =>
+  new Map(
+    headingAnchors(article.filter(isBlock).filter(({style}) => style === 'h2' || style === 'h3')).map(
+      ({key, id}) => [key, id],
+    ),
+  )
+
+const blockComponents = (article: Article): NonNullable<PortableTextComponents['block']> => {
+  const anchors = anchorsOf(article)
+  const idOf = ({_key}: BlockProps['value']) => anchors.get(_key ?? '')
+  return {
+    normal: ({children}) => <p className="mt-4 first:mt-0">{children}</p>,
+    h2: ({children, value}: BlockProps) => (
+      <h2 id={idOf(value)} className="mt-12 text-2xl first:mt-0">
+        {children}
+      </h2>
+    ),
+    h3: ({children, value}: BlockProps) => (
+      <h3 id={idOf(value)} className="mt-8 text-xl">
+        {children}
+      </h3>
+    ),
+    blockquote: ({children}) => (
+      <blockquote className="mt-6 border-s-2 border-signal ps-5 text-lg">{children}</blockquote>
+    ),
+  }
+}
+
+const listComponents: NonNullable<PortableTextComponents['list']> = {
+  bullet: ({children}) => (
+    <ul className="mt-4 list-disc space-y-2 ps-5 marker:text-rule-strong">{children}</ul>
+  ),
+  number: ({children}) => (
+    <ol className="mt-4 list-decimal space-y-2 ps-6 marker:text-text-quiet">{children}</ol>
+  ),
+}
+
+const markComponents = (lang: Language): NonNullable<PortableTextComponents['marks']> => ({
+  strong: ({children}) => <strong className="font-semibold">{children}</strong>,
+  // Arabic has no italics.
+  em: ({children}) => <em className="italic rtl:font-semibold rtl:not-italic">{children}</em>,
+  figure: ({children}) => <bdi dir="ltr">{children}</bdi>,
+  link: ({value, children}: {value?: {href: string}; children: ReactNode}) => (
+    <a href={value?.href.startsWith('/') ? publicPath(lang, value.href) : value?.href} className={linkStyle}>
+      {children}
+    </a>
+  ),
+  glossaryLink: ({
+    value,
+    children,
+  }: {
+    value?: {_key: string; term: {title: string; definition: string}}
+    children: ReactNode
+  }) =>
+    value ? (
+      <GlossaryWord lang={lang} id={`term-${value._key}`} term={value.term}>
+        {children}
+      </GlossaryWord>
+    ) : (
+      children
+    ),
+})
+
+const partComponents = (
+  lang: Language,
+  region: RegionProfile,
+): NonNullable<PortableTextComponents['types']> => ({
+  articleFigure: ({value: part}) => <ArticleFigure lang={lang} part={part} />,
+  articleTable: ({value: part}) => <ArticleTable lang={lang} part={part} />,
+  callout: ({value: part}) => <ArticleCallout lang={lang} part={part} />,
+  instrumentFigures: ({value: part}) => (
+    <InstrumentFigures lang={lang} region={region} symbol={part.symbol} kinds={part.figures} />
+  ),
+  articleAction: ({value: part}) =>
+    part.needsCrypto && !region.cfdCryptoAllowed ? null : <ArticleAction lang={lang} part={part} />,
+})
+
+const isolated = (article: Article): Article =>
+  article.map((part) => (isBlock(part) ? isolateSpanFigures(part) : part))
+
+type ArticleTextProps = Readonly<{
+  lang: Language
+  value: Article
+  /** Decides which figures and which buttons stand in the text. */
+  region: RegionProfile
+}>
+
+/** The text of an article with its pictures, tables, callouts, live figures and buttons. */
+export function ArticleText({lang, value, region}: ArticleTextProps) {
+  const components: PortableTextComponents = {
+    block: blockComponents(value),
+    list: listComponents,
+    marks: markComponents(lang),
+    types: partComponents(lang, region),
+  }
+  return <PortableText value={lang === 'ar' ? isolated(value) : value} components={components} />
+}

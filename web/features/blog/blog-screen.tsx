@@ -1,0 +1,87 @@
+import {useTranslations} from 'next-intl'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {blogPath} from './blog-path.ts'
+import {CategoryFilter} from './category-filter.tsx'
+import type {BlogPage} from './get-blog-page.ts'
+import type {Category} from './list-categories.ts'
+import {PostCard} from './post-card.tsx'
+import type {PostSummary} from './post-summary.ts'
+
+type BlogScreenProps = Readonly<{
+  lang: Language
+  page: BlogPage
+  categories: readonly Category[]
+  category: Category | undefined
+  posts: readonly PostSummary[]
+  pageNumber: number
+  pageCount: number
+}>
+
+/** The posts of the blog, or of one category, newest first. */
+export function BlogScreen(props: BlogScreenProps) {
+  const {lang, page, categories, category, posts, pageNumber, pageCount} = props
+  const t = useTranslations('blog')
+  const link = 'font-semibold text-signal underline underline-offset-4 hover:text-signal-strong'
+  const pageLink = (number: number) =>
+    publicPath(lang, blogPath({category: category?.slug, pageNumber: number}))
+  return (
+    <>
+      <PageHeader
+        {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
+        title={category ? category.title : page.headline}
+        lead={<FiguredText lang={lang}>{category ? category.description : page.lead}</FiguredText>}
+      />
+      <div className="page-width py-10 lg:py-14">
+        <CategoryFilter
+          lang={lang}
+          allLabel={page.allLabel}
+          categories={categories}
+          current={category?.slug}
+        />
+        {posts.length === 0 ? (
+          <p className="mt-10 max-w-[60ch] text-lg">{page.emptyText}</p>
+        ) : (
+          <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+            {posts.map((post, index) => (
+              <li key={post._id}>
+                <PostCard lang={lang} post={post} level={2} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {pageCount > 1 ? (
+          <nav
+            aria-label={t('pages')}
+            className="mt-12 flex items-center justify-between border-t border-rule pt-6"
+          >
+            <span>
+              {pageNumber > 1 ? (
+                <a href={pageLink(pageNumber - 1)} rel="prev" className={link}>
+                  {t('newer')}
+                </a>
+              ) : null}
+            </span>
+            <span className="text-text-quiet">
+              <FiguredText lang={lang}>{t('page', {current: pageNumber, total: pageCount})}</FiguredText>
+            </span>
+            <span>
+              {pageNumber < pageCount ? (
+                <a href={pageLink(pageNumber + 1)} rel="next" className={link}>
+                  {t('older')}
+                </a>
+              ) : null}
+            </span>
+          </nav>
+        ) : null}
+        <p className="mt-12 border-t border-rule pt-6">
+          <a href={publicPath(lang, '/blog/rss.xml')} className={link}>
+            {t('feed')}
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

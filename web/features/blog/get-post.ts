@@ -1,0 +1,58 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {articleFields, pictureFields} from '../article/article-fields.ts'
+import {articleShape, pictureShape} from '#web/features/article/article-shape.ts'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import {listSlugs} from '#web/content/list-slugs.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {postSummaryFields, postSummaryShape, postTypes} from './post-summary.ts'
+
+export const postQuery =
+  defineQuery(`*[_type == "blogPost" && slug.current == $slug && publishedAt <= now()][0] {
+  ${postSummaryFields},
+  updatedAt,
+  "languages": array::compact([
+    select(defined(title.en) => "en"),
+    select(defined(title.ar) => "ar")
+  ]),
+  "body": select($lang == "ar" => body.ar, body.en)[] { ${articleFields} },
+  "writer": author-> {
+    "role": select($lang == "ar" => role.ar, role.en),
+    "biography": select($lang == "ar" => biography.ar, biography.en),
+    "portrait": portrait { ${pictureFields}, "alt": select($lang == "ar" => alt.ar, alt.en) }
+  },
+  "related": related[]-> { ${postSummaryFields} },
+  "sameCategory": *[
+    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && publishedAt <= now()
+  ] | order(publishedAt desc) [0...3] { ${postSummaryFields} }
+}`)
+
+const text = z.string().min(1)
+
+const shape = postSummaryShape
+  .extend({
+    updatedAt: z.iso.datetime({offset: true}).nullable(),
+    languages: z.array(z.enum(['en', 'ar'])).min(1),
+    /** Null where the post is not in the reader's language. */
+    body: articleShape.nullable(),
+    writer: z.object({role: text, biography: text, portrait: pictureShape.nullable()}),
+    related: z.array(postSummaryShape).nullable(),
+    sameCategory: z.array(postSummaryShape),
+  })
+  .nullable()
+
+/** A post whole, in one language. */
+export type Post = NonNullable<z.infer<typeof shape>>
+
+/** The post at `/blog/<slug>`, or null when there is none that is out. */
+export const getPost = async (lang: Language, slug: string): Promise<Post | null> =>
+  (await listSlugs('blogPost')).includes(slug)
+    ? await fetchContent({
+        query: postQuery,
+        params: {lang, slug},
+        shape,
+        types: [...postTypes, 'glossaryTerm'],
+        revalidateSeconds: 60,
+      })
+    : null

@@ -1,0 +1,36 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {type PostSummary, postSummaryFields, postSummaryShape, postTypes} from './post-summary.ts'
+
+/** Posts on one page of the blog. */
+export const postsPerPage = 12
+
+export const postsQuery = defineQuery(`{
+  "count": count(*[_type == "blogPost" && publishedAt <= now() && ($category == "" || category->slug.current == $category)]),
+  "posts": *[_type == "blogPost" && publishedAt <= now() && ($category == "" || category->slug.current == $category)]
+    | order(publishedAt desc, _id asc) [$from...$to] { ${postSummaryFields} }
+}`)
+
+const shape = z.object({count: z.number().int().min(0), posts: z.array(postSummaryShape)})
+
+type Listing = Readonly<{lang: Language; category?: string; pageNumber?: number}>
+
+/** The posts of a page of the blog, newest first, and how many pages there are. */
+export async function listPosts({
+  lang,
+  category = '',
+  pageNumber = 1,
+}: Listing): Promise<{posts: PostSummary[]; pageCount: number}> {
+  const from = (pageNumber - 1) * postsPerPage
+  const {count, posts} = await fetchContent({
+    query: postsQuery,
+    params: {lang, category, from, to: from + postsPerPage},
+    shape,
+    types: postTypes,
+    revalidateSeconds: 60,
+  })
+  return {posts, pageCount: Math.max(1, Math.ceil(count / postsPerPage))}
+}

@@ -1,0 +1,51 @@
+import {useTranslations} from 'next-intl'
+import {formatDay} from '#web/format/format-date.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ContentPicture} from '#web/media/content-picture.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import type {PostSummary} from './post-summary.ts'
+
+type PostCardProps = Readonly<{lang: Language; post: PostSummary; level: 2 | 3; isFirst?: boolean}>
+
+/** A post in a list; all of it leads to the post, in the language that it is in. */
+export function PostCard({lang, post, level, isFirst = false}: PostCardProps) {
+  const t = useTranslations('blog')
+  const Heading = `h${level}` as const
+  const isOther = post.language !== lang
+  return (
+    <article className="group relative flex flex-col">
+      <ContentPicture
+        picture={post.cover}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        className="aspect-video rounded-panel border border-rule object-cover"
+        isFirst={isFirst}
+        isDecoration
+      />
+      <p className="mt-4 text-sm text-text-quiet">
+        {post.category.title}
+        <span aria-hidden="true"> · </span>
+        <time dateTime={post.publishedAt}>
+          <FiguredText lang={lang}>{formatDay(lang, post.publishedAt.slice(0, 10))}</FiguredText>
+        </time>
+      </p>
+      <Heading className="mt-1.5 text-xl" lang={isOther ? post.language : undefined}>
+        <a
+          href={publicPath(post.language, `/blog/${post.slug}`)}
+          hrefLang={isOther ? post.language : undefined}
+          className="group-hover:text-signal after:absolute after:inset-0"
+        >
+          <FiguredText lang={post.language}>{post.title}</FiguredText>
+        </a>
+      </Heading>
+      {isOther ? <p className="mt-2 text-sm font-semibold text-warn">{t('onlyIn')}</p> : null}
+      <p
+        className="mt-2 text-text-quiet"
+        lang={isOther ? post.language : undefined}
+        dir={isOther ? 'auto' : undefined}
+      >
+        <FiguredText lang={post.language}>{post.excerpt}</FiguredText>
+      </p>
+    </article>
+  )
+}

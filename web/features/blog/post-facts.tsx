@@ -1,0 +1,35 @@
+import {useTranslations} from 'next-intl'
+import {formatDay} from '#web/format/format-date.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import type {Post} from './get-post.ts'
+import {readingMinutes} from './reading-minutes.ts'
+
+const dayOf = (moment: string) => moment.slice(0, 10)
+
+/** Who wrote a post, when, and how long it takes to read. */
+export function PostFacts({lang, post}: Readonly<{lang: Language; post: Post}>) {
+  const t = useTranslations('blog')
+  return (
+    <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm text-on-ink-quiet print:text-text">
+      <span>{t('by', {author: post.author.name})}</span>
+      <time dateTime={post.publishedAt}>
+        <FiguredText lang={lang}>{formatDay(lang, dayOf(post.publishedAt))}</FiguredText>
+      </time>
+      {post.updatedAt ? (
+        <time dateTime={post.updatedAt}>
+          <FiguredText lang={lang}>
+            {t('updated', {date: formatDay(lang, dayOf(post.updatedAt))})}
+          </FiguredText>
+        </time>
+      ) : null}
+      {post.body ? (
+        <span>
+          <FiguredText lang={lang}>
+            {t('readingTime', {minutes: readingMinutes(lang, post.body)})}
+          </FiguredText>
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import {useTranslations} from 'next-intl'
+import {ArticleText} from '#web/features/article/article-text.tsx'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ContentPicture} from '#web/media/content-picture.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {AuthorNote} from './author-note.tsx'
+import type {BlogPage} from './get-blog-page.ts'
+import type {Post} from './get-post.ts'
+import {PostContents} from './post-contents.tsx'
+import {PostFacts} from './post-facts.tsx'
+import {RelatedPosts} from './related-posts.tsx'
+import {ShareLinks} from './share-links.tsx'
+
+/** Stands where the text would, when the post is in the other language only. */
+function OtherLanguage({post, text}: Readonly<{post: Post; text: string}>) {
+  const t = useTranslations('blog')
+  return (
+    <div className="rounded-panel border border-rule bg-paper-sunk p-6">
+      <p className="text-lg">{text}</p>
+      <p className="mt-4">
+        <a
+          href={publicPath(post.language, `/blog/${post.slug}`)}
+          hrefLang={post.language}
+          className="font-semibold text-signal underline underline-offset-4"
+        >
+          {t('readIn')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+type PostScreenProps = Readonly<{
+  lang: Language
+  /** Public address of the page. */
+  url: string
+  page: BlogPage
+  post: Post
+  region: RegionProfile
+}>
+
+/** One post: who wrote it and when, the text with its contents beside it, the author, and what to read next. */
+export function PostScreen({lang, url, page, post, region}: PostScreenProps) {
+  return (
+    <>
+      <PageHeader
+        eyebrow={post.category.title}
+        title={post.title}
+        lead={<FiguredText lang={post.language}>{post.excerpt}</FiguredText>}
+      >
+        <PostFacts lang={lang} post={post} />
+      </PageHeader>
+      <div className="page-width grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,44rem)_minmax(12rem,1fr)] lg:py-14">
+        <article className="min-w-0">
+          <ContentPicture
+            picture={post.cover}
+            sizes="(min-width: 64rem) 44rem, 100vw"
+            className="mb-10 rounded-panel border border-rule"
+            isFirst
+          />
+          {post.body ? (
+            <ArticleText lang={lang} value={post.body} region={region} />
+          ) : (
+            <OtherLanguage post={post} text={page.otherLanguageText} />
+          )}
+          <div className="mt-12 border-t border-rule pt-6">
+            <ShareLinks url={url} title={post.title} />
+          </div>
+          <AuthorNote lang={lang} name={post.author.name} writer={post.writer} />
+        </article>
+        {post.body ? <PostContents lang={lang} body={post.body} /> : null}
+      </div>
+      <RelatedPosts
+        lang={lang}
+        title={page.relatedTitle}
+        posts={post.related?.length ? post.related : post.sameCategory}
+      />
+    </>
+  )
+}

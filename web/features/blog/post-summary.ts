@@ -1,0 +1,51 @@
+import {z} from 'zod'
+import {languages} from '#schemas/values/languages.ts'
+import {pictureFields} from '../article/article-fields.ts'
+import {pictureShape} from '#web/features/article/article-shape.ts'
+
+/** Part of a query: what lists and feeds say of a post. Where a post is not translated, its other side stands for it, marked as such. */
+export const postSummaryFields = /* groq */ `
+  _id,
+  "slug": slug.current,
+  publishedAt,
+  aboutCrypto,
+  "language": select(
+    $lang == "ar" && defined(title.ar) => "ar",
+    $lang == "ar" => "en",
+    defined(title.en) => "en",
+    "ar"
+  ),
+  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),
+  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),
+  "cover": cover {
+    ${pictureFields},
+    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))
+  },
+  "category": category-> {
+    "slug": slug.current,
+    "title": select($lang == "ar" => title.ar, title.en)
+  },
+  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }
+`
+
+const text = z.string().min(1)
+
+export const postSummaryShape = z.object({
+  _id: text,
+  slug: text,
+  publishedAt: z.iso.datetime({offset: true}),
+  aboutCrypto: z.boolean(),
+  /** The language that the texts are in: the reader's, or the only one that the post has. */
+  language: z.enum(languages),
+  title: text,
+  excerpt: text,
+  cover: pictureShape,
+  category: z.object({slug: text, title: text}),
+  author: z.object({name: text}),
+})
+
+/** What lists and feeds say of a post. */
+export type PostSummary = z.infer<typeof postSummaryShape>
+
+/** Types that a post's summary is made of. */
+export const postTypes = ['blogPost', 'blogCategory', 'author'] as const
