@@ -4,6 +4,7 @@ type ContentPictureProps = Readonly<{
   picture: PictureSource & Readonly<{alt: string}>
   /** How wide the picture is shown, as the attribute `sizes` says it. */
   sizes: string
+  /** Its size on the page, and its frame. */
   className?: string
   /** Among the first things to be seen: loaded at once. */
   isFirst?: boolean
@@ -15,7 +16,7 @@ type ContentPictureProps = Readonly<{
 export function ContentPicture({
   picture,
   sizes,
-  className = '',
+  className = 'h-auto w-full',
   isFirst = false,
   isDecoration = false,
 }: ContentPictureProps) {
@@ -33,7 +34,7 @@ export function ContentPicture({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
-      className={`h-auto w-full bg-paper-sunk ${className}`}
+      className={`max-w-full bg-paper-sunk ${className}`}
       style={isCentred ? undefined : {objectPosition: `${focus.x}% ${focus.y}%`}}
     />
   )

@@ -9,7 +9,11 @@ type ArticleFigureProps = Readonly<{lang: Language; part: ArticlePart<'articleFi
 export function ArticleFigure({lang, part: {picture, caption}}: ArticleFigureProps) {
   return (
     <figure className="mt-8">
-      <ContentPicture picture={picture} sizes="(min-width: 64rem) 44rem, 100vw" className="rounded-panel" />
+      <ContentPicture
+        picture={picture}
+        sizes="(min-width: 64rem) 44rem, 100vw"
+        className="h-auto w-full rounded-panel"
+      />
       {caption ? (
         <figcaption className="mt-2 text-sm text-text-quiet">
           <FiguredText lang={lang}>{caption}</FiguredText>

@@ -18,7 +18,7 @@ export function PostCard({lang, post, level, isFirst = false}: PostCardProps) {
       <ContentPicture
         picture={post.cover}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-        className="aspect-video rounded-panel border border-rule object-cover"
+        className="aspect-video h-auto w-full rounded-panel border border-rule object-cover"
         isFirst={isFirst}
         isDecoration
       />

@@ -53,12 +53,12 @@ export function PostScreen({lang, url, page, post, region}: PostScreenProps) {
       >
         <PostFacts lang={lang} post={post} />
       </PageHeader>
-      <div className="page-width grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,44rem)_minmax(12rem,1fr)] lg:py-14">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,44rem)_minmax(12rem,1fr)] lg:py-14">
         <article className="min-w-0">
           <ContentPicture
             picture={post.cover}
             sizes="(min-width: 64rem) 44rem, 100vw"
-            className="mb-10 rounded-panel border border-rule"
+            className="mb-10 h-auto w-full rounded-panel border border-rule"
             isFirst
           />
           {post.body ? (

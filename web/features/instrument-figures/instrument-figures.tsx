@@ -77,7 +77,12 @@ export async function InstrumentFigures({lang, region, symbol, kinds}: Instrumen
         {available ? null : <span className="text-sm text-text-quiet">{region.unavailableLabel}</span>}
       </figcaption>
       {byAccount.length > 0 ? (
-        <div className="overflow-x-auto">
+        <section
+          className="overflow-x-auto"
+          aria-label={symbol}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+          tabIndex={0}
+        >
           <table className="w-full border-collapse">
             <thead>
               <tr>
@@ -85,7 +90,11 @@ export async function InstrumentFigures({lang, region, symbol, kinds}: Instrumen
                   {t('account')}
                 </th>
                 {record.accountTypes.map((account) => (
-                  <th key={account.id} scope="col" className="px-4 py-2 text-end text-sm font-semibold">
+                  <th
+                    key={account.id}
+                    scope="col"
+                    className="px-4 py-2 text-end text-sm font-semibold max-sm:px-2"
+                  >
                     {lang === 'ar' ? account.name_ar : account.name}
                   </th>
                 ))}
@@ -94,11 +103,14 @@ export async function InstrumentFigures({lang, region, symbol, kinds}: Instrumen
             <tbody>
               {byAccount.map(({label, values}) => (
                 <tr key={label} className="border-t border-rule">
-                  <th scope="row" className="px-4 py-2.5 text-start font-normal">
+                  <th scope="row" className="px-4 py-2.5 text-start font-normal max-sm:px-3 max-sm:text-sm">
                     {label}
                   </th>
                   {values.map((value, index) => (
-                    <td key={record.accountTypes[index]?.id} className="px-4 py-2.5 text-end">
+                    <td
+                      key={record.accountTypes[index]?.id}
+                      className="px-4 py-2.5 text-end max-sm:px-2 max-sm:text-sm"
+                    >
                       <FiguredText lang={lang}>{value}</FiguredText>
                     </td>
                   ))}
@@ -106,7 +118,7 @@ export async function InstrumentFigures({lang, region, symbol, kinds}: Instrumen
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       ) : null}
       {common.length > 0 ? (
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-rule px-4 py-3">
