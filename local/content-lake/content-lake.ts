@@ -46,6 +46,8 @@ export type ContentLake = Readonly<{
   close: () => void
 }>
 
+const dayInMilliseconds = 86_400_000
+
 /** A stand-in for Sanity's content API on this machine: answers requests, and refuses what it does not know. */
 export function createContentLake(options: ContentLakeOptions): ContentLake {
   const {folder, keys, projectId, publicUrl, webhookUrl} = options
@@ -80,6 +82,11 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const tokens = usersByToken(keys.content)
   const presence = new Presence((token) => tokens.get(token))
 
+  const prune = () => datasets.forEach((dataset) => dataset.prune())
+  const pruning = setInterval(prune, dayInMilliseconds)
+  pruning.unref()
+  prune()
+
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     if (!isLoopbackOrigin(url.origin)) throw refuse(421, 'This Content Lake answers on loopback only')
@@ -99,6 +106,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     },
     upgrade: (request, socket, head) => presence.upgrade(request, socket, head),
     close: () => {
+      clearInterval(pruning)
       presence.close()
       webhook?.stop()
       for (const dataset of datasets.values()) dataset.close()

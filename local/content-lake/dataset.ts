@@ -10,9 +10,11 @@ import {checkReferences} from './mutations/check-references.ts'
 import {TransactionDraft, type MutationResult} from './mutations/transaction-draft.ts'
 import {Listeners} from './realtime/listeners.ts'
 import {LiveReaders} from './realtime/live-readers.ts'
-import {DocumentStore, documentTables} from './store/document-store.ts'
+import {DocumentStore} from './store/document-store.ts'
 import {openDatabase} from './store/open-database.ts'
+import {completeTables, documentTables} from './store/tables.ts'
 import {outboxTable, Outbox} from './webhooks/outbox.ts'
+import {pruneLog, retention} from './history/prune-log.ts'
 import {TransactionLog} from './history/transaction-log.ts'
 
 export type WriteOptions = Readonly<{
@@ -37,19 +39,22 @@ export class Dataset {
   readonly views: Views
   readonly log: TransactionLog
   readonly outbox: Outbox
-  readonly listeners = new Listeners()
-  readonly liveReaders = new LiveReaders()
+  readonly listeners: Listeners
+  readonly liveReaders: LiveReaders
   readonly #database: DatabaseSync
   readonly #access = new Map<Role, Access>()
 
   /** Opens `<folder>/<name>.sqlite`. Throws when another process holds it. */
   constructor(folder: string, name: string, grants: Readonly<Record<Role, readonly Grant[]>>) {
     const database = openDatabase(path.join(folder, `${name}.sqlite`), documentTables + outboxTable)
+    completeTables(database)
     this.name = name
     this.grants = grants
     this.store = new DocumentStore(database)
     this.views = new Views(this.store)
     this.log = new TransactionLog(database, this.store)
+    this.listeners = new Listeners(this.log)
+    this.liveReaders = new LiveReaders(this.log)
     this.outbox = new Outbox(database)
     this.#database = database
     this.store.onCommit((transaction) => {
@@ -63,6 +68,11 @@ export class Dataset {
     this.listeners.close()
     this.liveReaders.close()
     this.#database.close()
+  }
+
+  /** Forgets what the history need not keep any more. */
+  prune(): void {
+    pruneLog(this.#database, retention, new Date())
   }
 
   /** What a user may do here. */

@@ -4,7 +4,7 @@ import {answer, answerLines, isTrue} from '../http/answer.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {idsOfStory, listEvents} from './list-events.ts'
 import {listTransactions} from './list-transactions.ts'
-import type {LogEntry} from './transaction-log.ts'
+import type {LogEntry} from './log-entry.ts'
 
 /** What happened to documents: as transactions, as old revisions, as events. For everybody who signed in. */
 export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => [
@@ -41,8 +41,11 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
     handle: (call) => {
       const {log} = datasetWithHistory(call, datasetOf)
       const id = pathPart(call, 'id')
-      const events = listEvents(id, log.entries(idsOfStory(id))).slice(0, limitOf(call))
-      return answer({events: {[id]: events}, nextCursor: ''})
+      const before = Number(call.query.get('nextCursor') || Infinity)
+      const events = listEvents(id, log.entries(idsOfStory(id))).filter(({sequence}) => sequence < before)
+      const page = events.slice(0, limitOf(call))
+      const nextCursor = page.length < events.length ? String(page.at(-1)?.sequence) : ''
+      return answer({events: {[id]: page.map(({event}) => event)}, nextCursor})
     },
   },
 ]

@@ -1,5 +1,5 @@
 import {draftPrefix, isVersionId, publishedId, releaseOf} from '../store/document.ts'
-import type {LogEntry} from './transaction-log.ts'
+import type {LogEntry} from './log-entry.ts'
 
 type Event = Readonly<{
   type: string
@@ -8,7 +8,8 @@ type Event = Readonly<{
   documentId: string
   [detail: string]: unknown
 }>
-type Kinds = Readonly<Partial<Record<'draft' | 'published' | 'version', LogEntry['kind']>>>
+type Told = Readonly<{type: string; [detail: string]: unknown}>
+type Kind = LogEntry['kind'] | undefined
 
 /** The ids whose log entries make up the story of a document. */
 export function idsOfStory(id: string): readonly string[] {
@@ -17,62 +18,79 @@ export function idsOfStory(id: string): readonly string[] {
 }
 
 /**
- * Tells a document's log as what people did: drafted, published, took back. Newest first.
+ * Tells a document's log as what people did: drafted, published, took back. Newest first, each with its place in the log.
  * @param entries The log of its draft and its published document (and, for a version's id, of that), oldest first.
  */
-export function listEvents(id: string, entries: readonly LogEntry[]): Event[] {
-  const published = publishedId(id)
-  const draft = `${draftPrefix}${published}`
-  let draftRevision: string | undefined
-  const events: Event[] = []
-  for (const group of Map.groupBy(entries, ({sequence}) => sequence).values()) {
-    const kindOf = (documentId: string) => group.find((entry) => entry.documentId === documentId)?.kind
+export function listEvents(
+  id: string,
+  entries: readonly LogEntry[],
+): readonly Readonly<{sequence: number; event: Event}>[] {
+  const story = new Story(id, entries)
+  const groups = [...Map.groupBy(entries, ({sequence}) => sequence)]
+  const events = groups.flatMap(([sequence, group]) => {
     const [first] = group
-    if (!first) continue
-    const kinds = {draft: kindOf(draft), published: kindOf(published), version: kindOf(id)}
-    const {timestamp, author, transactionId} = first
-    const told = describe(kinds, {draft, id, transactionId, draftRevision, author})
-    if (told) events.push({timestamp, author, documentId: published, ...told})
-    if (kinds.draft && kinds.draft !== 'delete') draftRevision = transactionId
-  }
+    const told =
+      first && story.tell(first, (documentId) => group.find((e) => e.documentId === documentId)?.kind)
+    if (!told) return []
+    const {timestamp, author} = first
+    return [{sequence, event: {timestamp, author, documentId: story.published, ...told}}]
+  })
   return events.toReversed()
 }
 
-type Story = Readonly<{
-  draft: string
-  id: string
-  transactionId: string
-  draftRevision: string | undefined
-  author: string
-}>
-type Told = Readonly<{type: string; [detail: string]: unknown}>
+/** What is known of a document while its log is read from the beginning. */
+class Story {
+  readonly published: string
+  readonly #id: string
+  readonly #draft: string
+  #isPublished: boolean
+  #draftRevision: string | undefined
+  /** Who wrote the draft that is there now. */
+  readonly #contributors = new Set<string>()
 
-function describe(kinds: {[K in keyof Kinds]: Kinds[K] | undefined}, story: Story): Told | undefined {
-  const {draft, id, transactionId, draftRevision, author} = story
-  const ofDraft = {versionId: draft, versionRevisionId: transactionId}
-  if (kinds.published && kinds.published !== 'delete') {
-    if (kinds.draft === 'delete') {
-      const from = {versionId: draft, versionRevisionId: draftRevision}
-      const cause = {publishCause: 'document.publish', contributors: [author]}
-      return {type: 'publishDocumentVersion', revisionId: transactionId, ...from, ...cause}
+  constructor(id: string, entries: readonly LogEntry[]) {
+    this.#id = id
+    this.published = publishedId(id)
+    this.#draft = `${draftPrefix}${this.published}`
+    const first = entries.find(({documentId}) => documentId === this.published)
+    // The log may begin in the middle of its life.
+    this.#isPublished = first !== undefined && first.kind !== 'create'
+  }
+
+  /** What a transaction was, seen as one step; undefined when it was a mere edit. */
+  tell({transactionId, author}: LogEntry, kindOf: (documentId: string) => Kind): Told | undefined {
+    const [draft, published, version] = [this.#draft, this.published, this.#id].map(kindOf)
+    if (draft === 'create') this.#contributors.clear()
+    if (draft) this.#contributors.add(author)
+    if (published) this.#isPublished = published !== 'delete'
+    const told = this.#describe({draft, published, version}, transactionId)
+    if (draft && draft !== 'delete') this.#draftRevision = transactionId
+    return told
+  }
+
+  #describe(
+    {draft, published, version}: Readonly<Record<'draft' | 'published' | 'version', Kind>>,
+    transactionId: string,
+  ): Told | undefined {
+    const before = {versionId: this.#draft, versionRevisionId: this.#draftRevision}
+    const after = {versionId: this.#draft, versionRevisionId: transactionId}
+    if (published === 'delete') {
+      return draft === 'create' ? {type: 'unpublishDocument', ...after} : {type: 'deleteDocumentGroup'}
     }
-    const type = kinds.published === 'create' ? 'createLiveDocument' : 'updateLiveDocument'
-    return {type, revisionId: transactionId}
-  }
-  if (kinds.published === 'delete') {
-    return kinds.draft === 'create' ? {type: 'unpublishDocument', ...ofDraft} : {type: 'deleteDocumentGroup'}
-  }
-  if (kinds.draft === 'create') return {type: 'createDocumentVersion', ...ofDraft}
-  if (kinds.draft === 'delete') {
-    return {type: 'deleteDocumentVersion', versionId: draft, versionRevisionId: draftRevision}
-  }
-  if (isVersionId(id) && kinds.version === 'create') {
-    return {
-      type: 'createDocumentVersion',
-      versionId: id,
-      versionRevisionId: transactionId,
-      releaseId: releaseOf(id),
+    if (published && draft === 'delete') {
+      const cause = {publishCause: 'document.publish', contributors: [...this.#contributors]}
+      return {type: 'publishDocumentVersion', revisionId: transactionId, ...before, ...cause}
     }
+    if (published) {
+      const type = published === 'create' ? 'createLiveDocument' : 'updateLiveDocument'
+      return {type, revisionId: transactionId}
+    }
+    if (draft === 'create') return {type: 'createDocumentVersion', ...after}
+    // With its last draft a document is gone.
+    if (draft === 'delete')
+      return this.#isPublished ? {type: 'deleteDocumentVersion', ...before} : {type: 'deleteDocumentGroup'}
+    if (!isVersionId(this.#id) || version !== 'create') return undefined
+    const ofVersion = {versionId: this.#id, versionRevisionId: transactionId, releaseId: releaseOf(this.#id)}
+    return {type: 'createDocumentVersion', ...ofVersion}
   }
-  return undefined
 }

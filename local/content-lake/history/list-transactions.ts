@@ -1,4 +1,4 @@
-import type {LogEntry} from './transaction-log.ts'
+import type {LogEntry} from './log-entry.ts'
 
 export type TransactionRange = Readonly<{
   /** Places in the log, both included. */

@@ -73,7 +73,9 @@ export class TransactionDraft {
 
   /** Everything that the transaction would change, compared with what is stored. */
   finish(): Transaction {
-    const changes = [...this.#touched].flatMap(([documentId, {after, mutations}]): Change[] => {
+    // In the order of the log, so that it can be told again in the same.
+    const touched = [...this.#touched].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const changes = touched.flatMap(([documentId, {after, mutations}]): Change[] => {
       const before = this.#store.get(documentId)
       if (!before && !after) return []
       const [old, revised] = [withoutRevision(before), withoutRevision(after)]

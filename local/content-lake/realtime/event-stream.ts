@@ -7,7 +7,9 @@ export type EventStream = Readonly<{
 
 // Proxies and browsers give up on a stream that stays silent.
 const keepAliveEvery = 15_000
-const mostUnread = 2_000
+const mostUnread = 5_000
+// Milliseconds after which a reader that was cut off comes back.
+const comeBackAfter = 1_000
 
 /** A stream of server-sent events, open until its reader leaves or `close` is called; `onClose` is called once then. */
 export function createEventStream(onClose: () => void): EventStream {
@@ -36,6 +38,7 @@ export function createEventStream(onClose: () => void): EventStream {
     {
       start: (opened) => {
         controller = opened
+        write(`retry: ${comeBackAfter}\n\n`)
       },
       cancel: end,
     },

@@ -3,6 +3,8 @@ import type {Access} from '../auth/access.ts'
 import {compileSelection, type Params} from '../groq/engine.ts'
 import {isVersionId, type StoredDocument} from '../store/document.ts'
 import type {Change, CommittedTransaction} from '../store/transaction.ts'
+import {formatPosition, parsePosition, type LogPosition} from '../history/log-position.ts'
+import type {TransactionLog} from '../history/transaction-log.ts'
 import {createEventStream, type EventStream} from './event-stream.ts'
 
 export type ListenOptions = Readonly<{
@@ -15,8 +17,8 @@ export type ListenOptions = Readonly<{
   includeResult: boolean
   includePrevious: boolean
   includeAllVersions: boolean
-  /** Whether the listener lost its connection and asks for what it missed: it is told to read everything anew. */
-  resumes: boolean
+  /** How far a listener that lost its connection had followed the log, if it asks for what it missed. */
+  resumesAt?: string | undefined
 }>
 
 type Listener = Readonly<{
@@ -31,22 +33,43 @@ const randomName = () => randomBytes(8).toString('hex')
 /** Everybody who listens to the changes of a dataset. */
 export class Listeners {
   readonly #open = new Set<Listener>()
+  readonly #log: TransactionLog
 
-  /** Opens a stream of the changes that a query selects. Throws QueryError. */
+  constructor(log: TransactionLog) {
+    this.#log = log
+  }
+
+  /**
+   * Opens a stream of the changes that a query selects. Who resumes is told what it missed, or, where that is too much or
+   * too long ago, to read everything anew. Throws QueryError.
+   */
   listen(options: ListenOptions): Response {
-    const {query, params, access, resumes} = options
+    const {query, params, access, resumesAt} = options
     const selects = query.trim() === '*' ? () => true : compileSelection(query, params)
     const stream = createEventStream(() => this.#open.delete(listener))
     const matches = (document: StoredDocument) => access.canRead(document) && selects(document)
     const listener: Listener = {options, matches, stream}
     this.#open.add(listener)
-    stream.send(resumes ? 'reset' : 'welcome', {listenerName: randomName()}, randomName())
+    const position = resumesAt === undefined ? undefined : parsePosition(resumesAt)
+    const missed = position && this.#log.since(position)
+    const greet = (event: string, at: LogPosition) =>
+      stream.send(event, {listenerName: randomName()}, formatPosition(at))
+    if (!position || !missed) {
+      greet(resumesAt === undefined ? 'welcome' : 'reset', this.#log.end())
+      return stream.response
+    }
+    greet('welcomeback', position)
+    for (const transaction of missed) {
+      const told = transaction.sequence === position.sequence ? position.events : 0
+      announceTo(listener, transaction, position.log, told)
+    }
     return stream.response
   }
 
   /** Tells everybody of a transaction. */
   announce(transaction: CommittedTransaction): void {
-    for (const listener of this.#open) announceTo(listener, transaction)
+    const {log} = this.#log.end()
+    for (const listener of this.#open) announceTo(listener, transaction, log)
   }
 
   close(): void {
@@ -54,20 +77,27 @@ export class Listeners {
   }
 }
 
-function announceTo({options, matches, stream}: Listener, transaction: CommittedTransaction): void {
+/** @param told How many events of the transaction the listener knows already. */
+function announceTo(
+  {options, matches, stream}: Listener,
+  transaction: CommittedTransaction,
+  log: string,
+  told = 0,
+): void {
   const seen = transaction.changes.flatMap((change) => {
     if (isVersionId(change.documentId) && !options.includeAllVersions) return []
     const transition = transitionOf(change, matches)
     return transition ? [{change, transition}] : []
   })
   for (const [index, {change, transition}] of seen.entries()) {
+    if (index < told) continue
     const eventId = `${transaction.id}#${change.documentId}`
     // A client waits for all events of a transaction: only those that it will get may be counted.
     const count = {transactionTotalEvents: seen.length, transactionCurrentEvent: index + 1}
     stream.send(
       'mutation',
       {...mutationEvent(change, transition, transaction, options), eventId, ...count},
-      eventId,
+      formatPosition({log, sequence: transaction.sequence, events: index + 1}),
     )
   }
 }

@@ -10,7 +10,7 @@ export const realtimeRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
     method: 'GET',
     path: '/data/listen/:dataset',
     handle: (call) => {
-      const {query: search, request, user} = call
+      const {query: search, user} = call
       const dataset = datasetOf(call)
       const query = search.get('query') ?? '*'
       return refusingQueryErrors(query, () =>
@@ -23,7 +23,7 @@ export const realtimeRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
           includeResult: isTrue(search.get('includeResult')),
           includePrevious: isTrue(search.get('includePreviousRevision')),
           includeAllVersions: isTrue(search.get('includeAllVersions')),
-          resumes: request.headers.has('last-event-id') && isTrue(search.get('enableResume')),
+          resumesAt: isTrue(search.get('enableResume')) ? (lastEventId(call) ?? undefined) : undefined,
         }),
       )
     },
@@ -36,9 +36,11 @@ export const realtimeRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
       const includeDrafts = isTrue(call.query.get('includeDrafts'))
       if (includeDrafts && call.user.role === 'anonymous')
         throw refuse(401, 'Live events of drafts need a token')
-      const lastSeen = call.request.headers.get('last-event-id')
-      const position = dataset.store.lastSequence()
-      return dataset.liveReaders.follow(dataset.accessOf(call.user), includeDrafts, position, lastSeen)
+      return dataset.liveReaders.follow(dataset.accessOf(call.user), includeDrafts, lastEventId(call))
     },
   },
 ]
+
+// Where a header cannot be set, the clients' own event source puts it into the address.
+const lastEventId = ({request, query}: Call): string | null =>
+  request.headers.get('last-event-id') ?? query.get('lastEventId')

@@ -4,21 +4,6 @@ import type {StoredDocument} from './document.ts'
 import {ReferenceIndex} from './reference-index.ts'
 import type {CommittedTransaction, Transaction} from './transaction.ts'
 
-/** SQL of the tables that a dataset's database needs for its documents and their log. */
-export const documentTables = `
-  create table if not exists documents (id text primary key, body text not null);
-  create table if not exists transactions (
-    sequence integer primary key, id text not null unique, author text not null, timestamp text not null
-  );
-  create table if not exists changes (
-    document_id text not null, sequence integer not null references transactions,
-    kind text not null check (kind in ('create', 'update', 'delete')),
-    mutations text not null, apply text not null, revert text not null,
-    primary key (document_id, sequence)
-  ) without rowid;
-  create index if not exists changes_by_sequence on changes (sequence);
-`
-
 const bodyRow = z.object({body: z.string()})
 const documentShape: z.ZodType<StoredDocument> = z.looseObject({
   _id: z.string(),
@@ -45,7 +30,7 @@ export class DocumentStore {
     this.#statements = {
       log: database.prepare('insert into transactions (id, author, timestamp) values (?, ?, ?)'),
       change: database.prepare(
-        'insert into changes (document_id, sequence, kind, mutations, apply, revert) values (?, ?, ?, ?, ?, ?)',
+        'insert into changes (document_id, sequence, kind, mutations, apply, revert, type) values (?, ?, ?, ?, ?, ?, ?)',
       ),
       put: database.prepare('insert or replace into documents (id, body) values (?, ?)'),
       remove: database.prepare('delete from documents where id = ?'),
@@ -112,7 +97,8 @@ export class DocumentStore {
         const [asSent, apply, revert] = [mutations, effects.apply, effects.revert].map((part) =>
           JSON.stringify(part),
         )
-        logChange.run(documentId, sequence, kindOf(change), asSent ?? '', apply ?? '', revert ?? '')
+        const type = (after ?? change.before)?._type ?? ''
+        logChange.run(documentId, sequence, kindOf(change), asSent ?? '', apply ?? '', revert ?? '', type)
       }
       const committed = {...transaction, sequence}
       for (const work of this.#whileCommitting) work(committed)

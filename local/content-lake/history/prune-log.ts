@@ -1,0 +1,57 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {z} from 'zod'
+import {regulatedTypes} from '#schemas/values/departments.ts'
+
+export type Retention = Readonly<{
+  /** Younger than this is kept. */
+  days: number
+  /** So many of the newest changes of each document are kept, however old they are. */
+  changesPerDocument: number
+  /** Published documents of these types keep all of their changes. */
+  keptForGood: readonly string[]
+}>
+
+/** How long the history of documents is kept: what was published as regulated, for good. */
+export const retention: Retention = {days: 90, changesPerDocument: 50, keptForGood: regulatedTypes}
+
+const dayInMilliseconds = 86_400_000
+const sequences = z.array(z.object({sequence: z.number()}))
+
+/**
+ * Forgets changes that are neither young, nor among the newest of their document, nor kept for good: always the oldest of
+ * a document, so that every later revision can still be rebuilt. Documents themselves are not touched.
+ * @returns How many changes it forgot.
+ */
+export function pruneLog(
+  database: DatabaseSync,
+  {days, changesPerDocument, keptForGood}: Retention,
+  now: Date,
+): number {
+  const before = new Date(now.getTime() - days * dayInMilliseconds).toISOString()
+  const forget = database.prepare(`
+    with aged as (
+      select c.document_id, c.sequence, t.timestamp,
+        row_number() over (partition by c.document_id order by c.sequence desc) as age
+      from changes c join transactions t on t.sequence = c.sequence
+    )
+    delete from changes
+    where (document_id, sequence) in (select document_id, sequence from aged where age > ? and timestamp < ?)
+      and document_id not in (
+        select document_id from changes
+        where type in (select value from json_each(?)) and document_id not glob 'drafts.*' and document_id not glob 'versions.*'
+      )
+    returning sequence
+  `)
+  database.exec('begin immediate')
+  try {
+    const forgotten = sequences.parse(forget.all(changesPerDocument, before, JSON.stringify(keptForGood)))
+    const last = forgotten.reduce((latest, {sequence}) => Math.max(latest, sequence), 0)
+    database.prepare('update log_state set pruned_through = max(pruned_through, ?)').run(last)
+    database.exec('delete from transactions where sequence not in (select sequence from changes)')
+    database.exec('commit')
+    return forgotten.length
+  } catch (error) {
+    database.exec('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,199 @@
+import {rm} from 'node:fs/promises'
+import type {SanityClient} from '@sanity/client'
+import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
+import {breakableConnection, type BreakableConnection} from '#tests/support/breakable-connection.ts'
+import {readEvents} from '#tests/support/read-events.ts'
+import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
+
+let lake: RunningContentLake
+let connection: BreakableConnection
+let editor: SanityClient
+const cleanUps: (() => void)[] = []
+
+beforeAll(async () => {
+  lake = await startContentLake()
+  connection = await breakableConnection(lake.port)
+  editor = lake.client({token: lake.keys.content.editor, perspective: 'raw'})
+})
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp()
+})
+afterAll(async () => {
+  await connection.close()
+  await lake.close()
+  await rm(lake.dataDir, {recursive: true, force: true})
+})
+
+const soon = {timeout: 15_000}
+
+/** Kills the lake, and starts it again on its data and its port. */
+async function killAndStart() {
+  await lake.kill()
+  lake = await startContentLake({dataDir: lake.dataDir, port: lake.port})
+}
+
+/** Listens, as the Studio does, over a connection that can be cut. */
+async function listen(query: string) {
+  const seen: string[] = []
+  const client = lake.client({token: lake.keys.content.viewer, apiHost: connection.url})
+  const subscription = client
+    .listen(
+      query,
+      {},
+      {
+        events: ['welcome', 'welcomeback', 'reset', 'mutation'],
+        enableResume: true,
+        effectFormat: 'mendoza',
+      },
+    )
+    .subscribe((event) => {
+      seen.push(event.type === 'mutation' ? `${event.transition} ${event.documentId}` : event.type)
+    })
+  cleanUps.push(() => subscription.unsubscribe())
+  await vi.waitFor(() => expect(seen).toEqual(['welcome']), soon)
+  return seen
+}
+
+const makeThree = async (type: string) => {
+  await editor.create({_id: `${type}-1`, _type: type})
+  await editor
+    .transaction()
+    .create({_id: `${type}-2`, _type: type})
+    .create({_id: `other-than-${type}`, _type: 'other'})
+    .delete(`${type}-1`)
+    .commit()
+}
+
+describe('a listener that comes back', () => {
+  test('is told what it missed while its connection was cut, once and in order', async () => {
+    const seen = await listen('*[_type == "cut"]')
+    connection.breakOff()
+    await makeThree('cut')
+    await vi.waitFor(() => expect(seen).toHaveLength(5), soon)
+    await editor.create({_id: 'cut-3', _type: 'cut'})
+    await vi.waitFor(() => expect(seen).toHaveLength(6), soon)
+    expect(seen).toEqual([
+      'welcome',
+      'welcomeback',
+      'appear cut-1',
+      'disappear cut-1',
+      'appear cut-2',
+      'appear cut-3',
+    ])
+  })
+
+  test('is told what it missed while the lake was killed and started again', async () => {
+    const seen = await listen('*[_type == "killed"]')
+    await editor.create({_id: 'killed-1', _type: 'killed'})
+    await vi.waitFor(() => expect(seen).toHaveLength(2), soon)
+    await killAndStart()
+    await editor.create({_id: 'killed-2', _type: 'killed'})
+    await editor.create({_id: 'killed-3', _type: 'killed'})
+    await vi.waitFor(() => expect(seen).toHaveLength(5), soon)
+    expect(seen).toEqual(['welcome', 'appear killed-1', 'welcomeback', 'appear killed-2', 'appear killed-3'])
+  })
+
+  test('in the middle of a transaction is told the rest of it', async () => {
+    const address = `${lake.url}/v2025-02-19/data/listen/production?enableResume=true&query=${encodeURIComponent('*[_type == "middle"]')}`
+    const init = {headers: {authorization: `Bearer ${lake.keys.content.viewer}`}}
+    const [welcome] = await readEvents(address, 1, init)
+    await editor
+      .transaction([1, 2, 3].map((n) => ({create: {_id: `middle-${n}`, _type: 'middle'}})))
+      .commit({returnDocuments: false})
+    const from = async (id: string | undefined, count: number) =>
+      (await readEvents(`${address}&lastEventId=${id}`, count, init)).map(({event, id: position, data}) => ({
+        event,
+        position,
+        documentId: data['documentId'],
+        of: data['transactionTotalEvents'],
+      }))
+    const all = await from(welcome?.id, 4)
+    expect(all).toMatchObject([
+      {event: 'welcomeback'},
+      {event: 'mutation', documentId: 'middle-1', of: 3},
+      {event: 'mutation', documentId: 'middle-2', of: 3},
+      {event: 'mutation', documentId: 'middle-3', of: 3},
+    ])
+    expect(await from(all[2]?.position, 2)).toMatchObject([
+      {event: 'welcomeback'},
+      {event: 'mutation', documentId: 'middle-3', of: 3},
+    ])
+  })
+
+  test('is told documents as they were at each step, and what led from one to the next', async () => {
+    const address = `${lake.url}/v2025-02-19/data/listen/production?enableResume=true&effectFormat=mendoza&includeResult=true&includePreviousRevision=true&query=${encodeURIComponent('*[_id == "steps"]')}`
+    const init = {headers: {authorization: `Bearer ${lake.keys.content.viewer}`}}
+    const first = await editor.create({_id: 'steps', _type: 'post', title: 'One'})
+    const [welcome] = await readEvents(address, 1, init)
+    const second = await editor.patch('steps').set({title: 'Two'}).commit()
+    const third = await editor
+      .patch('steps')
+      .set({title: 'Three', list: ['a']})
+      .commit()
+    await editor.delete('steps')
+    const missed = await readEvents(`${address}&lastEventId=${welcome?.id}`, 4, init)
+    expect(missed.slice(1).map(({data}) => data)).toMatchObject([
+      {
+        transition: 'update',
+        previousRev: first._rev,
+        resultRev: second._rev,
+        previous: first,
+        result: second,
+      },
+      {
+        transition: 'update',
+        previousRev: second._rev,
+        resultRev: third._rev,
+        previous: second,
+        result: third,
+      },
+      {transition: 'disappear', previousRev: third._rev, previous: third},
+    ])
+  })
+
+  test.each(['0123456789ab.1.0', 'nonsense', '../..'])(
+    'from a place that this log does not know (%s) is told to read everything anew',
+    async (place) => {
+      const address = `${lake.url}/v2025-02-19/data/listen/production?enableResume=true&query=*`
+      const init = {headers: {'last-event-id': place}}
+      expect(await readEvents(address, 1, init)).toMatchObject([{event: 'reset'}])
+    },
+  )
+
+  test('is told of nothing that it may not read', async () => {
+    const address = `${lake.url}/v2025-02-19/data/listen/production?enableResume=true&query=*`
+    const [welcome] = await readEvents(address, 1)
+    await editor.create({_id: 'drafts.unseen', _type: 'post'})
+    await editor.create({_id: 'seen', _type: 'post'})
+    const missed = await readEvents(`${address}&lastEventId=${welcome?.id}`, 2)
+    expect(missed).toMatchObject([{event: 'welcomeback'}, {data: {documentId: 'seen'}}])
+  })
+})
+
+describe('a live reader that comes back', () => {
+  const address = () => `${lake.url}/v2025-02-19/data/live/events/production`
+
+  test('is told each change that it missed, also by way of a kill', async () => {
+    await editor.create({_id: 'live', _type: 'post'})
+    const [welcome] = await readEvents(address(), 1)
+    await editor.patch('live').set({n: 1}).commit()
+    await killAndStart()
+    await editor.patch('live').set({n: 2}).commit()
+    const missed = await readEvents(`${address()}?lastEventId=${welcome?.id}`, 3)
+    const {syncTags} = await lake.client().fetch('*[_id == "live"]', {}, {filterResponse: false})
+    const tags: unknown = expect.arrayContaining(syncTags ?? ['missing'])
+    expect(missed).toMatchObject([
+      {event: 'welcome', id: welcome?.id},
+      {event: 'message', data: {tags}},
+      {event: 'message', data: {tags}},
+    ])
+    expect(await readEvents(`${address()}?lastEventId=${missed[2]?.id}`, 1)).toMatchObject([
+      {event: 'welcome'},
+    ])
+  })
+
+  test('from a place that this log does not know is told to start over', async () => {
+    const init = {headers: {'last-event-id': 'nonsense'}}
+    expect(await readEvents(address(), 1, init)).toMatchObject([{event: 'restart'}])
+  })
+})

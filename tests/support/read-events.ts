@@ -1,0 +1,32 @@
+import {z} from 'zod'
+
+const message = z.record(z.string(), z.unknown())
+
+export type ServerEvent = Readonly<{event: string; id: string; data: Readonly<Record<string, unknown>>}>
+
+/** Reads the first `count` events of a stream of server-sent events, and leaves it. */
+export async function readEvents(
+  address: string,
+  count: number,
+  init: RequestInit = {},
+): Promise<ServerEvent[]> {
+  const leaving = new AbortController()
+  const response = await fetch(address, {...init, signal: leaving.signal})
+  const events: ServerEvent[] = []
+  let rest = ''
+  if (response.body) {
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      const blocks = (rest + chunk).split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const [, event] = /^event: (.*)$/m.exec(block) ?? []
+        const [, id = ''] = /^id: (.*)$/m.exec(block) ?? []
+        const [, data = '{}'] = /^data: (.*)$/m.exec(block) ?? []
+        if (event !== undefined) events.push({event, id, data: message.parse(JSON.parse(data))})
+      }
+      if (events.length >= count) break
+    }
+  }
+  leaving.abort()
+  return events.slice(0, count)
+}
