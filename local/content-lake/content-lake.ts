@@ -65,7 +65,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     return dataset
   }
   const assets = {files: new AssetFiles(path.join(folder, 'assets')), projectId, publicUrl}
-  const findAsset = createRouter(assetRoutes(assets))
+  const findAsset = createRouter(assetRoutes(datasets, assets))
   const find = createRouter([
     ...queryRoutes(datasetOf),
     ...writeRoutes(datasetOf),

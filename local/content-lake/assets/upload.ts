@@ -48,8 +48,9 @@ export async function upload(
   return dataset.store.get(_id) ?? store(false).after(_id)
 }
 
-async function describeUploadedImage(_call: Call, bytes: Buffer) {
-  const {extension, mimeType, width, height, metadata} = await describeImage(bytes)
+async function describeUploadedImage({query}: Call, bytes: Buffer) {
+  const asked = query.getAll('meta')
+  const {extension, mimeType, width, height, metadata} = await describeImage(bytes, asked)
   const base = `${hashOf(bytes)}-${width}x${height}`
   const document = {
     _id: `image-${base}-${extension}`,
