@@ -1,21 +1,31 @@
 import path from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
+import {withAddress} from './assets/asset-address.ts'
 import {compileAccess, type Access} from './auth/access.ts'
 import type {Grant, Role} from './auth/grants.ts'
 import {checkWriter, checkWrites} from './auth/check-writes.ts'
 import type {User} from './auth/users.ts'
 import {Views} from './groq/views.ts'
-import {refuseMutation} from './http/refusal.ts'
+import {refuse, refuseMutation} from './http/refusal.ts'
 import {checkReferences} from './mutations/check-references.ts'
 import {TransactionDraft, type MutationResult} from './mutations/transaction-draft.ts'
 import {Listeners} from './realtime/listeners.ts'
 import {LiveReaders} from './realtime/live-readers.ts'
 import {DocumentStore} from './store/document-store.ts'
-import {openDatabase} from './store/open-database.ts'
-import {completeTables, documentTables} from './store/tables.ts'
+import {copyDatabase, openDatabase} from './store/open-database.ts'
+import {completeTables, documentTables, renameLog} from './store/tables.ts'
+import {describeReplacement} from './webhooks/describe-replacement.ts'
 import {outboxTable, Outbox} from './webhooks/outbox.ts'
 import {pruneLog, retention} from './history/prune-log.ts'
 import {TransactionLog} from './history/transaction-log.ts'
+
+export type DatasetOptions = Readonly<{
+  folder: string
+  name: string
+  grants: Readonly<Record<Role, readonly Grant[]>>
+  /** Where clients reach the Content Lake. */
+  publicUrl: string
+}>
 
 export type WriteOptions = Readonly<{
   author: User
@@ -31,6 +41,12 @@ export type WriteResult = Readonly<{
   after: (id: string) => unknown
 }>
 
+function openDocuments(file: string): DatabaseSync {
+  const database = openDatabase(file, documentTables + outboxTable)
+  completeTables(database)
+  return database
+}
+
 /** One dataset: its documents, who may do what with them, and what happened to them. */
 export class Dataset {
   readonly name: string
@@ -42,15 +58,15 @@ export class Dataset {
   readonly listeners: Listeners
   readonly liveReaders: LiveReaders
   readonly #database: DatabaseSync
+  #isOpen = true
   readonly #access = new Map<Role, Access>()
 
   /** Opens `<folder>/<name>.sqlite`. Throws when another process holds it. */
-  constructor(folder: string, name: string, grants: Readonly<Record<Role, readonly Grant[]>>) {
-    const database = openDatabase(path.join(folder, `${name}.sqlite`), documentTables + outboxTable)
-    completeTables(database)
+  constructor({folder, name, grants, publicUrl}: DatasetOptions) {
+    const database = openDocuments(path.join(folder, `${name}.sqlite`))
     this.name = name
     this.grants = grants
-    this.store = new DocumentStore(database)
+    this.store = new DocumentStore(database, (document) => withAddress(document, publicUrl))
     this.views = new Views(this.store)
     this.log = new TransactionLog(database, this.store)
     this.listeners = new Listeners(this.log)
@@ -63,10 +79,35 @@ export class Dataset {
     })
   }
 
+  /** Writes everything that this dataset holds at this moment into a new file. */
+  copyTo(file: string): void {
+    copyDatabase(this.#database, file)
+  }
+
+  /**
+   * Readies a file that will take the place of this dataset's: clients of this one start over with it, and whoever is told of
+   * changes will be told of each difference. Throws when the file is no dataset.
+   */
+  readySuccessor(file: string): void {
+    const database = openDocuments(file)
+    try {
+      const successor = new DocumentStore(database)
+      const outbox = new Outbox(database)
+      renameLog(database)
+      // What waited when the backup was taken has been told since.
+      outbox.clear()
+      const untold = [...this.outbox.waiting(), ...describeReplacement(this.store, successor)]
+      for (const delivery of untold) outbox.add(delivery)
+    } finally {
+      database.close()
+    }
+  }
+
   /** Ends all streams and closes the file. */
   close(): void {
     this.listeners.close()
     this.liveReaders.close()
+    this.#isOpen = false
     this.#database.close()
   }
 
@@ -87,6 +128,8 @@ export class Dataset {
     const {author, transactionId, dryRun = false} = options
     const access = this.accessOf(author)
     checkWriter(access)
+    // The request began before a restore, or before the end.
+    if (!this.#isOpen) throw refuse(503, 'The content is being replaced: ask again')
     if (transactionId !== undefined && this.store.hasTransaction(transactionId)) {
       const description = `Transaction "${transactionId}" was already carried out`
       throw refuseMutation(409, {description, type: 'duplicateTransactionError', id: transactionId})

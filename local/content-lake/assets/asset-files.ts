@@ -1,10 +1,13 @@
 import {createHash} from 'node:crypto'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {mkdir, open, readFile, rename} from 'node:fs/promises'
 import path from 'node:path'
 import {refuse} from '../http/refusal.ts'
 
 /** Names that uploads are given: the hash of their bytes, for images their size in pixels, and an extension. */
 const fileName = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/
+
+export const isAssetName = (name: string): boolean => fileName.test(name)
 
 export const hashOf = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex')
 
@@ -42,9 +45,19 @@ export class AssetFiles {
     }
   }
 
+  /** The names of all that is stored. */
+  names(): readonly string[] {
+    return existsSync(this.#folder) ? readdirSync(this.#folder).filter(isAssetName) : []
+  }
+
+  /** Reads bytes that are known to be there. */
+  read(name: string): Buffer {
+    return readFileSync(this.#pathOf(name))
+  }
+
   #pathOf(name: string): string {
     // The name comes from an address: it must not lead out of the folder.
-    if (!fileName.test(name)) throw refuse(404, 'Asset not found')
+    if (!isAssetName(name)) throw refuse(404, 'Asset not found')
     return path.join(this.#folder, name)
   }
 }

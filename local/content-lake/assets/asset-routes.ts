@@ -53,20 +53,30 @@ export function assetRoutes(
     const {name, extension, bytes} = image
     const asked = parseImageParameters(call.query)
     // A drawing fits every size; only another format turns it into pixels.
-    if (!asked || call.query.has('dlRaw') || (extension === 'svg' && !asked.fm)) return respond(call, image)
+    if (!asked || call.query.has('dlRaw') || (extension === 'svg' && !asked.fm))
+      return respondRaw(call, image)
     const accept = call.request.headers.get('accept') ?? ''
     const key = JSON.stringify([name, asked, accept.includes('image/webp')])
     const derived = await derivatives.get(key, () => transformImage(bytes, asked, extension, accept))
     return respond(call, {...image, ...derived})
   }
-  const serveFile = async (call: Call): Promise<Response> => respond(call, await read(call, 'files'))
+  const serveFile = async (call: Call): Promise<Response> => respondRaw(call, await read(call, 'files'))
   return ['', '/:title'].flatMap((title): Route[] => [
     {method: 'GET', path: `/images/:project/:dataset/:file${title}`, handle: serveImage},
     {method: 'GET', path: `/files/:project/:dataset/:file${title}`, handle: serveFile},
   ])
 }
 
+const sha1Length = 40
+
 type Asset = Readonly<{name: string; extension: string; mimeType: string; bytes: Buffer}>
+
+/** With the hash by which an export makes sure of what it has read. */
+function respondRaw(call: Call, asset: Asset): Response {
+  const response = respond(call, asset)
+  response.headers.set('x-sanity-sha1', asset.name.slice(0, sha1Length))
+  return response
+}
 
 const respond = ({query}: Call, {name, mimeType, bytes}: Asset): Response =>
   new Response(new Uint8Array(bytes), {

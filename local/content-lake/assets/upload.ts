@@ -3,6 +3,7 @@ import path from 'node:path'
 import type {Dataset} from '../dataset.ts'
 import {readBytes} from '../http/read-body.ts'
 import type {Call} from '../http/router.ts'
+import {assetAddress} from './asset-address.ts'
 import {hashOf, type AssetFiles} from './asset-files.ts'
 import {describeImage} from './describe-image.ts'
 
@@ -32,7 +33,7 @@ export async function upload(
     uploadId: randomBytes(12).toString('hex'),
     size: bytes.byteLength,
     path: relative,
-    url: `${home.publicUrl}/${relative}`,
+    url: assetAddress(home.publicUrl, relative),
   }
   const {_id} = complete
   const known = dataset.store.get(_id)

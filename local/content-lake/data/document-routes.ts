@@ -1,6 +1,7 @@
 import type {Dataset} from '../dataset.ts'
 import {answer, answerLines, isTrue} from '../http/answer.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
+import type {StoredDocument} from '../store/document.ts'
 
 /** `GET /data/doc/:dataset/:ids`, `GET /data/export/:dataset`, and who refers to a document from another dataset. */
 export const documentRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => [
@@ -29,10 +30,21 @@ export const documentRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
     handle: (call) => {
       const dataset = datasetOf(call)
       const types = call.query.get('types')?.split(',')
-      const view = dataset.views.of('raw', dataset.accessOf(call.user))
-      return answerLines(
-        view.all().filter(({_type}) => (types ? types.includes(_type) : !_type.startsWith('system.'))),
-      )
+      const cursor = call.query.get('nextCursor')
+      const exported = dataset.views
+        .of('raw', dataset.accessOf(call.user))
+        .all()
+        .filter(({_type}) => (types ? types.includes(_type) : !_type.startsWith('system.')))
+      return answerLines(cursor === null ? exported : pageAfter(exported, cursor))
     },
   },
 ]
+
+const pageSize = 1_000
+
+/** The documents after an id, and, while there are more, the line that says where to go on. */
+function pageAfter(documents: readonly StoredDocument[], cursor: string): readonly unknown[] {
+  const rest = documents.filter(({_id}) => _id > cursor)
+  const page = rest.slice(0, pageSize)
+  return page.length < rest.length ? [...page, {nextCursor: page.at(-1)?._id}] : page
+}

@@ -20,6 +20,7 @@ const titles: Readonly<Record<number, string>> = {
   409: 'Conflict',
   413: 'Payload Too Large',
   421: 'Misdirected Request',
+  503: 'Service Unavailable',
 }
 
 /** The service's plain shape: `{statusCode, error, message}`, with an `errorCode` where clients look for one. */

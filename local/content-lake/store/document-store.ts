@@ -25,7 +25,8 @@ export class DocumentStore {
   readonly #whileCommitting: ((transaction: CommittedTransaction) => void)[] = []
   readonly #afterCommit = new Set<(transaction: CommittedTransaction) => void>()
 
-  constructor(database: DatabaseSync) {
+  /** @param adopt Puts right what a document that was stored elsewhere says about where it is. */
+  constructor(database: DatabaseSync, adopt: (document: StoredDocument) => StoredDocument = (kept) => kept) {
     this.#database = database
     this.#statements = {
       log: database.prepare('insert into transactions (id, author, timestamp) values (?, ?, ?)'),
@@ -38,7 +39,7 @@ export class DocumentStore {
       last: database.prepare('select coalesce(max(sequence), 0) as sequence from transactions'),
     }
     for (const row of database.prepare('select body from documents').iterate()) {
-      const document = documentShape.parse(JSON.parse(bodyRow.parse(row).body))
+      const document = adopt(documentShape.parse(JSON.parse(bodyRow.parse(row).body)))
       this.#documents.set(document._id, document)
       this.references.update(undefined, document)
     }

@@ -31,3 +31,7 @@ export function openDatabase(file: string, tables: string): DatabaseSync {
   }
   return database
 }
+
+/** Writes what a database holds at this moment into a new file. */
+export const copyDatabase = (database: DatabaseSync, file: string): void =>
+  void database.prepare('vacuum into ?').run(file)

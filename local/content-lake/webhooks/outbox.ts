@@ -23,7 +23,7 @@ export type Delivery = z.infer<typeof deliveryRow>
 
 /** Deliveries that wait, in SQLite: written in the transaction that they tell of, removed when they are answered. */
 export class Outbox {
-  readonly #statements: Readonly<Record<'add' | 'waiting' | 'remove', StatementSync>>
+  readonly #statements: Readonly<Record<'add' | 'waiting' | 'remove' | 'clear', StatementSync>>
 
   constructor(database: DatabaseSync) {
     this.#statements = {
@@ -36,6 +36,7 @@ export class Outbox {
         from deliveries order by id`,
       ),
       remove: database.prepare('delete from deliveries where id = ?'),
+      clear: database.prepare('delete from deliveries'),
     }
   }
 
@@ -59,5 +60,10 @@ export class Outbox {
 
   remove({id}: Delivery): void {
     this.#statements.remove.run(id)
+  }
+
+  /** Forgets all deliveries that wait. */
+  clear(): void {
+    this.#statements.clear.run()
   }
 }

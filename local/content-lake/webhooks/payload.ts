@@ -5,7 +5,7 @@ import type {Delivery} from './outbox.ts'
 
 type Operation = Delivery['operation']
 
-const operationOf = ({before, after}: Change): Operation => {
+const operationOf = ({before, after}: Pick<Change, 'before' | 'after'>): Operation => {
   if (!after) return 'delete'
   return before ? 'update' : 'create'
 }
@@ -18,7 +18,7 @@ const isPublic = (id: string, type: string): boolean =>
 
 /** What a webhook says about a change, `{_id, _type, slug, operation}`; undefined when it says nothing. */
 export function describeChange(
-  change: Change,
+  change: Pick<Change, 'before' | 'after'>,
 ): Readonly<{operation: Operation; payload: string}> | undefined {
   const document = change.after ?? change.before
   if (!document || !isPublic(document._id, document._type)) return undefined

@@ -1,0 +1,61 @@
+import {createWriteStream, rmSync} from 'node:fs'
+import path from 'node:path'
+import {pipeline} from 'node:stream/promises'
+import {answer} from '../http/answer.ts'
+import {refuse} from '../http/refusal.ts'
+import type {Call, Route} from '../http/router.ts'
+
+export type BackedUp = Readonly<{
+  backUp: () => Promise<ReadableStream<Uint8Array>>
+  /** Puts a backup in the place of everything. Throws when the file is no good. */
+  restore: (file: string) => void
+}>
+
+/**
+ * `GET /embedded/backup` and `POST /embedded/restore`: everything that the Content Lake keeps, as one file. These are this
+ * stand-in's own; the hosted service keeps backups of its own.
+ * @param folder Where there is room for an upload.
+ */
+export const backupRoutes = (folder: string, {backUp, restore}: BackedUp): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/embedded/backup',
+    handle: async (call) => {
+      checkManager(call)
+      return new Response(await backUp(), {
+        headers: {'content-type': 'application/vnd.sqlite3', 'cache-control': 'no-store'},
+      })
+    },
+  },
+  {
+    method: 'POST',
+    path: '/embedded/restore',
+    handle: async (call) => {
+      checkManager(call)
+      const file = path.join(folder, `upload-${process.hrtime.bigint()}`)
+      try {
+        if (!call.request.body) throw refuse(400, 'The backup is missing')
+        await pipeline(call.request.body, createWriteStream(file))
+        restoreOrRefuse(restore, file)
+      } finally {
+        rmSync(file, {force: true})
+      }
+      return answer({restored: true})
+    },
+  },
+]
+
+function restoreOrRefuse(restore: BackedUp['restore'], file: string): void {
+  try {
+    restore(file)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw refuse(400, `This is no backup of this Content Lake: ${reason}`)
+  }
+}
+
+function checkManager({user}: Call): void {
+  if (user.role === 'anonymous') throw refuse(401, 'Unauthorized - a token is needed', 'SIO-401-ANF')
+  if (user.role !== 'administrator' && user.role !== 'editor')
+    throw refuse(403, 'Backups are for administrators and for programs with the editor token')
+}

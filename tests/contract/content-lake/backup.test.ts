@@ -1,0 +1,220 @@
+import {existsSync} from 'node:fs'
+import {cp, mkdir, mkdtemp, readdir, rename, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {promisify} from 'node:util'
+import {execFile} from 'node:child_process'
+import sharp from 'sharp'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {z} from 'zod'
+import {readEvents} from '#tests/support/read-events.ts'
+import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
+import {startWebhookTarget, type WebhookTarget} from '#tests/support/webhook-target.ts'
+
+const run = promisify(execFile)
+const root = path.resolve(import.meta.dirname, '../../..')
+
+let folder: string
+let target: WebhookTarget
+let lake: RunningContentLake
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
+  target = await startWebhookTarget()
+  lake = await startContentLake({webhookUrl: target.url, dataDir: path.join(folder, 'data')})
+  await write(lake)
+})
+afterAll(async () => {
+  await lake.close()
+  await target.close()
+  await rm(folder, {recursive: true, force: true})
+})
+
+const editorOf = (of: RunningContentLake, dataset = 'production') =>
+  of.client({token: of.keys.content.editor, perspective: 'raw', dataset})
+
+/** Runs the command as `npm run content:…` does, against a running lake. */
+const command = (name: 'backup' | 'restore', file: string, of = lake) =>
+  run(process.execPath, [path.join(root, `local/content/${name}.ts`), file], {
+    env: {...process.env, LAKE_PORT: String(of.port), DATA_DIR: of.dataDir, SANITY_PROJECT_ID: ''},
+  })
+
+const headersOf = (of: RunningContentLake) => ({authorization: `Bearer ${of.keys.content.editor}`})
+
+async function backUp(of = lake): Promise<ArrayBuffer> {
+  const response = await fetch(`${of.url}/v1/embedded/backup`, {headers: headersOf(of)})
+  expect(response.status).toBe(200)
+  return response.arrayBuffer()
+}
+
+const restore = (body: BodyInit, of = lake) =>
+  fetch(`${of.url}/v1/embedded/restore`, {method: 'POST', headers: headersOf(of), body})
+
+async function write(of: RunningContentLake) {
+  const editor = editorOf(of)
+  const bytes = await sharp({create: {width: 9, height: 9, channels: 3, background: '#abc'}})
+    .png()
+    .toBuffer()
+  const image = await editor.assets.upload('image', bytes)
+  await editor.create({
+    _id: 'post',
+    _type: 'post',
+    n: 1,
+    cover: {asset: {_type: 'reference', _ref: image._id}},
+  })
+  await editor.patch('post').set({n: 2}).commit()
+  await editor.create({_id: 'drafts.post', _type: 'post', n: 3})
+  await editorOf(of, 'production-comments').create({_id: 'comment', _type: 'comment'})
+}
+
+const lakeFolder = () => path.join(lake.dataDir, 'content-lake')
+
+describe('a backup', () => {
+  test('brings back documents, drafts, comments, history and assets into another lake, while both run', async () => {
+    const file = path.join(folder, 'whole.sqlar')
+    const {stdout} = await command('backup', file)
+    expect(stdout).toContain(file)
+
+    const other = await startContentLake()
+    try {
+      await command('restore', file, other)
+      const [here, there] = [editorOf(lake), editorOf(other)]
+      const content = '*[!(_type match "sanity.*")] | order(_id)'
+      expect(await there.fetch(content)).toEqual(await here.fetch(content))
+      expect(await editorOf(other, 'production-comments').getDocument('comment')).toBeDefined()
+      const [image] = await here.fetch<{_id: string; path: string; url: string}[]>(
+        '*[_type == "sanity.imageAsset"]',
+      )
+      const restored = await there.getDocument(image?._id ?? '')
+      expect(restored).toEqual({...image, url: image?.url.replace(lake.url, other.url)})
+      expect((await fetch(`${other.url}/${image?.path}`)).status).toBe(200)
+      const story = `${other.url}/v1/data/history/production/transactions/post?excludeContent=true`
+      const history = await (await fetch(story, {headers: headersOf(other)})).text()
+      expect(history.trim().split('\n')).toHaveLength(2)
+      await there.patch('post').set({n: 4}).commit()
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('leaves out what was written afterwards, and a restore takes that away', async () => {
+    const before = await backUp()
+    const editor = editorOf(lake)
+    await editor.patch('post').set({n: 99}).commit()
+    await editor.create({_id: 'later', _type: 'post'})
+    expect((await restore(before)).status).toBe(200)
+    expect(await editor.fetch('*[_type == "post"] | order(_id) {_id, n}')).toEqual([
+      {_id: 'drafts.post', n: 3},
+      {_id: 'post', n: 2},
+    ])
+    await editor.create({_id: 'after', _type: 'post'})
+  })
+
+  test('of a lake that is written to is whole at one moment', async () => {
+    const editor = editorOf(lake)
+    const over = new AbortController()
+    const writing = (async () => {
+      for (let n = 0; !over.signal.aborted; n += 1)
+        await editor
+          .transaction(['a', 'b'].map((id) => ({createOrReplace: {_id: id, _type: 'pair', n}})))
+          .commit({returnDocuments: false})
+    })()
+    await vi.waitFor(async () => expect(await editor.fetch('count(*[_type == "pair"])')).toBe(2))
+    const busy = await backUp()
+    over.abort()
+    await writing
+    await restore(busy)
+    const [a, b] = await editor.fetch<{n: number}[]>('*[_type == "pair"] | order(_id)')
+    expect(a?.n).toBeTypeOf('number')
+    expect(a?.n).toBe(b?.n)
+  })
+
+  test('leaves nothing behind, neither taken nor restored', async () => {
+    const before = (await readdir(lakeFolder())).toSorted()
+    await restore(await backUp())
+    await vi.waitFor(async () => expect((await readdir(lakeFolder())).toSorted()).toEqual(before))
+  })
+})
+
+const soon = {timeout: 10_000}
+const told = z.object({_id: z.string(), _type: z.string(), operation: z.string()})
+
+describe('a restore', () => {
+  test('tells the site of each published document that changed with it, and of no other', async () => {
+    const editor = editorOf(lake)
+    await editor.create({_id: 'kept', _type: 'told'})
+    await editor.create({_id: 'changed', _type: 'told', n: 1})
+    await editor.create({_id: 'deleted', _type: 'told'})
+    const backup = await backUp()
+    await editor.patch('changed').set({n: 2}).commit()
+    await editor.delete('deleted')
+    await editor.create({_id: 'added', _type: 'told'})
+    const calls = () =>
+      target.calls.map(({body}) => told.parse(JSON.parse(body))).filter(({_type}) => _type === 'told')
+    await vi.waitFor(() => expect(calls()).toHaveLength(6), soon)
+    await restore(backup)
+    await vi.waitFor(() => expect(calls()).toHaveLength(9), soon)
+    const afterwards = calls().slice(6)
+    expect(afterwards.map(({_id, operation}) => `${operation} ${_id}`).toSorted()).toEqual([
+      'create deleted',
+      'delete added',
+      'update changed',
+    ])
+  })
+
+  test('makes those who listen read everything anew', async () => {
+    const backup = await backUp()
+    const listen = `${lake.url}/v2025-02-19/data/listen/production?enableResume=true&query=*`
+    const live = `${lake.url}/v2025-02-19/data/live/events/production`
+    const [[listening], [following]] = await Promise.all([readEvents(listen, 1), readEvents(live, 1)])
+    await restore(backup)
+    expect(await readEvents(`${listen}&lastEventId=${listening?.id}`, 1)).toMatchObject([{event: 'reset'}])
+    expect(await readEvents(`${live}?lastEventId=${following?.id}`, 1)).toMatchObject([{event: 'restart'}])
+  })
+
+  test('of a damaged, foreign or missing file is refused in words, and changes nothing', async () => {
+    const damaged = Buffer.from(await backUp()).fill(7, 4_096)
+    for (const bad of [damaged, 'a letter', '']) {
+      const response = await restore(bad)
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('no backup of this Content Lake')
+    }
+    await expect(command('restore', path.join(folder, 'nowhere'))).rejects.toThrow('no such file')
+    expect(await editorOf(lake).getDocument('post')).toMatchObject({n: 2})
+  })
+
+  test.each([
+    ['viewer', 403],
+    ['compliance', 403],
+    ['marketing', 403],
+    [undefined, 401],
+  ] as const)('and a backup are not for %s', async (who, status) => {
+    const {users, viewer} = lake.keys.content
+    const token = who === 'viewer' ? viewer : who && users[who]
+    const headers: Record<string, string> = token ? {authorization: `Bearer ${token}`} : {}
+    expect((await fetch(`${lake.url}/v1/embedded/backup`, {headers})).status).toBe(status)
+    const response = await fetch(`${lake.url}/v1/embedded/restore`, {method: 'POST', headers, body: 'x'})
+    expect(response.status).toBe(status)
+  })
+
+  test('that was broken off by a kill is completed at the next start', async () => {
+    const elsewhere = path.join(folder, 'elsewhere')
+    const other = await startContentLake({dataDir: elsewhere})
+    await editorOf(other).create({_id: 'from-elsewhere', _type: 'post'})
+    await other.close()
+    await lake.kill()
+    // As it stands after the first steps: unpacked and decided, one file already in its place.
+    const ready = path.join(lakeFolder(), 'restore-ready')
+    await cp(path.join(elsewhere, 'content-lake'), ready, {recursive: true})
+    await mkdir(path.join(ready, 'assets'), {recursive: true})
+    await rename(path.join(ready, 'users.sqlite'), path.join(lakeFolder(), 'users.sqlite'))
+    lake = await startContentLake({dataDir: lake.dataDir, port: lake.port})
+    expect(existsSync(ready)).toBe(false)
+    expect(await editorOf(lake).fetch('*[_type == "post"]._id')).toEqual(['from-elsewhere'])
+  })
+})
+
+test('without a running lake the commands say what to do', async () => {
+  const gone = {...lake, port: 9}
+  await expect(command('backup', path.join(folder, 'none.sqlar'), gone)).rejects.toThrow('npm start')
+})
