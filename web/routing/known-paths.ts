@@ -7,6 +7,9 @@ export const pagePaths = ['/', '/trading-conditions', '/legal', '/blog'] as cons
 /** Addresses that are read by programs: no language is chosen for them. */
 const feedPaths = ['/blog/rss.xml'] as const
 
+/** Public addresses that no search engine is told of. */
+const unlistedPaths = ['/parts'] as const
+
 /** Addresses below which each document of a type has its page, as `/legal/privacy`. The page itself says whether the document exists. */
 export const slugPages = [
   {parent: '/legal', type: 'legalDocument'},
@@ -35,5 +38,5 @@ export const pageAt = (path: string): string | null => {
   if (homeAliases.some((alias) => alias === path)) return '/'
   return isSlugPath(path) || isFeed(path) || pageNumber.test(path)
     ? path
-    : (pagePaths.find((page) => page === path) ?? null)
+    : ([...pagePaths, ...unlistedPaths].find((page) => page === path) ?? null)
 }

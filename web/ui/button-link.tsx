@@ -1,19 +1,19 @@
-import Link from 'next/link'
 import type {ReactNode} from 'react'
+import {AnyLink} from './any-link.tsx'
 import {type ButtonTone, buttonStyle} from './button-style.ts'
 
 type ButtonLinkProps = Readonly<{
-  /** Public address, with its language. */
+  /** Public address with its language, or an address elsewhere. */
   href: string
   tone?: ButtonTone
   children: ReactNode
 }>
 
-/** A link to a page of the site that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({href, tone, children}: ButtonLinkProps) {
   return (
-    <Link href={href} prefetch={false} className={buttonStyle(tone)}>
+    <AnyLink href={href} className={buttonStyle(tone)}>
       {children}
-    </Link>
+    </AnyLink>
   )
 }

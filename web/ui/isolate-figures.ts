@@ -5,12 +5,12 @@ export type TextPart = Readonly<{kind: 'text' | 'figure'; at: number; text: stri
 const latinRun =
   /[+\-−]?[A-Za-z0-9](?:[A-Za-z0-9.,:/+#\-–]*[A-Za-z0-9+#])?%?(?: [A-Za-z0-9](?:[A-Za-z0-9.,:/+#\-–]*[A-Za-z0-9+#])?%?)*/gu
 
-/** Splits Arabic text at its figures (`1:30`, `74-89%`, `COBS 22.5`), which keep their own direction. */
+/** Splits Arabic text at its figures (`1:30`, `74-89%`, `COBS 22.5`) and at Latin words that end in a sign (`C#`), which keep their own direction. */
 export function isolateFigures(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   for (const match of text.matchAll(latinRun)) {
-    if (!/\d/u.test(match[0])) continue
+    if (!/\d|[+#]$/u.test(match[0])) continue
     if (match.index > end) parts.push({kind: 'text', at: end, text: text.slice(end, match.index)})
     parts.push({kind: 'figure', at: match.index, text: match[0]})
     end = match.index + match[0].length

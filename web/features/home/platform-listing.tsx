@@ -50,7 +50,7 @@ const PlatformEntry = ({lang, link}: PlatformEntryProps) => (
     prefetch={false}
     className="group grid grid-cols-[auto_1fr] gap-x-3 py-3 leading-snug"
   >
-    <span className="pt-0.5">
+    <span className="pt-0.5 text-[1.25rem] leading-none">
       <PlatformGlyph name={link.glyph} />
     </span>
     <span>

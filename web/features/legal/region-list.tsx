@@ -6,6 +6,7 @@ import type {Language} from '#web/i18n/languages.ts'
 import type {RegionCode} from '#web/region/regions.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
+import {Tag} from '#web/ui/tag.tsx'
 
 type RegionListProps = Readonly<{lang: Language; current: RegionCode; regions: readonly RegionSummary[]}>
 
@@ -29,8 +30,8 @@ export function RegionList({lang, current, regions}: RegionListProps) {
               <Figure lang={lang}>{formatLeverage(region.maxLeverage)}</Figure>
             </p>
             {region.code === current ? (
-              <p className="mt-1 w-fit rounded-full border border-signal px-2.5 text-xs leading-6 font-semibold text-signal">
-                {t('current')}
+              <p className="mt-1">
+                <Tag>{t('current')}</Tag>
               </p>
             ) : null}
           </div>

@@ -1,3 +1,4 @@
+import {Glyph} from '#web/ui/glyph.tsx'
 import type {Navigation} from './get-navigation.ts'
 
 export type GlyphName = Navigation['platformColumns'][number]['links'][number]['glyph']
@@ -20,14 +21,4 @@ const drawings: Readonly<Record<GlyphName, string>> = {
 }
 
 /** The drawing beside a platform or a tool; its name stands next to it. */
-export function PlatformGlyph({name}: Readonly<{name: GlyphName}>) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="size-5 shrink-0 fill-none stroke-signal stroke-[1.6]"
-    >
-      <path d={drawings[name]} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  )
-}
+export const PlatformGlyph = ({name}: Readonly<{name: GlyphName}>) => <Glyph drawing={drawings[name]} />

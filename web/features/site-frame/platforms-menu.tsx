@@ -3,6 +3,7 @@ import Link from 'next/link'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
+import {Tag} from '#web/ui/tag.tsx'
 import type {Navigation} from './get-navigation.ts'
 import {Menu} from './menu.tsx'
 import {PlatformGlyph} from './platform-glyph.tsx'
@@ -42,7 +43,9 @@ export function PlatformsMenu({lang, columns, labelStyle}: PlatformsMenuProps) {
                       prefetch={false}
                       className="flex min-h-10 items-center gap-3 rounded-control px-2 py-1.5 leading-snug hover:bg-paper-sunk hover:text-signal"
                     >
-                      <PlatformGlyph name={link.glyph} />
+                      <span className="text-[1.25rem] leading-none">
+                        <PlatformGlyph name={link.glyph} />
+                      </span>
                       <span className="grow">{link.label}</span>
                       {link.recommended ? <RecommendedMark /> : null}
                     </Link>
@@ -71,9 +74,5 @@ export function PlatformsMenu({lang, columns, labelStyle}: PlatformsMenuProps) {
 /** The word that marks the platform to begin with. */
 export function RecommendedMark() {
   const t = useTranslations('nav')
-  return (
-    <span className="rounded-full border border-signal px-2 text-xs leading-5 font-semibold whitespace-nowrap text-signal">
-      {t('recommended')}
-    </span>
-  )
+  return <Tag>{t('recommended')}</Tag>
 }

@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {FigureRow} from '#web/features/home/figure-row.tsx'
+
+import {HeadlineFigures} from '#web/features/home/headline-figures.tsx'
 import {getHomePage} from '#web/features/home/get-home-page.ts'
 import {Hero} from '#web/features/home/hero.tsx'
 import {PlatformListing} from '#web/features/home/platform-listing.tsx'
@@ -31,7 +32,7 @@ export default async function HomePage({params}: PageProps<'/[lang]/[region]'>) 
   return (
     <>
       <Hero lang={lang} home={home} profile={profile} />
-      <FigureRow lang={lang} home={home} profile={profile} />
+      <HeadlineFigures lang={lang} home={home} profile={profile} />
       <RatingStrip lang={lang} home={home} rating={settings.rating} />
       <PlatformListing lang={lang} home={home} columns={navigation.platformColumns} />
     </>

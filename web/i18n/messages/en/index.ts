@@ -3,6 +3,7 @@ import ai from './ai.json' with {type: 'json'}
 import blog from './blog.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
 import disclaimer from './disclaimer.json' with {type: 'json'}
+import form from './form.json' with {type: 'json'}
 import hero from './hero.json' with {type: 'json'}
 import instruments from './instruments.json' with {type: 'json'}
 import nav from './nav.json' with {type: 'json'}
@@ -10,4 +11,4 @@ import regions from './regions.json' with {type: 'json'}
 import trading from './trading.json' with {type: 'json'}
 
 /** Interface labels in English; their shape is the type of all messages. */
-export const en = {common, hero, nav, trading, account, instruments, regions, disclaimer, ai, blog}
+export const en = {common, hero, nav, trading, account, instruments, regions, disclaimer, ai, blog, form}

@@ -1,0 +1,17 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {BlockSamples} from './samples/block-samples.tsx'
+import {CardSamples} from './samples/card-samples.tsx'
+import {FormSamples} from './samples/form-samples.tsx'
+import {HeadSamples} from './samples/head-samples.tsx'
+
+/** Every shared part in every state, for those who build pages from them. */
+export const PartsScreen = ({lang}: Readonly<{lang: Language}>) => (
+  <>
+    <HeadSamples lang={lang} />
+    <div className="page-width py-6">
+      <CardSamples lang={lang} />
+      <BlockSamples lang={lang} />
+      <FormSamples lang={lang} />
+    </div>
+  </>
+)

@@ -1,0 +1,15 @@
+import {AnyLink} from './any-link.tsx'
+import {Arrow} from './arrow.tsx'
+
+type ArrowLinkProps = Readonly<{href: string; children: string}>
+
+/** A link that stands by itself and leads on. */
+export const ArrowLink = ({href, children}: ArrowLinkProps) => (
+  <AnyLink
+    href={href}
+    className="inline-flex min-h-6 items-center gap-2 font-semibold text-signal hover:text-signal-strong hover:underline hover:underline-offset-4"
+  >
+    {children}
+    <Arrow />
+  </AnyLink>
+)

@@ -1,0 +1,78 @@
+import type {ReactNode} from 'react'
+import type {Language} from '#web/i18n/languages.ts'
+import {AnyLink} from './any-link.tsx'
+import {Arrow} from './arrow.tsx'
+import {FiguredText} from './figured-text.tsx'
+
+type CardProps = Readonly<{
+  lang: Language
+  title: string
+  text?: string
+  /** With an address the whole card leads there. */
+  href?: string
+  /** Says at the foot of the card where it leads. */
+  linkLabel?: string
+  /** A line over the title: a date, a category. */
+  meta?: ReactNode
+  glyph?: ReactNode
+  /** Fills the head of the card from edge to edge. */
+  artwork?: ReactNode
+  /** Marks the card: recommended, not available. */
+  tag?: ReactNode
+  /** Stands under the text: figures, a list. */
+  children?: ReactNode
+  /** Buttons at the foot of the card; they lead where they say, also in a card that leads somewhere itself. */
+  actions?: ReactNode
+  heading?: 'h2' | 'h3' | 'h4'
+}>
+
+/** One of several things of a kind, with the way to it. Stands in a `CardGrid`. */
+export function Card({heading: Heading = 'h3', ...card}: CardProps) {
+  const {lang, title, text, href, linkLabel, meta, glyph, artwork, tag, children, actions} = card
+  return (
+    <li className="group relative flex flex-col overflow-hidden rounded-panel border border-rule bg-paper transition-colors has-[[data-whole]:focus-visible]:outline-3 has-[[data-whole]:focus-visible]:outline-offset-2 has-[[data-whole]:focus-visible]:outline-focus has-[[data-whole]:hover]:border-signal print:break-inside-avoid">
+      {artwork ? <div className="border-b border-rule">{artwork}</div> : null}
+      <div className="flex grow flex-col p-5 sm:p-6">
+        {glyph ? <div className="mb-4 text-[1.75rem] leading-none">{glyph}</div> : null}
+        {meta ? <div className="mb-2 text-sm text-text-quiet">{meta}</div> : null}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading className="text-lg">
+            {href ? (
+              <AnyLink
+                href={href}
+                data-whole=""
+                className="transition-colors group-has-[[data-whole]:hover]:text-signal after:absolute after:inset-0 focus-visible:outline-none"
+              >
+                <FiguredText lang={lang}>{title}</FiguredText>
+              </AnyLink>
+            ) : (
+              <FiguredText lang={lang}>{title}</FiguredText>
+            )}
+          </Heading>
+          {tag}
+        </div>
+        {text ? (
+          <p className="mt-2 text-text-quiet">
+            <FiguredText lang={lang}>{text}</FiguredText>
+          </p>
+        ) : null}
+        {children ? <div className="mt-4">{children}</div> : null}
+        {linkLabel && href ? <LinkLabel>{linkLabel}</LinkLabel> : null}
+        {actions ? (
+          <div className="relative mt-auto flex flex-wrap gap-3 pt-5 print:hidden">{actions}</div>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** The words of the link again, for the eye: the link itself is the title. */
+const LinkLabel = ({children}: Readonly<{children: string}>) => (
+  <p
+    aria-hidden="true"
+    className="mt-auto flex items-center gap-2 pt-5 font-semibold text-signal print:hidden"
+  >
+    {children}
+    <Arrow />
+  </p>
+)

@@ -1,0 +1,43 @@
+import type {ReactNode} from 'react'
+import type {Language} from '#web/i18n/languages.ts'
+import {FiguredText} from './figured-text.tsx'
+
+export type FeatureEntry = Readonly<{
+  key: string
+  title: string
+  text: string
+  glyph?: ReactNode
+  /** Anchor under which links find it. */
+  id?: string
+}>
+
+const columns = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+} as const
+
+type FeatureListProps = Readonly<{
+  lang: Language
+  features: readonly FeatureEntry[]
+  across?: keyof typeof columns
+  heading?: 'h2' | 'h3' | 'h4'
+}>
+
+/** What something offers: a drawing, a title and a sentence each, divided by hairlines. */
+export const FeatureList = ({lang, features, across = 3, heading: Heading = 'h3'}: FeatureListProps) => (
+  <ul className={`grid gap-x-10 ${columns[across]}`}>
+    {features.map(({key, title, text, glyph, id}) => (
+      <li key={key} id={id} className="flex gap-x-4 border-t border-rule py-6 print:break-inside-avoid">
+        {glyph ? <div className="pt-0.5 text-[1.5rem] leading-none">{glyph}</div> : null}
+        <div>
+          <Heading className="text-base leading-snug">
+            <FiguredText lang={lang}>{title}</FiguredText>
+          </Heading>
+          <p className="mt-1.5 text-text-quiet">
+            <FiguredText lang={lang}>{text}</FiguredText>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)

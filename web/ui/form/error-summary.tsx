@@ -1,0 +1,52 @@
+'use client'
+
+import {useEffect, useRef} from 'react'
+import {FiguredText} from '../figured-text.tsx'
+import {fieldId, useFormScope} from './form-scope.ts'
+
+type ErrorSummaryProps = Readonly<{takesFocus: boolean}>
+
+/** All that is wrong, at the head of the form, with a link to each field. It takes the focus when it comes. */
+export function ErrorSummary({takesFocus}: ErrorSummaryProps) {
+  const {id, lang, labels, errors} = useFormScope()
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus && Object.values(errors).some(Boolean)) summary.current?.focus()
+  }, [errors, takesFocus])
+  const listed = Object.entries(errors).flatMap(([name, error]) => (error ? [{name, error}] : []))
+  if (listed.length === 0) return null
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={`${id}-summary`}
+      className="rounded-panel border border-s-[6px] border-loss bg-paper p-5"
+    >
+      <h3 id={`${id}-summary`} className="text-lg">
+        {labels.summaryTitle}
+      </h3>
+      <ul className="mt-2">
+        {listed.map(({name, error}) => (
+          <li key={name}>
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the error is its text */}
+            <a
+              href={`#${fieldId(id, name)}`}
+              onClick={(event) => {
+                const field = document.getElementById(fieldId(id, name))
+                if (!field) return
+                event.preventDefault()
+                field.focus()
+              }}
+              className="inline-flex min-h-6 items-center font-semibold text-loss underline underline-offset-4"
+            >
+              <span>
+                <FiguredText lang={lang}>{error}</FiguredText>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import {fieldId, useFormScope} from './form-scope.ts'
+
+/** A field that only a machine fills in. People neither see nor reach it, and it says what it is should they do. */
+export function Honeypot({name}: Readonly<{name: string}>) {
+  const {id, labels} = useFormScope()
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor={fieldId(id, name)}>{labels.leaveEmpty}</label>
+      <input id={fieldId(id, name)} type="text" name={name} tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

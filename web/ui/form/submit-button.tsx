@@ -1,0 +1,32 @@
+'use client'
+
+import {useFormStatus} from 'react-dom'
+import {type ButtonTone, buttonStyle} from '../button-style.ts'
+
+type SubmitButtonProps = Readonly<{
+  children: string
+  /** What it reads while the form is on its way. */
+  busyLabel: string
+  /** The form is on its way by other means than its action. */
+  isBusy?: boolean
+  tone?: ButtonTone
+}>
+
+/** Sends the form. While it is on its way the button is disabled and says so, without changing its size. */
+export function SubmitButton({children, busyLabel, isBusy = false, tone = 'signal'}: SubmitButtonProps) {
+  const {pending} = useFormStatus()
+  const busy = pending || isBusy
+  return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- what it reads is its label
+    <button
+      type="submit"
+      disabled={busy}
+      className={`${buttonStyle(tone)} disabled:cursor-progress disabled:border-rule-strong disabled:bg-paper-sunk disabled:text-text-quiet`}
+    >
+      <span className="grid">
+        <span className={`col-start-1 row-start-1 ${busy ? 'invisible' : ''}`}>{children}</span>
+        <span className={`col-start-1 row-start-1 ${busy ? '' : 'invisible'}`}>{busyLabel}</span>
+      </span>
+    </button>
+  )
+}
