@@ -22,4 +22,5 @@ export const localizedProse = defineType({
     }),
     behindField,
   ],
+  preview: {prepare: () => ({title: 'Text'})},
 })

@@ -13,4 +13,5 @@ export const openArticle = defineType({
     {name: 'ar', type: 'article', title: 'العربية'},
     behindField,
   ],
+  preview: {prepare: () => ({title: 'Text'})},
 })

@@ -2,6 +2,7 @@ import type {ComponentType} from 'react'
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
+  isArrayOfObjectsInputProps,
   isObjectInputProps,
   isStringInputProps,
   type ObjectInputProps,
@@ -11,6 +12,7 @@ import {isBilingual} from '../translations/bilingual-types.ts'
 import {BilingualInput} from './bilingual-input.tsx'
 import {Directed} from './directed.tsx'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
+import {TableRowsInput} from './table-rows-input.tsx'
 import {WideForm} from './wide-form.ts'
 
 const inputs: Readonly<Record<string, ComponentType<ObjectInputProps>>> = {
@@ -39,6 +41,8 @@ export function InputByType(props: InputProps) {
   // Only what is typed turns round: the Studio places its marks and menus on the field's frame from the left.
   if (isArrayOfBlocksInputProps(props))
     return <DirectedEditor path={props.path}>{props.renderDefault(props)}</DirectedEditor>
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({name}) => name === 'articleTableRow'))
+    return <TableRowsInput {...props} />
   if (isStringInputProps(props)) return <Directed path={props.path}>{props.renderDefault(props)}</Directed>
   return props.renderDefault(props)
 }
