@@ -48,6 +48,63 @@ const commonRows = (kinds: readonly Kind[], {instrument}: InstrumentRecord, t: L
   ...(kinds.includes('lot') ? [{label: t('lot'), values: [formatSize(instrument.lot_size)]}] : []),
 ]
 
+type AccountTableProps = Readonly<{
+  lang: Language
+  record: InstrumentRecord
+  symbol: string
+  rows: readonly Row[]
+  head: string
+}>
+
+/** What differs by account type, a column for each. */
+function AccountTable({lang, record, symbol, rows, head}: AccountTableProps) {
+  if (rows.length === 0) return null
+  return (
+    <section
+      className="overflow-x-auto"
+      aria-label={symbol}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      tabIndex={0}
+    >
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className="px-4 py-2 text-start text-sm font-normal text-text-quiet">
+              {head}
+            </th>
+            {record.accountTypes.map((account) => (
+              <th
+                key={account.id}
+                scope="col"
+                className="px-4 py-2 text-end text-sm font-semibold max-sm:px-2"
+              >
+                {lang === 'ar' ? account.name_ar : account.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({label, values}) => (
+            <tr key={label} className="border-t border-rule">
+              <th scope="row" className="px-4 py-2.5 text-start font-normal max-sm:px-3 max-sm:text-sm">
+                {label}
+              </th>
+              {values.map((value, index) => (
+                <td
+                  key={record.accountTypes[index]?.id}
+                  className="px-4 py-2.5 text-end max-sm:px-2 max-sm:text-sm"
+                >
+                  <FiguredText lang={lang}>{value}</FiguredText>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
 type InstrumentFiguresProps = Readonly<{
   lang: Language
   region: RegionProfile
@@ -76,50 +133,7 @@ export async function InstrumentFigures({lang, region, symbol, kinds}: Instrumen
         </span>
         {available ? null : <span className="text-sm text-text-quiet">{region.unavailableLabel}</span>}
       </figcaption>
-      {byAccount.length > 0 ? (
-        <section
-          className="overflow-x-auto"
-          aria-label={symbol}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-          tabIndex={0}
-        >
-          <table className="w-full border-collapse">
-            <thead>
-              <tr>
-                <th scope="col" className="px-4 py-2 text-start text-sm font-normal text-text-quiet">
-                  {t('account')}
-                </th>
-                {record.accountTypes.map((account) => (
-                  <th
-                    key={account.id}
-                    scope="col"
-                    className="px-4 py-2 text-end text-sm font-semibold max-sm:px-2"
-                  >
-                    {lang === 'ar' ? account.name_ar : account.name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {byAccount.map(({label, values}) => (
-                <tr key={label} className="border-t border-rule">
-                  <th scope="row" className="px-4 py-2.5 text-start font-normal max-sm:px-3 max-sm:text-sm">
-                    {label}
-                  </th>
-                  {values.map((value, index) => (
-                    <td
-                      key={record.accountTypes[index]?.id}
-                      className="px-4 py-2.5 text-end max-sm:px-2 max-sm:text-sm"
-                    >
-                      <FiguredText lang={lang}>{value}</FiguredText>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ) : null}
+      <AccountTable lang={lang} record={record} symbol={symbol} rows={byAccount} head={t('account')} />
       {common.length > 0 ? (
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-rule px-4 py-3">
           {common.map(({label, values: [value = '']}) => (
