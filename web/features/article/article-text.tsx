@@ -9,7 +9,7 @@ import {isolateSpanFigures} from '#web/prose/isolate-span-figures.ts'
 import {ArticleAction} from './article-action.tsx'
 import {ArticleCallout} from './article-callout.tsx'
 import {ArticleFigure} from './article-figure.tsx'
-import type {Article, ArticleBlock} from './article-shape.ts'
+import type {Article, ArticleBlock, ArticlePart} from './article-shape.ts'
 import {ArticleTable} from './article-table.tsx'
 import {GlossaryWord} from './glossary-word.tsx'
 
@@ -86,18 +86,20 @@ const markComponents = (lang: Language): NonNullable<PortableTextComponents['mar
     ),
 })
 
+type PartProps<Type extends Article[number]['_type']> = Readonly<{value: ArticlePart<Type>}>
+
 const partComponents = (
   lang: Language,
   region: RegionProfile,
 ): NonNullable<PortableTextComponents['types']> => ({
-  articleFigure: ({value: part}) => <ArticleFigure lang={lang} part={part} />,
-  articleTable: ({value: part}) => <ArticleTable lang={lang} part={part} />,
-  callout: ({value: part}) => <ArticleCallout lang={lang} part={part} />,
-  instrumentFigures: ({value: part}) => (
-    <InstrumentFigures lang={lang} region={region} symbol={part.symbol} kinds={part.figures} />
+  articleFigure: ({value}: PartProps<'articleFigure'>) => <ArticleFigure lang={lang} part={value} />,
+  articleTable: ({value}: PartProps<'articleTable'>) => <ArticleTable lang={lang} part={value} />,
+  callout: ({value}: PartProps<'callout'>) => <ArticleCallout lang={lang} part={value} />,
+  instrumentFigures: ({value}: PartProps<'instrumentFigures'>) => (
+    <InstrumentFigures lang={lang} region={region} symbol={value.symbol} kinds={value.figures} />
   ),
-  articleAction: ({value: part}) =>
-    part.needsCrypto && !region.cfdCryptoAllowed ? null : <ArticleAction lang={lang} part={part} />,
+  articleAction: ({value}: PartProps<'articleAction'>) =>
+    value.needsCrypto && !region.cfdCryptoAllowed ? null : <ArticleAction lang={lang} part={value} />,
 })
 
 const isolated = (article: Article): Article =>

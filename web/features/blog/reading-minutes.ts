@@ -5,18 +5,9 @@ import type {Language} from '#web/i18n/languages.ts'
 const wordsPerMinute: Readonly<Record<Language, number>> = {en: 220, ar: 180}
 
 const textOf = (part: Article[number]): string => {
-  switch (part._type) {
-    case 'block':
-      return part.children.map(({text}) => text).join('')
-    case 'callout':
-      return part.text
-    case 'articleTable':
-      return part.rows.flatMap(({cells}) => cells).join(' ')
-    case 'articleFigure':
-    case 'instrumentFigures':
-    case 'articleAction':
-      return ''
-  }
+  if (part._type === 'block') return part.children.map(({text}) => text).join('')
+  if (part._type === 'callout') return part.text
+  return part._type === 'articleTable' ? part.rows.flatMap(({cells}) => cells).join(' ') : ''
 }
 
 /** How long an article takes to read, in whole minutes, at least one. */
