@@ -8,7 +8,7 @@ describe('an address on this site', () => {
     '/legal#privacy',
     '/download/mt5',
     '/status/rss',
-    '/blog?category=crypto',
+    '/blog/category/crypto',
     '/blog/rss.xml',
   ])('may be %s', (address) => expect(checkSiteAddress(address)).toEqual([]))
 

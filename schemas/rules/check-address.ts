@@ -1,7 +1,7 @@
 import type {Problem} from './problem.ts'
 
 const hasLanguage = /^\/(?:en|ar)(?:[/#?]|$)/u
-const sitePath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?(?:\?[a-z0-9=&_-]+)?(?:#[a-z0-9-]+)?$/u
+const sitePath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?(?:#[a-z0-9-]+)?$/u
 const anchor = /^#[a-z0-9-]+$/u
 const elsewhere = /^(?:https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+)$/u
 

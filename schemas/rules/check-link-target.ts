@@ -24,13 +24,10 @@ export async function checkLinkTarget(
   own?: OwnPage,
 ): Promise<Problem[]> {
   if (!address?.startsWith('/')) return []
-  const {pathname: path, hash, searchParams} = new URL(address, 'https://site.invalid')
-  const [anchor, category] = [hash.slice(1), searchParams.get('category')]
+  const {pathname: path, hash} = new URL(address, 'https://site.invalid')
+  const anchor = hash.slice(1)
   if (path !== own?.path && !(await pathExists(path, ask))) {
     return [{message: `${path} is no page of this site. Publish it first, or correct the address.`}]
-  }
-  if (path === '/blog' && category !== null && !(await ask(slugExists(['blogCategory']), {slug: category}))) {
-    return [{message: `${category} is no category of the blog. Correct it, or leave it out.`}]
   }
   if (anchor !== '' && !(await anchorExists(path, anchor, ask, own))) {
     return [{message: `${path} has no place called ${anchor}. Correct what follows #, or leave it out.`}]

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {isPageAddress} from './is-page-address.ts'
 
-test.each(['/', '/ar', '/legal#costs', '/ar/blog?category=education', '/download/mt5'])(
+test.each(['/', '/ar', '/legal#costs', '/ar/blog/category/education', '/download/mt5'])(
   '%s is a page of the site',
   (href) => {
     expect(isPageAddress(href)).toBe(true)
