@@ -13,6 +13,8 @@ const paths = [
   '/ar/blog/crypto-cfds-costs-and-limits',
   '/blog/pips-lots-and-margin',
   '/ar/legal',
+  '/parts',
+  '/ar/parts',
   '/nope',
   '/ar/nope',
 ]

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type {ComponentProps} from 'react'
 import {isPageAddress} from './is-page-address.ts'
 
-type AnyLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current'> &
+type AnyLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-current' | 'rel'> &
   Readonly<{
     /** Public address with its language, an anchor, or an address elsewhere. */
     href: string

@@ -3,13 +3,11 @@ const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold transition-colors'
 
 const tones = {
-  /** The one thing to do, on paper. */
+  /** The one thing to do. */
   signal: 'border-transparent bg-signal text-on-signal hover:bg-signal-strong',
-  /** The one thing to do, on ink. */
-  bright: 'border-transparent bg-signal-on-ink text-ink hover:bg-on-ink',
-  /** A second choice, on paper. */
+  /** A second choice. */
   outline: 'border-rule-strong text-text hover:border-signal hover:text-signal',
-  /** A second choice, on ink. */
+  /** A second choice in the frame's bars, whose panels are paper. */
   'outline-on-ink': 'border-on-ink-quiet text-on-ink hover:border-signal-on-ink hover:text-signal-on-ink',
 } as const
 

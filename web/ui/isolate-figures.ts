@@ -3,7 +3,7 @@ export type TextPart = Readonly<{kind: 'text' | 'figure'; at: number; text: stri
 
 // Words in Latin letters that a figure stands among ("COBS 22.5") belong to its run: apart, they would change places.
 const latinRun =
-  /[+\-−]?[A-Za-z0-9](?:[A-Za-z0-9.,:/+#\-–]*[A-Za-z0-9+#])?%?(?: [A-Za-z0-9](?:[A-Za-z0-9.,:/+#\-–]*[A-Za-z0-9+#])?%?)*/gu
+  /[+\-−]?[$€£]?[A-Za-z0-9](?:[A-Za-z0-9.,:/+#\-–]*[A-Za-z0-9+#])?%?(?: [A-Za-z0-9](?:[A-Za-z0-9.,:/+#\-–]*[A-Za-z0-9+#])?%?)*/gu
 
 /** Splits Arabic text at its figures (`1:30`, `74-89%`, `COBS 22.5`) and at Latin words that end in a sign (`C#`), which keep their own direction. */
 export function isolateFigures(text: string): TextPart[] {

@@ -1,14 +1,8 @@
 import {useTranslations} from 'next-intl'
 import type {Language} from '#web/i18n/languages.ts'
+import {Callout} from '#web/ui/callout.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
-import {WarningSign} from '#web/ui/warning-sign.tsx'
 import type {ArticlePart} from './article-shape.ts'
-
-const edges = {
-  info: 'border-s-signal',
-  warning: 'border-s-warn',
-  risk: 'border-s-loss',
-} as const
 
 type ArticleCalloutProps = Readonly<{lang: Language; part: ArticlePart<'callout'>}>
 
@@ -16,17 +10,12 @@ type ArticleCalloutProps = Readonly<{lang: Language; part: ArticlePart<'callout'
 export function ArticleCallout({lang, part}: ArticleCalloutProps) {
   const t = useTranslations('blog')
   return (
-    <div
-      role="note"
-      className={`mt-8 rounded-panel border border-s-4 border-rule bg-paper-sunk p-5 ${edges[part.tone]}`}
-    >
-      <p className="flex items-center gap-2 font-semibold">
-        {part.tone === 'info' ? null : <WarningSign />}
-        <FiguredText lang={lang}>{part.title ?? t(`tones.${part.tone}`)}</FiguredText>
-      </p>
-      <p className="mt-2 whitespace-pre-line">
-        <FiguredText lang={lang}>{part.text}</FiguredText>
-      </p>
+    <div className="mt-8">
+      <Callout lang={lang} tone={part.tone} title={part.title ?? t(`tones.${part.tone}`)}>
+        <p className="whitespace-pre-line">
+          <FiguredText lang={lang}>{part.text}</FiguredText>
+        </p>
+      </Callout>
     </div>
   )
 }

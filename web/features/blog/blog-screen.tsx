@@ -1,8 +1,10 @@
 import {useTranslations} from 'next-intl'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {EmptyState} from '#web/ui/empty-state.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
+import {Pagination} from '#web/ui/pagination.tsx'
 import {blogPath} from './blog-path.ts'
 import {CategoryFilter} from './category-filter.tsx'
 import type {BlogPage} from './get-blog-page.ts'
@@ -42,7 +44,7 @@ export function BlogScreen(props: BlogScreenProps) {
           current={category?.slug}
         />
         {posts.length === 0 ? (
-          <p className="mt-10 max-w-[60ch] text-lg">{page.emptyText}</p>
+          <EmptyState title={page.emptyText} />
         ) : (
           <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {posts.map((post, index) => (
@@ -52,30 +54,16 @@ export function BlogScreen(props: BlogScreenProps) {
             ))}
           </ul>
         )}
-        {pageCount > 1 ? (
-          <nav
-            aria-label={t('pages')}
-            className="mt-12 flex items-center justify-between border-t border-rule pt-6"
-          >
-            <span>
-              {pageNumber > 1 ? (
-                <a href={pageLink(pageNumber - 1)} rel="prev" className={link}>
-                  {t('newer')}
-                </a>
-              ) : null}
-            </span>
-            <span className="text-text-quiet">
-              <FiguredText lang={lang}>{t('page', {current: pageNumber, total: pageCount})}</FiguredText>
-            </span>
-            <span>
-              {pageNumber < pageCount ? (
-                <a href={pageLink(pageNumber + 1)} rel="next" className={link}>
-                  {t('older')}
-                </a>
-              ) : null}
-            </span>
-          </nav>
-        ) : null}
+        <div className="mt-12">
+          <Pagination
+            label={t('pages')}
+            current={pageNumber}
+            count={pageCount}
+            hrefOf={pageLink}
+            before={t('newer')}
+            after={t('older')}
+          />
+        </div>
         <p className="mt-12 border-t border-rule pt-6">
           <a href={publicPath(lang, '/blog/rss.xml')} className={link}>
             {t('feed')}

@@ -1,6 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {FilterLinks} from '#web/ui/filter-links.tsx'
 import {blogPath} from './blog-path.ts'
 import type {Category} from './list-categories.ts'
 
@@ -14,22 +15,15 @@ type CategoryFilterProps = Readonly<{
 /** The filters of the blog, each an address of its own. */
 export function CategoryFilter({lang, allLabel, categories, current}: CategoryFilterProps) {
   const t = useTranslations('blog')
-  const filters = [{slug: undefined, title: allLabel}, ...categories]
+  const hrefOf = (slug: string | undefined) => publicPath(lang, blogPath({category: slug}))
   return (
-    <nav aria-label={t('categories')}>
-      <ul className="flex flex-wrap gap-2">
-        {filters.map(({slug, title}) => (
-          <li key={slug ?? 'all'}>
-            <a
-              href={publicPath(lang, blogPath({category: slug}))}
-              aria-current={slug === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-control border border-rule-strong px-4 font-medium hover:border-signal hover:text-signal aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      label={t('categories')}
+      filters={[
+        {href: hrefOf(undefined), label: allLabel},
+        ...categories.map(({slug, title}) => ({href: hrefOf(slug), label: title})),
+      ]}
+      current={hrefOf(current)}
+    />
   )
 }

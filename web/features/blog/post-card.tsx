@@ -1,8 +1,8 @@
 import {useTranslations} from 'next-intl'
-import {formatDay} from '#web/format/format-date.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
+import {Day} from '#web/ui/day.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import type {PostSummary} from './post-summary.ts'
 
@@ -25,9 +25,7 @@ export function PostCard({lang, post, level, isFirst = false}: PostCardProps) {
       <p className="mt-4 text-sm text-text-quiet">
         {post.category.title}
         <span aria-hidden="true"> · </span>
-        <time dateTime={post.publishedAt}>
-          <FiguredText lang={lang}>{formatDay(lang, post.publishedAt.slice(0, 10))}</FiguredText>
-        </time>
+        <Day lang={lang} date={post.publishedAt} />
       </p>
       <Heading className="mt-1.5 text-xl" lang={isOther ? post.language : undefined}>
         <a

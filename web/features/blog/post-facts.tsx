@@ -1,6 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {formatDay} from '#web/format/format-date.ts'
 import type {Language} from '#web/i18n/languages.ts'
+import {Day} from '#web/ui/day.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import type {Post} from './get-post.ts'
 import {readingMinutes} from './reading-minutes.ts'
@@ -13,9 +14,7 @@ export function PostFacts({lang, post}: Readonly<{lang: Language; post: Post}>) 
   return (
     <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-sm text-on-ink-quiet print:text-text">
       <span>{t('by', {author: post.author.name})}</span>
-      <time dateTime={post.publishedAt}>
-        <FiguredText lang={lang}>{formatDay(lang, dayOf(post.publishedAt))}</FiguredText>
-      </time>
+      <Day lang={lang} date={post.publishedAt} />
       {post.updatedAt ? (
         <time dateTime={post.updatedAt}>
           <FiguredText lang={lang}>

@@ -4,9 +4,9 @@ import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {headingAnchors} from '#web/prose/heading-anchors.ts'
 import {Prose} from '#web/prose/prose.tsx'
+import {Contents} from '#web/ui/contents.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
-import {Contents} from './contents.tsx'
 import type {LegalDocument} from './get-legal-document.ts'
 
 /** One legal text as a page: version and date, table of contents, the whole text; made to be printed. */
@@ -26,7 +26,7 @@ export function DocumentScreen({lang, document}: Readonly<{lang: Language; docum
         </p>
       </PageHeader>
       <div className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
-        <Contents entries={contents} />
+        <Contents lang={lang} title={t('onThisPage')} entries={contents} />
         <article>
           <Prose lang={lang} value={document.body} isPage />
           <p className="mt-12 border-t border-rule pt-6 print:hidden">

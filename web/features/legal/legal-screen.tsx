@@ -4,11 +4,11 @@ import type {RegionSummary} from '#web/features/region-profile/get-region-overvi
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {SiteSettings} from '#web/features/site-frame/get-site-settings.ts'
 import type {Scope} from '#web/i18n/scope.ts'
+import {Contents} from '#web/ui/contents.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {ContactSection} from './contact-section.tsx'
-import {Contents} from './contents.tsx'
 import type {LegalSummary} from './get-legal-documents.ts'
 import type {LegalPage} from './get-legal-page.ts'
 import {LegalText} from './legal-text.tsx'
@@ -47,7 +47,7 @@ export function LegalScreen({scope, page, documents, profile, regions, settings}
     <>
       <PageHeader title={page.headline} lead={page.lead} />
       <div className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
-        <Contents entries={contents} />
+        <Contents lang={lang} title={t('onThisPage')} entries={contents} />
         <div>
           <RegionSections lang={lang} profile={profile} />
           <Section id="regions" title={t('regions')} lead={page.regionsLead}>

@@ -1,4 +1,4 @@
-import type {ContentsEntry} from './contents.tsx'
+import type {ContentsEntry} from '#web/ui/contents.tsx'
 import type {LegalSummary} from './get-legal-documents.ts'
 
 type Headings = Readonly<{

@@ -3,6 +3,8 @@ import {BlockSamples} from './samples/block-samples.tsx'
 import {CardSamples} from './samples/card-samples.tsx'
 import {FormSamples} from './samples/form-samples.tsx'
 import {HeadSamples} from './samples/head-samples.tsx'
+import {MeasureSamples, StateSamples} from './samples/state-samples.tsx'
+import {TextSamples, WaySamples} from './samples/text-samples.tsx'
 
 /** Every shared part in every state, for those who build pages from them. */
 export const PartsScreen = ({lang}: Readonly<{lang: Language}>) => (
@@ -11,6 +13,10 @@ export const PartsScreen = ({lang}: Readonly<{lang: Language}>) => (
     <div className="page-width py-6">
       <CardSamples lang={lang} />
       <BlockSamples lang={lang} />
+      <TextSamples lang={lang} />
+      <WaySamples lang={lang} />
+      <StateSamples lang={lang} />
+      <MeasureSamples lang={lang} />
       <FormSamples lang={lang} />
     </div>
   </>

@@ -19,7 +19,7 @@ export async function NotFoundScreen() {
   return (
     <PageHeader eyebrow="404" title={t('pageNotFoundTitle')} lead={t('pageNotFoundLead')}>
       <p className="mt-8">
-        <ButtonLink href={publicPath(isLanguage(requested) ? requested : defaultLanguage, '/')} tone="bright">
+        <ButtonLink href={publicPath(isLanguage(requested) ? requested : defaultLanguage, '/')}>
           {t('backHome')}
         </ButtonLink>
       </p>

@@ -6,6 +6,7 @@ import {CardGrid} from '#web/ui/card-grid.tsx'
 import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Tag} from '#web/ui/tag.tsx'
+import {SampleArtwork} from '../sample-artwork.tsx'
 import {Sample} from '../sample.tsx'
 import {sampleTexts} from '../sample-texts.ts'
 
@@ -31,7 +32,7 @@ export function CardSamples({lang}: Readonly<{lang: Language}>) {
           ))}
         </CardGrid>
       </Sample>
-      <Sample name="Card meta actions">
+      <Sample name="Card artwork meta actions">
         <CardGrid across={2}>
           {texts.cards.slice(0, 2).map(({key, title, text, meta}) => (
             <Card
@@ -40,6 +41,7 @@ export function CardSamples({lang}: Readonly<{lang: Language}>) {
               title={title}
               text={text}
               meta={meta}
+              artwork={<SampleArtwork />}
               actions={
                 <>
                   <ButtonLink href={publicPath(lang, '/demo')}>{texts.demo}</ButtonLink>

@@ -5,6 +5,7 @@ import {ButtonLink} from '#web/ui/button-link.tsx'
 import {FigureRow} from '#web/ui/figure-row.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {TabLinks} from '#web/ui/tab-links.tsx'
+import {SampleArtwork} from '../sample-artwork.tsx'
 import {sampleTexts} from '../sample-texts.ts'
 
 /** The head of a page with all that it can hold, and the tabs under it. */
@@ -34,6 +35,7 @@ export function HeadSamples({lang}: Readonly<{lang: Language}>) {
             </ButtonLink>
           </>
         }
+        artwork={<SampleArtwork />}
         figures={<FigureRow lang={lang} figures={texts.figures} />}
       />
       <TabLinks label={texts.title} tabs={tabs} current={tabs[0]?.href ?? ''} />

@@ -1,9 +1,9 @@
 'use client'
 
 import type {ReactNode} from 'react'
-import type {Column} from '../tables/column.ts'
-import {HeadCell, RowCells} from '../tables/table-parts.tsx'
-import {tableFrame, tableStyle} from '../tables/table-style.ts'
+import type {Column} from '#web/ui/table/column.ts'
+import {HeadCell, RowCells} from '#web/ui/table/table-parts.tsx'
+import {tableFrame, tableStyle} from '#web/ui/table/table-style.ts'
 import {SkeletonRows} from './skeleton-rows.tsx'
 import {SortButton} from './sort-button.tsx'
 import {useVirtualRows} from './use-virtual-rows.ts'

@@ -1,17 +1,15 @@
 'use client'
 
 import {buttonStyle} from '#web/ui/button-style.ts'
+import {EmptyState} from '#web/ui/empty-state.tsx'
 
 type NothingFoundProps = Readonly<{message: string; wayOn: string; onPress: () => void}>
 
 /** Says that no row matches, and offers the way back to all rows. */
-export function NothingFound({message, wayOn, onPress}: NothingFoundProps) {
-  return (
-    <div className="grid justify-items-center gap-4 px-4 py-16 text-center">
-      <p>{message}</p>
-      <button type="button" onClick={onPress} className={buttonStyle('outline')}>
-        {wayOn}
-      </button>
-    </div>
-  )
-}
+export const NothingFound = ({message, wayOn, onPress}: NothingFoundProps) => (
+  <EmptyState title={message}>
+    <button type="button" onClick={onPress} className={buttonStyle('outline')}>
+      {wayOn}
+    </button>
+  </EmptyState>
+)

@@ -1,6 +1,6 @@
 'use client'
 
-import type {Column} from '../tables/column.ts'
+import type {Column} from '#web/ui/table/column.ts'
 
 type SkeletonRowsProps = Readonly<{columns: ReadonlyArray<Column<never, string>>; count: number}>
 

@@ -1,6 +1,6 @@
 import type {Messages} from '#web/i18n/messages.ts'
 import {spreadTones} from '../rows/spread-tone.ts'
-import {ToneMark} from '../tables/spread-figure.tsx'
+import {SpreadMark} from '../tables/spread-figure.tsx'
 
 /** What the marks of the spreads mean. */
 export function ToneLegend({tones}: Readonly<{tones: Messages['instruments']['tones']}>) {
@@ -8,7 +8,7 @@ export function ToneLegend({tones}: Readonly<{tones: Messages['instruments']['to
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-quiet">
       {spreadTones.map((tone) => (
         <li key={tone} className="inline-flex items-baseline gap-1.5">
-          <ToneMark tone={tone} />
+          <SpreadMark spread={tone} />
           {tones[tone]}
         </li>
       ))}

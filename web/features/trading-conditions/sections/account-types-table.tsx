@@ -9,8 +9,8 @@ import type {Language} from '#web/i18n/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
-import type {Column} from '../tables/column.ts'
-import {StaticTable} from '../tables/static-table.tsx'
+import type {Column} from '#web/ui/table/column.ts'
+import {DataTable} from '#web/ui/table/data-table.tsx'
 import type {Account} from './accounts.ts'
 
 type AccountTypesTableProps = Readonly<{
@@ -87,7 +87,7 @@ const columnsOf = (
 export function AccountTypesTable({lang, accounts, profile}: AccountTypesTableProps) {
   const t = useTranslations('account')
   return (
-    <StaticTable
+    <DataTable
       caption={t('caption')}
       columns={columnsOf(lang, profile)}
       rows={accounts}

@@ -8,8 +8,8 @@ import type {Language} from '#web/i18n/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {FilledMessage} from '../live/filled-message.tsx'
-import type {Column} from '../tables/column.ts'
-import {StaticTable} from '../tables/static-table.tsx'
+import type {Column} from '#web/ui/table/column.ts'
+import {DataTable} from '#web/ui/table/data-table.tsx'
 import type {Account} from './accounts.ts'
 
 type LeverageCellProps = Readonly<{lang: Language; leverage: number; margin: string; notOffered: string}>
@@ -63,7 +63,7 @@ const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<
 export function LeverageTable(given: LeverageTableProps) {
   const t = useTranslations('trading')
   return (
-    <StaticTable
+    <DataTable
       caption={t('leverageCaption')}
       columns={columnsOf(given)}
       rows={assetClasses}

@@ -6,7 +6,7 @@ import {Figure} from '#web/ui/figure.tsx'
 import type {CountedGroup} from '../rows/count-groups.ts'
 import type {InstrumentRow} from '../rows/instrument-row.ts'
 import {Availability} from './availability.tsx'
-import type {Column} from './column.ts'
+import type {Column} from '#web/ui/table/column.ts'
 import {SignedFigure} from './signed-figure.tsx'
 
 export type InstrumentSort = 'symbol' | 'name' | 'pipSize' | 'lotSize' | 'leverage' | 'swapLong' | 'swapShort'

@@ -4,7 +4,7 @@ import type {Messages} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import type {SpreadRow} from '../rows/spread-row.ts'
 import {totalCost} from '../rows/total-cost.ts'
-import type {Column} from './column.ts'
+import type {Column} from '#web/ui/table/column.ts'
 import {SpreadFigure} from './spread-figure.tsx'
 
 export type SpreadSort = 'symbol' | 'name' | 'avg' | 'min' | 'max'

@@ -1,6 +1,7 @@
 import {formatSpread} from '#web/format/format-spread.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {Figure} from '#web/ui/figure.tsx'
+import {type Tone, ToneMark} from '#web/ui/tone-mark.tsx'
 import {type SpreadTone, spreadTone} from '../rows/spread-tone.ts'
 
 const colours: Readonly<Record<SpreadTone, string>> = {
@@ -9,22 +10,10 @@ const colours: Readonly<Record<SpreadTone, string>> = {
   wide: 'text-loss',
 }
 
-const shapes: Readonly<Record<SpreadTone, string>> = {
-  tight: 'M5 1a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
-  medium: 'M5 1 9.5 9h-9Z',
-  wide: 'M1 1h8v8H1Z',
-}
+const tones: Readonly<Record<SpreadTone, Tone>> = {tight: 'gain', medium: 'warn', wide: 'loss'}
 
-/** The mark of a spread that also tells without colour: a dot, a triangle, a square. */
-export const ToneMark = ({tone}: Readonly<{tone: SpreadTone}>) => (
-  <svg
-    viewBox="0 0 10 10"
-    aria-hidden="true"
-    className={`inline-block size-2 shrink-0 fill-current ${colours[tone]}`}
-  >
-    <path d={shapes[tone]} />
-  </svg>
-)
+/** The mark of a spread, which also tells without colour how wide it is. */
+export const SpreadMark = ({spread}: Readonly<{spread: SpreadTone}>) => <ToneMark tone={tones[spread]} />
 
 type SpreadFigureProps = Readonly<{lang: Language; pips: number; unit: string}>
 
@@ -33,7 +22,7 @@ export function SpreadFigure({lang, pips, unit}: SpreadFigureProps) {
   const tone = spreadTone(pips)
   return (
     <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
-      <ToneMark tone={tone} />
+      <SpreadMark spread={tone} />
       <span className={`font-semibold ${colours[tone]}`}>
         <Figure lang={lang}>{formatSpread(pips)}</Figure>
       </span>{' '}

@@ -2,7 +2,7 @@ import type {Column} from './column.ts'
 import {HeadCell, RowCells} from './table-parts.tsx'
 import {tableFrame, tableStyle} from './table-style.ts'
 
-type StaticTableProps<Row> = Readonly<{
+type DataTableProps<Row> = Readonly<{
   caption: string
   columns: ReadonlyArray<Column<Row>>
   rows: readonly Row[]
@@ -13,8 +13,8 @@ type StaticTableProps<Row> = Readonly<{
 
 const threeAcross = 'max-sm:[&_tr:not([data-gap])]:grid-cols-3'
 
-/** A short table, whole in the page. */
-export function StaticTable<Row>({caption, columns, rows, keyOf, isThreeAcross}: StaticTableProps<Row>) {
+/** A short table, whole in the page: its head and first column stay in view; on a phone it is a list of cards. */
+export function DataTable<Row>({caption, columns, rows, keyOf, isThreeAcross}: DataTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={tableFrame} aria-label={caption} tabIndex={0}>

@@ -1,0 +1,16 @@
+import {formatDay} from '#web/format/format-date.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {FiguredText} from './figured-text.tsx'
+
+type DayProps = Readonly<{
+  lang: Language
+  /** A day (`2026-11-20`) or a moment, of which the day in UTC is shown. */
+  date: string
+}>
+
+/** A calendar day in the reader's words: `20 November 2026`. */
+export const Day = ({lang, date}: DayProps) => (
+  <time dateTime={date}>
+    <FiguredText lang={lang}>{formatDay(lang, date.slice(0, 10))}</FiguredText>
+  </time>
+)

@@ -1,0 +1,59 @@
+import type {ReactNode} from 'react'
+import type {Language} from '#web/i18n/languages.ts'
+import {FiguredText} from './figured-text.tsx'
+
+export type Definition = Readonly<{
+  key: string
+  term: string
+  /** A text, whose figures are isolated, or whatever says it. */
+  value: ReactNode
+}>
+
+const layouts = {
+  /** A line each: the term at the start, what it is at the end. */
+  rows: {
+    list: '',
+    item: 'flex items-baseline justify-between gap-6 border-t border-rule py-2.5',
+    term: 'text-text-quiet',
+    value: 'max-w-3/5 shrink-0 text-end font-semibold tabular-nums',
+  },
+  /** Terms in a column, what they are beside them. */
+  pairs: {
+    list: 'grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-2',
+    item: 'col-span-2 grid grid-cols-subgrid',
+    term: 'text-text-quiet',
+    value: '',
+  },
+  /** Beside each other: a quiet term over a large figure. */
+  facts: {
+    list: 'grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]',
+    item: 'border-t border-rule pt-3',
+    term: 'text-sm text-text-quiet',
+    value: 'mt-1 text-xl font-semibold tabular-nums',
+  },
+} as const
+
+type DefinitionListProps = Readonly<{
+  lang: Language
+  definitions: readonly Definition[]
+  layout?: keyof typeof layouts
+}>
+
+/** Terms and what they are: facts, addresses, figures. */
+export function DefinitionList({lang, definitions, layout = 'rows'}: DefinitionListProps) {
+  const style = layouts[layout]
+  return (
+    <dl className={style.list}>
+      {definitions.map(({key, term, value}) => (
+        <div key={key} className={style.item}>
+          <dt className={style.term}>
+            <FiguredText lang={lang}>{term}</FiguredText>
+          </dt>
+          <dd className={`min-w-0 ${style.value}`}>
+            {typeof value === 'string' ? <FiguredText lang={lang}>{value}</FiguredText> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import {useSyncExternalStore} from 'react'
+import {Cross} from '../dialog.tsx'
+import {currentToast, dismissToast, subscribeToToasts} from './toast-store.ts'
+
+const edges = {normal: 'border-s-signal', error: 'border-s-loss'} as const
+
+const nothing = () => null
+
+/** Where toasts appear, in a corner that covers no field of a form in use. Stands once on a page that shows any. */
+export function Toaster({closeLabel}: Readonly<{closeLabel: string}>) {
+  const shown = useSyncExternalStore(subscribeToToasts, currentToast, nothing)
+  const toast = shown?.isOpen ? shown.toast : null
+  return (
+    <output className="fixed start-4 end-24 bottom-4 z-30 sm:start-6 sm:end-auto sm:bottom-6 sm:w-96 print:hidden">
+      {toast ? (
+        <span
+          className={`flex items-start gap-3 rounded-panel border border-s-[6px] border-rule-strong bg-paper py-3.5 ps-4 pe-2 text-text ${edges[toast.tone ?? 'normal']}`}
+        >
+          <span className="grow pt-1">
+            <span className="block font-semibold">{toast.title}</span>
+            {toast.description ? <span className="mt-0.5 block text-sm">{toast.description}</span> : null}
+          </span>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={dismissToast}
+            className="grid size-9 shrink-0 place-items-center rounded-control text-text-quiet hover:text-text"
+          >
+            <Cross />
+          </button>
+        </span>
+      ) : null}
+    </output>
+  )
+}
