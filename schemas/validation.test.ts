@@ -17,8 +17,8 @@ const localized = (type: string) => (en: string, ar: string) => ({_type: type, e
 const line = localized('localizedString')
 const text = localized('localizedText')
 const warning = text(
-  `CFDs are complex. {lossShare} lose money. ${'Consider it. '.repeat(20)}`,
-  `العقود معقدة. تخسر {lossShare} أموالها. ${'فكر في الأمر. '.repeat(20)}`,
+  `CFDs are complex. With leverage, {lossShare} lose money rapidly. Do you understand it, and can you afford it? ${'Consider it. '.repeat(20)}`,
+  `العقود معقدة. بسبب الرافعة تخسر {lossShare} أموالها بسرعة. هل تفهمها وتستطيع تحمل الخسارة؟ ${'فكر في الأمر. '.repeat(20)}`,
 )
 
 const profile = {
@@ -120,6 +120,11 @@ describe('a region profile', () => {
       'error riskWarning.en',
       'error riskWarning.ar',
     ])
+  })
+
+  test('whose warning may not say what the rules prescribe is warned, not stopped', async () => {
+    const vague = {...warning, en: warning.en.replace('complex', 'simple')}
+    expect(await marked({riskWarning: vague})).toEqual(['warning riskWarning.en'])
   })
 
   test('over house policy is warned, not stopped', async () => {

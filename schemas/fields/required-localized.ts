@@ -16,11 +16,12 @@ const noProblems: Check = () => []
 export const requiredLine = <Name extends string>(labels: Labels & {name: Name}) =>
   defineField({...labels, type: 'localizedString', validation: (rule) => rule.required().error(missing)})
 
-/** Bilingual plain text that must be there in both languages and, where given, pass a check. */
+/** Bilingual plain text that must be there in both languages and, where given, pass a check; `advise` stops nobody. */
 export const requiredText = <Name extends string>({
   check = noProblems,
+  advise = noProblems,
   ...labels
-}: Labels & {name: Name; check?: Check}) =>
+}: Labels & {name: Name; check?: Check; advise?: Check}) =>
   defineField({
     ...labels,
     type: 'localizedText',
@@ -29,6 +30,11 @@ export const requiredText = <Name extends string>({
       rule.custom((sides: Sides | undefined, {document}) =>
         asRuleResult(sides ? check(sides, regionOf(document)) : []),
       ),
+      rule
+        .custom((sides: Sides | undefined, {document}) =>
+          asRuleResult(sides ? advise(sides, regionOf(document)) : []),
+        )
+        .warning(),
     ],
   })
 

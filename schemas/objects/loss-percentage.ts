@@ -23,11 +23,6 @@ export const lossPercentage = defineType({
           .error('Write a percentage from 0 to 100, with at most two decimals.'),
     }),
     defineField({name: 'periodEnd', type: 'date', title: 'Twelve months up to'}),
-    defineField({
-      name: 'reviewDate',
-      type: 'date',
-      title: 'Review by',
-      description: 'At the latest three months after the period.',
-    }),
+    defineField({name: 'reviewDate', type: 'date', title: 'Review by'}),
   ],
 })

@@ -2,7 +2,7 @@ import {languages} from '../values/languages.ts'
 import type {Problem} from './problem.ts'
 
 /** A bilingual plain text, as far as it is written. */
-export type Sides = Readonly<{en?: string; ar?: string}>
+export type Sides = Readonly<{en?: string | undefined; ar?: string | undefined}>
 
 const placeholders = (text: string): string[] => text.match(/\{[^{}]*\}/gu) ?? []
 

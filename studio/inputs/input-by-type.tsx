@@ -13,10 +13,21 @@ import {BilingualInput} from './bilingual-input.tsx'
 import {Directed} from './directed.tsx'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
 import {TableRowsInput} from './table-rows-input.tsx'
+import {ShortWarningInput, WarningInput} from './warning-input.tsx'
 import {WideForm} from './wide-form.ts'
 
 const inputs: Readonly<Record<string, ComponentType<ObjectInputProps>>> = {
+  bilingual: BilingualInput,
   leverageCaps: LeverageCapsInput,
+  riskWarning: WarningInput,
+  riskWarningShort: ShortWarningInput,
+}
+
+/** The name of an object's own input: that of its field, where no other document has such a field, or of its type. */
+function inputNameOf({path, schemaType: {name}}: ObjectInputProps): string {
+  const [field, ...deeper] = path
+  if (typeof field === 'string' && field in inputs && deeper.length === 0) return field
+  return isBilingual(name) ? 'bilingual' : name
 }
 
 // The toolbar of formatted text asks for more width than its half has, and folds when it does not get it.
@@ -28,8 +39,7 @@ const DirectedEditor = styled(Directed)`
 /** The form's inputs: our own for the types that have one, the Studio's for the rest. */
 export function InputByType(props: InputProps) {
   if (isObjectInputProps(props)) {
-    const {name} = props.schemaType
-    const Input = isBilingual(name) ? BilingualInput : inputs[name]
+    const Input = inputs[inputNameOf(props)]
     if (Input) return <Input {...props} />
     return (
       <>

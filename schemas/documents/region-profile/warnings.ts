@@ -5,6 +5,7 @@ import {reviewDateField} from '../../fields/review-date.ts'
 import {checkInvestorProtection, checkPinnedWarning} from '../../rules/check-region-rules.ts'
 import {checkRiskWarning, checkShortRiskWarning} from '../../rules/check-risk-warning.ts'
 import {asRuleResult} from '../../rules/problem.ts'
+import {adviseOnRiskWarning} from '../../rules/required-statements.ts'
 import {regionOf} from '../../rules/region-of.ts'
 
 const group = 'warnings'
@@ -18,6 +19,7 @@ export const warningFields = [
       'The full standard text. Write {lossShare} where the percentage of losing retail accounts belongs.',
     group,
     check: checkRiskWarning,
+    advise: adviseOnRiskWarning,
   }),
   requiredText({
     name: 'riskWarningShort',
@@ -38,7 +40,8 @@ export const warningFields = [
     name: 'lossPercentage',
     type: 'lossPercentage',
     title: 'Share of retail accounts that lose money',
-    description: 'Your own figure of the last twelve months. Leave all three empty to show the range 74-89%.',
+    description:
+      'Your own figure of the last twelve months, reviewed at the latest three months after them. Leave all three empty to show the range 74-89%.',
     group,
   }),
   requiredText({name: 'complianceNotice', title: 'Compliance notice', group}),

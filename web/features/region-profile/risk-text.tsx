@@ -1,6 +1,6 @@
 import type {Language} from '#web/i18n/languages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
-import {fillLossShare} from './fill-loss-share.ts'
+import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
 import type {RegionProfile} from './get-region-profile.ts'
 
 type RiskTextProps = Readonly<{lang: Language; profile: RegionProfile; form: 'full' | 'short'}>

@@ -1,0 +1,40 @@
+import {readFileSync} from 'node:fs'
+import {expect, test} from 'vitest'
+import {z} from 'zod'
+import {adviseOnRiskWarning, requiredStatements} from './required-statements.ts'
+
+const profileOf = (code: string) =>
+  z
+    .object({riskWarning: z.object({en: z.string(), ar: z.string()})})
+    .parse(
+      JSON.parse(
+        readFileSync(
+          new URL(`../../content/documents/regionProfile/regionProfile-${code}.json`, import.meta.url),
+          'utf8',
+        ),
+      ),
+    )
+
+test.each(['EU', 'UK'] as const)('the standard warning of the %s says all that it must', (region) => {
+  const {riskWarning} = profileOf(region)
+  expect(requiredStatements(riskWarning, region)).toHaveLength(6)
+  expect(adviseOnRiskWarning(riskWarning, region)).toEqual([])
+})
+
+test('what is not said is told, side by side', () => {
+  const {riskWarning} = profileOf('EU')
+  const vague = {en: riskWarning.en.replace('complex ', ''), ar: riskWarning.ar.replace('بسرعة', '')}
+  expect(adviseOnRiskWarning(vague, 'EU').map(({at, message}) => [at, message])).toEqual([
+    [['en'], expect.stringContaining('"CFDs are complex instruments"')],
+    [['ar'], expect.stringContaining('"money is lost rapidly"')],
+  ])
+})
+
+test('vowel signs do not hide a word', () => {
+  const [complex] = requiredStatements({ar: 'أدوات مُعَقَّدة'}, 'EU')
+  expect(complex?.found).toEqual({ar: true})
+})
+
+test('other regions prescribe no wording', () => {
+  expect(requiredStatements({en: 'Risk.', ar: 'مخاطر.'}, 'MENA')).toEqual([])
+})

@@ -1,0 +1,105 @@
+import {Stack, Text} from '@sanity/ui'
+import {styled} from 'styled-components'
+import {Fragment} from 'react'
+import {lossSharePlaceholder} from '#schemas/rules/check-risk-warning.ts'
+import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
+import {type Language, languages} from '#schemas/values/languages.ts'
+
+/** What stands above the warning on the site. */
+const headings: Readonly<Record<Language, string>> = {en: 'Risk warning', ar: 'تحذير من المخاطر'}
+
+type Props = Readonly<{
+  /** The full text in its panel, or the short one in its bar. */
+  form: 'full' | 'short'
+  sides: Readonly<Partial<Record<Language, string | undefined>>>
+  /** Whether the region's rules give it the strong border and keep it in view. */
+  isStrong: boolean
+  lossPercentage: number | null
+}>
+
+const Container = styled.div`
+  container-type: inline-size;
+`
+
+const Sheets = styled.div`
+  display: grid;
+  gap: 1rem 1.5rem;
+
+  @container (min-width: 34rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+// Colours and borders are those of the site's own panel, in daylight whatever the Studio wears.
+const Sheet = styled.div<{$form: Props['form']; $isStrong: boolean}>`
+  color: oklch(25% 0.035 255);
+  background: oklch(95.8% 0.009 90);
+  font-family: Inter, Cairo, system-ui, sans-serif;
+  line-height: 1.6;
+  padding: 1rem 1.25rem;
+
+  &:lang(ar) {
+    font-family: Cairo, Inter, system-ui, sans-serif;
+    line-height: 1.8;
+  }
+
+  ${({$form, $isStrong}) =>
+    $form === 'short'
+      ? 'border-block-end: 2px solid oklch(52% 0.11 70);'
+      : `border: ${$isStrong ? '2px solid oklch(60% 0.02 250)' : '1px solid oklch(87% 0.012 90)'};
+         border-radius: 10px;
+         ${$isStrong ? 'border-inline-start: 6px solid oklch(52% 0.11 70);' : ''}`}
+`
+
+const Head = styled.p`
+  margin: 0 0 0.25rem;
+  font-size: 0.9375rem;
+  font-weight: 700;
+`
+
+const Body = styled.p<{$form: Props['form']}>`
+  margin: 0;
+  font-size: ${({$form}) => ($form === 'short' ? '0.875rem' : '1rem')};
+`
+
+/** How readers will see a risk warning, in both languages, with the share of losing accounts filled in. */
+export function WarningPreview({form, sides, isStrong, lossPercentage}: Props) {
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="medium">
+        {form === 'full' ? 'On every page' : 'In view while readers scroll'}
+      </Text>
+      <Container>
+        <Sheets>
+          {languages.map((language) => (
+            <Sheet
+              key={language}
+              $form={form}
+              $isStrong={isStrong}
+              lang={language}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+            >
+              {form === 'full' && <Head>{headings[language]}</Head>}
+              <Body $form={form}>
+                <Filled text={sides[language] ?? '…'} lossPercentage={lossPercentage} />
+              </Body>
+            </Sheet>
+          ))}
+        </Sheets>
+      </Container>
+    </Stack>
+  )
+}
+
+// As on the site, the share is set apart: within Arabic its figures would change places.
+function Filled({text, lossPercentage}: Readonly<{text: string; lossPercentage: number | null}>) {
+  const share = <bdi dir="ltr">{fillLossShare(lossSharePlaceholder, lossPercentage)}</bdi>
+  return text.split(lossSharePlaceholder).map((part, index) => (
+    // The parts have no other name than their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && share}
+      {part}
+    </Fragment>
+  ))
+}
