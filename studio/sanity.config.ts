@@ -5,7 +5,7 @@ import {schemaTypes} from '#schemas/types.ts'
 import {documentActions} from './actions/document-actions.ts'
 import {newDocumentOptions} from './actions/new-document-options.ts'
 import {environment} from './environment.ts'
-import {DirectedBlock} from './inputs/directed-block.tsx'
+import {ArticleBlock} from './inputs/article-block.tsx'
 import {InputByType} from './inputs/input-by-type.tsx'
 import {localLakeOptions} from './local-lake.ts'
 import {spreadStreams} from './spread-streams.ts'
@@ -32,6 +32,6 @@ export default defineConfig({
   plugins: [structureTool({structure}), visionTool()],
   tools: toolsFor,
   schema: {types: schemaTypes, templates: fixedDocumentTemplates},
-  form: {components: {input: InputByType, block: DirectedBlock}},
+  form: {components: {input: InputByType, block: ArticleBlock}},
   document: {actions: documentActions, newDocumentOptions},
 })

@@ -12,13 +12,17 @@ import {isBilingual} from '../translations/bilingual-types.ts'
 import {BilingualInput} from './bilingual-input.tsx'
 import {Directed} from './directed.tsx'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
-import {TableRowsInput} from './table-rows-input.tsx'
+import {PictureInput} from './picture-input.tsx'
+import {TableRowsInput} from '../table/table-rows-input.tsx'
 import {ShortWarningInput, WarningInput} from './warning-input.tsx'
 import {WideForm} from './wide-form.ts'
 
 const inputs: Readonly<Record<string, ComponentType<ObjectInputProps>>> = {
+  articleFigure: PictureInput,
   bilingual: BilingualInput,
   leverageCaps: LeverageCapsInput,
+  localizedImage: PictureInput,
+  openImage: PictureInput,
   riskWarning: WarningInput,
   riskWarningShort: ShortWarningInput,
 }

@@ -1,6 +1,15 @@
 import type {FormPatch} from 'sanity'
 import {expect, test} from 'vitest'
-import {addColumn, addRow, removeColumn, removeRow, widthOf, writeCell} from './table-patches.ts'
+import {
+  addColumn,
+  addRow,
+  layOver,
+  moveRow,
+  removeColumn,
+  removeRow,
+  widthOf,
+  writeCell,
+} from './table-patches.ts'
 
 const head = {_key: 'a', cells: ['Pair', 'Pip']}
 const short = {_key: 'b', cells: ['EUR/USD']}
@@ -46,4 +55,25 @@ test('a new column makes all rows equally long', () => {
 test('a row and a column are removed', () => {
   expect(bare(removeRow(head))).toEqual([{type: 'unset', path: [{_key: 'a'}]}])
   expect(bare(removeColumn(rows, 1))).toEqual([{type: 'unset', path: [{_key: 'a'}, 'cells', 1]}])
+})
+
+test('a row is moved', () => {
+  expect(bare(moveRow(rows, 0, 1))).toMatchObject([{type: 'set', value: [short, head, empty]}])
+})
+
+test('pasted cells are laid over what is there, which grows with them', () => {
+  const cells = [
+    ['0.1', '0.2'],
+    ['0.3', '0.4'],
+  ]
+  expect(bare(layOver([head, short], cells, {row: 1, column: 1}, () => 'n'))).toMatchObject([
+    {
+      type: 'set',
+      value: [
+        {_key: 'a', cells: ['Pair', 'Pip', '']},
+        {_key: 'b', cells: ['EUR/USD', '0.1', '0.2']},
+        {_key: 'n', _type: 'articleTableRow', cells: ['', '0.3', '0.4']},
+      ],
+    },
+  ])
 })
