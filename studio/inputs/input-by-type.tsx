@@ -40,6 +40,13 @@ const DirectedEditor = styled(Directed)`
   width: 100%;
 `
 
+// An article is written where it can be seen, not through a slit.
+const ArticleEditor = styled(DirectedEditor)`
+  [data-testid='pt-editor'] {
+    height: 34rem;
+  }
+`
+
 /** The form's inputs: our own for the types that have one, the Studio's for the rest. */
 export function InputByType(props: InputProps) {
   if (isObjectInputProps(props)) {
@@ -53,8 +60,10 @@ export function InputByType(props: InputProps) {
     )
   }
   // Only what is typed turns round: the Studio places its marks and menus on the field's frame from the left.
-  if (isArrayOfBlocksInputProps(props))
-    return <DirectedEditor path={props.path}>{props.renderDefault(props)}</DirectedEditor>
+  if (isArrayOfBlocksInputProps(props)) {
+    const Editor = props.schemaType.name === 'article' ? ArticleEditor : DirectedEditor
+    return <Editor path={props.path}>{props.renderDefault(props)}</Editor>
+  }
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({name}) => name === 'articleTableRow'))
     return <TableRowsInput {...props} />
   if (isStringInputProps(props)) return <Directed path={props.path}>{props.renderDefault(props)}</Directed>

@@ -1,12 +1,15 @@
 import type {ObjectInputProps} from 'sanity'
 import {styled} from 'styled-components'
 
+const partsOfPicture = new Set(['asset', 'crop', 'hotspot', 'media'])
+
 // The width of the form decides, as with two languages.
 const Container = styled.div`
   container-type: inline-size;
 `
 
-const Beside = styled.div`
+// The picture stands beside all the fields for words, however many there are.
+const Beside = styled.div<{$words: number}>`
   @container (min-width: 30rem) {
     [data-testid='image-input'] {
       display: grid;
@@ -16,7 +19,7 @@ const Beside = styled.div`
     }
 
     [data-testid='image-input'] > :first-child {
-      grid-row: 1 / span 4;
+      grid-row: 1 / span ${({$words}) => $words};
     }
   }
 `
@@ -24,5 +27,8 @@ const Beside = styled.div`
 /** A picture with the words that stand for it beside it, once there is one. */
 export function PictureInput(props: ObjectInputProps) {
   const input = props.renderDefault(props)
-  return <Container>{props.value?.['asset'] ? <Beside>{input}</Beside> : input}</Container>
+  const words = props.members.filter(
+    (member) => member.kind === 'field' && !partsOfPicture.has(member.name),
+  ).length
+  return <Container>{props.value?.['asset'] ? <Beside $words={words}>{input}</Beside> : input}</Container>
 }

@@ -4,8 +4,8 @@ import {calloutTones, calloutToneTitles} from '#schemas/values/callout-tones.ts'
 
 export const calloutShape = z.object({
   tone: z.enum(calloutTones).catch('info'),
-  title: z.string().optional(),
-  text: z.string().default('Double-click to write the passage.'),
+  title: z.string().optional().catch(undefined),
+  text: z.string().catch('Double-click to write the passage.'),
 })
 
 const cardTones = {info: 'primary', warning: 'caution', risk: 'critical'} as const

@@ -2,12 +2,12 @@ import {Stack, Text} from '@sanity/ui'
 import {styled} from 'styled-components'
 import {z} from 'zod'
 
-const rowShape = z.object({_key: z.string(), cells: z.array(z.string()).default([])})
+const rowShape = z.object({_key: z.string(), cells: z.array(z.string()).catch([])})
 
 export const tableShape = z.object({
-  caption: z.string().default('Table without a caption'),
-  hasHeader: z.boolean().default(false),
-  rows: z.array(rowShape).default([]),
+  caption: z.string().catch('Table without a caption'),
+  hasHeader: z.boolean().catch(false),
+  rows: z.array(rowShape).catch([]),
 })
 
 const Frame = styled.div`

@@ -26,13 +26,16 @@ const Table = styled.table`
   border-collapse: collapse;
   width: 100%;
 
-  td:has(input) {
+  td:has(textarea) {
     min-width: 6rem;
     border: 1px solid var(--card-border-color);
     padding: 0;
   }
 
-  input {
+  textarea {
+    display: block;
+    field-sizing: content;
+    resize: none;
     width: 100%;
     box-sizing: border-box;
     border: 0;
@@ -43,12 +46,12 @@ const Table = styled.table`
     background: transparent;
   }
 
-  input:focus-visible {
+  textarea:focus-visible {
     outline: 2px solid var(--card-focus-ring-color);
     outline-offset: -2px;
   }
 
-  tr[data-header] input {
+  tr[data-header] textarea {
     font-weight: 600;
     background: var(--card-muted-bg-color);
   }
@@ -100,11 +103,14 @@ type RowProps = Props & Readonly<{row: TableRow; index: number}>
 function Cell({row, index, column, readOnly, onWrite, onPaste}: RowProps & Readonly<{column: number}>) {
   return (
     <td>
-      <input
+      <textarea
+        rows={1}
         aria-label={`Row ${index + 1}, column ${column + 1}`}
         value={row.cells?.[column] ?? ''}
         readOnly={readOnly}
         onChange={(event) => onWrite(row, column, event.currentTarget.value)}
+        // A cell is one line, however long.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain')
           if (onPaste(text, {row: index, column})) event.preventDefault()
