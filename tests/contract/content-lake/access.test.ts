@@ -53,6 +53,13 @@ describe.each<[StudioUserId, Record<string, boolean>]>([
   ['compliance2', {...shared, ...compliances, ...not(marketings)}],
   ['marketing', {...shared, ...not(compliances), ...marketings}],
 ])('%s', (user, mayWrite) => {
+  test('may open a preview, with a secret that no visitor sees', async () => {
+    const _id = `drafts.preview-of-${user}`
+    await as(user).create({_id, _type: 'sanity.previewUrlSecret', secret: 'a'})
+    expect(await lake.client({}).getDocument(_id)).toBeUndefined()
+    await as(user).delete(_id)
+  })
+
   test.each(Object.entries(mayWrite))('changing %s: %s', async (id, allowed) => {
     const patch = as(user).patch(id).set({touchedBy: user}).commit()
     expect(await outcomeOf(patch)).toBe(allowed ? 'written' : 'refused')
