@@ -1,8 +1,13 @@
 import path from 'node:path'
 import type {NextConfig} from 'next'
+import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
+import {tellProxyOfDrafts} from './web/routing/tell-proxy-of-drafts.ts'
 
 const root = import.meta.dirname
+
+// The tests build beside a site that may be running.
+const distDir = process.env['SITE_BUILD_DIR'] || '.next'
 
 const everyAnswer = [
   {key: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains; preload'},
@@ -18,8 +23,7 @@ const everyAnswer = [
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The tests build beside a site that may be running.
-  distDir: process.env['SITE_BUILD_DIR'] || '.next',
+  distDir,
   // `npm test` checks the types of the whole repository; checking them at every start would only make the start slower.
   typescript: {ignoreBuildErrors: true},
   turbopack: {root},
@@ -42,4 +46,8 @@ configured.turbopack = {
   resolveAlias: {...configured.turbopack?.resolveAlias, 'next-intl/config': './i18n/request.ts'},
 }
 
-export default configured
+export default function configure(phase: string): NextConfig {
+  if (phase === PHASE_PRODUCTION_SERVER) tellProxyOfDrafts(path.join(root, 'web', distDir))
+  if (phase === PHASE_DEVELOPMENT_SERVER) tellProxyOfDrafts(undefined)
+  return configured
+}

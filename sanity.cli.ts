@@ -1,7 +1,12 @@
 import {defineCliConfig} from 'sanity/cli'
 
 /** What the Studio's bundle may be told; see `studio/environment.ts`. */
-const variables = ['SANITY_STUDIO_PROJECT_ID', 'SANITY_STUDIO_DATASET', 'SANITY_STUDIO_API_HOST']
+const variables = [
+  'SANITY_STUDIO_PROJECT_ID',
+  'SANITY_STUDIO_DATASET',
+  'SANITY_STUDIO_API_HOST',
+  'SANITY_STUDIO_SITE_URL',
+]
 
 // A browser has no `process`: a variable that is not set must be written into the bundle as missing, too.
 const missing = Object.fromEntries(variables.map((name) => [`process.env.${name}`, 'undefined']))

@@ -4,6 +4,8 @@ export type StudioEnvironment = Readonly<{
   dataset: string
   /** Address of the embedded Content Lake; undefined means the hosted one. */
   localLake: string | undefined
+  /** Where the site answers that previews are shown on. */
+  siteUrl: string
 }>
 
 // Written out in full: the build replaces exactly these expressions by their values.
@@ -11,4 +13,5 @@ export const environment: StudioEnvironment = {
   projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'marsa',
   dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
   localLake: process.env.SANITY_STUDIO_API_HOST,
+  siteUrl: process.env.SANITY_STUDIO_SITE_URL ?? 'http://localhost:3000',
 }

@@ -8,12 +8,13 @@ import {environment} from './environment.ts'
 import {ArticleBlock} from './inputs/article-block.tsx'
 import {InputByType} from './inputs/input-by-type.tsx'
 import {localLakeOptions} from './local-lake.ts'
+import {presentation} from './presentation/presentation.ts'
 import {spreadStreams} from './spread-streams.ts'
 import {fixedDocumentTemplates} from './structure/fixed-document-templates.ts'
 import {structure} from './structure/structure.ts'
 import {toolsFor} from './structure/tools-for.ts'
 
-const {projectId, dataset, localLake} = environment
+const {projectId, dataset, localLake, siteUrl} = environment
 
 if (localLake) {
   globalThis.fetch = spreadStreams(
@@ -29,7 +30,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...(localLake ? localLakeOptions(localLake) : {}),
-  plugins: [structureTool({structure}), visionTool()],
+  plugins: [structureTool({structure}), presentation(siteUrl), visionTool()],
   tools: toolsFor,
   schema: {types: schemaTypes, templates: fixedDocumentTemplates},
   form: {components: {input: InputByType, block: ArticleBlock}},

@@ -2,6 +2,7 @@ import {type NextRequest, NextResponse, userAgent} from 'next/server'
 import type {Language} from './i18n/languages.ts'
 import {type Visit, decide} from './routing/decide.ts'
 import {preferredLanguage} from './routing/preferred-language.ts'
+import {type Preview, endStalePreview, forwardPreview, markPreview, previewOf} from './routing/preview.ts'
 
 const oneYearSeconds = 31_536_000
 
@@ -13,13 +14,14 @@ const cameFromThisSite = (request: NextRequest): boolean => {
   return referrer !== null && URL.parse(referrer)?.host === request.headers.get('host')
 }
 
-const visitOf = (request: NextRequest): Visit => ({
+const visitOf = (request: NextRequest, preview: Preview | null): Visit => ({
   path: request.nextUrl.pathname,
   storedLanguage: request.cookies.get('lang')?.value,
-  storedRegion: request.cookies.get('region')?.value,
+  storedRegion: preview?.askedRegion ?? request.cookies.get('region')?.value,
   browserLanguage: preferredLanguage(request.headers.get('accept-language')),
   isCrawler: userAgent(request).isBot,
   fromThisSite: cameFromThisSite(request),
+  isPreview: preview !== null,
 })
 
 // A policy in the request would be taken for the page's own and end up in the cached page of the next visitor.
@@ -34,8 +36,9 @@ const remember = (response: NextResponse, language: Language): void => {
   response.cookies.set('lang', language, {path: '/', maxAge: oneYearSeconds, sameSite: 'lax'})
 }
 
-export function proxy(request: NextRequest): NextResponse {
-  const decision = decide(visitOf(request))
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const preview = await previewOf(request)
+  const decision = decide(visitOf(request, preview))
   const target = request.nextUrl.clone()
   if (decision.kind === 'redirect') {
     target.pathname = decision.to
@@ -47,13 +50,14 @@ export function proxy(request: NextRequest): NextResponse {
     return response
   }
   target.pathname = `/${decision.lang}/${decision.region}${decision.page === '/' ? '' : decision.page}`
-  const response = NextResponse.rewrite(target, {
-    status: decision.status,
-    request: {headers: withoutForeignPolicy(request)},
-  })
+  const headers = withoutForeignPolicy(request)
+  forwardPreview(headers, request, preview)
+  const response = NextResponse.rewrite(target, {status: decision.status, request: {headers}})
   // Next's own `s-maxage` would let a shared cache hand one region's warning to another.
   response.headers.set('cache-control', 'private, max-age=0, must-revalidate')
   if (decision.remember) remember(response, decision.remember)
+  if (preview) markPreview(response, preview)
+  else endStalePreview(response, request)
   return response
 }
 

@@ -1,8 +1,11 @@
 import 'server-only'
 import type {ClientReturn} from '@sanity/client'
-import type {z} from 'zod'
+import {type z, ZodError} from 'zod'
 import {readLastGood} from '../last-good/read-last-good.ts'
 import {contentClient} from './client.ts'
+import {currentDraft} from './draft/current-draft.ts'
+import {DraftIncomplete} from './draft/draft-incomplete.ts'
+import {readDraft} from './draft/read-draft.ts'
 
 // A publish expires the tag at once; this is how long a page may miss a publish whose webhook never came.
 const missedPublishSeconds = 3_600
@@ -18,8 +21,24 @@ type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Read
   revalidateSeconds?: number
 }>
 
-/** The answer to a query over published content; the last good one while the content API is away or gives nonsense. */
+/**
+ * The answer to a query over published content; the last good one while the content API is away or gives nonsense. An editor in a
+ * preview gets the answer over drafts instead, which nothing keeps.
+ */
 export async function fetchContent<const Query extends string, Value extends ClientReturn<Query>>(
+  read: ContentRead<Query, Value>,
+): Promise<Value> {
+  const draft = await currentDraft()
+  if (draft === null) return await readPublished(read)
+  const fitted = await readDraft(read, draft)
+  if (fitted.kind === 'fits') return fitted.value
+  // Too little is written yet to be shown: until there is more, what is published stays.
+  return await readPublished(read).catch((error: unknown) => {
+    throw error instanceof ZodError ? new DraftIncomplete(fitted.lacks) : error
+  })
+}
+
+async function readPublished<const Query extends string, Value extends ClientReturn<Query>>(
   read: ContentRead<Query, Value>,
 ): Promise<Value> {
   const answer = await readLastGood<Value>({

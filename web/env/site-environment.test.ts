@@ -4,6 +4,7 @@ import {parseSiteEnvironment} from './site-environment.ts'
 const complete = {
   SANITY_PROJECT_ID: 'a1b2c3d4',
   SANITY_DATASET: 'production',
+  SANITY_READ_TOKEN: 'a token',
   SANITY_WEBHOOK_SECRET: 'x'.repeat(32),
   SUPABASE_URL: 'https://abc.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',

@@ -7,11 +7,15 @@ const shape = z.object({
   SITE_URL: address("the site's public address, for example https://www.marsa.example").default(
     'http://localhost:3000',
   ),
+  STUDIO_URL: address("the Studio's address, for example https://studio.marsa.example").default(
+    'http://localhost:3333',
+  ),
   SANITY_PROJECT_ID: text('the id of the Sanity project, for example a1b2c3d4'),
   SANITY_DATASET: text('the name of the Sanity dataset, for example production'),
   SANITY_API_HOST: address(
     'the address of an embedded Content Lake, for example http://localhost:3900',
   ).optional(),
+  SANITY_READ_TOKEN: text('a token with the viewer role, with which editors preview drafts'),
   SANITY_WEBHOOK_SECRET: text('the secret that signs the publish webhook, at least 32 characters').min(
     32,
     'the secret that signs the publish webhook, at least 32 characters',

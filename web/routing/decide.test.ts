@@ -8,6 +8,7 @@ const visit = (path: string, given: Partial<Visit> = {}): Visit => ({
   browserLanguage: 'en',
   isCrawler: false,
   fromThisSite: false,
+  isPreview: false,
   ...given,
 })
 
@@ -32,6 +33,11 @@ describe('the language of a visit', () => {
     expect(decide(visit('/legal', {storedLanguage: 'xx', browserLanguage: 'ar'}))).toMatchObject({
       reason: 'browser-language',
     })
+  })
+
+  test('an editor in a preview gets the page of the address, whatever is stored', () => {
+    const arabic = {storedLanguage: 'ar', browserLanguage: 'ar'} as const
+    expect(decide(visit('/legal', {...arabic, isPreview: true}))).toMatchObject({kind: 'show', lang: 'en'})
   })
 
   test('a deep link to Arabic and a crawler get what they asked for', () => {

@@ -14,6 +14,8 @@ export type Visit = Readonly<{
   isCrawler: boolean
   /** Whether the reader followed a link of this site: then the path's language is their choice. */
   fromThisSite: boolean
+  /** Whether an editor looks at drafts: then each address is exactly the page that was asked for. */
+  isPreview: boolean
 }>
 
 export type Decision =
@@ -46,8 +48,8 @@ const closeInternalPath = ({path}: Visit): Decision | null => {
 
 const enterLanguage = (visit: Visit): Decision | null => {
   const {lang, rest} = splitLanguage(visit.path)
-  if (lang === 'ar' || visit.isCrawler || visit.fromThisSite || isFeed(rest) || pageAt(rest) === null)
-    return null
+  const isAsked = lang === 'ar' || visit.isCrawler || visit.fromThisSite || visit.isPreview
+  if (isAsked || isFeed(rest) || pageAt(rest) === null) return null
   const stored = isLanguage(visit.storedLanguage) ? visit.storedLanguage : undefined
   if ((stored ?? visit.browserLanguage) !== 'ar') return null
   const reason = stored ? 'stored-language' : 'browser-language'

@@ -1,5 +1,6 @@
 'use client'
 
+import {lacksOf} from '#web/content/draft/draft-incomplete.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
@@ -10,17 +11,20 @@ type ErrorScreenProps = Readonly<{lang: Language; reference: string | undefined;
 /** Says in one language that something failed, with a reference to quote and the ways on. */
 export function ErrorScreen({lang, reference, onRetry}: ErrorScreenProps) {
   const texts = errorTexts[lang]
+  const lacks = lacksOf(reference)
   return (
     <div
       lang={lang}
       dir={lang === 'ar' ? 'rtl' : 'ltr'}
       className="page-width py-16 [&:lang(ar)]:font-arabic"
     >
-      <h1 className="text-3xl">{texts.title}</h1>
-      <p className="mt-4 max-w-[60ch] text-lg text-text-quiet">{texts.lead}</p>
-      {reference ? (
+      <h1 className="text-3xl">{lacks === null ? texts.title : texts.draftTitle}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-text-quiet">
+        {lacks === null ? texts.lead : <Named name={texts.draftLead} value={lacks} />}
+      </p>
+      {reference !== undefined && lacks === null ? (
         <p className="mt-4">
-          {texts.reference}: <bdi dir="ltr">{reference}</bdi>
+          <Named name={texts.reference} value={reference} />
         </p>
       ) : null}
       <p className="mt-8 flex flex-wrap gap-3">
@@ -34,3 +38,9 @@ export function ErrorScreen({lang, reference, onRetry}: ErrorScreenProps) {
     </div>
   )
 }
+
+const Named = ({name, value}: Readonly<{name: string; value: string}>) => (
+  <>
+    {name}: <bdi dir="ltr">{value}</bdi>
+  </>
+)

@@ -8,14 +8,14 @@ import {pagePath} from './page-path.ts'
 const names: Readonly<Record<Language, string>> = {en: 'English', ar: 'العربية'}
 
 /** Leads to the same page in the other language; the address is the choice, and the proxy remembers it. */
-export function LanguageLink({to}: Readonly<{to: Language}>) {
+export function LanguageLink({to, className}: Readonly<{to: Language; className: string}>) {
   const path = pagePath(useSelectedLayoutSegments())
   return (
     <a
       href={publicPath(to, path)}
       hrefLang={to}
       lang={to}
-      className="flex min-h-9 items-center rounded-control px-2 font-semibold text-on-ink hover:text-signal-on-ink [&:lang(ar)]:font-arabic-system"
+      className={`[&:lang(ar)]:font-arabic-system ${className}`}
     >
       {names[to]}
     </a>

@@ -1,4 +1,5 @@
 import type {Metadata} from 'next'
+import {plainText} from '#web/content/draft/plain-text.ts'
 import {type Language, defaultLanguage, languages as allLanguages} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
@@ -26,8 +27,8 @@ export const pageMetadata = ({
 }: Listing): Metadata => {
   const fallback = languages.find((lang) => lang === defaultLanguage) ?? languages[0] ?? scope.lang
   return {
-    title: titleIsWhole ? {absolute: title} : title,
-    description,
+    title: titleIsWhole ? {absolute: plainText(title)} : plainText(title),
+    description: plainText(description),
     alternates: {
       canonical: publicPath(languages.includes(scope.lang) ? scope.lang : fallback, path),
       languages: {

@@ -7,7 +7,7 @@ import type {RegionCode} from '#web/region/regions.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
 import {Figure} from '#web/ui/figure.tsx'
 import {Menu} from './menu.tsx'
-import {RegionForm} from './region-form.tsx'
+import {PageForm} from './page-form.tsx'
 
 type RegionSwitcherProps = Readonly<{
   lang: Language
@@ -35,7 +35,7 @@ export function RegionSwitcher({lang, region, regions}: RegionSwitcherProps) {
     >
       <div className="menu-panel start-(--page-edge) z-30 w-[min(24rem,calc(100vw-2*var(--page-edge)))] rounded-panel border border-rule p-2 lg:start-auto lg:end-0">
         <p className="px-3 py-2 text-text-quiet">{t('choose')}</p>
-        <RegionForm lang={lang}>
+        <PageForm lang={lang} action="/api/region">
           {regions.map(({code, flag, name, maxLeverage}) => (
             <button
               key={code}
@@ -52,7 +52,7 @@ export function RegionSwitcher({lang, region, regions}: RegionSwitcherProps) {
               </span>
             </button>
           ))}
-        </RegionForm>
+        </PageForm>
       </div>
     </Menu>
   )

@@ -38,7 +38,10 @@ export function UtilityBar({lang, region, regions, links}: UtilityBarProps) {
         </nav>
         <div className="flex min-w-0 grow items-center justify-between gap-2 lg:grow-0">
           <RegionSwitcher lang={lang} region={region} regions={regions} />
-          <LanguageLink to={lang === 'en' ? 'ar' : 'en'} />
+          <LanguageLink
+            to={lang === 'en' ? 'ar' : 'en'}
+            className="flex min-h-9 items-center rounded-control px-2 font-semibold text-on-ink hover:text-signal-on-ink"
+          />
         </div>
       </div>
     </div>

@@ -1,7 +1,11 @@
 import type {Metadata, Viewport} from 'next'
 import {notFound} from 'next/navigation'
 import '#web/app/globals.css'
+import {currentDraft} from '#web/content/draft/current-draft.ts'
+import {plainText} from '#web/content/draft/plain-text.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
+import {PreviewBar} from '#web/features/preview/preview-bar.tsx'
+import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {ExpectPageEnd} from '#web/features/site-frame/page-end.tsx'
 import {preloadFonts} from '#web/features/site-frame/preload-fonts.ts'
@@ -26,7 +30,8 @@ export const viewport: Viewport = {
 export async function generateMetadata({params}: LayoutProps<'/[lang]/[region]'>): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const {brandName, search} = await getSiteSettings(scope.lang)
+  const {search, ...settings} = await getSiteSettings(scope.lang)
+  const brandName = plainText(settings.brandName)
   return {
     metadataBase: new URL(siteEnvironment().SITE_URL),
     applicationName: brandName,
@@ -40,7 +45,7 @@ export default async function RootLayout({params, children}: LayoutProps<'/[lang
   const scope = parseScope(await params)
   if (!scope) notFound()
   preloadFonts(scope.lang)
-  const {pinWarning} = await getRegionProfile(scope)
+  const [{pinWarning}, draft] = await Promise.all([getRegionProfile(scope), currentDraft()])
   return (
     <html
       lang={scope.lang}
@@ -52,6 +57,13 @@ export default async function RootLayout({params, children}: LayoutProps<'/[lang
         <ExpectPageEnd />
       </head>
       <body>
+        {draft ? (
+          <PreviewBar
+            scope={scope}
+            regions={await getRegionOverview(scope.lang)}
+            perspective={draft.perspective}
+          />
+        ) : null}
         <SiteFrame scope={scope}>{children}</SiteFrame>
       </body>
     </html>

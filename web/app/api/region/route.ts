@@ -1,21 +1,13 @@
 import type {NextRequest} from 'next/server'
+import {draftPassOf} from '#web/content/draft/draft-pass-of.ts'
+import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
+import {refused} from '#web/http/refused.ts'
+import {regionCookie} from '#web/region/region-cookie.ts'
 import {isRegion} from '#web/region/regions.ts'
 import {sameSitePath} from '#web/region/same-site-path.ts'
 
-const oneYearSeconds = 31_536_000
 const mostBytes = 4 * 1024
-
-const refused = (status: number, reason: string): Response =>
-  Response.json({error: reason}, {status, headers: {'cache-control': 'no-store'}})
-
-/** `Sec-Fetch-Site` is absent where the site is served without TLS; the origin then says the same. */
-const cameFromThisSite = (request: NextRequest): boolean => {
-  const relation = request.headers.get('sec-fetch-site')
-  if (relation !== null) return relation === 'same-origin'
-  const origin = request.headers.get('origin')
-  return origin !== null && URL.parse(origin)?.host === request.headers.get('host')
-}
 
 /** Remembers the region that the reader chose, and leads back to the page they chose it on. */
 export async function POST(request: NextRequest): Promise<Response> {
@@ -29,7 +21,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     status: 303,
     headers: {
       location: sameSitePath(form.get('path')),
-      'set-cookie': `region=${region}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`,
+      'set-cookie': regionCookie(region, {framed: draftPassOf(request)?.framed ?? false}),
       'cache-control': 'no-store',
     },
   })

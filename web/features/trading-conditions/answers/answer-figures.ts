@@ -1,9 +1,10 @@
 import 'server-only'
+import {currentDraft, withDrafts} from '#web/content/draft/current-draft.ts'
 import {type CurrentFigures, type FiguresSnapshot, currentFigures} from '#web/database/figures-snapshot.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {log} from '#web/log/log.ts'
 import type {ReaderRules} from '../rows/reader-rules.ts'
-import {keptBody} from './kept-body.ts'
+import {keptBody, makeBody} from './kept-body.ts'
 import {readerRulesOf} from './reader-rules-of.ts'
 
 type FiguresAnswer = Readonly<{
@@ -38,14 +39,15 @@ const known = (): Promise<CurrentFigures | null> =>
  */
 export async function answerFigures(request: Request, answer: FiguresAnswer): Promise<Response> {
   if (answer.reader === null) return problem(400, 'unknown language, region or account type')
-  const rules = await readerRulesOf(answer.reader)
+  const [rules, draft] = await Promise.all([readerRulesOf(answer.reader), withDrafts(currentDraft)])
   const current = await known()
   if (current === null) return problem(503, 'figures unavailable', {'retry-after': String(retrySeconds)})
+  const make = () => answer.make(current.figures, rules)
   const question = JSON.stringify([answer.kind, rules])
-  const {text, tag} = keptBody(current.figures, question, () => answer.make(current.figures, rules))
+  const {text, tag} = draft ? makeBody(make) : keptBody(current.figures, question, make)
   const headers = new Headers({
     etag: tag,
-    'cache-control': 'private, max-age=0, must-revalidate',
+    'cache-control': draft ? 'private, no-store' : 'private, max-age=0, must-revalidate',
     'x-figures-as-of': new Date(current.asOf).toISOString(),
     'x-figures-state': current.isLive ? 'live' : 'last-known',
   })

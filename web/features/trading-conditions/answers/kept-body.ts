@@ -6,14 +6,19 @@ export type Body = Readonly<{text: string; tag: string}>
 
 const kept = new WeakMap<FiguresSnapshot, Map<string, Body>>()
 
+/** The body of an answer, made for one reader. */
+export const makeBody = (make: () => string): Body => {
+  const text = make()
+  return {text, tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`}
+}
+
 /** Makes the body of an answer once for each snapshot and question, however many readers ask. */
 export function keptBody(figures: FiguresSnapshot, question: string, make: () => string): Body {
   const bodies = kept.get(figures) ?? new Map<string, Body>()
   kept.set(figures, bodies)
   const known = bodies.get(question)
   if (known) return known
-  const text = make()
-  const body = {text, tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`}
+  const body = makeBody(make)
   bodies.set(question, body)
   return body
 }

@@ -7,8 +7,9 @@ import form from './form.json' with {type: 'json'}
 import hero from './hero.json' with {type: 'json'}
 import instruments from './instruments.json' with {type: 'json'}
 import nav from './nav.json' with {type: 'json'}
+import preview from './preview.json' with {type: 'json'}
 import regions from './regions.json' with {type: 'json'}
 import trading from './trading.json' with {type: 'json'}
 
 /** Interface labels in English; their shape is the type of all messages. */
-export const en = {common, hero, nav, trading, account, instruments, regions, disclaimer, ai, blog, form}
+export const en = {common, hero, nav, trading, account, instruments, regions, disclaimer, ai, blog, form, preview}

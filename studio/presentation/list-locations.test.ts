@@ -1,0 +1,65 @@
+import {expect, test} from 'vitest'
+import {listLocations, type LocatedDocument} from './list-locations.ts'
+
+const document = (_type: string, given: Partial<LocatedDocument> = {}): LocatedDocument => ({
+  _type,
+  title: null,
+  slug: null,
+  code: null,
+  ...given,
+})
+
+const hrefs = (type: string, given: Partial<LocatedDocument>, referring: LocatedDocument[] = []) =>
+  listLocations(type, {document: document(type, given), referring}).locations?.map(({href}) => href)
+
+test('a page is read at its path, in both languages', () => {
+  expect(listLocations('homePage', {document: document('homePage'), referring: []})).toEqual({
+    message: 'Read on one page',
+    locations: [
+      {title: 'Home · English', href: '/'},
+      {title: 'Home · العربية', href: '/ar'},
+    ],
+  })
+})
+
+test('a region profile is read in its region', () => {
+  expect(hrefs('regionProfile', {code: 'EU'})).toEqual([
+    '/?region=EU',
+    '/ar?region=EU',
+    '/legal?region=EU',
+    '/ar/legal?region=EU',
+    '/trading-conditions?region=EU',
+    '/ar/trading-conditions?region=EU',
+  ])
+})
+
+test('a document with an address of its own is read there, and where it is listed', () => {
+  expect(hrefs('legalDocument', {slug: 'privacy', title: 'Privacy policy'})).toEqual([
+    '/legal/privacy',
+    '/ar/legal/privacy',
+    '/legal#privacy',
+    '/ar/legal#privacy',
+  ])
+})
+
+test('a new document without an address is only where it is listed', () => {
+  expect(hrefs('blogPost', {})).toEqual(['/blog', '/ar/blog'])
+})
+
+test('what others refer to is read on their pages, each named once', () => {
+  const post = document('blogPost', {slug: 'a-post', title: 'A post'})
+  expect(hrefs('author', {slug: 'sara'}, [post, post, document('tool')])).toEqual([
+    '/blog/a-post',
+    '/ar/blog/a-post',
+  ])
+  expect(hrefs('faq', {}, [document('partnersPage')])).toEqual(['/partners', '/ar/partners'])
+})
+
+test('what is read nowhere says so', () => {
+  expect(listLocations('author', {document: document('author'), referring: []})).toEqual({
+    message: 'Not read on any page yet',
+    tone: 'caution',
+  })
+  expect(listLocations('newsletterTexts', {document: null, referring: []}).message).toMatch(/e-mails/u)
+  expect(listLocations('siteSettings', {document: null, referring: []}).message).toBe('Read on every page')
+})

@@ -1,0 +1,76 @@
+import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
+import {type Language, languages} from '#schemas/values/languages.ts'
+import {regionCodes} from '#schemas/values/regions.ts'
+import {addressOf} from './address.ts'
+import {ownAnchor, type Place, placesOfType} from './places.ts'
+
+/** What is asked of a document to know where it is read. */
+export type LocatedDocument = Readonly<{
+  _type: string
+  title: string | null
+  slug: string | null
+  /** Member of a closed set that the document is: a region, a section. */
+  code: string | null
+}>
+
+/** A document and those that refer to it. */
+export type Usage = Readonly<{document: LocatedDocument | null; referring: readonly LocatedDocument[]}>
+
+const languageNames: Readonly<Record<Language, string>> = {en: 'English', ar: 'العربية'}
+
+const pageName = (path: string): string =>
+  path === '/'
+    ? 'Home'
+    : path.slice(1, 2).toUpperCase() + path.slice(2).replaceAll('-', ' ').replaceAll('/', ' › ')
+
+type Spot = Readonly<{title: string; path: string; region?: string; anchor?: string}>
+
+/** The pages that a document has to itself: what refers to another document shows it there. */
+function ownPages({_type, title, slug}: LocatedDocument): Spot[] {
+  return placesOfType(_type).flatMap((place) => {
+    if (place.kind === 'page') return [{title: pageName(place.path), path: place.path}]
+    if (place.kind !== 'below' || !slug) return []
+    const path = `${place.parent}/${slug}`
+    return [{title: title ?? pageName(path), path}]
+  })
+}
+
+function spotsAt(place: Place, {document, referring}: Usage): Spot[] {
+  const name = document?.slug ?? document?.code ?? undefined
+  if (place.kind === 'part') {
+    const anchor = place.anchor === ownAnchor ? name : place.anchor
+    return [{title: pageName(place.of), path: place.of, ...(anchor && {anchor})}]
+  }
+  if (place.kind === 'referring') return referring.flatMap(ownPages)
+  if (place.kind !== 'everywhere' && place.kind !== 'region') return []
+  const region = place.kind === 'region' && name ? {region: name} : {}
+  return place.mostly.map((path) => ({title: pageName(path), path, ...region}))
+}
+
+const inEveryLanguage = ({title, path, region, anchor}: Spot): DocumentLocation[] =>
+  languages.map((language) => ({
+    title: `${title} · ${languageNames[language]}`,
+    href: addressOf({path, language, region: regionCodes.find((code) => code === region), anchor}),
+  }))
+
+const messageFor = (places: readonly Place[], count: number): DocumentLocationsState => {
+  const elsewhere = places.find((place) => place.kind === 'elsewhere')
+  if (elsewhere) return {message: elsewhere.where}
+  if (count === 0) return {message: 'Not read on any page yet', tone: 'caution'}
+  if (places.some(({kind}) => kind === 'everywhere')) return {message: 'Read on every page'}
+  if (places.some(({kind}) => kind === 'region')) return {message: 'Read on every page of this region'}
+  return {message: count === 1 ? 'Read on one page' : `Read on ${count} pages`}
+}
+
+/** Every page that a document is read on, in both languages. */
+export function listLocations(type: string, usage: Usage): DocumentLocationsState {
+  const places = placesOfType(type)
+  const spots = [
+    ...(usage.document ? ownPages(usage.document) : []),
+    ...places.flatMap((place) => spotsAt(place, usage)),
+  ]
+  // A post may name a term twice, and the blog page a post that refers to it.
+  const each = [...new Map(spots.map((spot) => [`${spot.path}#${spot.anchor ?? ''}`, spot])).values()]
+  const state = messageFor(places, each.length)
+  return each.length > 0 ? {...state, locations: each.flatMap(inEveryLanguage)} : state
+}

@@ -1,0 +1,30 @@
+import {map} from 'rxjs'
+import type {DocumentLocationResolver} from 'sanity/presentation'
+import {z} from 'zod'
+import {listLocations} from './list-locations.ts'
+
+const located = `{
+  _type,
+  "title": coalesce(title.en, name.en, term.en, title.ar, name.ar, term.ar),
+  "slug": slug.current,
+  "code": coalesce(code, key)
+}`
+
+const query = `{
+  "document": *[_id == $id][0] ${located},
+  "referring": *[references($id)] | order(_type asc, _id asc) [0...100] ${located}
+}`
+
+const locatedShape = z.object({
+  _type: z.string(),
+  title: z.string().nullable(),
+  slug: z.string().nullable(),
+  code: z.string().nullable(),
+})
+const usageShape = z.object({document: locatedShape.nullable(), referring: z.array(locatedShape)})
+
+/** Where a document is read, kept up to date while it and its neighbours are edited. */
+export const locations: DocumentLocationResolver = ({id, type}, {documentStore}) =>
+  documentStore
+    .listenQuery(query, {id}, {apiVersion: '2025-02-19', perspective: 'drafts', tag: 'locations'})
+    .pipe(map((answer) => listLocations(type, usageShape.parse(answer))))

@@ -1,0 +1,60 @@
+import type {z} from 'zod'
+
+type Issue = z.core.$ZodIssue
+type Path = readonly PropertyKey[]
+type Container = Record<PropertyKey, unknown>
+
+/** A draft as far as it can be shown: whole enough, or with what it still lacks. */
+export type FittedDraft<Value> =
+  Readonly<{kind: 'fits'; value: Value}> | Readonly<{kind: 'unfit'; lacks: readonly string[]}>
+
+/** Stands where a text is still empty. */
+const emptyText = '…'
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
+
+const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => (isContainer(at) ? at[key] : undefined), root)
+
+/** What may stand in the place of something that is not written yet; undefined where nothing may. */
+function standIn(issue: Issue): unknown {
+  if (issue.code === 'too_small' && issue.origin === 'string') return emptyText
+  if (issue.code !== 'invalid_type') return undefined
+  if (issue.expected === 'string') return emptyText
+  return issue.expected === 'array' ? [] : undefined
+}
+
+function fill(root: unknown, issues: readonly Issue[]): void {
+  for (const issue of issues) {
+    const parent = valueAt(root, issue.path.slice(0, -1))
+    const key = issue.path.at(-1)
+    const value = standIn(issue)
+    if (isContainer(parent) && key !== undefined && value !== undefined) parent[key] = value
+  }
+}
+
+/** Leaves out the list items that are not whole, as one that was added a moment ago. */
+function leaveOut(root: unknown, issues: readonly Issue[]): void {
+  const broken = new Map<unknown[], Set<unknown>>()
+  for (const {path} of issues) {
+    const at = path.findLastIndex((key) => typeof key === 'number')
+    const list = valueAt(root, path.slice(0, Math.max(at, 0)))
+    if (at === -1 || !Array.isArray(list)) continue
+    const items = broken.get(list) ?? new Set()
+    broken.set(list, items.add(valueAt(root, path.slice(0, at + 1))))
+  }
+  for (const [list, items] of broken) list.splice(0, list.length, ...list.filter((item) => !items.has(item)))
+}
+
+/** Fits a draft to the shape of a good answer: an empty text becomes an ellipsis, a list item that is not whole is left out. */
+export function fitDraft<Value>(shape: z.ZodType<Value>, draft: unknown): FittedDraft<Value> {
+  const fitted: unknown = structuredClone(draft)
+  for (const mend of [fill, leaveOut]) {
+    const parsed = shape.safeParse(fitted)
+    if (parsed.success) return {kind: 'fits', value: parsed.data}
+    mend(fitted, parsed.error.issues)
+  }
+  const parsed = shape.safeParse(fitted)
+  if (parsed.success) return {kind: 'fits', value: parsed.data}
+  return {kind: 'unfit', lacks: [...new Set(parsed.error.issues.map(({path}) => path.join('.')))]}
+}

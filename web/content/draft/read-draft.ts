@@ -1,0 +1,42 @@
+import 'server-only'
+import {cache} from 'react'
+import {z} from 'zod'
+import {siteEnvironment} from '../../env/site-environment.ts'
+import {contentClient} from '../client.ts'
+import type {CurrentDraft} from './current-draft.ts'
+import {type FittedDraft, fitDraft} from './fit-draft.ts'
+import {markTexts} from './mark-texts.ts'
+import {parsePerspective, writePerspective} from './perspective.ts'
+
+const timeoutMilliseconds = 5_000
+
+type DraftRead<Value> = Readonly<{
+  query: string
+  params: Readonly<Record<string, string>>
+  shape: z.ZodType<Value>
+}>
+
+// A page asks some questions more than once: its layout, its head and itself. Keyed by text, for React compares by identity.
+const ask = cache(async (query: string, params: string, perspective: string) => {
+  const {SANITY_READ_TOKEN: token} = siteEnvironment()
+  return await contentClient
+    .withConfig({token, perspective: parsePerspective(perspective)})
+    .fetch<unknown>(query, z.record(z.string(), z.string()).parse(JSON.parse(params)), {
+      cache: 'no-store',
+      filterResponse: false,
+      resultSourceMap: 'withKeyArraySelector',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    })
+})
+
+/** Asks the content API for a query's answer as an editor sees it, past every cache, its texts marked with where they are written. */
+export async function readDraft<Value>(
+  {query, params, shape}: DraftRead<Value>,
+  {perspective}: CurrentDraft,
+): Promise<FittedDraft<Value>> {
+  const {result, resultSourceMap} = await ask(query, JSON.stringify(params), writePerspective(perspective))
+  return fitDraft(
+    shape,
+    resultSourceMap ? markTexts(result, resultSourceMap, siteEnvironment().STUDIO_URL) : result,
+  )
+}

@@ -1,0 +1,69 @@
+import {useTranslations} from 'next-intl'
+import type {CurrentDraft} from '#web/content/draft/current-draft.ts'
+import {writePerspective} from '#web/content/draft/perspective.ts'
+import {plainText} from '#web/content/draft/plain-text.ts'
+import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
+import {LanguageLink} from '#web/features/site-frame/language-link.tsx'
+import {PageForm} from '#web/features/site-frame/page-form.tsx'
+import type {Scope} from '#web/i18n/scope.ts'
+import {LivePreview} from './live-preview.tsx'
+
+type PreviewBarProps = Readonly<{
+  scope: Scope
+  regions: readonly RegionSummary[]
+  perspective: CurrentDraft['perspective']
+}>
+
+const choice =
+  'flex min-h-9 items-center rounded-control px-2 font-semibold underline-offset-4 hover:underline'
+
+/**
+ * Stands above a page that shows an editor drafts: whose page it is, in which language and region, and the way out. It scrolls away
+ * with the page, so that it never covers a warning.
+ */
+export function PreviewBar({scope, regions, perspective}: PreviewBarProps) {
+  const t = useTranslations('preview')
+  const {lang, region} = scope
+  return (
+    <aside
+      aria-label={t('label')}
+      className="bg-signal-on-ink text-sm text-ink [--color-focus:var(--color-ink)] print:hidden"
+    >
+      <div className="page-width flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 py-1">
+        <p className="font-semibold">{t(titleOf(perspective))}</p>
+        <nav aria-label={t('language')}>
+          <LanguageLink to={lang === 'en' ? 'ar' : 'en'} className={choice} />
+        </nav>
+        <PageForm lang={lang} action="/api/region">
+          <fieldset className="flex flex-wrap">
+            <legend className="sr-only">{t('region')}</legend>
+            {regions.map(({code, name}) => (
+              <button
+                key={code}
+                name="region"
+                value={code}
+                title={plainText(name)}
+                aria-current={code === region ? 'true' : undefined}
+                className={`${choice} aria-[current]:underline aria-[current]:decoration-2`}
+              >
+                {code}
+                <span className="sr-only">, {plainText(name)}</span>
+              </button>
+            ))}
+          </fieldset>
+        </PageForm>
+        <PageForm lang={lang} action="/api/draft/disable" className="ms-auto">
+          <button className="min-h-9 rounded-control border border-ink bg-ink px-3 font-semibold text-on-ink hover:bg-ink-soft">
+            {t('exit')}
+          </button>
+        </PageForm>
+      </div>
+      <LivePreview perspective={writePerspective(perspective)} />
+    </aside>
+  )
+}
+
+const titleOf = (perspective: CurrentDraft['perspective']) => {
+  if (Array.isArray(perspective)) return 'perspectiveRelease'
+  return perspective === 'published' ? 'perspectivePublished' : 'title'
+}

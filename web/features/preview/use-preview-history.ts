@@ -1,0 +1,32 @@
+import type {HistoryAdapter} from '@sanity/visual-editing'
+import {usePathname, useRouter, useSearchParams} from 'next/navigation'
+import {useEffect, useMemo, useState} from 'react'
+import {changesVariant} from './changes-variant.ts'
+
+type Navigate = Parameters<HistoryAdapter['subscribe']>[0]
+
+/** Tells the Studio which page is shown, and shows the page that the Studio asks for. */
+export function usePreviewHistory(): HistoryAdapter {
+  const router = useRouter()
+  const [navigate, setNavigate] = useState<Navigate>()
+  const query = useSearchParams().toString()
+  const path = `${usePathname()}${query ? `?${query}` : ''}`
+
+  useEffect(() => navigate?.({type: 'push', title: document.title, url: path}), [navigate, path])
+
+  return useMemo(
+    () => ({
+      subscribe(callback) {
+        setNavigate(() => callback)
+        return () => setNavigate(undefined)
+      },
+      update({type, url}) {
+        if (type === 'pop') router.back()
+        else if (changesVariant(window.location.href, url)) window.location.assign(url)
+        else if (type === 'push') router.push(url)
+        else router.replace(url)
+      },
+    }),
+    [router],
+  )
+}

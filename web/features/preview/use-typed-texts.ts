@@ -1,0 +1,35 @@
+import {useEffect} from 'react'
+import {cleanAttributes} from './clean-attributes.ts'
+import {followDocuments} from './follow-documents.ts'
+import {type Documents, documentsOnPage, TypedTexts} from './typed-texts.ts'
+
+/** Shows texts on the page while they are typed in the Studio, before they are stored. */
+export function useTypedTexts(): void {
+  useEffect(() => {
+    const page = document.body
+    const texts = new TypedTexts()
+    let documents: Documents = new Map()
+    let ids: readonly string[] = []
+    const studio = followDocuments((known) => {
+      documents = known
+      texts.apply(page, documents)
+    })
+    const look = () => {
+      const found = documentsOnPage(page)
+      if (found.join() !== ids.join()) {
+        ids = found
+        studio.follow(ids)
+      }
+      texts.apply(page, documents)
+      cleanAttributes(page)
+    }
+    look()
+    // The page changes when it is rendered anew, and when the reader moves on.
+    const observer = new MutationObserver(look)
+    observer.observe(page, {childList: true, characterData: true, subtree: true})
+    return () => {
+      observer.disconnect()
+      studio.stop()
+    }
+  }, [])
+}
