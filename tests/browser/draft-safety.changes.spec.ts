@@ -13,7 +13,7 @@ import {siteUrl} from '#tests/support/site-url.ts'
 const drafted = `Drafted ${randomUUID()}`
 const editor = contentEditor()
 const marks = /[\u200B-\u200D\uFEFF]{4,}/u
-const pages = ['/', '/legal', '/trading-conditions', '/legal/privacy', '/nope']
+const pages = ['/', '/legal', '/trading-conditions', '/legal/privacy', '/blog', '/nope']
 const inLanguage = (lang: string, page: string) => (lang === 'en' ? page : `/ar${page === '/' ? '' : page}`)
 
 /** Drafts of the page's own text and of two that stand on every page. */
@@ -77,6 +77,29 @@ test('the tables of a preview follow the draft, and those of everybody else do n
     expect(draft.html).not.toMatch(marks)
     expect(draft.headers.get('cache-control')).toBe('private, no-store')
     expect((await readPage(siteUrl, address)).html).not.toContain(drafted)
+  }
+})
+
+test('a post that is not out yet is shown to its editor alone, in the list and at its address', async () => {
+  const cookie = await previewCookie()
+  const model = await editor.getDocument('blogPost-pips-lots-and-margin')
+  if (!model) throw new Error('No post')
+  const slug = `post-${randomUUID()}`
+  const _id = `drafts.${slug}`
+  await editor
+    .transaction()
+    .create({...model, _id, slug: {current: slug}, publishedAt: '2099-01-01T00:00:00Z'})
+    .patch(_id, (patch) => patch.set({'title.en': drafted}).unset(['excerpt']))
+    .commit()
+  try {
+    for (const address of ['/blog', `/blog/${slug}`])
+      expect((await readPage(siteUrl, address, {cookie})).html).toContain(drafted)
+    expect((await readPage(siteUrl, '/blog')).html).not.toContain(drafted)
+    const visitor = await readPage(siteUrl, `/blog/${slug}`)
+    expect(visitor.status).toBe(404)
+    expect(visitor.html).not.toContain(drafted)
+  } finally {
+    await editor.delete(_id)
   }
 })
 

@@ -18,6 +18,17 @@ async function openPreview(page: Page): Promise<FrameLocator> {
   return frame
 }
 
+const everyKindOfPage = [
+  '/',
+  '/ar',
+  '/legal',
+  '/ar/legal',
+  '/legal/privacy',
+  '/ar/trading-conditions',
+  '/blog',
+  '/ar/blog/pips-lots-and-margin',
+]
+
 test.afterEach(async () => {
   await editor.delete('drafts.homePage')
 })
@@ -97,7 +108,8 @@ test('a compliance officer follows a warning to every page of its region, and th
 
   await html.getByRole('button', {name: /^UK/u}).click()
   await expect(html).toHaveAttribute('data-region', 'UK', patient)
-  await html.locator('main a[href="/ar/legal/privacy"]').first().click()
+  // By keyboard: the mouse opens a text's form instead of following the link that it is in.
+  await html.locator('main a[href="/ar/legal/privacy"]').first().press('Enter')
   await expect(page).toHaveURL(/legalDocument\/legalDocument-privacy/u, patient)
 })
 
@@ -108,13 +120,14 @@ test('what an editor is shown carries its marks on the page alone: not in its he
   await signIn(page, 'marketing')
   await openPreview(page)
   const window = await page.context().newPage()
-  for (const address of ['/', '/ar', '/legal', '/ar/legal', '/legal/privacy', '/ar/trading-conditions']) {
+  for (const address of everyKindOfPage) {
     await window.goto(address)
     const read = () => {
       const marks = /[\u200B-\u200D\uFEFF]{4,}/u
       const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
         [...element.attributes]
-          .filter(({value}) => marks.test(value))
+          // A picture leads to its form by its alternative text.
+          .filter(({name, value}) => name !== 'alt' && marks.test(value))
           .map(({name}) => `${element.tagName} ${name}`),
       )
       const head = [...document.head.querySelectorAll('*')]

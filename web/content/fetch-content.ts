@@ -11,6 +11,7 @@ import {readDraft} from './draft/read-draft.ts'
 const missedPublishSeconds = 3_600
 
 type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Readonly<{
+  /** `$preview` in it is true for an editor who looks at drafts: a post, say, is shown before its date. */
   query: Query
   params: Readonly<Record<string, string | number>>
   /** What a good answer looks like, within what the schema and the query promise. */
@@ -44,7 +45,8 @@ async function readPublished<const Query extends string, Value extends ClientRet
   const answer = await readLastGood<Value>({
     source: 'content',
     question: [read.query, read.params],
-    load: (signal) => contentClient.fetch<unknown>(read.query, read.params, {cache: 'no-store', signal}),
+    load: (signal) =>
+      contentClient.fetch<unknown>(read.query, {...read.params, preview: false}, {cache: 'no-store', signal}),
     shape: read.shape,
     tags: ['content', ...read.types],
     revalidateSeconds: read.revalidateSeconds ?? missedPublishSeconds,

@@ -10,9 +10,11 @@ import {parsePerspective, writePerspective} from './perspective.ts'
 
 const timeoutMilliseconds = 5_000
 
+const paramsShape = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+
 type DraftRead<Value> = Readonly<{
   query: string
-  params: Readonly<Record<string, string>>
+  params: Readonly<Record<string, string | number>>
   shape: z.ZodType<Value>
 }>
 
@@ -21,7 +23,7 @@ const ask = cache(async (query: string, params: string, perspective: string) => 
   const {SANITY_READ_TOKEN: token} = siteEnvironment()
   return await contentClient
     .withConfig({token, perspective: parsePerspective(perspective)})
-    .fetch<unknown>(query, z.record(z.string(), z.string()).parse(JSON.parse(params)), {
+    .fetch<unknown>(query, paramsShape.parse(JSON.parse(params)), {
       cache: 'no-store',
       filterResponse: false,
       resultSourceMap: 'withKeyArraySelector',
@@ -34,7 +36,11 @@ export async function readDraft<Value>(
   {query, params, shape}: DraftRead<Value>,
   {perspective}: CurrentDraft,
 ): Promise<FittedDraft<Value>> {
-  const {result, resultSourceMap} = await ask(query, JSON.stringify(params), writePerspective(perspective))
+  const {result, resultSourceMap} = await ask(
+    query,
+    JSON.stringify({...params, preview: true}),
+    writePerspective(perspective),
+  )
   return fitDraft(
     shape,
     resultSourceMap ? markTexts(result, resultSourceMap, siteEnvironment().STUDIO_URL) : result,

@@ -9,7 +9,7 @@ import type {Language} from '#web/i18n/languages.ts'
 import {postSummaryFields, postSummaryShape, postTypes} from './post-summary.ts'
 
 export const postQuery =
-  defineQuery(`*[_type == "blogPost" && slug.current == $slug && publishedAt <= now()][0] {
+  defineQuery(`*[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {
   ${postSummaryFields},
   updatedAt,
   "languages": array::compact([
@@ -24,7 +24,7 @@ export const postQuery =
   },
   "related": related[]-> { ${postSummaryFields} },
   "sameCategory": *[
-    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && publishedAt <= now()
+    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview)
   ] | order(publishedAt desc) [0...3] { ${postSummaryFields} }
 }`)
 

@@ -9,8 +9,8 @@ import {type PostSummary, postSummaryFields, postSummaryShape, postTypes} from '
 export const postsPerPage = 12
 
 export const postsQuery = defineQuery(`{
-  "count": count(*[_type == "blogPost" && publishedAt <= now() && ($category == "" || category->slug.current == $category)]),
-  "posts": *[_type == "blogPost" && publishedAt <= now() && ($category == "" || category->slug.current == $category)]
+  "count": count(*[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category)]),
+  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category)]
     | order(publishedAt desc, _id asc) [$from...$to] { ${postSummaryFields} }
 }`)
 

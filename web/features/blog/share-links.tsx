@@ -1,4 +1,5 @@
 import {useTranslations} from 'next-intl'
+import {plainText} from '#web/content/draft/plain-text.ts'
 
 const networks = [
   {name: 'LinkedIn', address: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`},
@@ -9,7 +10,7 @@ const networks = [
 /** Ways to hand a page on; plain links that load nothing from anybody. */
 export function ShareLinks({url, title}: Readonly<{url: string; title: string}>) {
   const t = useTranslations('blog')
-  const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)]
+  const [address, words] = [encodeURIComponent(url), encodeURIComponent(plainText(title))]
   const link = 'inline-flex min-h-6 text-signal underline underline-offset-4 hover:text-signal-strong'
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2 print:hidden">

@@ -12,4 +12,17 @@ import regions from './regions.json' with {type: 'json'}
 import trading from './trading.json' with {type: 'json'}
 
 /** Interface labels in Arabic. */
-export const ar = {common, hero, nav, trading, account, instruments, regions, disclaimer, ai, blog, form, preview}
+export const ar = {
+  common,
+  hero,
+  nav,
+  trading,
+  account,
+  instruments,
+  regions,
+  disclaimer,
+  ai,
+  blog,
+  form,
+  preview,
+}

@@ -12,4 +12,17 @@ import regions from './regions.json' with {type: 'json'}
 import trading from './trading.json' with {type: 'json'}
 
 /** Interface labels in English; their shape is the type of all messages. */
-export const en = {common, hero, nav, trading, account, instruments, regions, disclaimer, ai, blog, form, preview}
+export const en = {
+  common,
+  hero,
+  nav,
+  trading,
+  account,
+  instruments,
+  regions,
+  disclaimer,
+  ai,
+  blog,
+  form,
+  preview,
+}
