@@ -4,6 +4,7 @@ import {withAddress} from './assets/asset-address.ts'
 import {compileAccess, type Access} from './auth/access.ts'
 import type {Grant, Role} from './auth/grants.ts'
 import {checkWriter, checkWrites} from './auth/check-writes.ts'
+import {systemGroups} from './auth/system-groups.ts'
 import type {User} from './auth/users.ts'
 import {Views} from './groq/views.ts'
 import {refuse, refuseMutation} from './http/refusal.ts'
@@ -66,7 +67,11 @@ export class Dataset {
     const database = openDocuments(path.join(folder, `${name}.sqlite`))
     this.name = name
     this.grants = grants
-    this.store = new DocumentStore(database, (document) => withAddress(document, publicUrl))
+    this.store = new DocumentStore(
+      database,
+      (document) => withAddress(document, publicUrl),
+      systemGroups(grants),
+    )
     this.views = new Views(this.store)
     this.log = new TransactionLog(database, this.store)
     this.listeners = new Listeners(this.log)

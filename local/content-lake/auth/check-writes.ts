@@ -2,6 +2,7 @@ import {refuseMutation, type Refusal} from '../http/refusal.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 import type {Access} from './access.ts'
 import type {Permission} from './grants.ts'
+import {isSystemId} from './system-groups.ts'
 
 /** Refuses who may write nothing before a conflict could tell them what exists. */
 export function checkWriter({writes}: Access): void {
@@ -24,7 +25,8 @@ function insufficient(permission: Permission, id?: string, index?: number): Refu
 }
 
 // A change needs the permission for what was there and for what it becomes: neither may be talked out of its filter.
-function missing({before, after}: Change, access: Access): Permission | undefined {
+function missing({documentId, before, after}: Change, access: Access): Permission | undefined {
+  if (isSystemId(documentId)) return before ? 'update' : 'create'
   if (!before) return after && !access.can('create', after) ? 'create' : undefined
   if (!access.can('update', before)) return 'update'
   return after && !access.can('update', after) ? 'update' : undefined

@@ -28,9 +28,13 @@ describe('what a search finds', () => {
 })
 
 test('what is said oftener counts for more, and for less each time', () => {
-  const [once, twice, thrice] = [score('a', 'a'), score('a a', 'a'), score('a a a', 'a')]
+  const [once, twice, thrice] = [score('a b c', 'a'), score('a a c', 'a'), score('a a a', 'a')]
   expect(twice).toBeGreaterThan(once)
   expect(thrice - twice).toBeLessThan(twice - once)
+})
+
+test('a word that is the whole of a text counts for more than the same among others', () => {
+  expect(score('Spread', 'spread')).toBeGreaterThan(score('Spread and commission', 'spread'))
 })
 
 test('a document is its texts at any depth, without types, keys and references', () => {

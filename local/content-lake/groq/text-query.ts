@@ -22,6 +22,8 @@ export function parseTextQuery(text: string): TextQuery {
   return {everything: tokens.includes('*'), terms}
 }
 
+const usualLength = 100
+
 /**
  * How well words meet a query: 0 when a term is missing or an excluded one is there, more the oftener terms are met.
  * A query of nothing but a `*` is met by everything, one of nothing by nothing.
@@ -31,8 +33,9 @@ export function relevance(words: readonly string[], {everything, terms}: TextQue
   for (const term of terms) {
     const met = countOf(words, term)
     if (term.isExcluded ? met > 0 : met === 0) return 0
-    // Each further occurrence counts for less (BM25's saturation).
-    score += term.isExcluded ? (score > 0 ? 0 : 1) : (met * 2.2) / (met + 1.2)
+    // BM25: each further occurrence counts for less, and so does one among many words.
+    const saturation = 1.2 * (0.25 + (0.75 * words.length) / usualLength)
+    score += term.isExcluded ? (score > 0 ? 0 : 1) : (met * 2.2) / (met + saturation)
   }
   return score
 }

@@ -1,6 +1,9 @@
 import {answer, answerNothing} from '../http/answer.ts'
 import type {Route} from '../http/router.ts'
 
+// Without it, comments are shown and cannot be written.
+const features = ['studioComments']
+
 /** Answers that never change: products of the hosted platform that are not here, and what a Studio would report home. */
 export const fixedAnswers: readonly Route[] = [
   {method: 'GET', path: '/ping', handle: () => answer({ok: true})},
@@ -9,8 +12,8 @@ export const fixedAnswers: readonly Route[] = [
     path: '/check/cors',
     handle: () => answer({result: {allowed: true, withCredentials: true}}),
   },
-  {method: 'GET', path: '/features', handle: () => answer([])},
-  {method: 'GET', path: '/projects/:project/features', handle: () => answer([])},
+  {method: 'GET', path: '/features', handle: () => answer(features)},
+  {method: 'GET', path: '/projects/:project/features', handle: () => answer(features)},
   {method: 'GET', path: '/projects/:project/user-applications', handle: () => answer([])},
   // Requests for a role with more rights: here roles are fixed.
   {method: 'GET', path: '/access/requests/me', handle: () => answer([])},

@@ -25,9 +25,17 @@ export class DocumentStore {
   readonly #whileCommitting: ((transaction: CommittedTransaction) => void)[] = []
   readonly #afterCommit = new Set<(transaction: CommittedTransaction) => void>()
 
-  /** @param adopt Puts right what a document that was stored elsewhere says about where it is. */
-  constructor(database: DatabaseSync, adopt: (document: StoredDocument) => StoredDocument = (kept) => kept) {
+  /**
+   * @param adopt Puts right what a document that was stored elsewhere says about where it is.
+   * @param fixed Documents that are always there, and stored nowhere.
+   */
+  constructor(
+    database: DatabaseSync,
+    adopt: (document: StoredDocument) => StoredDocument = (kept) => kept,
+    fixed: readonly StoredDocument[] = [],
+  ) {
     this.#database = database
+    for (const document of fixed) this.#documents.set(document._id, document)
     this.#statements = {
       log: database.prepare('insert into transactions (id, author, timestamp) values (?, ?, ?)'),
       change: database.prepare(

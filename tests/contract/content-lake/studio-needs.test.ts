@@ -51,6 +51,25 @@ test('the project names its people, and which of them is asking', async () => {
   expect(project).toMatchObject({id: 'marsa', members})
 })
 
+test('the Studio learns who may read what, so that only those are mentioned; nobody can change it', async () => {
+  const viewer = lake.client({token: lake.keys.content.viewer})
+  const groups = await viewer.fetch<{members: string[]; grants: unknown[]}[]>(
+    '*[_type == "system.group"]{members, grants}',
+  )
+  const grants: unknown = expect.arrayContaining([
+    {filter: '_id in path("**")', permissions: ['read', 'history']},
+  ])
+  expect(groups).toContainEqual({members: ['compliance', 'compliance2'], grants})
+  expect(await lake.client().fetch('*[_type == "system.group"]')).toEqual([])
+  const admin = lake.client({token: lake.keys.content.users.admin})
+  for (const change of [admin.delete('_.groups.marketing'), admin.create({_id: '_.groups.mine', _type: 'x'})])
+    await expect(change).rejects.toMatchObject({statusCode: 403})
+})
+
+test('comments may be written: the Studio asks for that by the name of the feature', async () => {
+  expect(await get('/features', as('marketing'))).toContain('studioComments')
+})
+
 test('comments have a dataset of their own, closed to visitors', async () => {
   expect(await get('/projects/marsa/datasets?datasetProfile=comments&addonFor=production')).toEqual([
     {name: 'production-comments', datasetProfile: 'comments', addonFor: 'production'},
