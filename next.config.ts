@@ -26,6 +26,8 @@ const config: NextConfig = {
   distDir,
   // `npm test` checks the types of the whole repository; checking them at every start would only make the start slower.
   typescript: {ignoreBuildErrors: true},
+  // Brings its own WebAssembly, which is not to be bundled.
+  serverExternalPackages: ['wawoff2'],
   turbopack: {root},
   outputFileTracingRoot: root,
   cacheHandler: path.join(root, 'web/page-cache/cache-handler.ts'),

@@ -62,5 +62,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-  matcher: ['/((?!api/|media/|_next/|sitemap\\.xml$|robots\\.txt$|icon\\.svg$|manifest\\.webmanifest$).*)'],
+  matcher: [
+    '/((?!api/|icons/|media/|share/|_next/|sitemap\\.xml$|robots\\.txt$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$).*)',
+  ],
 }

@@ -13,7 +13,7 @@ const missedPublishSeconds = 3_600
 type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Readonly<{
   /** `$preview` in it is true for an editor who looks at drafts: a post, say, is shown before its date. */
   query: Query
-  params: Readonly<Record<string, string | number>>
+  params: Readonly<Record<string, string | number | readonly string[]>>
   /** What a good answer looks like, within what the schema and the query promise. */
   shape: z.ZodType<Value>
   /** Document types that the answer is made of. */

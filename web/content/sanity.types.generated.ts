@@ -2008,6 +2008,28 @@ export type RegionProfileQueryResult = {
   capsSource: string
 } | null
 
+// Source: web/features/share-image/get-share-ground.ts
+// Variable: shareGroundQuery
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }
+export type ShareGroundQueryResult = {
+  ref: string | null
+} | null
+
+// Source: web/features/share-image/get-share-title.ts
+// Variable: shareTitleQuery
+// Query: *[_type in $types && ($slug == "" || slug.current == $slug)][0] {  "title": select(    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)  )}
+export type ShareTitleQueryResult =
+  | {
+      title: null
+    }
+  | {
+      title: string
+    }
+  | {
+      title: string | null
+    }
+  | null
+
 // Source: web/features/site-frame/get-navigation.ts
 // Variable: navigationQuery
 // Query: *[_type == "navigation" && _id == "navigation"][0] {  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },  "platformColumns": platformColumns[] {    _key,    "title": select($lang == "ar" => title.ar, title.en),    "links": links[] {      _key,      href,      glyph,      recommended,      "label": select($lang == "ar" => label.ar, label.en),      "description": select($lang == "ar" => description.ar, description.en)    }  },  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }}
@@ -2144,6 +2166,8 @@ declare global {
     '*[_type == "legalPage" && _id == "legalPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),\n  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),\n  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': LegalPageQueryResult
     '*[_type == "regionProfile"] | order(maxLeverage desc, code asc) {\n  code,\n  flag,\n  maxLeverage,\n  cfdCryptoAllowed,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en)\n}': RegionOverviewQueryResult
     '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  code,\n  flag,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  pinWarning,\n  showHeadlineLeverage,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "lossPercentage": lossPercentage.percentage,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "riskWarning": select($lang == "ar" => riskWarning.ar, riskWarning.en),\n  "riskWarningShort": select($lang == "ar" => riskWarningShort.ar, riskWarningShort.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "investorProtection": select($lang == "ar" => investorProtection.ar, investorProtection.en),\n  "cryptoNotice": select($lang == "ar" => cryptoNotice.ar, cryptoNotice.en),\n  "unavailableLabel": select($lang == "ar" => unavailableLabel.ar, unavailableLabel.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en),\n  "framework": select($lang == "ar" => framework.ar, framework.en),\n  "legalEntity": select($lang == "ar" => legalEntity.ar, legalEntity.en),\n  "capsSource": select($lang == "ar" => capsSource.ar, capsSource.en)\n}': RegionProfileQueryResult
+    '*[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }': ShareGroundQueryResult
+    '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": select(\n    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),\n    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)\n  )\n}': ShareTitleQueryResult
     '*[_type == "navigation" && _id == "navigation"][0] {\n  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformColumns": platformColumns[] {\n    _key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "links": links[] {\n      _key,\n      href,\n      glyph,\n      recommended,\n      "label": select($lang == "ar" => label.ar, label.en),\n      "description": select($lang == "ar" => description.ar, description.en)\n    }\n  },\n  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }\n}': NavigationQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  domain,\n  contactEmail,\n  "brandName": select($lang == "ar" => brandName.ar, brandName.en),\n  "tagline": select($lang == "ar" => tagline.ar, tagline.en),\n  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),\n  "copyright": select($lang == "ar" => copyright.ar, copyright.en),\n  "rating": {\n    "word": select($lang == "ar" => rating.word.ar, rating.word.en),\n    "score": rating.score,\n    "reviewCount": rating.reviewCount,\n    "source": select($lang == "ar" => rating.source.ar, rating.source.en)\n  },\n  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': SiteSettingsQueryResult
     '{\n  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "search": {\n      "title": select($lang == "ar" => search.title.ar, search.title.en),\n      "description": select($lang == "ar" => search.description.ar, search.description.en)\n    }\n  },\n  "sections": *[_type == "tradingConditionsSection"] {\n    key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": select($lang == "ar" => body.ar, body.en)\n  },\n  "accountTypes": *[_type == "accountTypeCopy"] {\n    code,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }\n  },\n  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {\n    "slug": slug.current,\n    "term": select($lang == "ar" => term.ar, term.en),\n    "otherTerm": select($lang == "ar" => term.en, term.ar),\n    "definition": select($lang == "ar" => definition.ar, definition.en)\n  }\n}': TradingConditionsQueryResult

@@ -30,9 +30,11 @@ function decorate(value: CachedValue | null | undefined): void {
   decorated.add(value)
 }
 
-/** A page that is not there, at an address that anybody can invent: kept, such pages would fill the disk. */
+/** What is not there, at an address that anybody can invent: kept, such answers would fill the disk. */
 const isInventedAddress = (key: string, value: CachedValue | null | undefined): boolean =>
-  value?.kind === 'APP_PAGE' && value.status === 404 && !key.endsWith('/not-found')
+  (value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE') &&
+  value.status === 404 &&
+  !key.endsWith('/not-found')
 
 /** Next's file cache of rendered pages, each of which carries its own Content-Security-Policy. */
 export default class PageCache extends FileSystemCache {

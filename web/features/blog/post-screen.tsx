@@ -6,7 +6,9 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
+import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
 import {AuthorNote} from './author-note.tsx'
+import {blogPath} from './blog-path.ts'
 import type {BlogPage} from './get-blog-page.ts'
 import type {Post} from './get-post.ts'
 import {PostContents} from './post-contents.tsx'
@@ -44,10 +46,23 @@ type PostScreenProps = Readonly<{
 
 /** One post: who wrote it and when, the text with its contents beside it, the author, and what to read next. */
 export function PostScreen({lang, url, page, post, region}: PostScreenProps) {
+  const t = useTranslations('blog')
   return (
     <>
       <PageHeader
-        eyebrow={post.category.title}
+        breadcrumb={
+          <PageTrail
+            above={[
+              {href: publicPath(lang, '/'), label: t('home')},
+              {href: publicPath(lang, '/blog'), label: t('blog')},
+              {
+                href: publicPath(lang, blogPath({category: post.category.slug})),
+                label: post.category.title,
+              },
+            ]}
+            current={{href: publicPath(lang, `/blog/${post.slug}`), label: post.title}}
+          />
+        }
         title={post.title}
         lead={<FiguredText lang={post.language}>{post.excerpt}</FiguredText>}
       >

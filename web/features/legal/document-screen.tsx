@@ -1,6 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {formatDay} from '#web/format/format-date.ts'
 import type {Language} from '#web/i18n/languages.ts'
+import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {headingAnchors} from '#web/prose/heading-anchors.ts'
 import {Prose} from '#web/prose/prose.tsx'
@@ -17,7 +18,15 @@ export function DocumentScreen({lang, document}: Readonly<{lang: Language; docum
   return (
     <>
       <PageHeader
-        eyebrow={t('documents')}
+        breadcrumb={
+          <PageTrail
+            above={[
+              {href: publicPath(lang, '/'), label: t('home')},
+              {href: publicPath(lang, '/legal'), label: t('documents')},
+            ]}
+            current={{href: publicPath(lang, `/legal/${document.slug}`), label: document.title}}
+          />
+        }
         title={document.title}
         lead={<FiguredText lang={lang}>{document.summary}</FiguredText>}
       >

@@ -2,7 +2,11 @@ import type {Metadata} from 'next'
 import {plainText} from '#web/content/draft/plain-text.ts'
 import {type Language, defaultLanguage, languages as allLanguages} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {shareImagePath, shareImageSize} from '#web/features/share-image/share-image-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
+
+/** How chat apps name the languages. */
+const graphLocales: Readonly<Record<Language, string>> = {en: 'en_GB', ar: 'ar_SA'}
 
 type Listing = Readonly<{
   scope: Scope
@@ -36,5 +40,14 @@ export const pageMetadata = ({
         'x-default': publicPath(fallback, path),
       },
     },
+    openGraph: {
+      type: 'website',
+      title,
+      description,
+      url: publicPath(scope.lang, path),
+      locale: graphLocales[scope.lang],
+      images: [{url: shareImagePath(scope.lang, path), ...shareImageSize, alt: title, type: 'image/png'}],
+    },
+    twitter: {card: 'summary_large_image', title, description},
   }
 }

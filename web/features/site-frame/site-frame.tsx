@@ -3,6 +3,8 @@ import {siteEnvironment} from '#web/env/site-environment.ts'
 import {ChatBubble} from '#web/features/chat/chat-bubble.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {describeOrganization} from '#web/features/structured-data/describe-organization.ts'
+import {StructuredData} from '#web/features/structured-data/structured-data.tsx'
 import type {Scope} from '#web/i18n/scope.ts'
 import {Footer} from './footer.tsx'
 import {getNavigation} from './get-navigation.ts'
@@ -24,6 +26,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: Scope; child
   ])
   return (
     <>
+      <StructuredData data={describeOrganization(siteEnvironment().SITE_URL, settings)} />
       <SkipLink />
       {profile.pinWarning ? <PinnedWarning lang={lang} profile={profile} /> : null}
       <header className="relative z-30 on-ink print:hidden">

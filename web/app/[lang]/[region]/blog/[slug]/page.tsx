@@ -1,11 +1,14 @@
 import type {Metadata} from 'next'
 import {siteEnvironment} from '#web/env/site-environment.ts'
+import {describePost} from '#web/features/blog/describe-post.ts'
 import {getBlogPage} from '#web/features/blog/get-blog-page.ts'
 import {getPost} from '#web/features/blog/get-post.ts'
 import {listPosts} from '#web/features/blog/list-posts.ts'
 import {PostScreen} from '#web/features/blog/post-screen.tsx'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
+import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {StructuredData} from '#web/features/structured-data/structured-data.tsx'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 import {pageUrl} from '#web/routing/alternates.ts'
@@ -40,7 +43,17 @@ export default async function BlogPostPage(props: Props) {
   const loaded = await load(props)
   if (!loaded) return <NotFoundScreen />
   const {scope, post} = loaded
-  const [page, region] = await Promise.all([getBlogPage(scope.lang), getRegionProfile(scope)])
-  const url = pageUrl(siteEnvironment().SITE_URL, scope.lang, `/blog/${post.slug}`)
-  return <PostScreen lang={scope.lang} url={url} page={page} post={post} region={region} />
+  const [page, region, {brandName}] = await Promise.all([
+    getBlogPage(scope.lang),
+    getRegionProfile(scope),
+    getSiteSettings(scope.lang),
+  ])
+  const siteUrl = siteEnvironment().SITE_URL
+  const url = pageUrl(siteUrl, scope.lang, `/blog/${post.slug}`)
+  return (
+    <>
+      <StructuredData data={describePost({siteUrl, url, brandName, post})} />
+      <PostScreen lang={scope.lang} url={url} page={page} post={post} region={region} />
+    </>
+  )
 }

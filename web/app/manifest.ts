@@ -1,0 +1,25 @@
+import type {MetadataRoute} from 'next'
+import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {defaultLanguage} from '#web/i18n/languages.ts'
+
+const icon = (name: string, pixels: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}-${pixels}.png`,
+  sizes: `${pixels}x${pixels}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** How a device names and shows the site on its home screen. The start page chooses the language as it always does. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const {brandName, search} = await getSiteSettings(defaultLanguage)
+  return {
+    name: brandName,
+    short_name: brandName,
+    description: search.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#15233a',
+    theme_color: '#15233a',
+    icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('maskable', 512, 'maskable')],
+  }
+}

@@ -1,0 +1,21 @@
+import type {Article, WithContext} from 'schema-dts'
+import {shareImagePath} from '#web/features/share-image/share-image-path.ts'
+import type {Post} from './get-post.ts'
+
+type Described = Readonly<{siteUrl: string; url: string; brandName: string; post: Post}>
+
+/** A post for programs: what it is called, who wrote it and when. */
+export const describePost = ({siteUrl, url, brandName, post}: Described): WithContext<Article> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  headline: post.title,
+  description: post.excerpt,
+  inLanguage: post.language,
+  datePublished: post.publishedAt,
+  dateModified: post.updatedAt ?? post.publishedAt,
+  mainEntityOfPage: url,
+  image: new URL(shareImagePath(post.language, `/blog/${post.slug}`), siteUrl).href,
+  articleSection: post.category.title,
+  author: {'@type': 'Person', name: post.author.name},
+  publisher: {'@type': 'Organization', '@id': new URL('/#organization', siteUrl).href, name: brandName},
+})

@@ -1,0 +1,60 @@
+import 'server-only'
+import sharp from 'sharp'
+import {type Language, directionOf} from '#web/i18n/languages.ts'
+import {shareFonts} from './share-fonts.ts'
+import {shareImageSize} from './share-image-path.ts'
+
+const size = shareImageSize
+const edge = 80
+
+const fonts: Readonly<Record<Language, string>> = {en: 'Inter', ar: 'Cairo'}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Points of a title that fills two or three lines. */
+const titlePoints = (title: string): number => {
+  if (title.length <= 36) return 68
+  return title.length <= 80 ? 54 : 44
+}
+
+type Line = Readonly<{lang: Language; text: string; points: number; weight: number; colour: string}>
+
+const setLine = async ({lang, text, points, weight, colour}: Line) =>
+  await sharp({
+    text: {
+      text: `<span foreground="${colour}" weight="${weight}" size="${points * 1_024}">${escape(text)}</span>`,
+      font: fonts[lang],
+      width: size.width - 2 * edge,
+      rgba: true,
+      dpi: 72,
+      spacing: Math.round(points * 0.12),
+    },
+  })
+    .png()
+    .toBuffer({resolveWithObject: true})
+
+export type ShareImage = Readonly<{lang: Language; title: string; brand: string; ground: Buffer}>
+
+/** A picture of a page for those who hand it on: its title and the brand's name in the page's script, over the brand's picture. */
+export async function drawShareImage({lang, title, brand, ground}: ShareImage): Promise<Buffer> {
+  await shareFonts()
+  const [words, name] = await Promise.all([
+    setLine({lang, text: title, points: titlePoints(title), weight: 700, colour: '#f7f5ef'}),
+    setLine({lang, text: brand, points: 30, weight: 600, colour: '#7fe3d0'}),
+  ])
+  const start = (width: number) => (directionOf(lang) === 'rtl' ? size.width - edge - width : edge)
+  const shade = {create: {...size, channels: 4, background: {r: 15, g: 26, b: 42, alpha: 0.84}}} as const
+  return await sharp(ground)
+    .resize({...size, fit: 'cover'})
+    .composite([
+      {input: shade, left: 0, top: 0},
+      {
+        input: words.data,
+        left: start(words.info.width),
+        top: Math.max(edge, Math.round((size.height - words.info.height) / 2) - 20),
+      },
+      {input: name.data, left: start(name.info.width), top: size.height - edge - name.info.height},
+    ])
+    .png({compressionLevel: 9, palette: true, quality: 90})
+    .toBuffer()
+}

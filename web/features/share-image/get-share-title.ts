@@ -1,0 +1,27 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import {listSlugs} from '#web/content/list-slugs.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {shareSubject} from './share-subject.ts'
+
+export const shareTitleQuery = defineQuery(`*[_type in $types && ($slug == "" || slug.current == $slug)][0] {
+  "title": select(
+    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),
+    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)
+  )
+}`)
+
+const shape = z.object({title: z.string().min(1)}).nullable()
+
+/** The words of a page's share image: its headline, or the name of its document; null when there is no such page. */
+export async function getShareTitle(lang: Language, path: string): Promise<string | null> {
+  const subject = shareSubject(path)
+  if (!subject) return null
+  const {types, slug} = subject
+  const slugs = slug === '' ? [] : (await Promise.all(types.map(listSlugs))).flat()
+  if (slug !== '' && !slugs.includes(slug)) return null
+  const found = await fetchContent({query: shareTitleQuery, params: {lang, types, slug}, shape, types})
+  return found?.title ?? null
+}
