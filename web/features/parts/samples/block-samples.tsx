@@ -108,7 +108,7 @@ function CallSamples({lang}: Readonly<{lang: Language}>) {
         <CallToAction
           lang={lang}
           id="call-sunk"
-          title={texts.callTitle}
+          title={texts.compare}
           text={texts.callText}
           primary={way}
           ground="sunk"

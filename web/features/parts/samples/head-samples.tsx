@@ -38,7 +38,7 @@ export function HeadSamples({lang}: Readonly<{lang: Language}>) {
         artwork={<SampleArtwork />}
         figures={<FigureRow lang={lang} figures={texts.figures} />}
       />
-      <TabLinks label={texts.title} tabs={tabs} current={tabs[0]?.href ?? ''} />
+      <TabLinks label={texts.title} tabs={tabs} current={tabs.at(-1)?.href ?? ''} />
     </>
   )
 }

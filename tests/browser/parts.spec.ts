@@ -1,0 +1,160 @@
+import {type Page, expect, test} from '@playwright/test'
+
+const formOf = (page: Page) => page.locator('#sample')
+
+test.describe('a form', () => {
+  test('names what is wrong in a summary that takes the focus and leads to each field', async ({page}) => {
+    await page.goto('/parts')
+    const form = formOf(page)
+    await form.getByLabel('First name').fill('Layla')
+    await form.getByLabel('Subject').selectOption('Account')
+    await form.getByLabel('cTrader').check()
+    await form.getByLabel('First name').press('Enter')
+    const summary = form.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Enter an e-mail address such as name@example.com',
+      'Enter at least 12 characters',
+      'Write your message',
+      'Confirm that you have read the privacy notice',
+    ])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const email = form.getByLabel('E-mail')
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(
+      'We answer to this address. Error: Enter an e-mail address such as name@example.com',
+    )
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('keeps what the reader has put in, in fields of every kind', async ({page}) => {
+    await page.goto('/parts')
+    const form = formOf(page)
+    await form.getByLabel('First name').fill('Layla')
+    await form.getByLabel('Subject').selectOption('Account')
+    await form.getByLabel('cTrader').check()
+    await form.getByLabel('Message').fill('Two lines\nof text')
+    await form.getByLabel('I have read').check()
+    await form.getByRole('button', {name: 'Send'}).click()
+    await expect(form.getByRole('alert')).toBeFocused()
+    await expect(form.getByLabel('First name')).toHaveValue('Layla')
+    await expect(form.getByLabel('Subject').locator('option:checked')).toHaveText('Account')
+    await expect(form.getByLabel('cTrader')).toBeChecked()
+    await expect(form.getByLabel('Message')).toHaveValue('Two lines\nof text')
+    await expect(form.getByLabel('I have read')).toBeChecked()
+  })
+
+  test('says what happens next once it is sent, where the focus goes', async ({page}) => {
+    await page.goto('/ar/parts')
+    const form = formOf(page)
+    await form.getByLabel('الاسم الأول').fill('ليلى')
+    await form.getByLabel('البريد الإلكتروني').fill('layla@example.com')
+    await form.getByLabel('كلمة المرور', {exact: false}).first().fill('a long enough sentence')
+    await form.getByLabel('الموضوع').selectOption('الحساب')
+    await form.getByLabel('سي تريدر').check()
+    await form.getByLabel('الرسالة').fill('مرحبًا')
+    await form.getByLabel('اطّلعت').check()
+    await form.getByRole('button', {name: 'إرسال'}).click()
+    await expect(page.getByRole('heading', {name: 'وصلتنا رسالتك'}).first()).toBeFocused()
+  })
+
+  test('sets an e-mail address from left to right in Arabic, and a name as it is written', async ({page}) => {
+    await page.goto('/ar/parts')
+    const form = formOf(page)
+    await expect(form.getByLabel('البريد الإلكتروني')).toHaveCSS('direction', 'ltr')
+    await form.getByLabel('الاسم الأول').fill('ليلى')
+    await expect(form.getByLabel('الاسم الأول')).toHaveCSS('direction', 'rtl')
+  })
+
+  test('shows a password when asked, and hides it again', async ({page}) => {
+    await page.goto('/parts')
+    const form = formOf(page)
+    const password = form.getByLabel('Password', {exact: false}).first()
+    await expect(password).toHaveAttribute('type', 'password')
+    await form.getByRole('button', {name: 'Show password'}).press('Enter')
+    await expect(password).toHaveAttribute('type', 'text')
+    await form.getByRole('button', {name: 'Hide password'}).press('Enter')
+    await expect(password).toHaveAttribute('type', 'password')
+  })
+
+  test('hides the trap for machines from everybody else', async ({page}) => {
+    await page.goto('/parts')
+    await expect(formOf(page).getByRole('textbox', {name: 'Leave this field empty'})).toHaveCount(0)
+    await formOf(page).getByLabel('I have read').focus()
+    await page.keyboard.press('Tab')
+    await expect(formOf(page).getByRole('button', {name: 'Send'})).toBeFocused()
+  })
+})
+
+test('one toast is shown at a time, and can be closed', async ({page}) => {
+  await page.goto('/parts')
+  const status = page.getByRole('status').filter({has: page.getByRole('button', {name: 'Close'})})
+  await page.getByRole('button', {name: 'Success'}).click()
+  await expect(status).toHaveText('SuccessSuccessfully signed in!')
+  await page.getByRole('button', {name: 'Error'}).click()
+  await expect(status).toHaveText('ErrorPasswords do not match')
+  await status.getByRole('button', {name: 'Close'}).press('Enter')
+  await expect(page.getByText('Passwords do not match')).toHaveCount(0)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({javaScriptEnabled})
+
+    test('a dialog opens by keyboard, and Escape gives the focus back', async ({page}) => {
+      await page.goto('/parts')
+      const opener = page.getByRole('button', {name: 'Sign out everywhere'})
+      await opener.press('Enter')
+      const dialog = page.getByRole('dialog', {name: 'Sign out on all devices?'})
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      await opener.press('Enter')
+      await dialog.getByRole('button', {name: 'Close'}).click()
+      await expect(dialog).toBeHidden()
+    })
+
+    test('the whole of a card leads where its title does', async ({page}) => {
+      await page.goto('/ar/parts')
+      // By force, for the link lies over the text.
+      await page.getByText('أسعار المستوى الثاني وأوامر متقدمة').first().click({force: true})
+      await expect(page).toHaveURL(/\/ar\/platforms$/u)
+    })
+
+    test('an answer that a link leads to is open', async ({page}) => {
+      await page.goto('/parts')
+      await expect(page.locator('#question-swap')).toBeHidden()
+      await page.goto('/parts#question-swap')
+      await expect(page.locator('#question-swap')).toBeVisible()
+      await expect(page.locator('#question-funds')).toBeHidden()
+    })
+  })
+
+for (const path of ['/parts', '/ar/parts'])
+  test(`the tabs of ${path} open at the current one on a phone, and show that there is more`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 360, height: 800})
+    await page.goto(path)
+    const current = page.locator('.strip [aria-current=page]')
+    const {x = -1, width = 0} = (await current.boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(360)
+    await expect(page.locator('.strip')).not.toHaveCSS('mask-image', 'none')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+test('printed, every answer is open', async ({page}) => {
+  await page.goto('/parts')
+  await page.emulateMedia({media: 'print'})
+  await expect(page.locator('#question-leverage')).toBeVisible()
+  await expect(page.locator('#question-funds')).toBeVisible()
+})
+
+test('search engines are not told of the page of parts', async ({page, request}) => {
+  await page.goto('/parts')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/u)
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/parts')
+})
