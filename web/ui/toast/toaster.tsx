@@ -8,12 +8,12 @@ const edges = {normal: 'border-s-signal', error: 'border-s-loss'} as const
 
 const nothing = () => null
 
-/** Where toasts appear, in a corner that covers no field of a form in use. Stands once on a page that shows any. */
+/** Where toasts appear, under the top edge and the pinned warning. Stands once on a page that shows any. */
 export function Toaster({closeLabel}: Readonly<{closeLabel: string}>) {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, nothing)
   const toast = shown?.isOpen ? shown.toast : null
   return (
-    <output className="fixed start-4 end-24 bottom-4 z-30 sm:start-6 sm:end-auto sm:bottom-6 sm:w-96 print:hidden">
+    <output className="fixed inset-x-4 top-[calc(var(--pinned-height)+1rem)] z-40 sm:start-auto sm:end-6 sm:w-96 print:hidden">
       {toast ? (
         <span
           className={`flex items-start gap-3 rounded-panel border border-s-[6px] border-rule-strong bg-paper py-3.5 ps-4 pe-2 text-text ${edges[toast.tone ?? 'normal']}`}
