@@ -1,6 +1,7 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {z} from 'zod'
 import {type ContentDocument, parseContentDocument} from './content-document.ts'
+import {readEnvironment, required} from './environment.ts'
 
 /** A dataset to read and write. `apiHost` is set for the embedded Content Lake only; without it the dataset is hosted. */
 export type Dataset = Readonly<{
@@ -11,25 +12,23 @@ export type Dataset = Readonly<{
   apiHost?: string | undefined
 }>
 
-const required = (hint: string) => z.string({error: hint}).min(1, hint)
-
-const environmentShape = z.object({
+/** The variables that name a dataset, without the token. */
+export const datasetVariables = z.object({
   SANITY_PROJECT_ID: required('the id of the Sanity project, for example abc123de'),
   SANITY_DATASET: required('the name of the dataset, for example production'),
-  SANITY_WRITE_TOKEN: required('a token of the project with the Editor role'),
   SANITY_API_HOST: z.url('the address of an embedded Content Lake, or unset for a hosted project').optional(),
+})
+
+const environmentShape = datasetVariables.extend({
+  SANITY_WRITE_TOKEN: required('a token of the project with the Editor role'),
 })
 
 /** The dataset that the environment names. Throws an Error that names each missing variable and what to put there. */
 export function datasetOf(env: Readonly<Record<string, string | undefined>>): Dataset {
-  const parsed = environmentShape.safeParse(env)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({path: [name], message}) =>
-      env[String(name)] ? `${String(name)} is malformed: ${message}` : `Missing ${String(name)}: ${message}`,
-    )
-    throw new Error(problems.join('\n'))
-  }
-  const {SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN, SANITY_API_HOST} = parsed.data
+  const {SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN, SANITY_API_HOST} = readEnvironment(
+    environmentShape,
+    env,
+  )
   return {
     projectId: SANITY_PROJECT_ID,
     dataset: SANITY_DATASET,

@@ -17,7 +17,9 @@ import {historyRoutes} from './history/history-routes.ts'
 import {refuse} from './http/refusal.ts'
 import {createRouter, pathPart, type Call, type Match} from './http/router.ts'
 import {fixedAnswers} from './projects/fixed-answers.ts'
+import {managementRoutes, type Management} from './projects/management-routes.ts'
 import {projectRoutes} from './projects/project-routes.ts'
+import {ProjectSettings} from './projects/project-settings.ts'
 import {realtimeRoutes} from './realtime/realtime-routes.ts'
 import {copyDatabase, openDatabase} from './store/open-database.ts'
 import {Webhook} from './webhooks/webhook.ts'
@@ -62,11 +64,16 @@ export function openContent(options: ContentOptions): OpenContent {
     publicUrl,
   })
   const settings = openDatabase(path.join(folder, 'users.sqlite'), userSettingsTable)
-  const datasets = new Map([content, comments].map((dataset) => [dataset.name, dataset]))
+  const backedUp = [content, comments]
+  const datasets = new Map(backedUp.map((dataset) => [dataset.name, dataset]))
+  const project = new ProjectSettings(folder)
+  const open = (name: string) =>
+    void datasets.set(name, new Dataset({folder, name, grants: contentGrants, publicUrl}))
+  for (const {name} of project.list('dataset')) open(String(name))
   const webhook = webhookOf(content, options)
   const files = new AssetFiles(path.join(folder, 'assets'))
   const databases = new Map<string, Copied>([
-    ...[...datasets].map(([name, dataset]) => [`${name}.sqlite`, dataset] as const),
+    ...backedUp.map((dataset) => [`${dataset.name}.sqlite`, dataset] as const),
     ['users.sqlite', {copyTo: (file: string) => copyDatabase(settings, file)}],
   ])
 
@@ -80,14 +87,21 @@ export function openContent(options: ContentOptions): OpenContent {
     webhook?.stop()
     for (const dataset of datasets.values()) dataset.close()
     settings.close()
+    project.close()
   }
   return {
-    ...routesTo({options, datasets, settings, assets: {files, projectId, publicUrl}}),
+    ...routesTo({
+      options,
+      datasets,
+      settings,
+      assets: {files, projectId, publicUrl},
+      management: {projectId, settings: project, datasets, open},
+    }),
     backUp: () => takeBackup(folder, databases, files),
     giveWayTo: (backup) => {
       const aside = unpackBackup(backup, folder, [...databases.keys()])
       try {
-        for (const [name, dataset] of datasets) dataset.readySuccessor(path.join(aside, `${name}.sqlite`))
+        for (const dataset of backedUp) dataset.readySuccessor(path.join(aside, `${dataset.name}.sqlite`))
       } catch (error) {
         rmSync(aside, {recursive: true})
         throw error
@@ -104,9 +118,16 @@ type Parts = Readonly<{
   datasets: ReadonlyMap<string, Dataset>
   settings: ReturnType<typeof openDatabase>
   assets: Parameters<typeof assetRoutes>[1]
+  management: Management
 }>
 
-function routesTo({options, datasets, settings, assets}: Parts): Pick<OpenContent, 'find' | 'findAsset'> {
+function routesTo({
+  options,
+  datasets,
+  settings,
+  assets,
+  management,
+}: Parts): Pick<OpenContent, 'find' | 'findAsset'> {
   const {projectId, publicUrl, keys} = options
   const datasetOf = (call: Call): Dataset => {
     const name = pathPart(call, 'dataset')
@@ -127,6 +148,7 @@ function routesTo({options, datasets, settings, assets}: Parts): Pick<OpenConten
       ...uploadRoutes(datasetOf, assets),
       ...authRoutes(keys.content, publicUrl),
       ...projectRoutes(projectId, datasets),
+      ...managementRoutes(management),
       ...fixedAnswers,
     ]),
   }

@@ -13,7 +13,7 @@ export type Call = Readonly<{
 }>
 
 export type Route = Readonly<{
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** After the API version. `:name` is one segment; `:name*`, at the end, all that remain. */
   path: string
   handle: (call: Call) => Response | Promise<Response>

@@ -5,14 +5,11 @@ import type {Dataset} from '../dataset.ts'
 import {answer} from '../http/answer.ts'
 import {refuse} from '../http/refusal.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
+import {inProject} from './in-project.ts'
 
 /** What a Studio asks about its project: people, datasets, grants, roles. */
 export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, Dataset>): readonly Route[] {
-  const inProject = (call: Call): Call => {
-    const id = pathPart(call, 'project')
-    if (id !== projectId) throw refuse(404, `Project "${id}" not found`)
-    return call
-  }
+  const inThis = inProject(projectId)
   const project = (call: Call) => ({
     id: projectId,
     displayName: 'Marsa (embedded)',
@@ -32,11 +29,11 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
     })),
   })
   return [
-    {method: 'GET', path: '/projects/:project', handle: (call) => answer(project(inProject(call)))},
+    {method: 'GET', path: '/projects/:project', handle: (call) => answer(project(inThis(call)))},
     {
       method: 'GET',
       path: '/projects/:project/datasets',
-      handle: (call) => answer(listDatasets(inProject(call), datasets)),
+      handle: (call) => answer(listDatasets(inThis(call), datasets)),
     },
     // The same list for clients that name the project in their host.
     {method: 'GET', path: '/datasets', handle: (call) => answer(listDatasets(call, datasets))},
@@ -44,7 +41,7 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
       method: 'GET',
       path: '/projects/:project/datasets/:dataset/acl',
       handle: (call) => {
-        const name = pathPart(inProject(call), 'dataset')
+        const name = pathPart(inThis(call), 'dataset')
         const dataset = datasets.get(name)
         if (!dataset) throw refuse(404, `Dataset "${name}" not found`)
         return answer(dataset.grants[call.user.role])
@@ -53,13 +50,13 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
     {
       method: 'GET',
       path: '/projects/:project/grants',
-      handle: (call) => answer(signedIn(inProject(call)) && {}),
+      handle: (call) => answer(signedIn(inThis(call)) && {}),
     },
     {
       method: 'GET',
       path: '/projects/:project/roles',
       handle: (call) => {
-        inProject(call)
+        inThis(call)
         const named = roles.filter((role) => role !== 'anonymous')
         return answer(named.map((name) => ({name, title: titleOf(name), isCustom: false, grants: {}})))
       },
@@ -72,11 +69,17 @@ const titleOf = (role: string): string => users.find((user) => user.role === rol
 // The Studio asks for the dataset of a dataset's comments by its profile.
 function listDatasets({query}: Call, datasets: ReadonlyMap<string, Dataset>) {
   const all = [...datasets.values()]
-  const main = all.find(({grants}) => grants !== commentGrants)
-  if (query.get('datasetProfile') === null) {
-    return main ? [{name: main.name, aclMode: 'public', datasetProfile: null, tags: [], features: []}] : []
-  }
+  const ofContent = all.filter(({grants}) => grants !== commentGrants)
+  if (query.get('datasetProfile') === null)
+    return ofContent.map(({name}) => ({
+      name,
+      aclMode: 'public',
+      datasetProfile: null,
+      tags: [],
+      features: [],
+    }))
+  const [main] = ofContent
   return all
-    .filter((dataset) => dataset !== main)
+    .filter(({grants}) => grants === commentGrants)
     .map(({name}) => ({name, datasetProfile: 'comments', addonFor: main?.name}))
 }

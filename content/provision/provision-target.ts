@@ -1,0 +1,40 @@
+import {z} from 'zod'
+import {type Dataset, datasetVariables} from '../dataset.ts'
+import {readEnvironment, required} from '../environment.ts'
+
+/** What is to be set up, and for which site and Studio. */
+export type ProvisionTarget = Readonly<{
+  dataset: Dataset
+  siteUrl: string
+  studioUrl: string
+  webhookSecret: string
+}>
+
+const address = (hint: string) => z.url({error: hint, protocol: /^https?$/u})
+
+const variables = datasetVariables.extend({
+  SANITY_PROVISION_TOKEN: required(
+    'a token of the project with the Developer role (sanity.io/manage, API, Tokens)',
+  ),
+  SITE_URL: address('the public address of the site, for example https://www.example.com'),
+  STUDIO_URL: address('the address of the Studio, for example https://studio.example.com'),
+  SANITY_WEBHOOK_SECRET: required(
+    'at least 32 characters, the same that the site is started with (openssl rand -hex 32 makes one)',
+  ).min(32, 'at least 32 characters, the same that the site is started with'),
+})
+
+/** Reads it from the environment. Throws an Error that names each missing or malformed variable and what to put there. */
+export function provisionTargetOf(env: Readonly<Record<string, string | undefined>>): ProvisionTarget {
+  const given = readEnvironment(variables, env)
+  return {
+    dataset: {
+      projectId: given.SANITY_PROJECT_ID,
+      dataset: given.SANITY_DATASET,
+      token: given.SANITY_PROVISION_TOKEN,
+      apiHost: given.SANITY_API_HOST,
+    },
+    siteUrl: given.SITE_URL.replace(/\/$/u, ''),
+    studioUrl: given.STUDIO_URL.replace(/\/$/u, ''),
+    webhookSecret: given.SANITY_WEBHOOK_SECRET,
+  }
+}

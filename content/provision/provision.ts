@@ -1,0 +1,38 @@
+import {connect} from '../dataset.ts'
+import {importContent} from '../import.ts'
+import {allowOrigins, neededOrigins} from './allow-origins.ts'
+import {deploySchema} from './deploy-schema.ts'
+import {ensureDataset} from './ensure-dataset.ts'
+import {ensureWebhook} from './ensure-webhook.ts'
+import type {WorkspaceSchema} from './extract-schema.ts'
+import type {ProvisionTarget} from './provision-target.ts'
+
+/**
+ * Sets a content project up for the site and the Studio: its dataset, model, content, origins and webhook. What is there is
+ * left as it is, edited content too. Gives a sentence for each step when it is done; throws, naming the step, what the
+ * service answers.
+ */
+export async function* provision(
+  {dataset, siteUrl, studioUrl, webhookSecret}: ProvisionTarget,
+  schema: WorkspaceSchema,
+): AsyncGenerator<string> {
+  const client = connect(dataset)
+  yield await step('The dataset', () => ensureDataset(client))
+  yield await step('The model', () => deploySchema(client, schema))
+  // Before the webhook: the site need not be told of what nobody has seen.
+  yield await step('The content', async () => {
+    const {created, unchanged, kept} = await importContent({...dataset, missingOnly: true})
+    return `Of the content, ${created} documents were added with their pictures; ${unchanged} are there as they are here, ${kept} were edited and stay.`
+  })
+  yield* await step('The origins', () => allowOrigins(client, neededOrigins(siteUrl, studioUrl)))
+  yield await step('The webhook', () => ensureWebhook(client, siteUrl, webhookSecret))
+}
+
+async function step<T>(name: string, carryOut: () => Promise<T>): Promise<T> {
+  try {
+    return await carryOut()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${name} could not be set up: ${reason}`, {cause: error})
+  }
+}

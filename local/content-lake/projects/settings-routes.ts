@@ -1,0 +1,109 @@
+import {randomBytes} from 'node:crypto'
+import {z} from 'zod'
+import {answer} from '../http/answer.ts'
+import {readJson} from '../http/read-body.ts'
+import {refuse} from '../http/refusal.ts'
+import {pathPart, type Call, type Route} from '../http/router.ts'
+import {mayManage} from './may-manage.ts'
+import type {ProjectSettings} from './project-settings.ts'
+
+const originShape = z.strictObject({origin: z.url(), allowCredentials: z.boolean()})
+
+const hookShape = z.strictObject({
+  type: z.literal('document'),
+  name: z.string().min(1),
+  url: z.url(),
+  dataset: z.string().min(1),
+  description: z.string().max(1024).nullable().default(null),
+  apiVersion: z.string().min(1),
+  httpMethod: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).default('POST'),
+  includeDrafts: z.boolean().default(false),
+  isDisabledByUser: z.boolean().default(false),
+  headers: z.record(z.string(), z.string()).nullable().default(null),
+  secret: z.string().nullable().default(null),
+  rule: z.strictObject({
+    on: z.array(z.enum(['create', 'update', 'delete'])).min(1),
+    filter: z.string().optional(),
+    projection: z.string().optional(),
+  }),
+})
+
+const newId = () => randomBytes(8).toString('hex')
+
+/** Origins that browsers may ask from. Kept for whoever reads them back: this Content Lake itself answers all pages of this machine, and no other. */
+export function corsRoutes(settings: ProjectSettings, inProject: (call: Call) => Call): readonly Route[] {
+  const path = '/projects/:project/cors'
+  return [
+    {
+      method: 'GET',
+      path,
+      handle: (call) => {
+        mayManage(inProject(call), 'sanity.project.cors/read')
+        return answer(settings.list('cors'))
+      },
+    },
+    {
+      method: 'POST',
+      path,
+      handle: async (call) => {
+        mayManage(inProject(call), 'sanity.project.cors/create')
+        const given = await readJson(call.request, originShape)
+        if (settings.list('cors').some(({origin}) => origin === given.origin))
+          throw refuse(409, `The origin "${given.origin}" is already there`)
+        const id = newId()
+        return answer(settings.put('cors', id, {id, projectId: pathPart(call, 'project'), ...given}))
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${path}/:id`,
+      handle: (call) => {
+        mayManage(inProject(call), 'sanity.project.cors/delete')
+        const id = pathPart(call, 'id')
+        if (!settings.remove('cors', id)) throw refuse(404, `There is no origin "${id}"`)
+        return answer({id, deleted: true})
+      },
+    },
+  ]
+}
+
+/** Webhooks of the project. Kept for whoever reads them back: this Content Lake itself calls the site that it was started for, and no other. */
+export function hookRoutes(settings: ProjectSettings, inProject: (call: Call) => Call): readonly Route[] {
+  const path = '/hooks/projects/:project'
+  return [
+    {
+      method: 'GET',
+      path,
+      handle: (call) => {
+        mayManage(inProject(call), 'sanity.project.webhooks/read')
+        return answer(settings.list('hook'))
+      },
+    },
+    {
+      method: 'POST',
+      path,
+      handle: async (call) => {
+        mayManage(inProject(call), 'sanity.project.webhooks/create')
+        const given = await readJson(call.request, hookShape)
+        const id = newId()
+        const hook = {id, projectId: pathPart(call, 'project'), isDisabled: false, ...given}
+        return answer(settings.put('hook', id, hook), 201)
+      },
+    },
+    {
+      method: 'PATCH',
+      path: `${path}/:id`,
+      handle: async (call) => {
+        mayManage(inProject(call), 'sanity.project.webhooks/update')
+        const id = pathPart(call, 'id')
+        const stored = settings.list('hook').find((hook) => hook['id'] === id)
+        if (!stored) throw refuse(404, `There is no webhook "${id}"`)
+        const given = await readJson(call.request, z.record(z.string(), z.unknown()))
+        const {projectId, isDisabled, id: _id, ...rest} = stored
+        const parsed = hookShape.safeParse({...rest, ...given})
+        if (!parsed.success) throw refuse(400, z.prettifyError(parsed.error))
+        return answer(settings.put('hook', id, {id, projectId, isDisabled, ...parsed.data}))
+      },
+    },
+  ]
+}

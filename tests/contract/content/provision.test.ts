@@ -1,0 +1,145 @@
+import {execFile} from 'node:child_process'
+import path from 'node:path'
+import {promisify} from 'node:util'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {z} from 'zod'
+import {extractSchema, type WorkspaceSchema} from '#content/provision/extract-schema.ts'
+import {provision} from '#content/provision/provision.ts'
+import {provisionTargetOf, type ProvisionTarget} from '#content/provision/provision-target.ts'
+import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
+
+const secret = 'a secret of more than thirty-two characters'
+const site = 'https://www.example.com'
+
+let lake: RunningContentLake
+let schema: WorkspaceSchema
+let variables: Record<string, string>
+
+async function carryOut(target: ProvisionTarget): Promise<string[]> {
+  const said: string[] = []
+  for await (const sentence of provision(target, schema)) said.push(sentence)
+  return said
+}
+const manager = () => lake.client({token: variables['SANITY_PROVISION_TOKEN'] ?? '', dataset: 'staging'})
+const ask = (url: string) => manager().request<unknown>({url})
+const state = async () => ({
+  datasets: await manager().datasets.list(),
+  origins: await ask('/projects/marsa/cors'),
+  hooks: await ask('/hooks/projects/marsa'),
+  schemas: await ask('/projects/marsa/datasets/staging/schemas'),
+  revisions: await manager().fetch<unknown>('*[] | order(_id) {_id, _rev}'),
+})
+
+beforeAll(async () => {
+  lake = await startContentLake()
+  variables = {
+    SANITY_PROJECT_ID: 'marsa',
+    SANITY_DATASET: 'staging',
+    SANITY_API_HOST: lake.url,
+    SANITY_PROVISION_TOKEN: lake.keys.content.users.admin,
+    SITE_URL: `${site}/`,
+    STUDIO_URL: 'https://studio.example.com',
+    SANITY_WEBHOOK_SECRET: secret,
+  }
+  schema = await extractSchema()
+}, 240_000)
+
+afterAll(() => lake.close())
+
+describe('an empty project', () => {
+  test('gets all that the site and the Studio need, and each step is said', async () => {
+    const said = await carryOut(provisionTargetOf(variables))
+    expect(said.join('\n')).toMatch(
+      /^The dataset "staging" was made.*\nThe model of the workspace "marsa" was deployed, \d+ types\.\nOf the content, \d+ documents were added .*\nRequests from https:\/\/www\.example\.com without credentials were allowed\.\nRequests from https:\/\/studio\.example\.com with credentials were allowed\.\nThe webhook .* was made, signed with SANITY_WEBHOOK_SECRET\.$/u,
+    )
+    const {datasets, origins, hooks, schemas} = await state()
+    expect(datasets).toContainEqual(expect.objectContaining({name: 'staging', aclMode: 'public'}))
+    expect(origins).toHaveLength(2)
+    expect(origins).toContainEqual(expect.objectContaining({origin: site, allowCredentials: false}))
+    expect(origins).toContainEqual(
+      expect.objectContaining({origin: 'https://studio.example.com', allowCredentials: true}),
+    )
+    expect(hooks).toMatchObject([
+      {
+        dataset: 'staging',
+        url: `${site}/api/revalidate`,
+        secret,
+        includeDrafts: false,
+        rule: {on: ['create', 'update', 'delete'], projection: '{_id, _type}'},
+      },
+    ])
+    const [stored] = z.array(z.object({_id: z.string(), schema: z.string()})).parse(schemas)
+    expect(stored?._id).toBe('_.schemas.marsa')
+    expect(JSON.parse(stored?.schema ?? '')).toContainEqual(expect.objectContaining({name: 'regionProfile'}))
+  })
+
+  test('shows its content to a visitor without a token', async () => {
+    const visitor = lake.client({dataset: 'staging'})
+    expect(await visitor.fetch<unknown>('*[_id == "regionProfile-EU"][0].name.en')).toBe('European Union')
+    expect(await visitor.fetch<number>('count(*[_type == "sanity.imageAsset"])')).toBeGreaterThan(0)
+  })
+})
+
+describe('a project that is set up', () => {
+  test('is not changed by a second run', async () => {
+    const before = await state()
+    const said = await carryOut(provisionTargetOf(variables))
+    expect(said.join('\n')).not.toMatch(/\bwas\b|allowed\.$/mu)
+    expect(await state()).toEqual(before)
+  })
+
+  test('keeps what editors wrote', async () => {
+    await manager().patch('siteSettings').set({domain: 'edited.example'}).commit()
+    expect((await carryOut(provisionTargetOf(variables)))[2]).toContain('1 were edited and stay')
+    expect(await manager().getDocument('siteSettings')).toMatchObject({domain: 'edited.example'})
+  })
+
+  test('gets a webhook of the new secret, and no second one', async () => {
+    const renewed = {...variables, SANITY_WEBHOOK_SECRET: secret.toUpperCase()}
+    expect((await carryOut(provisionTargetOf(renewed))).at(-1)).toContain('was corrected: secret.')
+    expect(await ask('/hooks/projects/marsa')).toMatchObject([{secret: secret.toUpperCase()}])
+  })
+
+  test('lets the Studio sign in from where only the site was before', async () => {
+    await carryOut(provisionTargetOf({...variables, STUDIO_URL: `${site}/studio`}))
+    expect(await ask('/projects/marsa/cors')).toContainEqual(
+      expect.objectContaining({origin: site, allowCredentials: true}),
+    )
+  })
+})
+
+test('a token without the right is refused, naming the step and the right', async () => {
+  const target = provisionTargetOf({...variables, SANITY_PROVISION_TOKEN: lake.keys.content.editor})
+  await expect(carryOut(target)).rejects.toThrow(
+    /^The model could not be set up: .*missing required grant sanity\.project/u,
+  )
+})
+
+test('what was set up outlives the process', async () => {
+  const before = await state()
+  const {dataDir, port} = lake
+  await lake.kill()
+  lake = await startContentLake({dataDir, port})
+  expect(await state()).toEqual(before)
+})
+
+test('the command names every variable that is missing, and what to put there', async () => {
+  const run = promisify(execFile)(process.execPath, [path.resolve('content/provision/main.ts')], {
+    env: {NODE_ENV: 'test'},
+  })
+  const {stderr, code} = await run.then(
+    () => ({stderr: '', code: 0}),
+    (error: unknown) => z.object({stderr: z.string(), code: z.number()}).parse(error),
+  )
+  expect(code).toBe(1)
+  expect(stderr.match(/^Missing \w+: /gmu)).toEqual(
+    [
+      'SANITY_PROJECT_ID',
+      'SANITY_DATASET',
+      'SANITY_PROVISION_TOKEN',
+      'SITE_URL',
+      'STUDIO_URL',
+      'SANITY_WEBHOOK_SECRET',
+    ].map((name) => `Missing ${name}: `),
+  )
+})
