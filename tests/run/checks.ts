@@ -14,6 +14,7 @@ const checks: readonly Check[] = [
   {name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.']},
   {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
   {name: 'layers', command: ['node', 'tests/run/check-layers.ts', ...layers]},
+  {name: 'texts come from the content', command: ['node', 'tests/run/check-texts.ts']},
   {name: 'nothing unused', command: ['knip', '--no-progress']},
 ]
 

@@ -11,11 +11,27 @@ const leaves = (tree: Tree, at = ''): Array<[key: string, message: string]> =>
 const placeholders = (message: string) =>
   [...message.matchAll(/\{(\w+)/gu)].map(([, name = '']) => name).toSorted()
 
+const withoutPlaceholders = (message: string) => message.replaceAll(/\{\w+\}/gu, '')
+
 const english = leaves(messagesOf('en'))
 const arabic = new Map(leaves(messagesOf('ar')))
 
 test('both languages have the same labels', () => {
   expect([...arabic.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted())
+})
+
+test('no label is empty', () => {
+  const empty = [...english, ...arabic].filter(([, message]) => message.trim() === '')
+  expect(empty.map(([key]) => key)).toEqual([])
+})
+
+test('an Arabic label is written in Arabic, an English one in English', () => {
+  const inLatin = [...arabic].filter(
+    ([, message]) =>
+      /\p{Script=Latin}/u.test(withoutPlaceholders(message)) && !/\p{Script=Arabic}/u.test(message),
+  )
+  const inArabic = english.filter(([, message]) => /\p{Script=Arabic}/u.test(message))
+  expect([...inLatin, ...inArabic].map(([key]) => key)).toEqual([])
 })
 
 test.each(english)('%s takes the same values in both languages', (key, message) => {

@@ -1,0 +1,11 @@
+/** Files, or folders, whose texts may stand in the code, and why. Everything else comes from the content or from the labels. */
+export const allowedTexts: Readonly<Record<string, string>> = {
+  'web/app/global-error.tsx': 'stands where all that texts could come from may have failed',
+  'web/features/site-frame/error-texts.ts': 'stands where all that texts could come from may have failed',
+  'web/features/site-frame/language-link.tsx':
+    'a language is named in itself, whatever the language of the page',
+  'web/app/[lang]/[region]/parts/': 'samples that show the parts of pages to those who build them',
+  'web/features/parts/': 'samples that show the parts of pages to those who build them',
+  'web/features/trading-conditions/search/fold-text.ts': 'letters that the search takes for the same',
+  'web/proxy.ts': 'names of headers',
+}

@@ -1,0 +1,102 @@
+import {parseSync} from 'oxc-parser'
+import {z} from 'zod'
+
+/** A text for readers that is written into a source file. */
+export type FoundText = Readonly<{line: number; text: string}>
+
+type Node = Readonly<{type: string; start: number; [field: string]: unknown}>
+
+const node = z.looseObject({type: z.string(), start: z.number()})
+
+/** Where a value is: read by people, of use to programs only, or neither is known yet. */
+type Place = 'read' | 'not-read' | 'open'
+
+// Attributes of elements that are read out or shown, and the names that components and tables of texts give to theirs.
+const readNames =
+  /^(?:alt|title|placeholder|label|heading|caption|lead|summary|message|description|text|aria-(?:label|description|roledescription|valuetext|placeholder))$|(?:Label|Title|Text|Message|Hint)$/u
+
+const letters = /\p{L}/u
+const arabic = /\p{Script=Arabic}/u
+/** A capital letter first and more than one word: nothing else in a program looks like this. */
+const sentence = /^\p{Lu}[\p{L}'’]*,?(?: [\p{L}\d'’,–-]+)+[.!?…:]?/u
+
+/** Finds what a reader would read in a source file: between tags, in attributes that are read, and in constants. */
+export function findTexts(file: string, source: string): FoundText[] {
+  const {program, errors} = parseSync(file, source)
+  const [error] = errors
+  if (error) throw new Error(`${file}: ${error.message}`)
+  return [...textsIn(program, 'open')].map(({start, text}) => ({
+    line: source.slice(0, start).split('\n').length,
+    text: text.trim().replaceAll(/\s+/gu, ' '),
+  }))
+}
+
+function* textsIn(value: unknown, place: Place): Generator<{start: number; text: string}> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* textsIn(item, place)
+    return
+  }
+  const parsed = node.safeParse(value)
+  if (!parsed.success) return
+  const text = textOf(parsed.data)
+  if (text !== undefined && isText(text, place)) yield {start: parsed.data.start, text}
+  for (const [field, child] of Object.entries(parsed.data))
+    yield* textsIn(child, placeOf(parsed.data, field, place))
+}
+
+function textOf(found: Node): string | undefined {
+  const raw = z.object({raw: z.string()}).safeParse(found['value'])
+  if (found.type === 'TemplateElement') return raw.data?.raw
+  if (found.type !== 'Literal' && found.type !== 'JSXText') return undefined
+  return typeof found['value'] === 'string' ? found['value'] : undefined
+}
+
+const isText = (text: string, place: Place): boolean =>
+  (place === 'read' && letters.test(text)) ||
+  (place === 'open' && (arabic.test(text) || sentence.test(text.trim())))
+
+// What is computed from values is no longer what a tag or an attribute shows; what it hands on is.
+const handsOn = new Set([
+  'JSXExpressionContainer',
+  'ConditionalExpression',
+  'LogicalExpression',
+  'TemplateLiteral',
+  'BinaryExpression',
+  'ParenthesizedExpression',
+])
+
+/** The place of a field of a node that stands in a place. */
+function placeOf(parent: Node, field: string, place: Place): Place {
+  if (place === 'not-read' || isForPrograms(parent)) return 'not-read'
+  if (parent.type === 'JSXElement' || parent.type === 'JSXFragment')
+    return field === 'children' ? 'read' : 'open'
+  if (parent.type === 'JSXAttribute') return isRead(parent['name']) ? 'read' : 'open'
+  if (parent.type === 'Property') return field === 'value' && isRead(parent['key']) ? 'read' : place
+  if (place !== 'read') return place
+  const isCondition = field === 'test' || (parent.type === 'LogicalExpression' && field === 'left')
+  const isComparison = parent.type === 'BinaryExpression' && parent['operator'] !== '+'
+  return handsOn.has(parent.type) && !isCondition && !isComparison ? 'read' : 'open'
+}
+
+const isRead = (name: unknown): boolean => {
+  const {data} = z.object({name: z.string()}).safeParse(name)
+  return data !== undefined && readNames.test(data.name)
+}
+
+const namedCall = z.object({
+  callee: z.union([
+    z.object({type: z.literal('Identifier'), name: z.string()}).transform(({name}) => name),
+    // Of the classes here, only errors say something to the one that they extend.
+    z.object({type: z.literal('Super')}).transform(() => 'Error'),
+    z.looseObject({object: z.object({name: z.string()})}).transform(({object}) => object.name),
+  ]),
+})
+
+/** Errors and the log speak to whoever runs the site, types and imports to nobody. */
+function isForPrograms(found: Node): boolean {
+  if (/^(?:TS|Import|ExportAll)/u.test(found.type) && !/^TS(?:As|Satisfies|NonNull)/u.test(found.type))
+    return true
+  if (found.type !== 'NewExpression' && found.type !== 'CallExpression') return false
+  const {data} = namedCall.safeParse(found)
+  return data !== undefined && /Error$|^log$|^console$|^z$/u.test(data.callee)
+}
