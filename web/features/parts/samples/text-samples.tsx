@@ -4,6 +4,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {Callout} from '#web/ui/callout.tsx'
 import {Contents} from '#web/ui/contents.tsx'
+import {DashList} from '#web/ui/dash-list.tsx'
 import {Day} from '#web/ui/day.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
@@ -60,6 +61,9 @@ export function TextSamples({lang}: Readonly<{lang: Language}>) {
           </Panel>
           <DefinitionList lang={lang} definitions={texts.facts} layout="pairs" />
         </div>
+      </Sample>
+      <Sample name="DashList">
+        <DashList lang={lang} items={texts.facts.map(({key, term}) => ({key, text: term}))} />
       </Sample>
       <Sample name="DataTable">
         <DataTable

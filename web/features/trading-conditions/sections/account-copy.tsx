@@ -1,4 +1,5 @@
 import type {Language} from '#web/i18n/languages.ts'
+import {DashList} from '#web/ui/dash-list.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import type {Account} from './accounts.ts'
 
@@ -13,18 +14,9 @@ export function AccountCopy({lang, accounts}: Readonly<{lang: Language; accounts
             <p className="mt-2 text-text-quiet">
               <FiguredText lang={lang}>{copy.summary}</FiguredText>
             </p>
-            <ul className="mt-3 space-y-1 text-sm">
-              {copy.features.map(({_key, text}) => (
-                <li key={_key} className="flex gap-2">
-                  <span aria-hidden="true" className="text-signal">
-                    –
-                  </span>
-                  <span>
-                    <FiguredText lang={lang}>{text}</FiguredText>
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <div className="mt-3 text-sm">
+              <DashList lang={lang} items={copy.features.map(({_key: key, text}) => ({key, text}))} />
+            </div>
           </li>
         ) : null,
       )}

@@ -1,0 +1,21 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {FiguredText} from './figured-text.tsx'
+
+type DashListProps = Readonly<{
+  lang: Language
+  items: ReadonlyArray<Readonly<{key: string; text: string}>>
+}>
+
+/** Short points, one a line. */
+export const DashList = ({lang, items}: DashListProps) => (
+  <ul className="grid gap-1.5">
+    {items.map(({key, text}) => (
+      <li key={key} className="flex gap-2.5">
+        <span aria-hidden="true" className="mt-[0.5lh] h-0.5 w-2.5 shrink-0 bg-signal" />
+        <span>
+          <FiguredText lang={lang}>{text}</FiguredText>
+        </span>
+      </li>
+    ))}
+  </ul>
+)
