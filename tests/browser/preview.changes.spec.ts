@@ -1,5 +1,6 @@
 import {type FrameLocator, type Page, expect, test} from '@playwright/test'
 import {contentEditor} from '#tests/support/content-editor.ts'
+import {previewCookie} from '#tests/support/enter-preview.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {signIn} from '#tests/support/sign-in.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -49,6 +50,8 @@ test('a marketer sees the headline of the home page as it is typed, in both lang
   await field.getByRole('textbox', {name: 'English'}).fill('A headline in the making', patient)
   await expect(headline).toHaveText(saying('A headline in the making'))
   await field.getByRole('textbox', {name: 'العربية'}).fill('عنوان قيد الكتابة')
+
+  await expect(frame.getByRole('button', {name: 'Exit preview'})).toBeHidden()
 
   await test.step('in Arabic', async () => {
     await frame.getByRole('navigation', {name: 'Language of the preview'}).getByRole('link').click()
@@ -150,4 +153,50 @@ test('a visitor is sent nothing of what a preview needs', async ({page}) => {
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.join('')).not.toMatch(/presentation\/|sanity\/channels|styled-components/u)
   expect((await readPage(siteUrl, '/')).html).not.toMatch(/draft-pass|\/api\/draft/u)
+})
+
+test('an editor may look at what is published, too', async ({page}) => {
+  test.setTimeout(240_000)
+  const published = await editor.getDocument('homePage')
+  if (!published) throw new Error('No home page')
+  await editor
+    .transaction()
+    .createOrReplace({...published, _id: 'drafts.homePage'})
+    .patch('drafts.homePage', (patch) => patch.set({'headline.en': 'Not yet for everybody'}))
+    .commit()
+  await signIn(page, 'marketing')
+  const frame = await openPreview(page)
+  const headline = frame.getByRole('heading', {level: 1})
+  await expect(headline).toHaveText(saying('Not yet for everybody'))
+  await page.getByTestId('global-perspective-menu-button').click(patient)
+  await page.getByText('Published', {exact: true}).last().click()
+  await expect(frame.getByText('Preview of what is published')).toBeVisible(patient)
+  await expect(headline).not.toHaveText(/Not yet/u)
+})
+
+test('a text that was emptied is an ellipsis; a post of which too little is written says what it lacks', async ({
+  page,
+  context,
+}) => {
+  const published = await editor.getDocument('homePage')
+  if (!published) throw new Error('No home page')
+  await editor
+    .transaction()
+    .createOrReplace({...published, _id: 'drafts.homePage'})
+    .patch('drafts.homePage', (patch) => patch.unset(['headline']))
+    .createOrReplace({_id: 'drafts.post-begun', _type: 'blogPost', slug: {current: 'post-begun'}})
+    .commit()
+  try {
+    const cookies = (await previewCookie()).split('; ').map((cookie) => cookie.split('='))
+    await context.addCookies(
+      cookies.map(([name = '', ...value]) => ({name, value: value.join('='), url: siteUrl})),
+    )
+    await page.goto('/')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('…')
+    await page.goto('/blog/post-begun')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This draft cannot be shown yet')
+    await expect(page.getByText(/still lacks/u)).toContainText('author')
+  } finally {
+    await editor.delete('drafts.post-begun')
+  }
 })

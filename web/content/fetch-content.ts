@@ -34,9 +34,11 @@ export async function fetchContent<const Query extends string, Value extends Cli
   const fitted = await readDraft(read, draft)
   if (fitted.kind === 'fits') return fitted.value
   // Too little is written yet to be shown: until there is more, what is published stays.
-  return await readPublished(read).catch((error: unknown) => {
+  const published = await readPublished(read).catch((error: unknown) => {
     throw error instanceof ZodError ? new DraftIncomplete(fitted.lacks) : error
   })
+  if (published === null) throw new DraftIncomplete(fitted.lacks)
+  return published
 }
 
 async function readPublished<const Query extends string, Value extends ClientReturn<Query>>(

@@ -1,6 +1,7 @@
 'use client'
 
 import {VisualEditing} from '@sanity/visual-editing/react'
+import {useEffect} from 'react'
 import {useCommittedEdits} from './use-committed-edits.ts'
 import {usePerspective} from './use-perspective.ts'
 import {usePreviewHistory} from './use-preview-history.ts'
@@ -22,6 +23,10 @@ export function Editing({perspective}: EditingProps) {
   const showPerspective = usePerspective(perspective, refresh)
   useCommittedEdits(refresh)
   useTypedTexts()
+  useEffect(() => {
+    // In the Studio's frame there is no way out but the Studio's own: a page without drafts may not be framed.
+    document.documentElement.toggleAttribute('data-in-studio', window.parent !== window)
+  }, [])
   return (
     <VisualEditing
       portal

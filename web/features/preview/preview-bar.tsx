@@ -52,7 +52,7 @@ export function PreviewBar({scope, regions, perspective}: PreviewBarProps) {
             ))}
           </fieldset>
         </PageForm>
-        <PageForm lang={lang} action="/api/draft/disable" className="ms-auto">
+        <PageForm lang={lang} action="/api/draft/disable" className="ms-auto in-data-in-studio:hidden">
           <button className="min-h-9 rounded-control border border-ink bg-ink px-3 font-semibold text-on-ink hover:bg-ink-soft">
             {t('exit')}
           </button>
