@@ -133,7 +133,7 @@ test('what an editor is shown carries its marks on the page alone: not in its he
           .filter(({name, value}) => name !== 'alt' && marks.test(value))
           .map(({name}) => `${element.tagName} ${name}`),
       )
-      const head = [...document.head.querySelectorAll('*')]
+      const head = [...document.querySelectorAll('head *, script[type="application/ld+json"]')]
         .filter(({textContent}) => marks.test(textContent))
         .map(({tagName}) => tagName)
       return {attributes, head, onPage: marks.test(document.body.innerText)}

@@ -24,15 +24,15 @@ type Listing = Readonly<{
 export const pageMetadata = ({
   scope,
   path,
-  title,
-  description,
   titleIsWhole = false,
   languages = allLanguages,
+  ...texts
 }: Listing): Metadata => {
+  const [title, description] = [plainText(texts.title), plainText(texts.description)]
   const fallback = languages.find((lang) => lang === defaultLanguage) ?? languages[0] ?? scope.lang
   return {
-    title: titleIsWhole ? {absolute: plainText(title)} : plainText(title),
-    description: plainText(description),
+    title: titleIsWhole ? {absolute: title} : title,
+    description,
     alternates: {
       canonical: publicPath(languages.includes(scope.lang) ? scope.lang : fallback, path),
       languages: {
