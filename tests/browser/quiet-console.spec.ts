@@ -1,7 +1,16 @@
 import {expect, test} from '@playwright/test'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-const paths = ['/', '/ar', '/trading-conditions', '/ar/trading-conditions', '/legal', '/ar/legal']
+const paths = [
+  '/',
+  '/ar',
+  '/trading-conditions',
+  '/ar/trading-conditions',
+  '/legal',
+  '/ar/legal',
+  '/trading',
+  '/ar/client',
+]
 
 for (const region of ['EU', 'MENA'])
   for (const path of paths)

@@ -57,8 +57,12 @@ export const readInstruments = (signal: AbortSignal) =>
     (row) => row.symbol,
   )
 
-/** Asks for the instrument of a symbol: one row or none. */
-export const readInstrumentBySymbol = async (symbol: string, signal: AbortSignal) =>
+/** Asks for the instruments of some symbols, at most 300; a symbol that is not there is left out. */
+export const readInstrumentsBySymbol = async (symbols: readonly string[], signal: AbortSignal) =>
   rowsOf(
-    await figuresClient.from('instruments').select(columns).eq('symbol', symbol).limit(1).abortSignal(signal),
+    await figuresClient
+      .from('instruments')
+      .select(columns)
+      .in('symbol', [...symbols])
+      .abortSignal(signal),
   )

@@ -2,7 +2,16 @@
 export const homeAliases = ['/start-trading', '/webtrader', '/social'] as const
 
 /** Public addresses of the pages, without a language; what is not here is not found. */
-export const pagePaths = ['/', '/trading-conditions', '/legal', '/blog'] as const
+export const pagePaths = [
+  '/',
+  '/trading-conditions',
+  '/legal',
+  '/blog',
+  '/quickstart',
+  '/trading',
+  '/client',
+  '/partners',
+] as const
 
 /** Addresses that are read by programs: no language is chosen for them. */
 const feedPaths = ['/blog/rss.xml'] as const

@@ -12,6 +12,7 @@ export type FeatureEntry = Readonly<{
 }>
 
 const columns = {
+  1: '',
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-2 lg:grid-cols-3',
 } as const

@@ -1,7 +1,4 @@
-/** Part of a query: a picture by the id of its file, with what was cut off and where to look. */
-export const pictureFields = /* groq */ `"ref": asset._ref,
-    "crop": crop { top, bottom, left, right },
-    "hotspot": hotspot { x, y }`
+import {pictureFields} from '../../media/picture-fields.ts'
 
 /** Part of a query: the parts of an article's text, with what its references name in the reader's language. */
 export const articleFields = /* groq */ `

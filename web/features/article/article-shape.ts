@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {calloutTones} from '#schemas/values/callout-tones.ts'
 import {instrumentFigureKinds} from '#schemas/values/instrument-figures.ts'
+import {pictureShape} from '#web/media/picture-fields.ts'
 
 const text = z.string().min(1)
 
@@ -30,14 +31,6 @@ const block = z.object({
     .nullish()
     .transform((marks) => marks ?? []),
   children: z.array(span),
-})
-
-/** What an editor cut off a picture, and where to look. */
-export const pictureShape = z.object({
-  ref: text,
-  crop: z.object({top: z.number(), bottom: z.number(), left: z.number(), right: z.number()}).nullable(),
-  hotspot: z.object({x: z.number(), y: z.number()}).nullable(),
-  alt: z.string(),
 })
 
 const figure = z.object({

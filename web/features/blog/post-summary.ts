@@ -1,7 +1,6 @@
 import {z} from 'zod'
 import {languages} from '#schemas/values/languages.ts'
-import {pictureFields} from '../article/article-fields.ts'
-import {pictureShape} from '#web/features/article/article-shape.ts'
+import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 
 /** Part of a query: what lists and feeds say of a post. Where a post is not translated, its other side stands for it, marked as such. */
 export const postSummaryFields = /* groq */ `

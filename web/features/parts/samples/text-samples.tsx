@@ -15,6 +15,7 @@ import {Panel} from '#web/ui/panel.tsx'
 import {Section} from '#web/ui/section.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
+import {Tabs} from '#web/ui/tabs.tsx'
 import {Sample} from '../sample.tsx'
 import {type MoreTexts, moreTexts} from '../more-texts.ts'
 
@@ -94,6 +95,13 @@ export function WaySamples({lang}: Readonly<{lang: Language}>) {
     <Section id="ways" title={texts.sections.ways}>
       <Sample name="FilterLinks">
         <FilterLinks label={texts.filterLabel} filters={filters} current={filters[1]?.href ?? ''} />
+      </Sample>
+      <Sample name="Tabs">
+        <Tabs
+          lang={lang}
+          label={texts.filterLabel}
+          tabs={texts.filters.map((label, index) => ({id: `tab-${index}`, label, panel: <p>{label}</p>}))}
+        />
       </Sample>
       <Sample name="Pagination">
         <Pagination

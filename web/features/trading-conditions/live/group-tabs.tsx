@@ -4,7 +4,7 @@ import {type KeyboardEvent, useRef} from 'react'
 import {formatSize} from '#web/format/format-size.ts'
 import {type Language, directionOf} from '#web/i18n/languages.ts'
 import {Figure} from '#web/ui/figure.tsx'
-import {nextTab} from './next-tab.ts'
+import {nextTab} from '#web/ui/next-tab.ts'
 
 export type Tab = Readonly<{key: string | null; name: string; count: number}>
 

@@ -14,6 +14,7 @@ import {NothingFound} from './nothing-found.tsx'
 import {TableFoot} from './table-foot.tsx'
 import {TableTools} from './table-tools.tsx'
 import {instrumentsFile, instrumentsOf} from './trading-queries.ts'
+import {useAskedRows} from './use-asked-rows.ts'
 import {type FirstRows, useLiveRows} from './use-live-rows.ts'
 import {useSort} from './use-sort.ts'
 
@@ -35,8 +36,12 @@ const tabsOf = (groups: readonly CountedGroup[], total: number, all: string): Ta
 /** All instruments: by group, searched by symbol or name, sorted by any figure. */
 export function InstrumentsExplorer({scope, labels, groups, unavailable, first}: InstrumentsExplorerProps) {
   const {lang} = scope
-  const [group, setGroup] = useState<string | null>(null)
-  const [query, setQuery] = useState('')
+  const asked = useAskedRows()
+  const [chosen, setGroup] = useState<string | null>()
+  const [typed, setQuery] = useState<string>()
+  const askedGroup = groups.find(({code}) => code === asked.group)?.code ?? null
+  const group = chosen === undefined ? askedGroup : chosen
+  const query = typed ?? asked.find
   const sought = useDeferredValue(query)
   const {sort, ...sorting} = useSort<InstrumentSort>()
   const figures = useLiveRows(instrumentsOf(scope), first)

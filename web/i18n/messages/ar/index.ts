@@ -3,10 +3,13 @@ import ai from './ai.json' with {type: 'json'}
 import blog from './blog.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
 import disclaimer from './disclaimer.json' with {type: 'json'}
+import faq from './faq.json' with {type: 'json'}
 import form from './form.json' with {type: 'json'}
 import hero from './hero.json' with {type: 'json'}
 import instruments from './instruments.json' with {type: 'json'}
+import markets from './markets.json' with {type: 'json'}
 import nav from './nav.json' with {type: 'json'}
+import partners from './partners.json' with {type: 'json'}
 import preview from './preview.json' with {type: 'json'}
 import regions from './regions.json' with {type: 'json'}
 import trading from './trading.json' with {type: 'json'}
@@ -23,6 +26,9 @@ export const ar = {
   disclaimer,
   ai,
   blog,
+  faq,
   form,
+  markets,
+  partners,
   preview,
 }

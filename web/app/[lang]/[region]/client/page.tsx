@@ -1,0 +1,21 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {getClientPage} from '#web/features/client/get-client-page.ts'
+import {ClientScreen} from '#web/features/client/client-screen.tsx'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/client'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {search} = await getClientPage(scope.lang)
+  return pageMetadata({scope, path: '/client', ...search})
+}
+
+export default async function ClientPage({params}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  return <ClientScreen lang={scope.lang} page={await getClientPage(scope.lang)} />
+}

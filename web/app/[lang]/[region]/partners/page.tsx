@@ -1,0 +1,21 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {getPartnersPage} from '#web/features/partners/get-partners-page.ts'
+import {PartnersScreen} from '#web/features/partners/partners-screen.tsx'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/partners'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {search} = await getPartnersPage(scope.lang)
+  return pageMetadata({scope, path: '/partners', ...search})
+}
+
+export default async function PartnersPage({params}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  return <PartnersScreen lang={scope.lang} page={await getPartnersPage(scope.lang)} />
+}

@@ -1,0 +1,21 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {getQuickstartPage} from '#web/features/quickstart/get-quickstart-page.ts'
+import {QuickstartScreen} from '#web/features/quickstart/quickstart-screen.tsx'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/quickstart'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {search} = await getQuickstartPage(scope.lang)
+  return pageMetadata({scope, path: '/quickstart', ...search})
+}
+
+export default async function QuickstartPage({params}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  return <QuickstartScreen lang={scope.lang} page={await getQuickstartPage(scope.lang)} />
+}

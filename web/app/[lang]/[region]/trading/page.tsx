@@ -1,0 +1,25 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {getInstruments} from '#web/features/instrument-figures/get-instruments.ts'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getTradingPage} from '#web/features/trading/get-trading-page.ts'
+import {TradingScreen} from '#web/features/trading/trading-screen.tsx'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/trading'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {search} = await getTradingPage(scope.lang)
+  return pageMetadata({scope, path: '/trading', ...search})
+}
+
+export default async function TradingPage({params}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const [page, region] = await Promise.all([getTradingPage(scope.lang), getRegionProfile(scope)])
+  const figures = await getInstruments(page.cards.flatMap(({symbols}) => symbols))
+  return <TradingScreen lang={scope.lang} page={page} region={region} figures={figures} />
+}

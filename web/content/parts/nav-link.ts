@@ -1,0 +1,7 @@
+import {z} from 'zod'
+
+/** Part of a query: a labelled link into the site; its address is without a language. */
+export const navLinkFields = /* groq */ `href, "label": select($lang == "ar" => label.ar, label.en)`
+
+/** What `navLinkFields` gives. */
+export const navLinkShape = z.object({href: z.string().startsWith('/'), label: z.string().min(1)})

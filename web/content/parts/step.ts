@@ -1,0 +1,23 @@
+import {z} from 'zod'
+import {navLinkFields, navLinkShape} from './nav-link.ts'
+
+/** Part of a query: one of several steps, with the links to where it is taken. */
+export const stepFields = /* groq */ `
+  _key,
+  "title": select($lang == "ar" => title.ar, title.en),
+  "text": select($lang == "ar" => text.ar, text.en),
+  "links": links[] { ${navLinkFields} }
+`
+
+const text = z.string().min(1)
+
+/** What `stepFields` gives. */
+export const stepShape = z.object({
+  _key: text,
+  title: text,
+  text,
+  links: z
+    .array(navLinkShape)
+    .nullable()
+    .transform((links) => links ?? []),
+})

@@ -1,0 +1,47 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {clientTabs} from '#schemas/values/client-tabs.ts'
+import {featureGlyphs} from '#schemas/values/feature-glyphs.ts'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
+import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+
+export const clientPageQuery = defineQuery(`*[_type == "clientPage" && _id == "clientPage"][0] {
+  ${pageHeadFields},
+  "tabs": tabs[] {
+    key,
+    "label": select($lang == "ar" => label.ar, label.en),
+    "text": select($lang == "ar" => text.ar, text.en),
+    "cards": cards[] {
+      _key,
+      glyph,
+      "title": select($lang == "ar" => title.ar, title.en),
+      "text": select($lang == "ar" => text.ar, text.en),
+      "link": link { ${navLinkFields} }
+    }
+  }
+}`)
+
+const text = z.string().min(1)
+
+const shape = z.object({
+  ...pageHead,
+  tabs: z.array(
+    z.object({
+      key: z.enum(clientTabs),
+      label: text,
+      text,
+      cards: z.array(
+        z.object({_key: text, glyph: z.enum(featureGlyphs), title: text, text, link: navLinkShape}),
+      ),
+    }),
+  ),
+})
+
+/** The ways into the client portal, in one language. */
+export type ClientPage = z.infer<typeof shape>
+
+export const getClientPage = (lang: Language): Promise<ClientPage> =>
+  fetchContent({query: clientPageQuery, params: {lang}, shape, types: ['clientPage']})

@@ -1,0 +1,18 @@
+import {z} from 'zod'
+import {proseShape} from '#web/prose/prose-shape.ts'
+
+/** Part of a query: the questions that a page names, with their answers; nothing where it names none. */
+export const faqFields = /* groq */ `"faqs": faqs[]-> {
+    "slug": slug.current,
+    "question": select($lang == "ar" => question.ar, question.en),
+    "answer": select($lang == "ar" => answer.ar, answer.en)
+  }`
+
+const text = z.string().min(1)
+
+/** What `faqFields` gives. */
+export const faqsShape = z
+  .array(z.object({slug: text, question: text, answer: proseShape}))
+  .nullable()
+  .transform((faqs) => faqs ?? [])
+export type Faqs = z.infer<typeof faqsShape>

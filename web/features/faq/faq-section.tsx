@@ -1,0 +1,24 @@
+import {useTranslations} from 'next-intl'
+import type {Language} from '#web/i18n/languages.ts'
+import {Prose} from '#web/prose/prose.tsx'
+import {Accordion} from '#web/ui/accordion.tsx'
+import {Section} from '#web/ui/section.tsx'
+import type {Faqs} from './faq-fields.ts'
+
+/** The frequent questions of a page, each opening its answer; nothing when there are none. */
+export function FaqSection({lang, faqs}: Readonly<{lang: Language; faqs: Faqs}>) {
+  const t = useTranslations('faq')
+  if (faqs.length === 0) return null
+  return (
+    <Section id="faq" title={t('title')}>
+      <Accordion
+        lang={lang}
+        entries={faqs.map(({slug, question, answer}) => ({
+          id: `faq-${slug}`,
+          title: question,
+          body: <Prose lang={lang} value={answer} />,
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import {useTranslations} from 'next-intl'
+import {FaqSection} from '#web/features/faq/faq-section.tsx'
+import type {Language} from '#web/i18n/languages.ts'
+import {linksIn} from '#web/i18n/public-path.ts'
+import {Callout} from '#web/ui/callout.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {StepList} from '#web/ui/step-list.tsx'
+import type {PartnersPage} from './get-partners-page.ts'
+import {ProgrammeIndex} from './programme-index.tsx'
+import {ProgrammeSection} from './programme-section.tsx'
+
+/** The programmes for partners, what partners must observe, and how one becomes one. */
+export function PartnersScreen({lang, page}: Readonly<{lang: Language; page: PartnersPage}>) {
+  const t = useTranslations('partners')
+  return (
+    <>
+      <PageHeader
+        {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
+        title={page.headline}
+        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+        figures={<ProgrammeIndex lang={lang} programmes={page.programmes} />}
+      />
+      <div className="page-width">
+        <div>
+          {page.programmes.map((programme) => (
+            <ProgrammeSection key={programme.slug} lang={lang} programme={programme} />
+          ))}
+        </div>
+        <div className="pb-10 lg:pb-14">
+          <Callout lang={lang} tone="warning" title={t('rules')}>
+            <p className="max-w-[90ch]">
+              <FiguredText lang={lang}>{page.notice}</FiguredText>
+            </p>
+          </Callout>
+        </div>
+        <Section id="steps" title={page.stepsTitle}>
+          <StepList
+            lang={lang}
+            flow="across"
+            steps={page.steps.map(({_key, title, text, links}) => ({
+              key: _key,
+              title,
+              text,
+              links: linksIn(lang, links),
+            }))}
+          />
+        </Section>
+        <FaqSection lang={lang} faqs={page.faqs} />
+      </div>
+    </>
+  )
+}

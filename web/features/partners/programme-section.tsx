@@ -1,0 +1,69 @@
+import {useTranslations} from 'next-intl'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ContentPicture} from '#web/media/content-picture.tsx'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
+import {FeatureList} from '#web/ui/feature-list.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {applyPath} from './apply-path.ts'
+import type {PartnersPage} from './get-partners-page.ts'
+
+type ProgrammeSectionProps = Readonly<{lang: Language; programme: PartnersPage['programmes'][number]}>
+
+/** A programme under its anchor: its figure with what it depends on next to it, what it holds, and the way to apply. */
+export function ProgrammeSection({lang, programme}: ProgrammeSectionProps) {
+  const {slug, name, terms, summary, features, conditions, artwork, applyLabel} = programme
+  const t = useTranslations('partners')
+  const titleId = `${slug}-title`
+  return (
+    <section
+      id={slug}
+      aria-labelledby={titleId}
+      className="grid gap-x-14 gap-y-8 border-t border-rule py-10 first:border-t-0 lg:grid-cols-[1fr_1.15fr] lg:py-14"
+    >
+      <div className="lg:sticky lg:top-[calc(var(--pinned-height)+1.5rem)] lg:self-start">
+        {artwork ? (
+          <ContentPicture
+            picture={artwork}
+            sizes="(min-width: 64rem) 34rem, 100vw"
+            className="mb-7 aspect-video h-auto w-full rounded-panel border border-rule object-cover print:hidden"
+          />
+        ) : null}
+        <h2 id={titleId} className="text-2xl">
+          {name}
+        </h2>
+        <p className="mt-3 max-w-[60ch] text-lg text-text-quiet">
+          <FiguredText lang={lang}>{summary}</FiguredText>
+        </p>
+        <p className="mt-7 print:hidden">
+          <ButtonLink href={publicPath(lang, applyPath(slug))}>
+            {applyLabel}
+            <span className="sr-only">: {name}</span>
+          </ButtonLink>
+        </p>
+      </div>
+      <div>
+        <div className="mb-6 border-t-2 border-text pt-5">
+          <p className={`leading-tight font-medium ${terms ? 'text-3xl' : 'text-xl'}`}>
+            <FiguredText lang={lang}>{terms ?? t('byAgreement')}</FiguredText>
+          </p>
+          <h3 className="mt-4 text-base">{t('conditions')}</h3>
+          <p className="mt-1 max-w-[68ch] text-text-quiet">
+            <FiguredText lang={lang}>{conditions}</FiguredText>
+          </p>
+        </div>
+        <FeatureList
+          lang={lang}
+          across={1}
+          features={features.map(({_key, title, text, glyph}) => ({
+            key: _key,
+            title,
+            text,
+            glyph: <FeatureGlyph name={glyph} />,
+          }))}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
+import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+import {stepFields, stepShape} from '../../content/parts/step.ts'
+import {faqFields, faqsShape} from '../faq/faq-fields.ts'
+
+export const quickstartPageQuery = defineQuery(`*[_type == "quickstartPage" && _id == "quickstartPage"][0] {
+  ${pageHeadFields},
+  "steps": steps[] { ${stepFields} },
+  "help": help {
+    "title": select($lang == "ar" => title.ar, title.en),
+    "text": select($lang == "ar" => text.ar, text.en),
+    "supportLink": supportLink { ${navLinkFields} },
+    "tutorialLink": tutorialLink { ${navLinkFields} }
+  },
+  ${faqFields}
+}`)
+
+const text = z.string().min(1)
+
+const shape = z.object({
+  ...pageHead,
+  steps: z.array(stepShape),
+  help: z.object({title: text, text, supportLink: navLinkShape, tutorialLink: navLinkShape}),
+  faqs: faqsShape,
+})
+
+/** The way to a first order, in one language. */
+export type QuickstartPage = z.infer<typeof shape>
+
+export const getQuickstartPage = (lang: Language): Promise<QuickstartPage> =>
+  fetchContent({query: quickstartPageQuery, params: {lang}, shape, types: ['quickstartPage', 'faq']})

@@ -1,0 +1,35 @@
+import {FaqSection} from '#web/features/faq/faq-section.tsx'
+import type {Language} from '#web/i18n/languages.ts'
+import {linksIn} from '#web/i18n/public-path.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {StepList} from '#web/ui/step-list.tsx'
+import type {QuickstartPage} from './get-quickstart-page.ts'
+import {HelpCard} from './help-card.tsx'
+
+/** From opening an account to the first order, with help at the side. */
+export const QuickstartScreen = ({lang, page}: Readonly<{lang: Language; page: QuickstartPage}>) => (
+  <>
+    <PageHeader
+      {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
+      title={page.headline}
+      lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+    />
+    <div className="page-width">
+      <div className="grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-14">
+        <StepList
+          lang={lang}
+          heading="h2"
+          steps={page.steps.map(({_key, title, text, links}) => ({
+            key: _key,
+            title,
+            text,
+            links: linksIn(lang, links),
+          }))}
+        />
+        <HelpCard lang={lang} help={page.help} />
+      </div>
+      <FaqSection lang={lang} faqs={page.faqs} />
+    </div>
+  </>
+)

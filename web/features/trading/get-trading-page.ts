@@ -1,0 +1,47 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {instrumentGroups} from '#schemas/values/instrument-groups.ts'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
+import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+
+export const tradingPageQuery = defineQuery(`*[_type == "tradingPage" && _id == "tradingPage"][0] {
+  ${pageHeadFields},
+  "cards": cards[] {
+    group,
+    symbols,
+    "title": select($lang == "ar" => title.ar, title.en),
+    "text": select($lang == "ar" => text.ar, text.en),
+    "startingSpread": select($lang == "ar" => startingSpread.ar, startingSpread.en),
+    "link": link { ${navLinkFields} }
+  },
+  "spreadsNote": select($lang == "ar" => spreadsNote.ar, spreadsNote.en),
+  "conditionsLink": conditionsLink { ${navLinkFields} }
+}`)
+
+const text = z.string().min(1)
+
+const shape = z.object({
+  ...pageHead,
+  cards: z.array(
+    z.object({
+      group: z.enum(instrumentGroups),
+      symbols: z.array(text),
+      title: text,
+      text,
+      startingSpread: text,
+      link: navLinkShape,
+    }),
+  ),
+  spreadsNote: text,
+  conditionsLink: navLinkShape,
+})
+
+/** The markets with their samples, in one language. */
+export type TradingPage = z.infer<typeof shape>
+export type Market = TradingPage['cards'][number]
+
+export const getTradingPage = (lang: Language): Promise<TradingPage> =>
+  fetchContent({query: tradingPageQuery, params: {lang}, shape, types: ['tradingPage']})

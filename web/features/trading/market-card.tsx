@@ -1,0 +1,56 @@
+import {useTranslations} from 'next-intl'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import {Card} from '#web/ui/card.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {Tag} from '#web/ui/tag.tsx'
+import type {Market} from './get-trading-page.ts'
+import type {SampleRow} from './sample-rows.ts'
+import {SamplesTable} from './samples-table.tsx'
+import {marketAddress} from './table-address.ts'
+
+type MarketCardProps = Readonly<{
+  lang: Language
+  region: RegionProfile
+  market: Market
+  samples: readonly SampleRow[]
+}>
+
+/** A market with its lowest spread and some of its instruments. Crypto where it is not allowed says so, and offers nothing. */
+export function MarketCard({lang, region, market, samples}: MarketCardProps) {
+  const t = useTranslations('markets')
+  const {group, title, text, startingSpread, link} = market
+  if (group === 'crypto' && !region.cfdCryptoAllowed)
+    return (
+      <Card
+        lang={lang}
+        heading="h2"
+        title={title}
+        text={region.cryptoNotice}
+        tag={<Tag tone="quiet">{region.unavailableLabel}</Tag>}
+      />
+    )
+  return (
+    <Card
+      lang={lang}
+      heading="h2"
+      title={title}
+      text={text}
+      actions={
+        <ButtonLink href={publicPath(lang, marketAddress(link.href, group))} tone="outline">
+          {link.label}
+        </ButtonLink>
+      }
+    >
+      <dl className="mb-5 border-s-2 border-signal ps-4">
+        <dt className="text-sm text-text-quiet">{t('startingSpread')}</dt>
+        <dd className="text-2xl leading-snug font-medium">
+          <FiguredText lang={lang}>{startingSpread}</FiguredText>
+        </dd>
+      </dl>
+      <SamplesTable lang={lang} group={group} rows={samples} unavailable={region.unavailableLabel} />
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import {expect, test} from 'vitest'
+import {marketSpread} from './market-spread.ts'
+
+test.each([
+  ['forex', 0.0001, 'USD', 0.1, '0.1'],
+  ['forex', 0.01, 'JPY', 2, '2.0'],
+  ['indices', 0.1, 'SAR', 28, '2.8'],
+  ['commodities', 0.1, 'USD', 1.2, 'USD 0.12'],
+  ['crypto', 0.0001, 'USD', 19.8, 'USD 0.00198'],
+  ['shares', 0.01, 'EUR', 3, 'EUR 0.03'],
+] as const)('%s with a pip of %d: %s %d is read as %s', (group, pip_size, quote_currency, spread, read) => {
+  expect(marketSpread(group, {pip_size, quote_currency}, spread)).toBe(read)
+})

@@ -1,0 +1,67 @@
+import {useTranslations} from 'next-intl'
+import type {InstrumentGroup} from '#schemas/values/instrument-groups.ts'
+import {formatLeverage} from '#web/format/format-leverage.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {AnyLink} from '#web/ui/any-link.tsx'
+import {Figure} from '#web/ui/figure.tsx'
+import type {SampleRow} from './sample-rows.ts'
+import {tableAddress} from './table-address.ts'
+
+type SamplesTableProps = Readonly<{
+  lang: Language
+  group: InstrumentGroup
+  rows: readonly SampleRow[]
+  /** The region's word for what it does not offer. */
+  unavailable: string
+}>
+
+/** Sample instruments, each leading to its row among all instruments. */
+export function SamplesTable({lang, group, rows, unavailable}: SamplesTableProps) {
+  const t = useTranslations('markets')
+  const head = 'py-2 text-end align-bottom font-medium'
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{t('samples')}</caption>
+      <thead className="border-b border-rule-strong text-sm text-text-quiet">
+        <tr>
+          <th scope="col" className={`${head} text-start`}>
+            {t('instrument')}
+          </th>
+          <th scope="col" className={`${head} ps-3`}>
+            {t(`averageSpread.${group}`)}
+          </th>
+          <th scope="col" className={`${head} ps-3`}>
+            {t('leverage')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({symbol, name, spread, leverage}) => (
+          <tr key={symbol} className="border-b border-rule">
+            <th scope="row" className="py-2 text-start font-normal">
+              <AnyLink
+                href={publicPath(lang, tableAddress({find: symbol}))}
+                className="font-semibold text-signal underline-offset-4 hover:text-signal-strong hover:underline"
+              >
+                <Figure lang={lang}>{symbol}</Figure>
+              </AnyLink>
+              <br />
+              <bdi className="text-sm text-text-quiet">{name}</bdi>
+            </th>
+            <td className="py-2 ps-3 text-end whitespace-nowrap">
+              <Figure lang={lang}>{spread ?? '–'}</Figure>
+            </td>
+            <td className="py-2 ps-3 text-end whitespace-nowrap">
+              {leverage > 0 ? (
+                <Figure lang={lang}>{formatLeverage(leverage)}</Figure>
+              ) : (
+                <span className="text-sm text-text-quiet">{unavailable}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

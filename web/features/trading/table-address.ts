@@ -1,0 +1,13 @@
+import type {InstrumentGroup} from '#schemas/values/instrument-groups.ts'
+
+const table = '/trading-conditions#instruments'
+
+type Asked = Readonly<{find: string} | {group: InstrumentGroup}>
+
+/** The table of all instruments, opened at one of them or at a group. */
+export const tableAddress = (asked: Asked): string =>
+  `/trading-conditions?${new URLSearchParams(asked)}#instruments`
+
+/** Where the link of a market leads: the table is opened at the market's own group, any other address stays as it is. */
+export const marketAddress = (href: string, group: InstrumentGroup): string =>
+  href === table ? tableAddress({group}) : href

@@ -1,0 +1,72 @@
+import {useTranslations} from 'next-intl'
+import type {InstrumentRecords} from '#web/features/instrument-figures/get-instruments.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {formatTime} from '#web/format/format-time.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import type {Dated} from '#web/last-good/read-last-good.ts'
+import {ArrowLink} from '#web/ui/arrow-link.tsx'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import {CardGrid} from '#web/ui/card-grid.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import type {TradingPage} from './get-trading-page.ts'
+import {MarketCard} from './market-card.tsx'
+import {accountOfSpreads, sampleRows} from './sample-rows.ts'
+
+type TradingScreenProps = Readonly<{
+  lang: Language
+  page: TradingPage
+  region: RegionProfile
+  figures: Dated<InstrumentRecords>
+}>
+
+/** The markets, each with samples as they apply in the reader's region. */
+export function TradingScreen({lang, page, region, figures}: TradingScreenProps) {
+  const t = useTranslations('markets')
+  const {href, label} = page.conditionsLink
+  const account = accountOfSpreads(figures.value)
+  const conditions = publicPath(lang, href)
+  return (
+    <>
+      <PageHeader
+        {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
+        title={page.headline}
+        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+        actions={<ButtonLink href={conditions}>{label}</ButtonLink>}
+      />
+      <div className="page-width py-10 lg:py-14">
+        <CardGrid across={2}>
+          {page.cards.map((market) => (
+            <MarketCard
+              key={market.group}
+              lang={lang}
+              region={region}
+              market={market}
+              samples={sampleRows(market, figures.value, {lang, region})}
+            />
+          ))}
+        </CardGrid>
+        <div className="mt-8 max-w-[90ch] space-y-3 text-sm text-text-quiet">
+          <p>
+            <FiguredText lang={lang}>{page.spreadsNote}</FiguredText>
+          </p>
+          {account ? (
+            <p>
+              <FiguredText lang={lang}>
+                {t('figuresAsOf', {
+                  account: lang === 'ar' ? account.name_ar : account.name,
+                  time: formatTime(figures.at),
+                  region: region.name,
+                })}
+              </FiguredText>
+            </p>
+          ) : null}
+        </div>
+        <p className="mt-6">
+          <ArrowLink href={conditions}>{label}</ArrowLink>
+        </p>
+      </div>
+    </>
+  )
+}
