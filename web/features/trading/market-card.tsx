@@ -2,6 +2,7 @@ import {useTranslations} from 'next-intl'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {Card} from '#web/ui/card.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
@@ -30,6 +31,9 @@ export function MarketCard({lang, region, market, samples}: MarketCardProps) {
         title={title}
         text={region.cryptoNotice}
         tag={<Tag tone="quiet">{region.unavailableLabel}</Tag>}
+        actions={
+          <ArrowLink href={publicPath(lang, '/trading-conditions#regional')}>{t('regionRules')}</ArrowLink>
+        }
       />
     )
   return (
