@@ -36,6 +36,7 @@ test.each([
   ['a line of the log', "log.warn({reason}, 'A publish notice was refused')"],
   ['a field of a line of the log', "log.warn({message: 'Refused'})"],
   ['a query', 'const query = defineQuery(\'*[_type == "Some type"][0] {name}\')'],
+  ['the tag of a heading', 'const a = <Card heading="h2" />'],
   ['a type', "type Region = 'The Union' | 'Other'"],
 ])('%s is no text', (_what, source) => {
   expect(textsOf(source)).toEqual([])

@@ -51,8 +51,11 @@ function textOf(found: Node): string | undefined {
   return typeof found['value'] === 'string' ? found['value'] : undefined
 }
 
+/** Parts are told with it at which level their heading stands. */
+const headingTag = /^h[1-6]$/u
+
 const isText = (text: string, place: Place): boolean =>
-  (place === 'read' && letters.test(text)) ||
+  (place === 'read' && letters.test(text) && !headingTag.test(text)) ||
   (place === 'open' && (arabic.test(text) || sentence.test(text.trim())))
 
 // What is computed from values is no longer what a tag or an attribute shows; what it hands on is.
