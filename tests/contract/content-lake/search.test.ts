@@ -93,6 +93,14 @@ describe('text::query', () => {
     expect(await counted).toEqual({n: 2})
   })
 
+  test.each([
+    ['boost(title.en match text::query($q), 3), pt::text(body) match text::query($q)', 'in-title'],
+    ['title.en match text::query($q), boost(pt::text(body) match text::query($q), 3)', 'in-body'],
+  ])('score(%s) puts %s first', async (conditions, first) => {
+    const query = `*[_id in ["in-title", "in-body"]] | score(${conditions})[0]._id`
+    expect(await lake.client().fetch(query, {q: 'spread'})).toBe(first)
+  })
+
   test('of a visitor does not reach drafts', async () => {
     expect(
       await lake.client({perspective: 'raw'}).fetch('*[@ match text::query("unpublished")]._id'),
