@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {z} from 'zod'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -28,6 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
+const foundIds = z.object({result: z.array(z.string())})
+
 const titles = '*[_type == "post"] | order(_id) {_id, "title": title.en}'
 
 describe('perspectives, with the viewer token', () => {
@@ -44,6 +47,23 @@ describe('perspectives, with the viewer token', () => {
       {_id: 'unpublished', title: 'Not yet'},
     ])
     expect(await read('drafts', '*[_id == "post"][0]._originalId')).toBe('drafts.post')
+  })
+
+  test('names and defaults of earlier versions of the API mean what they meant', async () => {
+    const ids = async (version: string, search: string) => {
+      const headers = {authorization: `Bearer ${lake.keys.content.viewer}`}
+      const query = encodeURIComponent('*[_type == "post"]._id')
+      const answer = await fetch(`${lake.url}/${version}/data/query/production?query=${query}${search}`, {
+        headers,
+      })
+      return foundIds.parse(await answer.json()).result
+    }
+    const everything = ['drafts.post', 'drafts.unpublished', 'post', 'versions.summer.post']
+    expect(await ids('v2021-10-21', '&perspective=previewDrafts')).toEqual(['post', 'unpublished'])
+    expect(await ids('v2021-10-21', '')).toEqual(everything)
+    expect(await ids('v1', '')).toEqual(everything)
+    expect(await ids('v2025-02-19', '')).toEqual(['post'])
+    expect(await ids('vX', '')).toEqual(['post'])
   })
 
   test('a stack of a release and drafts shows the topmost', async () => {

@@ -134,6 +134,23 @@ describe('live events', () => {
     expect(changed).not.toEqual(expect.arrayContaining(other ?? ['missing']))
   })
 
+  test('lead to the new answer: a query that names the event is answered as of it or later', async () => {
+    await editor.createOrReplace({_id: 'fresh', _type: 'livePost', n: 0})
+    const events: LiveEvent[] = []
+    const subscription = lake
+      .client()
+      .live.events()
+      .subscribe((event) => events.push(event))
+    cleanUps.push(() => subscription.unsubscribe())
+    await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), {timeout: 5_000})
+    await editor.patch('fresh').set({n: 1}).commit()
+    await vi.waitFor(() => expect(events[1]?.type).toBe('message'))
+    const lastLiveEventId = events[1] && 'id' in events[1] ? events[1].id : ''
+    const options = {filterResponse: false, cacheMode: 'noStale', lastLiveEventId} as const
+    const answer = await lake.client({useCdn: true}).fetch('*[_id == "fresh"][0].n', {}, options)
+    expect(answer.result).toBe(1)
+  })
+
   test('drafts concern those with a token who ask for them', async () => {
     const publicMessages = await follow(lake.client(), false)
     const viewer = lake.client({token: lake.keys.content.viewer, ignoreBrowserTokenWarning: true})
