@@ -14,6 +14,12 @@ export const platformsPage = pageType({
     requiredObject({name: 'demoLink', type: 'navLink', title: 'Open Demo Account button'}),
     requiredLine({name: 'toolsTitle', title: 'Title of the tools'}),
     requiredText({name: 'toolsLead', title: 'Lead of the tools'}),
+    requiredLine({
+      name: 'demoTitle',
+      title: 'Title of the call to a demo account',
+      description: 'At the foot of this page and of each platform and tool.',
+    }),
+    requiredText({name: 'demoText', title: 'Text of the call to a demo account'}),
     faqReferences,
   ],
 })

@@ -8,6 +8,7 @@ export const pagePaths = [
   '/legal',
   '/blog',
   '/quickstart',
+  '/platforms',
   '/trading',
   '/client',
   '/partners',
@@ -22,6 +23,9 @@ const unlistedPaths = ['/parts'] as const
 /** Addresses below which each document of a type has its page, as `/legal/privacy`. The page itself says whether the document exists. */
 export const slugPages = [
   {parent: '/legal', type: 'legalDocument'},
+  {parent: '/download', type: 'platform'},
+  {parent: '/download', type: 'platformEdition'},
+  {parent: '/tools', type: 'tool'},
   {parent: '/blog', type: 'blogPost'},
   {parent: '/blog/category', type: 'blogCategory'},
 ] as const

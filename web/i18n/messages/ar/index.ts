@@ -10,6 +10,7 @@ import instruments from './instruments.json' with {type: 'json'}
 import markets from './markets.json' with {type: 'json'}
 import nav from './nav.json' with {type: 'json'}
 import partners from './partners.json' with {type: 'json'}
+import platforms from './platforms.json' with {type: 'json'}
 import preview from './preview.json' with {type: 'json'}
 import regions from './regions.json' with {type: 'json'}
 import trading from './trading.json' with {type: 'json'}
@@ -30,5 +31,6 @@ export const ar = {
   form,
   markets,
   partners,
+  platforms,
   preview,
 }

@@ -1,0 +1,33 @@
+import type {Metadata} from 'next'
+import {DownloadScreen} from '#web/features/platforms/download-screen.tsx'
+import {getDemoCall} from '#web/features/platforms/get-demo-call.ts'
+import {getDownloadPage, listDownloadSlugs} from '#web/features/platforms/get-download-page.ts'
+import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/download/[slug]'>
+
+/** What is published later is rendered when it is first asked for. */
+export const generateStaticParams = async () => (await listDownloadSlugs()).map((slug) => ({slug}))
+
+const load = async ({params}: Props) => {
+  const {slug, ...segments} = await params
+  const scope = parseScope(segments)
+  const page = scope && (await getDownloadPage(scope.lang, slug))
+  return page ? {scope, page} : null
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const loaded = await load(props)
+  if (!loaded) return await notFoundMetadata()
+  const {scope, page} = loaded
+  return pageMetadata({scope, path: `/download/${page.slug}`, ...page.search})
+}
+
+export default async function PlatformDownloadPage(props: Props) {
+  const loaded = await load(props)
+  if (!loaded) return <NotFoundScreen />
+  const {scope, page} = loaded
+  return <DownloadScreen lang={scope.lang} page={page} demo={await getDemoCall(scope.lang)} />
+}

@@ -1,0 +1,23 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {getPlatformsPage} from '#web/features/platforms/get-platforms-page.ts'
+import {PlatformsScreen} from '#web/features/platforms/platforms-screen.tsx'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {listTools} from '#web/features/tools/list-tools.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/platforms'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {page} = await getPlatformsPage(scope.lang)
+  return pageMetadata({scope, path: '/platforms', ...page.search})
+}
+
+export default async function PlatformsPage({params}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const [content, tools] = await Promise.all([getPlatformsPage(scope.lang), listTools(scope.lang)])
+  return <PlatformsScreen lang={scope.lang} content={content} tools={tools} />
+}

@@ -1,0 +1,17 @@
+import {z} from 'zod'
+import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
+
+/** Part of a query over the platforms page: the call to try a demo account. */
+export const demoCallFields = /* groq */ `
+  "demoLink": demoLink { ${navLinkFields} },
+  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),
+  "demoText": select($lang == "ar" => demoText.ar, demoText.en)
+`
+
+const text = z.string().min(1)
+
+/** What `demoCallFields` gives. */
+export const demoCallShape = z.object({demoLink: navLinkShape, demoTitle: text, demoText: text})
+
+/** The call to try a demo account, in one language. */
+export type DemoCallTexts = z.infer<typeof demoCallShape>

@@ -1,0 +1,27 @@
+import {useTranslations} from 'next-intl'
+import type {Language} from '#web/i18n/languages.ts'
+import {Callout} from '#web/ui/callout.tsx'
+import {DefinitionList} from '#web/ui/definition-list.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import type {Facts} from './product-fields.ts'
+
+/** Terms and what they are, a line each. */
+export const FactList = ({lang, facts}: Readonly<{lang: Language; facts: Facts}>) => (
+  <DefinitionList
+    lang={lang}
+    layout="rows"
+    definitions={facts.map(({_key: key, label, value}) => ({key, term: label, value}))}
+  />
+)
+
+/** What has to be known before anything is done. */
+export function Note({lang, text}: Readonly<{lang: Language; text: string}>) {
+  const t = useTranslations('platforms')
+  return (
+    <Callout lang={lang} tone="info" title={t('note')}>
+      <p>
+        <FiguredText lang={lang}>{text}</FiguredText>
+      </p>
+    </Callout>
+  )
+}

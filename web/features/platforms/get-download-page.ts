@@ -1,0 +1,91 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {downloadKinds} from '#schemas/values/download-kinds.ts'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import {listSlugs} from '#web/content/list-slugs.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
+import {factFields, factsShape, product, productFields} from './product-fields.ts'
+
+const platformFields = /* groq */ `
+  "slug": slug.current,
+  "name": select($lang == "ar" => name.ar, name.en),
+  "tabs": tabs[] { ${navLinkFields} }
+`
+
+export const downloadPageQuery =
+  defineQuery(`*[_type in ["platform", "platformEdition"] && slug.current == $slug][0] {
+  _type,
+  ${productFields},
+  "primaryLabel": select($lang == "ar" => primaryLabel.ar, primaryLabel.en),
+  "downloadsTitle": select($lang == "ar" => downloadsTitle.ar, downloadsTitle.en),
+  "downloads": downloads[] {
+    _key,
+    kind,
+    href,
+    "label": select($lang == "ar" => label.ar, label.en),
+    "requirement": select($lang == "ar" => requirement.ar, requirement.en)
+  },
+  "factsTitle": select($lang == "ar" => requirementsTitle.ar, requirementsTitle.en),
+  "facts": requirements[] { ${factFields} },
+  "platform": select(
+    _type == "platformEdition" => platform-> { ${platformFields} },
+    @ { ${platformFields} }
+  )
+}`)
+
+const text = z.string().min(1)
+
+const common = {
+  ...product,
+  primaryLabel: text,
+  downloadsTitle: text,
+  downloads: z
+    .array(
+      z.object({
+        _key: text,
+        kind: z.enum(downloadKinds),
+        /** A page of the site without a language, or an address elsewhere. */
+        href: text,
+        label: text,
+        requirement: text.nullable(),
+      }),
+    )
+    .min(1),
+  /** The platform itself, or the one that this is an edition of. */
+  platform: z.object({slug: text, name: text, tabs: z.array(navLinkShape)}),
+}
+
+// Only editions have steps and requirements.
+const none = {stepsTitle: z.null(), steps: z.null(), factsTitle: z.null(), facts: z.null()}
+
+const shape = z
+  .discriminatedUnion('_type', [
+    z.object({_type: z.literal('platform'), ...common, ...none}),
+    z.object({
+      _type: z.literal('platformEdition'),
+      ...common,
+      factsTitle: text.nullable(),
+      facts: factsShape.nullable(),
+    }),
+  ])
+  .nullable()
+
+/** The page of a platform or of one of its editions, in one language. */
+export type DownloadPage = NonNullable<z.infer<typeof shape>>
+
+/** What there is a page of below `/download`. */
+export const listDownloadSlugs = async (): Promise<string[]> =>
+  (await Promise.all([listSlugs('platform'), listSlugs('platformEdition')])).flat()
+
+/** The page at `/download/<slug>`, or null when there is none. */
+export const getDownloadPage = async (lang: Language, slug: string): Promise<DownloadPage | null> =>
+  (await listDownloadSlugs()).includes(slug)
+    ? await fetchContent({
+        query: downloadPageQuery,
+        params: {lang, slug},
+        shape,
+        types: ['platform', 'platformEdition', 'faq'],
+      })
+    : null

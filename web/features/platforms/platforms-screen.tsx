@@ -1,0 +1,71 @@
+import {useTranslations} from 'next-intl'
+import {FaqSection} from '#web/features/faq/faq-section.tsx'
+import type {ToolSummaries} from '#web/features/tools/list-tools.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {Breadcrumb} from '#web/ui/breadcrumb.tsx'
+import {Card} from '#web/ui/card.tsx'
+import {CardGrid} from '#web/ui/card-grid.tsx'
+import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {DemoCall} from './demo-call.tsx'
+import type {PlatformsPage} from './get-platforms-page.ts'
+import {PlatformCard} from './platform-card.tsx'
+
+type PlatformsScreenProps = Readonly<{lang: Language; content: PlatformsPage; tools: ToolSummaries}>
+
+/** All platforms beside each other, and the tools that go with them. */
+export function PlatformsScreen({lang, content, tools}: PlatformsScreenProps) {
+  const t = useTranslations('nav')
+  const {page, platforms} = content
+  return (
+    <>
+      <PageHeader
+        breadcrumb={
+          <Breadcrumb above={[{href: publicPath(lang, '/'), label: t('home')}]} current={t('platforms')} />
+        }
+        {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
+        title={page.headline}
+        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+      />
+      <div className="page-width">
+        <div className="py-10 lg:py-14">
+          <CardGrid across={2}>
+            {platforms.map((platform, index) => (
+              <PlatformCard
+                key={platform.slug}
+                lang={lang}
+                platform={platform}
+                texts={page}
+                isFirst={index === 0}
+              />
+            ))}
+          </CardGrid>
+        </div>
+        <Section
+          id="tools"
+          title={page.toolsTitle}
+          lead={<FiguredText lang={lang}>{page.toolsLead}</FiguredText>}
+        >
+          <CardGrid>
+            {tools.map(({slug, name, summary, glyph}) => (
+              <Card
+                key={slug}
+                lang={lang}
+                title={name}
+                text={summary}
+                href={publicPath(lang, `/tools/${slug}`)}
+                linkLabel={page.learnMoreLabel}
+                glyph={<FeatureGlyph name={glyph} />}
+              />
+            ))}
+          </CardGrid>
+        </Section>
+        <FaqSection lang={lang} faqs={page.faqs} />
+        <DemoCall lang={lang} demo={page} />
+      </div>
+    </>
+  )
+}

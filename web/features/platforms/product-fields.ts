@@ -1,0 +1,55 @@
+import {z} from 'zod'
+import {featureFields, featureShape} from '../../content/parts/feature.ts'
+import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+import {stepFields, stepShape} from '../../content/parts/step.ts'
+import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
+import {proseShape} from '#web/prose/prose-shape.ts'
+import {faqFields, faqsShape} from '../faq/faq-fields.ts'
+
+/** Part of a query: a line of a list of facts. */
+export const factFields = /* groq */ `
+  _key,
+  "label": select($lang == "ar" => label.ar, label.en),
+  "value": select($lang == "ar" => value.ar, value.en)
+`
+
+/** Part of a query: what the pages of platforms, of their editions and of tools have in common. */
+export const productFields = /* groq */ `
+  "slug": slug.current,
+  "name": select($lang == "ar" => name.ar, name.en),
+  ${pageHeadFields},
+  "claims": claims[] { _key, figure, "label": select($lang == "ar" => label.ar, label.en) },
+  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),
+  "features": features[] { ${featureFields} },
+  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),
+  "steps": steps[] { ${stepFields} },
+  "note": select($lang == "ar" => note.ar, note.en),
+  "body": select($lang == "ar" => body.ar, body.en),
+  "artwork": artwork { ${pictureFields}, "alt": select($lang == "ar" => alt.ar, alt.en) },
+  ${faqFields}
+`
+
+const text = z.string().min(1)
+
+/** What `factFields` gives, as a list. */
+export const factsShape = z.array(z.object({_key: text, label: text, value: text}))
+export type Facts = z.infer<typeof factsShape>
+
+/** What `productFields` gives; spread into the shape of a page. */
+export const product = {
+  slug: text,
+  name: text,
+  ...pageHead,
+  claims: z.array(z.object({_key: text, figure: text, label: text})).nullable(),
+  featuresTitle: text,
+  features: z.array(featureShape),
+  stepsTitle: text.nullable(),
+  steps: z.array(stepShape).nullable(),
+  note: text.nullable(),
+  body: proseShape.nullable(),
+  artwork: pictureShape.nullable(),
+  faqs: faqsShape,
+}
+
+const productShape = z.object(product)
+export type Product = z.infer<typeof productShape>

@@ -1,0 +1,64 @@
+import {useTranslations} from 'next-intl'
+import type {ReactNode} from 'react'
+import {FaqSection} from '#web/features/faq/faq-section.tsx'
+import type {Language} from '#web/i18n/languages.ts'
+import {linksIn} from '#web/i18n/public-path.ts'
+import {Prose} from '#web/prose/prose.tsx'
+import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
+import {FeatureList} from '#web/ui/feature-list.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {StepList} from '#web/ui/step-list.tsx'
+import {DemoCall} from './demo-call.tsx'
+import type {DemoCallTexts} from './demo-call-fields.ts'
+import type {Product} from './product-fields.ts'
+
+type ProductSectionsProps = Readonly<{
+  lang: Language
+  product: Product
+  demo: DemoCallTexts
+  /** What only this kind of page has; stands after the features. */
+  children?: ReactNode
+}>
+
+/** What the page of a platform, an edition or a tool says below its head. */
+export function ProductSections({lang, product, demo, children}: ProductSectionsProps) {
+  const t = useTranslations('platforms')
+  return (
+    <div className="page-width">
+      <Section id="features" title={product.featuresTitle}>
+        <FeatureList lang={lang} features={product.features.map(featureEntry)} />
+      </Section>
+      {children}
+      {product.stepsTitle && product.steps && product.steps.length > 0 ? (
+        <Section id="steps" title={product.stepsTitle}>
+          <StepList lang={lang} flow="across" steps={product.steps.map((step) => stepEntry(lang, step))} />
+        </Section>
+      ) : null}
+      {product.body ? (
+        <Section id="about" title={t('about', {name: product.name})}>
+          <Prose lang={lang} value={product.body} />
+        </Section>
+      ) : null}
+      <FaqSection lang={lang} faqs={product.faqs} />
+      <DemoCall lang={lang} demo={demo} />
+    </div>
+  )
+}
+
+const featureEntry = ({_key: key, title, text, glyph, anchor}: Product['features'][number]) => ({
+  key,
+  title,
+  text,
+  glyph: <FeatureGlyph name={glyph} />,
+  ...(anchor ? {id: anchor} : {}),
+})
+
+const stepEntry = (
+  lang: Language,
+  {_key: key, title, text, links}: NonNullable<Product['steps']>[number],
+) => ({
+  key,
+  title,
+  text,
+  links: linksIn(lang, links),
+})

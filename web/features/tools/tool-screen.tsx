@@ -1,0 +1,65 @@
+import {useTranslations} from 'next-intl'
+import type {DemoCallTexts} from '#web/features/platforms/demo-call-fields.ts'
+import {FactList, Note} from '#web/features/platforms/facts-and-note.tsx'
+import {ProductHeader} from '#web/features/platforms/product-header.tsx'
+import {ProductSections} from '#web/features/platforms/product-sections.tsx'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {TabLinks} from '#web/ui/tab-links.tsx'
+import type {Tool} from './get-tool.ts'
+import type {ToolSummaries} from './list-tools.ts'
+
+type ToolScreenProps = Readonly<{
+  lang: Language
+  tool: Tool
+  tools: ToolSummaries
+  demo: DemoCallTexts
+  region: RegionProfile
+}>
+
+/** A tool for traders, with the way to the others: what it does, its facts and its limits. */
+export function ToolScreen({lang, tool, tools, demo, region}: ToolScreenProps) {
+  const t = useTranslations('platforms')
+  const pathOf = (slug: string) => publicPath(lang, `/tools/${slug}`)
+  return (
+    <>
+      <ProductHeader
+        lang={lang}
+        product={tool}
+        actions={
+          tool.action.needsCrypto && !region.cfdCryptoAllowed ? null : (
+            <ButtonLink href={publicPath(lang, tool.action.href)}>
+              <FiguredText lang={lang}>{tool.action.label}</FiguredText>
+            </ButtonLink>
+          )
+        }
+      />
+      <TabLinks
+        label={t('tools')}
+        tabs={tools.map(({slug, name}) => ({href: pathOf(slug), label: name}))}
+        current={pathOf(tool.slug)}
+      />
+      <ProductSections lang={lang} product={tool} demo={demo}>
+        <ToolFacts lang={lang} tool={tool} />
+      </ProductSections>
+    </>
+  )
+}
+
+/** What the tool consists of, and its limits. */
+function ToolFacts({lang, tool}: Pick<ToolScreenProps, 'lang' | 'tool'>) {
+  const {factsTitle, facts, note} = tool
+  if (!factsTitle || !facts || facts.length === 0) return note ? <Note lang={lang} text={note} /> : null
+  return (
+    <Section id="facts" title={factsTitle}>
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
+        <FactList lang={lang} facts={facts} />
+        {note ? <Note lang={lang} text={note} /> : null}
+      </div>
+    </Section>
+  )
+}
