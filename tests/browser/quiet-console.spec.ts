@@ -10,6 +10,8 @@ const paths = [
   '/ar/legal',
   '/trading',
   '/ar/client',
+  '/download/mt5',
+  '/ar/tools/vps',
 ]
 
 for (const region of ['EU', 'MENA'])

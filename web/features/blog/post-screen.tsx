@@ -52,15 +52,12 @@ export function PostScreen({lang, url, page, post, region}: PostScreenProps) {
       <PageHeader
         breadcrumb={
           <PageTrail
+            lang={lang}
             above={[
-              {href: publicPath(lang, '/'), label: t('home')},
-              {href: publicPath(lang, '/blog'), label: t('blog')},
-              {
-                href: publicPath(lang, blogPath({category: post.category.slug})),
-                label: post.category.title,
-              },
+              {href: '/blog', label: t('blog')},
+              {href: blogPath({category: post.category.slug}), label: post.category.title},
             ]}
-            current={{href: publicPath(lang, `/blog/${post.slug}`), label: post.title}}
+            current={{href: `/blog/${post.slug}`, label: post.title}}
           />
         }
         title={post.title}

@@ -20,11 +20,9 @@ export function DocumentScreen({lang, document}: Readonly<{lang: Language; docum
       <PageHeader
         breadcrumb={
           <PageTrail
-            above={[
-              {href: publicPath(lang, '/'), label: t('home')},
-              {href: publicPath(lang, '/legal'), label: t('documents')},
-            ]}
-            current={{href: publicPath(lang, `/legal/${document.slug}`), label: document.title}}
+            lang={lang}
+            above={[{href: '/legal', label: t('documents')}]}
+            current={{href: `/legal/${document.slug}`, label: document.title}}
           />
         }
         title={document.title}

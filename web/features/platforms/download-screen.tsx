@@ -17,14 +17,16 @@ type DownloadScreenProps = Readonly<{lang: Language; page: DownloadPage; demo: D
 export function DownloadScreen({lang, page, demo}: DownloadScreenProps) {
   const t = useTranslations('platforms')
   const {platform} = page
+  const path = `/download/${page.slug}`
   return (
     <>
       <ProductHeader
         lang={lang}
         product={page}
-        {...(platform.slug === page.slug
-          ? {}
-          : {above: [{href: `/download/${platform.slug}`, label: platform.name}]})}
+        path={path}
+        above={
+          platform.slug === page.slug ? [] : [{href: `/download/${platform.slug}`, label: platform.name}]
+        }
         actions={
           <>
             <ButtonLink href={mainWay(page)}>
@@ -39,7 +41,7 @@ export function DownloadScreen({lang, page, demo}: DownloadScreenProps) {
       <TabLinks
         label={t('versions', {name: platform.name})}
         tabs={linksIn(lang, platform.tabs)}
-        current={publicPath(lang, `/download/${page.slug}`)}
+        current={publicPath(lang, path)}
       />
       <ProductSections lang={lang} product={page} demo={demo}>
         <DownloadSection lang={lang} page={page} />

@@ -1,9 +1,9 @@
 import {useTranslations} from 'next-intl'
 import {FaqSection} from '#web/features/faq/faq-section.tsx'
+import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
 import type {ToolSummaries} from '#web/features/tools/list-tools.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {Breadcrumb} from '#web/ui/breadcrumb.tsx'
 import {Card} from '#web/ui/card.tsx'
 import {CardGrid} from '#web/ui/card-grid.tsx'
 import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
@@ -24,7 +24,7 @@ export function PlatformsScreen({lang, content, tools}: PlatformsScreenProps) {
     <>
       <PageHeader
         breadcrumb={
-          <Breadcrumb above={[{href: publicPath(lang, '/'), label: t('home')}]} current={t('platforms')} />
+          <PageTrail lang={lang} above={[]} current={{href: '/platforms', label: t('platforms')}} />
         }
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}

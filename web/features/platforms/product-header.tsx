@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react'
 import {useTranslations} from 'next-intl'
+import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
 import type {Language} from '#web/i18n/languages.ts'
-import {linksIn} from '#web/i18n/public-path.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
-import {Breadcrumb} from '#web/ui/breadcrumb.tsx'
 import {FigureRow} from '#web/ui/figure-row.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
@@ -12,19 +11,26 @@ import type {Product} from './product-fields.ts'
 type ProductHeaderProps = Readonly<{
   lang: Language
   product: Product
+  /** Of this page, without a language. */
+  path: string
   /** Pages between the platforms page and this one; addresses without a language. */
-  above?: ReadonlyArray<Readonly<{href: string; label: string}>>
+  above: ReadonlyArray<Readonly<{href: string; label: string}>>
   actions: ReactNode
 }>
 
 /** The head of the page of a platform, an edition or a tool: way back, words, picture, claims. */
-export function ProductHeader({lang, product, above = [], actions}: ProductHeaderProps) {
+export function ProductHeader({lang, product, path, above, actions}: ProductHeaderProps) {
   const t = useTranslations('nav')
-  const pages = [{href: '/', label: t('home')}, {href: '/platforms', label: t('platforms')}, ...above]
   const claims = product.claims?.map(({_key: key, figure, label}) => ({key, figure, label}))
   return (
     <PageHeader
-      breadcrumb={<Breadcrumb above={linksIn(lang, pages)} current={product.name} />}
+      breadcrumb={
+        <PageTrail
+          lang={lang}
+          above={[{href: '/platforms', label: t('platforms')}, ...above]}
+          current={{href: path, label: product.name}}
+        />
+      }
       {...(product.eyebrow ? {eyebrow: product.eyebrow} : {})}
       title={product.headline}
       lead={<FiguredText lang={lang}>{product.lead}</FiguredText>}

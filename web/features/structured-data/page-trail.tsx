@@ -1,21 +1,31 @@
+import {useTranslations} from 'next-intl'
 import {siteEnvironment} from '#web/env/site-environment.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {linksIn} from '#web/i18n/public-path.ts'
 import {Breadcrumb} from '#web/ui/breadcrumb.tsx'
 import {describeTrail} from './describe-trail.ts'
 import {StructuredData} from './structured-data.tsx'
 
+type Step = Readonly<{href: string; label: string}>
+
 type PageTrailProps = Readonly<{
-  /** From the home page down to the page above this one; paths with their language. */
-  above: ReadonlyArray<Readonly<{href: string; label: string}>>
+  lang: Language
+  /** From below the home page down to the page above this one; paths without their language. */
+  above: readonly Step[]
   /** Name and path of this page. */
-  current: Readonly<{href: string; label: string}>
+  current: Step
 }>
 
 /** The way from the home page to this one, for readers and for programs. */
-export function PageTrail({above, current}: PageTrailProps) {
+export function PageTrail({lang, above, current}: PageTrailProps) {
+  const t = useTranslations('nav')
+  const pages = linksIn(lang, [{href: '/', label: t('home')}, ...above])
   return (
     <>
-      <Breadcrumb above={above} current={current.label} />
-      <StructuredData data={describeTrail(siteEnvironment().SITE_URL, [...above, current])} />
+      <Breadcrumb above={pages} current={current.label} />
+      <StructuredData
+        data={describeTrail(siteEnvironment().SITE_URL, [...pages, ...linksIn(lang, [current])])}
+      />
     </>
   )
 }

@@ -5,7 +5,7 @@ import {ProductHeader} from '#web/features/platforms/product-header.tsx'
 import {ProductSections} from '#web/features/platforms/product-sections.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#web/i18n/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
+import {linksIn, publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Section} from '#web/ui/section.tsx'
@@ -24,12 +24,14 @@ type ToolScreenProps = Readonly<{
 /** A tool for traders, with the way to the others: what it does, its facts and its limits. */
 export function ToolScreen({lang, tool, tools, demo, region}: ToolScreenProps) {
   const t = useTranslations('platforms')
-  const pathOf = (slug: string) => publicPath(lang, `/tools/${slug}`)
+  const pathOf = (slug: string) => `/tools/${slug}`
   return (
     <>
       <ProductHeader
         lang={lang}
         product={tool}
+        path={pathOf(tool.slug)}
+        above={[]}
         actions={
           tool.action.needsCrypto && !region.cfdCryptoAllowed ? null : (
             <ButtonLink href={publicPath(lang, tool.action.href)}>
@@ -40,8 +42,11 @@ export function ToolScreen({lang, tool, tools, demo, region}: ToolScreenProps) {
       />
       <TabLinks
         label={t('tools')}
-        tabs={tools.map(({slug, name}) => ({href: pathOf(slug), label: name}))}
-        current={pathOf(tool.slug)}
+        tabs={linksIn(
+          lang,
+          tools.map(({slug, name}) => ({href: pathOf(slug), label: name})),
+        )}
+        current={publicPath(lang, pathOf(tool.slug))}
       />
       <ProductSections lang={lang} product={tool} demo={demo}>
         <ToolFacts lang={lang} tool={tool} />
