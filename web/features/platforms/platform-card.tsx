@@ -31,7 +31,7 @@ export function PlatformCard({lang, platform, texts, isFirst}: PlatformCardProps
           <ContentPicture
             picture={platform.artwork}
             sizes="(min-width: 40rem) 36rem, 100vw"
-            className="aspect-[2/1] w-full object-cover"
+            className="aspect-[16/9] w-full object-cover"
             isFirst={isFirst}
           />
         ) : undefined
@@ -51,7 +51,7 @@ export function PlatformCard({lang, platform, texts, isFirst}: PlatformCardProps
       <ul className="grid gap-x-6 gap-y-1.5 lg:grid-cols-2">
         {platform.highlights.map(({_key, text}) => (
           <li key={_key} className="flex gap-2.5">
-            <span aria-hidden="true" className="mt-[0.7lh] h-px w-3 shrink-0 bg-signal" />
+            <span aria-hidden="true" className="mt-[0.5lh] h-px w-3 shrink-0 bg-signal" />
             <span>
               <FiguredText lang={lang}>{text}</FiguredText>
             </span>

@@ -26,7 +26,12 @@ export function ProductSections({lang, product, demo, children}: ProductSections
   return (
     <div className="page-width">
       <Section id="features" title={product.featuresTitle}>
-        <FeatureList lang={lang} features={product.features.map(featureEntry)} />
+        <FeatureList
+          lang={lang}
+          features={product.features.map(featureEntry)}
+          // Four in three columns would leave one alone.
+          across={product.features.length % 3 === 1 ? 2 : 3}
+        />
       </Section>
       {children}
       {product.stepsTitle && product.steps && product.steps.length > 0 ? (
