@@ -5,4 +5,3 @@ export const navLinkFields = /* groq */ `href, "label": select($lang == "ar" => 
 
 /** What `navLinkFields` gives. */
 export const navLinkShape = z.object({href: z.string().startsWith('/'), label: z.string().min(1)})
-export type NavLink = z.infer<typeof navLinkShape>

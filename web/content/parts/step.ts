@@ -21,4 +21,3 @@ export const stepShape = z.object({
     .nullable()
     .transform((links) => links ?? []),
 })
-export type Step = z.infer<typeof stepShape>

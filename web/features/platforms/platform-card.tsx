@@ -4,8 +4,8 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {Card} from '#web/ui/card.tsx'
+import {DashList} from '#web/ui/dash-list.tsx'
 import {DeviceGlyph} from '#web/ui/device-glyph.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Tag} from '#web/ui/tag.tsx'
 import type {PlatformSummary, PlatformsPage} from './get-platforms-page.ts'
 
@@ -48,16 +48,7 @@ export function PlatformCard({lang, platform, texts, isFirst}: PlatformCardProps
         </>
       }
     >
-      <ul className="grid gap-x-6 gap-y-1.5 lg:grid-cols-2">
-        {platform.highlights.map(({_key, text}) => (
-          <li key={_key} className="flex gap-2.5">
-            <span aria-hidden="true" className="mt-[0.5lh] h-px w-3 shrink-0 bg-signal" />
-            <span>
-              <FiguredText lang={lang}>{text}</FiguredText>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <DashList lang={lang} items={platform.highlights.map(({_key: key, text}) => ({key, text}))} />
       <Devices platform={platform} />
     </Card>
   )
