@@ -22,19 +22,24 @@ export function DownloadSection({lang, page}: DownloadSectionProps) {
     href: isPageAddress(href) ? publicPath(lang, href) : href,
     action: t(downloadAction({kind, href})),
   }))
+  const facts = page.facts ?? []
+  const hasFacts = page.factsTitle !== null && facts.length > 0
+  const note = page.note ? <Note lang={lang} text={page.note} /> : null
   return (
     <Section id="downloads" title={page.downloadsTitle}>
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1.15fr_1fr]">
-        <DownloadList lang={lang} downloads={downloads} />
-        <div className="grid gap-8">
-          {page.factsTitle && page.facts && page.facts.length > 0 ? (
-            <div>
-              <h3 className="mb-3 text-lg">{page.factsTitle}</h3>
-              <FactList lang={lang} facts={page.facts} />
-            </div>
-          ) : null}
-          {page.note ? <Note lang={lang} text={page.note} /> : null}
+        <div className="grid gap-6">
+          <DownloadList lang={lang} downloads={downloads} />
+          {hasFacts ? note : null}
         </div>
+        {hasFacts ? (
+          <div>
+            <h3 className="mb-3 text-lg">{page.factsTitle}</h3>
+            <FactList lang={lang} facts={facts} />
+          </div>
+        ) : (
+          note
+        )}
       </div>
     </Section>
   )
