@@ -797,6 +797,8 @@ export type PlatformsPage = {
   demoLink: NavLink
   toolsTitle: LocalizedString
   toolsLead: LocalizedText
+  demoTitle: LocalizedString
+  demoText: LocalizedText
   faqs?: Array<
     {
       _key: string
@@ -2096,6 +2098,276 @@ export type PartnersPageQueryResult = {
   }>
 } | null
 
+// Source: web/features/platforms/get-demo-call.ts
+// Variable: demoCallQuery
+// Query: *[_type == "platformsPage" && _id == "platformsPage"][0] {   "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),  "demoText": select($lang == "ar" => demoText.ar, demoText.en) }
+export type DemoCallQueryResult = {
+  demoLink: {
+    href: string
+    label: string
+  }
+  demoTitle: string
+  demoText: string
+} | null
+
+// Source: web/features/platforms/get-download-page.ts
+// Variable: downloadPageQuery
+// Query: *[_type in ["platform", "platformEdition"] && slug.current == $slug][0] {  _type,    "slug": slug.current,  "name": select($lang == "ar" => name.ar, name.en),    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "claims": claims[] { _key, figure, "label": select($lang == "ar" => label.ar, label.en) },  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),  "features": features[] {   _key,  glyph,  anchor,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "note": select($lang == "ar" => note.ar, note.en),  "body": select($lang == "ar" => body.ar, body.en),  "artwork": artwork { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  },  "primaryLabel": select($lang == "ar" => primaryLabel.ar, primaryLabel.en),  "downloadsTitle": select($lang == "ar" => downloadsTitle.ar, downloadsTitle.en),  "downloads": downloads[] {    _key,    kind,    href,    "label": select($lang == "ar" => label.ar, label.en),    "requirement": select($lang == "ar" => requirement.ar, requirement.en)  },  "factsTitle": select($lang == "ar" => requirementsTitle.ar, requirementsTitle.en),  "facts": requirements[] {   _key,  "label": select($lang == "ar" => label.ar, label.en),  "value": select($lang == "ar" => value.ar, value.en) },  "platform": select(    _type == "platformEdition" => platform-> {   "slug": slug.current,  "name": select($lang == "ar" => name.ar, name.en),  "tabs": tabs[] { href, "label": select($lang == "ar" => label.ar, label.en) } },    @ {   "slug": slug.current,  "name": select($lang == "ar" => name.ar, name.en),  "tabs": tabs[] { href, "label": select($lang == "ar" => label.ar, label.en) } }  )}
+export type DownloadPageQueryResult =
+  | {
+      _type: 'platform'
+      slug: string
+      name: string
+      eyebrow: string | null
+      headline: string
+      lead: string
+      search: {
+        title: string
+        description: string
+      }
+      claims: Array<{
+        _key: string
+        figure: string
+        label: string
+      }> | null
+      featuresTitle: string
+      features: Array<{
+        _key: string
+        glyph:
+          | 'account'
+          | 'alert'
+          | 'algorithm'
+          | 'book'
+          | 'calendar'
+          | 'chart'
+          | 'chat'
+          | 'clock'
+          | 'coins'
+          | 'community'
+          | 'copy'
+          | 'depth'
+          | 'document'
+          | 'download'
+          | 'globe'
+          | 'indicator'
+          | 'learn'
+          | 'mail'
+          | 'order'
+          | 'partner'
+          | 'phone'
+          | 'server'
+          | 'settings'
+          | 'shield'
+          | 'speed'
+          | 'wallet'
+        anchor: string | null
+        title: string
+        text: string
+      }>
+      stepsTitle: null
+      steps: null
+      note: string | null
+      body: Prose | null
+      artwork: {
+        ref: string
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        hotspot: {
+          x: number
+          y: number
+        } | null
+        alt: string
+      } | null
+      faqs: Array<{
+        slug: string
+        question: string
+        answer: Prose
+      }> | null
+      primaryLabel: string
+      downloadsTitle: string
+      downloads: Array<{
+        _key: string
+        kind: 'android' | 'desktop' | 'ios' | 'linux' | 'mac' | 'mobile' | 'web' | 'windows'
+        href: string
+        label: string
+        requirement: string | null
+      }>
+      factsTitle: null
+      facts: null
+      platform: {
+        slug: string
+        name: string
+        tabs: Array<{
+          href: string
+          label: string
+        }>
+      }
+    }
+  | {
+      _type: 'platformEdition'
+      slug: string
+      name: string
+      eyebrow: string | null
+      headline: string
+      lead: string
+      search: {
+        title: string
+        description: string
+      }
+      claims: Array<{
+        _key: string
+        figure: string
+        label: string
+      }> | null
+      featuresTitle: string
+      features: Array<{
+        _key: string
+        glyph:
+          | 'account'
+          | 'alert'
+          | 'algorithm'
+          | 'book'
+          | 'calendar'
+          | 'chart'
+          | 'chat'
+          | 'clock'
+          | 'coins'
+          | 'community'
+          | 'copy'
+          | 'depth'
+          | 'document'
+          | 'download'
+          | 'globe'
+          | 'indicator'
+          | 'learn'
+          | 'mail'
+          | 'order'
+          | 'partner'
+          | 'phone'
+          | 'server'
+          | 'settings'
+          | 'shield'
+          | 'speed'
+          | 'wallet'
+        anchor: string | null
+        title: string
+        text: string
+      }>
+      stepsTitle: string | null
+      steps: Array<{
+        _key: string
+        title: string
+        text: string
+        links: Array<{
+          href: string
+          label: string
+        }> | null
+      }> | null
+      note: string | null
+      body: Prose | null
+      artwork: {
+        ref: string
+        crop: {
+          top: number
+          bottom: number
+          left: number
+          right: number
+        } | null
+        hotspot: {
+          x: number
+          y: number
+        } | null
+        alt: string
+      } | null
+      faqs: Array<{
+        slug: string
+        question: string
+        answer: Prose
+      }> | null
+      primaryLabel: string
+      downloadsTitle: string
+      downloads: Array<{
+        _key: string
+        kind: 'android' | 'desktop' | 'ios' | 'linux' | 'mac' | 'mobile' | 'web' | 'windows'
+        href: string
+        label: string
+        requirement: string | null
+      }>
+      factsTitle: string | null
+      facts: Array<{
+        _key: string
+        label: string
+        value: string
+      }> | null
+      platform: {
+        slug: string
+        name: string
+        tabs: Array<{
+          href: string
+          label: string
+        }>
+      }
+    }
+  | null
+
+// Source: web/features/platforms/get-platforms-page.ts
+// Variable: platformsPageQuery
+// Query: {  "page": *[_type == "platformsPage" && _id == "platformsPage"][0] {      "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },    "learnMoreLabel": select($lang == "ar" => learnMoreLabel.ar, learnMoreLabel.en),    "toolsTitle": select($lang == "ar" => toolsTitle.ar, toolsTitle.en),    "toolsLead": select($lang == "ar" => toolsLead.ar, toolsLead.en),      "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),  "demoText": select($lang == "ar" => demoText.ar, demoText.en),    "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  }  },  "platforms": *[_type == "platform"] | order(position asc, _id asc) {    "slug": slug.current,    recommended,    availableOn,    "name": select($lang == "ar" => name.ar, name.en),    "summary": select($lang == "ar" => summary.ar, summary.en),    "highlights": highlights[] { _key, "text": select($lang == "ar" => ar, en) },    "artwork": artwork { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  }}
+export type PlatformsPageQueryResult = {
+  page: {
+    eyebrow: string | null
+    headline: string
+    lead: string
+    search: {
+      title: string
+      description: string
+    }
+    learnMoreLabel: string
+    toolsTitle: string
+    toolsLead: string
+    demoLink: {
+      href: string
+      label: string
+    }
+    demoTitle: string
+    demoText: string
+    faqs: Array<{
+      slug: string
+      question: string
+      answer: Prose
+    }> | null
+  } | null
+  platforms: Array<{
+    slug: string
+    recommended: boolean
+    availableOn: Array<string>
+    name: string
+    summary: string
+    highlights: Array<{
+      _key: string
+      text: string
+    }>
+    artwork: {
+      ref: string
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+      hotspot: {
+        x: number
+        y: number
+      } | null
+      alt: string
+    } | null
+  }>
+}
+
 // Source: web/features/quickstart/get-quickstart-page.ts
 // Variable: quickstartPageQuery
 // Query: *[_type == "quickstartPage" && _id == "quickstartPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "help": help {    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => text.ar, text.en),    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }  },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  }}
@@ -2283,6 +2555,138 @@ export type SiteSettingsQueryResult = {
   }
 } | null
 
+// Source: web/features/tools/get-tool.ts
+// Variable: toolQuery
+// Query: *[_type == "tool" && slug.current == $slug][0] {    "slug": slug.current,  "name": select($lang == "ar" => name.ar, name.en),    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "claims": claims[] { _key, figure, "label": select($lang == "ar" => label.ar, label.en) },  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),  "features": features[] {   _key,  glyph,  anchor,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "note": select($lang == "ar" => note.ar, note.en),  "body": select($lang == "ar" => body.ar, body.en),  "artwork": artwork { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  },  "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto },  "factsTitle": select($lang == "ar" => factsTitle.ar, factsTitle.en),  "facts": facts[] {   _key,  "label": select($lang == "ar" => label.ar, label.en),  "value": select($lang == "ar" => value.ar, value.en) }}
+export type ToolQueryResult = {
+  slug: string
+  name: string
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  claims: Array<{
+    _key: string
+    figure: string
+    label: string
+  }> | null
+  featuresTitle: string
+  features: Array<{
+    _key: string
+    glyph:
+      | 'account'
+      | 'alert'
+      | 'algorithm'
+      | 'book'
+      | 'calendar'
+      | 'chart'
+      | 'chat'
+      | 'clock'
+      | 'coins'
+      | 'community'
+      | 'copy'
+      | 'depth'
+      | 'document'
+      | 'download'
+      | 'globe'
+      | 'indicator'
+      | 'learn'
+      | 'mail'
+      | 'order'
+      | 'partner'
+      | 'phone'
+      | 'server'
+      | 'settings'
+      | 'shield'
+      | 'speed'
+      | 'wallet'
+    anchor: string | null
+    title: string
+    text: string
+  }>
+  stepsTitle: string | null
+  steps: Array<{
+    _key: string
+    title: string
+    text: string
+    links: Array<{
+      href: string
+      label: string
+    }> | null
+  }> | null
+  note: string | null
+  body: Prose | null
+  artwork: {
+    ref: string
+    crop: {
+      top: number
+      bottom: number
+      left: number
+      right: number
+    } | null
+    hotspot: {
+      x: number
+      y: number
+    } | null
+    alt: string
+  } | null
+  faqs: Array<{
+    slug: string
+    question: string
+    answer: Prose
+  }> | null
+  action: {
+    href: string
+    label: string
+    needsCrypto: boolean
+  }
+  factsTitle: string | null
+  facts: Array<{
+    _key: string
+    label: string
+    value: string
+  }> | null
+} | null
+
+// Source: web/features/tools/list-tools.ts
+// Variable: toolsQuery
+// Query: *[_type == "tool"] | order(position asc, _id asc) {  "slug": slug.current,  glyph,  "name": select($lang == "ar" => name.ar, name.en),  "summary": select($lang == "ar" => summary.ar, summary.en)}
+export type ToolsQueryResult = Array<{
+  slug: string
+  glyph:
+    | 'account'
+    | 'alert'
+    | 'algorithm'
+    | 'book'
+    | 'calendar'
+    | 'chart'
+    | 'chat'
+    | 'clock'
+    | 'coins'
+    | 'community'
+    | 'copy'
+    | 'depth'
+    | 'document'
+    | 'download'
+    | 'globe'
+    | 'indicator'
+    | 'learn'
+    | 'mail'
+    | 'order'
+    | 'partner'
+    | 'phone'
+    | 'server'
+    | 'settings'
+    | 'shield'
+    | 'speed'
+    | 'wallet'
+  name: string
+  summary: string
+}>
+
 // Source: web/features/trading-conditions/get-trading-conditions.ts
 // Variable: tradingConditionsQuery
 // Query: {  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {    "headline": select($lang == "ar" => headline.ar, headline.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "search": {      "title": select($lang == "ar" => search.title.ar, search.title.en),      "description": select($lang == "ar" => search.description.ar, search.description.en)    }  },  "sections": *[_type == "tradingConditionsSection"] {    key,    "title": select($lang == "ar" => title.ar, title.en),    "body": select($lang == "ar" => body.ar, body.en)  },  "accountTypes": *[_type == "accountTypeCopy"] {    code,    "label": select($lang == "ar" => label.ar, label.en),    "summary": select($lang == "ar" => summary.ar, summary.en),    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }  },  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {    "slug": slug.current,    "term": select($lang == "ar" => term.ar, term.en),    "otherTerm": select($lang == "ar" => term.en, term.ar),    "definition": select($lang == "ar" => definition.ar, definition.en)  }}
@@ -2372,6 +2776,9 @@ declare global {
     '*[_type == "legalDocument"] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': LegalDocumentsQueryResult
     '*[_type == "legalPage" && _id == "legalPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),\n  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),\n  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': LegalPageQueryResult
     '*[_type == "partnersPage" && _id == "partnersPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "notice": select($lang == "ar" => notice.ar, notice.en),\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(position asc, _id asc) {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "terms": select($lang == "ar" => terms.ar, terms.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { \n  _key,\n  glyph,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    "conditions": select($lang == "ar" => conditions.ar, conditions.en),\n    "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n    "applyLabel": select($lang == "ar" => applyLabel.ar, applyLabel.en)\n  }\n}': PartnersPageQueryResult
+    '*[_type == "platformsPage" && _id == "platformsPage"][0] { \n  "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),\n  "demoText": select($lang == "ar" => demoText.ar, demoText.en)\n }': DemoCallQueryResult
+    '*[_type in ["platform", "platformEdition"] && slug.current == $slug][0] {\n  _type,\n  \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { _key, figure, "label": select($lang == "ar" => label.ar, label.en) },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  glyph,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "note": select($lang == "ar" => note.ar, note.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n,\n  "primaryLabel": select($lang == "ar" => primaryLabel.ar, primaryLabel.en),\n  "downloadsTitle": select($lang == "ar" => downloadsTitle.ar, downloadsTitle.en),\n  "downloads": downloads[] {\n    _key,\n    kind,\n    href,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "requirement": select($lang == "ar" => requirement.ar, requirement.en)\n  },\n  "factsTitle": select($lang == "ar" => requirementsTitle.ar, requirementsTitle.en),\n  "facts": requirements[] { \n  _key,\n  "label": select($lang == "ar" => label.ar, label.en),\n  "value": select($lang == "ar" => value.ar, value.en)\n },\n  "platform": select(\n    _type == "platformEdition" => platform-> { \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "tabs": tabs[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n    @ { \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "tabs": tabs[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n }\n  )\n}': DownloadPageQueryResult
+    '{\n  "page": *[_type == "platformsPage" && _id == "platformsPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "learnMoreLabel": select($lang == "ar" => learnMoreLabel.ar, learnMoreLabel.en),\n    "toolsTitle": select($lang == "ar" => toolsTitle.ar, toolsTitle.en),\n    "toolsLead": select($lang == "ar" => toolsLead.ar, toolsLead.en),\n    \n  "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),\n  "demoText": select($lang == "ar" => demoText.ar, demoText.en)\n,\n    "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n  },\n  "platforms": *[_type == "platform"] | order(position asc, _id asc) {\n    "slug": slug.current,\n    recommended,\n    availableOn,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "highlights": highlights[] { _key, "text": select($lang == "ar" => ar, en) },\n    "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  }\n}': PlatformsPageQueryResult
     '*[_type == "quickstartPage" && _id == "quickstartPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "help": help {\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': QuickstartPageQueryResult
     '*[_type == "regionProfile"] | order(maxLeverage desc, code asc) {\n  code,\n  flag,\n  maxLeverage,\n  cfdCryptoAllowed,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en)\n}': RegionOverviewQueryResult
     '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  code,\n  flag,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  pinWarning,\n  showHeadlineLeverage,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "lossPercentage": lossPercentage.percentage,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "riskWarning": select($lang == "ar" => riskWarning.ar, riskWarning.en),\n  "riskWarningShort": select($lang == "ar" => riskWarningShort.ar, riskWarningShort.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "investorProtection": select($lang == "ar" => investorProtection.ar, investorProtection.en),\n  "cryptoNotice": select($lang == "ar" => cryptoNotice.ar, cryptoNotice.en),\n  "unavailableLabel": select($lang == "ar" => unavailableLabel.ar, unavailableLabel.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en),\n  "framework": select($lang == "ar" => framework.ar, framework.en),\n  "legalEntity": select($lang == "ar" => legalEntity.ar, legalEntity.en),\n  "capsSource": select($lang == "ar" => capsSource.ar, capsSource.en)\n}': RegionProfileQueryResult
@@ -2379,6 +2786,8 @@ declare global {
     '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": select(\n    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),\n    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)\n  )\n}': ShareTitleQueryResult
     '*[_type == "navigation" && _id == "navigation"][0] {\n  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformColumns": platformColumns[] {\n    _key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "links": links[] {\n      _key,\n      href,\n      glyph,\n      recommended,\n      "label": select($lang == "ar" => label.ar, label.en),\n      "description": select($lang == "ar" => description.ar, description.en)\n    }\n  },\n  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }\n}': NavigationQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  domain,\n  contactEmail,\n  "brandName": select($lang == "ar" => brandName.ar, brandName.en),\n  "tagline": select($lang == "ar" => tagline.ar, tagline.en),\n  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),\n  "copyright": select($lang == "ar" => copyright.ar, copyright.en),\n  "rating": {\n    "word": select($lang == "ar" => rating.word.ar, rating.word.en),\n    "score": rating.score,\n    "reviewCount": rating.reviewCount,\n    "source": select($lang == "ar" => rating.source.ar, rating.source.en)\n  },\n  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': SiteSettingsQueryResult
+    '*[_type == "tool" && slug.current == $slug][0] {\n  \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { _key, figure, "label": select($lang == "ar" => label.ar, label.en) },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  glyph,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "note": select($lang == "ar" => note.ar, note.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n,\n  "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto },\n  "factsTitle": select($lang == "ar" => factsTitle.ar, factsTitle.en),\n  "facts": facts[] { \n  _key,\n  "label": select($lang == "ar" => label.ar, label.en),\n  "value": select($lang == "ar" => value.ar, value.en)\n }\n}': ToolQueryResult
+    '*[_type == "tool"] | order(position asc, _id asc) {\n  "slug": slug.current,\n  glyph,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': ToolsQueryResult
     '{\n  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "search": {\n      "title": select($lang == "ar" => search.title.ar, search.title.en),\n      "description": select($lang == "ar" => search.description.ar, search.description.en)\n    }\n  },\n  "sections": *[_type == "tradingConditionsSection"] {\n    key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": select($lang == "ar" => body.ar, body.en)\n  },\n  "accountTypes": *[_type == "accountTypeCopy"] {\n    code,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }\n  },\n  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {\n    "slug": slug.current,\n    "term": select($lang == "ar" => term.ar, term.en),\n    "otherTerm": select($lang == "ar" => term.en, term.ar),\n    "definition": select($lang == "ar" => definition.ar, definition.en)\n  }\n}': TradingConditionsQueryResult
     '*[_type == "tradingPage" && _id == "tradingPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "cards": cards[] {\n    group,\n    symbols,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "startingSpread": select($lang == "ar" => startingSpread.ar, startingSpread.en),\n    "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "spreadsNote": select($lang == "ar" => spreadsNote.ar, spreadsNote.en),\n  "conditionsLink": conditionsLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': TradingPageQueryResult
   }
