@@ -24,7 +24,7 @@ export async function runChecks(): Promise<Tally> {
   for (const {name, command} of checks) {
     const passed = await runCommand(command)
     console.log(`${passed ? '✓' : '✗'} ${name}`)
-    tallies.push(one(passed))
+    tallies.push(one(name, passed))
   }
   return sum(tallies)
 }

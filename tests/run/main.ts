@@ -27,11 +27,11 @@ async function runPlaywright(): Promise<Tally> {
 async function runAll(): Promise<Tally> {
   const [checks, stack] = await Promise.allSettled([runChecks(), startStack()])
   if (checks.status === 'rejected') console.error(checks.reason)
-  const checked = checks.status === 'fulfilled' ? checks.value : one(false)
+  const checked = checks.status === 'fulfilled' ? checks.value : one('static checks', false)
   const unit = await runVitest()
   if (stack.status === 'rejected') {
     console.error(stack.reason)
-    return sum([checked, unit, one(false)])
+    return sum([checked, unit, one('start of the embedded stack', false)])
   }
   try {
     return sum([checked, unit, await runPlaywright()])
@@ -43,6 +43,8 @@ async function runAll(): Promise<Tally> {
 rmSync(testDataDir, {recursive: true, force: true})
 rmSync(reports, {recursive: true, force: true})
 mkdirSync(reports, {recursive: true})
-const {passed, failed} = await runAll()
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+const {passed, failures} = await runAll()
+// The last lines are what a reader of a long log sees first.
+for (const name of failures) console.log(`✗ ${name}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0

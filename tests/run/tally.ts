@@ -1,25 +1,49 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {z} from 'zod'
 
-/** How many checks passed and failed. */
-export type Tally = Readonly<{passed: number; failed: number}>
+/** How many checks passed, and the names of those that did not. */
+export type Tally = Readonly<{passed: number; failures: readonly string[]}>
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, {passed}) => total + passed, 0),
-  failed: tallies.reduce((total, {failed}) => total + failed, 0),
+  failures: tallies.flatMap(({failures}) => failures),
 })
 
 /** One check that ended well or not. */
-export const one = (passed: boolean): Tally => ({passed: passed ? 1 : 0, failed: passed ? 0 : 1})
-
-const vitestReport = z.object({numPassedTests: z.number(), numFailedTests: z.number()})
-const playwrightReport = z.object({
-  stats: z.object({expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number()}),
+export const one = (name: string, passed: boolean): Tally => ({
+  passed: passed ? 1 : 0,
+  failures: passed ? [] : [name],
 })
 
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({fullName: z.string(), status: z.string()})),
+    }),
+  ),
+})
+
+type Suite = Readonly<{
+  specs: ReadonlyArray<{file: string; title: string; tests: ReadonlyArray<{status: string}>}>
+  suites?: readonly Suite[] | undefined
+}>
+
+const playwrightSuite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    specs: z.array(
+      z.object({file: z.string(), title: z.string(), tests: z.array(z.object({status: z.string()}))}),
+    ),
+    suites: z.array(playwrightSuite).optional(),
+  }),
+)
+const playwrightReport = z.object({suites: z.array(playwrightSuite)})
+
 // A runner that dies before it reports, or that fails outside of a test, has failed all the same.
-const atLeastOneFailure = (tally: Tally, endedWell: boolean): Tally =>
-  endedWell || tally.failed > 0 ? tally : {...tally, failed: 1}
+const atLeastOneFailure = (runner: string, tally: Tally, endedWell: boolean): Tally =>
+  endedWell || tally.failures.length > 0 ? tally : {...tally, failures: [`${runner}, outside of its tests`]}
 
 function readReport<Report>(file: string, shape: z.ZodType<Report>): Report | null {
   return existsSync(file) ? shape.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
@@ -28,14 +52,30 @@ function readReport<Report>(file: string, shape: z.ZodType<Report>): Report | nu
 /** What Vitest reported. A run without any test counts as failed. */
 export function vitestTally(file: string, endedWell: boolean): Tally {
   const report = readReport(file, vitestReport)
-  if (!report || report.numPassedTests + report.numFailedTests === 0) return {passed: 0, failed: 1}
-  return atLeastOneFailure({passed: report.numPassedTests, failed: report.numFailedTests}, endedWell)
+  // A file that cannot be loaded failed without any test of its own.
+  const tests =
+    report?.testResults.flatMap(({name, status, assertionResults}) =>
+      assertionResults.length > 0 ? assertionResults : [{fullName: name, status}],
+    ) ?? []
+  if (!report || tests.length === 0) return one('Vitest ran no test', false)
+  const failures = tests.filter(({status}) => status === 'failed').map(({fullName}) => fullName)
+  return atLeastOneFailure('Vitest', {passed: report.numPassedTests, failures}, endedWell)
 }
+
+const specsOf = ({specs, suites = []}: Suite): ReadonlyArray<Suite['specs'][number]> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
 
 /** What Playwright reported. What was skipped, and what passed only when tried again, counts as failed. */
 export function playwrightTally(file: string, endedWell: boolean): Tally {
-  const stats = readReport(file, playwrightReport)?.stats
-  if (!stats) return {passed: 0, failed: 1}
-  const failed = stats.unexpected + stats.flaky + stats.skipped
-  return atLeastOneFailure({passed: stats.expected, failed}, endedWell)
+  const report = readReport(file, playwrightReport)
+  if (!report) return one('Playwright ran no test', false)
+  const tests = report.suites
+    .flatMap(specsOf)
+    .flatMap(({file: spec, title, tests: runs}) =>
+      runs.map(({status}) => ({name: `${spec} › ${title} (${status})`, passed: status === 'expected'})),
+    )
+  const failures = tests.filter(({passed}) => !passed).map(({name}) => name)
+  return atLeastOneFailure('Playwright', {passed: tests.length - failures.length, failures}, endedWell)
 }
