@@ -22,7 +22,7 @@ export function Editing({perspective}: EditingProps) {
   const history = usePreviewHistory()
   const showPerspective = usePerspective(perspective, refresh)
   useCommittedEdits(refresh)
-  useTypedTexts()
+  useTypedTexts(refresh)
   useEffect(() => {
     // In the Studio's frame there is no way out but the Studio's own: a page without drafts may not be framed.
     document.documentElement.toggleAttribute('data-in-studio', window.parent !== window)

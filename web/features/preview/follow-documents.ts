@@ -21,7 +21,7 @@ type Dataset = Readonly<
 const answer = z.object({
   query: z.literal(query),
   params: z.object({ids: z.array(z.string())}),
-  result: z.array(z.looseObject({_id: z.string()})),
+  result: z.array(z.looseObject({_id: z.string(), _rev: z.string()})),
 })
 
 export type DocumentsInStudio = Readonly<{

@@ -2,7 +2,7 @@ import {type Mark, readMark} from './read-mark.ts'
 import {textAt} from './text-at.ts'
 
 /** Documents by id, as far as they are known in the browser. */
-export type Documents = ReadonlyMap<string, unknown>
+export type Documents = ReadonlyMap<string, Readonly<{_rev: string}>>
 
 const keyOf = ({id, path}: Mark): string => `${id} ${path}`
 
