@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {languages} from '#schemas/values/languages.ts'
 import {regionCodes} from '#schemas/values/regions.ts'
 import {contentEditor} from '#tests/support/content-editor.ts'
+import {shareOf} from '#tests/support/share-of.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 // How long after a publish every variant of every page shows the new text, beside how long reading the same pages takes when
@@ -35,9 +36,6 @@ async function milliseconds(work: () => Promise<void>): Promise<number> {
   return performance.now() - start
 }
 
-const at = (times: readonly number[], share: number) =>
-  Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN)
-
 const lake = contentEditor()
 const before = await lake.fetch<{en: string; ar: string}>('*[_id == "siteSettings"][0].copyright')
 const published: number[] = []
@@ -62,4 +60,6 @@ for (const [name, times] of [
   ['from the answer to the publish', published],
   ['the same pages, nothing published', unchanged],
 ] as const)
-  console.log(`${name.padEnd(36)} p50 ${at(times, 0.5)}  p95 ${at(times, 0.95)}  max ${at(times, 1)}`)
+  console.log(
+    `${name.padEnd(36)} p50 ${shareOf(times, 0.5)}  p95 ${shareOf(times, 0.95)}  max ${shareOf(times, 1)}`,
+  )
