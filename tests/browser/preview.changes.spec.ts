@@ -111,6 +111,7 @@ test('a compliance officer follows a warning to every page of its region, and th
 
   await html.getByRole('button', {name: /^UK/u}).click()
   await expect(html).toHaveAttribute('data-region', 'UK', patient)
+  await expect(html).toHaveAttribute('data-in-studio', '', patient)
   // By keyboard: the mouse opens a text's form instead of following the link that it is in.
   await html.locator('main a[href="/ar/legal/privacy"]').first().press('Enter')
   await expect(page).toHaveURL(/legalDocument\/legalDocument-privacy/u, patient)
