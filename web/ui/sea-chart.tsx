@@ -3,7 +3,7 @@ export function SeaChart({className = ''}: Readonly<{className?: string}>) {
   return (
     <div
       aria-hidden="true"
-      className={`pointer-events-none absolute inset-0 -z-10 sea-chart rtl:-scale-x-100 print:hidden ${className}`}
+      className={`pointer-events-none sea-chart absolute inset-0 -z-10 rtl:-scale-x-100 print:hidden ${className}`}
     />
   )
 }
