@@ -19,7 +19,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: urls.site,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // A recording costs each test a third of its time; whoever looks for a fault asks for it.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findBrowser(),
       // Chromium refuses its sandbox to root; nobody else is asked to go without.
