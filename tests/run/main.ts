@@ -23,18 +23,20 @@ async function runPlaywright(): Promise<Tally> {
   return playwrightTally(file, endedWell)
 }
 
-/** Against the running product: what is read off the sources is checked while it is being built. */
+/** What needs no running product, from the sources alone to the parts of the stack that a test starts for itself. */
+const runBesideTheBuild = async (): Promise<Tally> => sum([await runChecks(), await runVitest()])
+
+/** The rest runs in a browser against the running product, which is built meanwhile. */
 async function runAll(): Promise<Tally> {
-  const [checks, stack] = await Promise.allSettled([runChecks(), startStack()])
-  if (checks.status === 'rejected') console.error(checks.reason)
-  const checked = checks.status === 'fulfilled' ? checks.value : one('static checks', false)
-  const unit = await runVitest()
+  const [beside, stack] = await Promise.allSettled([runBesideTheBuild(), startStack()])
+  if (beside.status === 'rejected') console.error(beside.reason)
+  const tallies = [beside.status === 'fulfilled' ? beside.value : one('checks and unit tests', false)]
   if (stack.status === 'rejected') {
     console.error(stack.reason)
-    return sum([checked, unit, one('start of the embedded stack', false)])
+    return sum([...tallies, one('start of the embedded stack', false)])
   }
   try {
-    return sum([checked, unit, await runPlaywright()])
+    return sum([...tallies, await runPlaywright()])
   } finally {
     await stack.value.stop()
   }
