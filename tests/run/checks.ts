@@ -15,6 +15,7 @@ const checks: readonly Check[] = [
   {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
   {name: 'layers', command: ['node', 'tests/run/check-layers.ts', ...layers]},
   {name: 'texts come from the content', command: ['node', 'tests/run/check-texts.ts']},
+  {name: 'styles turn with the page', command: ['node', 'tests/run/check-styles.ts']},
   {name: 'nothing unused', command: ['knip', '--no-progress']},
 ]
 
