@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['{web,schemas,studio,local,content,supabase,tests/run}/**/*.test.{ts,tsx}'],
+          include: ['{web,schemas,studio,local,mailer,content,supabase,tests/run}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/.next/**'],
         },
       },

@@ -2,6 +2,7 @@ import {type NextRequest, NextResponse, userAgent} from 'next/server'
 import type {Language} from './i18n/languages.ts'
 import {type Visit, decide} from './routing/decide.ts'
 import {preferredLanguage} from './routing/preferred-language.ts'
+import {formAnswerPolicy, markFormAnswer} from './routing/form-answer.ts'
 import {type Preview, endStalePreview, forwardPreview, markPreview, previewOf} from './routing/preview.ts'
 
 const oneYearSeconds = 31_536_000
@@ -51,10 +52,14 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
   target.pathname = `/${decision.lang}/${decision.region}${decision.page === '/' ? '' : decision.page}`
   const headers = withoutForeignPolicy(request)
+  const answerPolicy = formAnswerPolicy(request)
+  // The renderer takes the nonce of its scripts from here.
+  if (answerPolicy) headers.set('content-security-policy', answerPolicy)
   forwardPreview(headers, request, preview)
   const response = NextResponse.rewrite(target, {status: decision.status, request: {headers}})
   // Next's own `s-maxage` would let a shared cache hand one region's warning to another.
   response.headers.set('cache-control', 'private, max-age=0, must-revalidate')
+  if (answerPolicy) markFormAnswer(response, answerPolicy)
   if (decision.remember) remember(response, decision.remember)
   if (preview) markPreview(response, preview)
   else endStalePreview(response, request)

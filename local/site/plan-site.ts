@@ -22,6 +22,9 @@ const environment = (variables: SiteContext['variables']): NodeJS.ProcessEnv => 
   NEXT_TELEMETRY_DISABLED: '1',
   // A site that cannot write content cannot be made to.
   SANITY_WRITE_TOKEN: undefined,
+  // Nor can it read what visitors sent, or send mail.
+  SUPABASE_SECRET_KEY: undefined,
+  SMTP_URL: undefined,
 })
 
 export const siteOutput = (root: string): BuildOutput => ({

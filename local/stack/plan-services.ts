@@ -25,6 +25,16 @@ export function planServices(root: string, settings: Settings): ServicePlans {
   }
 }
 
+/** Sends what is in the database's outbox; the one part that holds the database's secret key. */
+export const planMailer = (root: string, variables: Readonly<Record<string, string>>): PartPlan => ({
+  name: 'mailer',
+  title: 'The mailer',
+  address: 'the outbox of the database',
+  args: [path.join(root, 'mailer/main.ts')],
+  env: {...process.env, ...variables},
+  ready: 'line',
+})
+
 /** Fills an empty dataset of the embedded Content Lake. */
 export const planContentImport = (root: string): TaskPlan => ({
   title: 'Importing the content',

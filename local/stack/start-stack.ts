@@ -10,7 +10,7 @@ import {planSite, planSiteBuild, siteInputs, siteOutput, type SiteContext} from 
 import {planStudio, planStudioBuild, studioInputs, studioOutput} from '../studio/plan-studio.ts'
 import type {Supervisor} from '../supervisor/create-supervisor.ts'
 import type {TaskPlan} from '../supervisor/run-task.ts'
-import {planContentImport, planServices} from './plan-services.ts'
+import {planContentImport, planMailer, planServices} from './plan-services.ts'
 
 export type Stack = Readonly<{
   root: string
@@ -80,6 +80,10 @@ async function startSite({root, mode, settings, variables, supervisor}: Stack): 
   await supervisor.start(planSite(context, mode))
 }
 
+async function startMailer({root, variables, supervisor}: Stack): Promise<void> {
+  if (variables.mailer) await supervisor.start(planMailer(root, {...variables.site, ...variables.mailer}))
+}
+
 /** Brings everything up, each part as soon as what it needs is ready. Rejects with the words of the first part that fails. */
 export async function startStack(stack: Stack): Promise<void> {
   // A site without content or figures cannot be built. The Studio's build needs neither: it takes the other core meanwhile.
@@ -87,6 +91,6 @@ export async function startStack(stack: Stack): Promise<void> {
   await Promise.all([
     stack.supervisor.start(planServices(stack.root, stack.settings).mail),
     startStudio(stack),
-    sources.then(async () => await startSite(stack)),
+    sources.then(async () => await Promise.all([startMailer(stack), startSite(stack)])),
   ])
 }

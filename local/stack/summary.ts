@@ -4,7 +4,11 @@ import type {StackVariables} from '../environment/site-variables.ts'
 import type {Settings} from '../settings.ts'
 
 /** What a person needs to know once everything answers. `seconds` is how long that took. */
-export function summary(settings: Settings, {embedded, site}: StackVariables, seconds: number): string {
+export function summary(
+  settings: Settings,
+  {embedded, site, mailer}: StackVariables,
+  seconds: number,
+): string {
   const {urls, ports, dataDir} = settings
   const users = `sign in as ${studioUsers.slice(0, -1).join(', ')} or ${studioUsers.at(-1)}, no password`
   const rows: readonly (readonly [string, string, string?])[] = [
@@ -13,7 +17,7 @@ export function summary(settings: Settings, {embedded, site}: StackVariables, se
     ...(embedded.sanity ? [['Content Lake', urls.lake] as const] : []),
     ['Supabase', site['SUPABASE_URL'] ?? ''],
     ...(embedded.supabase ? [['Postgres', `localhost:${ports.postgres}`] as const] : []),
-    ['Mail', urls.inbox, `SMTP on port ${ports.smtp}`],
+    ['Mail', urls.inbox, mailer ? `SMTP on port ${ports.smtp}` : 'none is sent: set SUPABASE_SECRET_KEY'],
   ]
   const data = path.relative(process.cwd(), dataDir)
   return [

@@ -21,6 +21,8 @@ const paths = [
   '/ar/download/mt5',
   '/download/ctrader-copy',
   '/ar/tools/servers',
+  '/contact',
+  '/ar/contact',
   '/parts',
   '/ar/parts',
   '/nope',

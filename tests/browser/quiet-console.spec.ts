@@ -12,6 +12,7 @@ const paths = [
   '/ar/client',
   '/download/mt5',
   '/ar/tools/vps',
+  '/contact',
 ]
 
 for (const region of ['EU', 'MENA'])

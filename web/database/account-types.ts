@@ -2,7 +2,7 @@ import 'server-only'
 import {z} from 'zod'
 import {accountTypeCodes} from '#schemas/values/account-types.ts'
 import type {Database} from './database.types.generated.ts'
-import {figuresClient} from './figures-client.ts'
+import {visitorClient} from './visitor-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 type Row = Database['public']['Tables']['account_types']['Row']
@@ -37,7 +37,7 @@ export const accountTypesShape = z
 /** Asks for all account types. */
 export const readAccountTypes = async (signal: AbortSignal) =>
   rowsOf(
-    await figuresClient
+    await visitorClient
       .from('account_types')
       .select(
         'id,code,name,name_ar,min_deposit,base_currencies,commission_model,commission_model_ar,typical_spread_from,typical_spread_to,minimum_lot,max_leverage',

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations 044261028a3c7f31 as bd2f7748b6443c74.
+// Made by supabase/generate-types.ts from migrations 22b89e7d4fe354d4 as c99952a9e772b238.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -50,6 +50,76 @@ export type Database = {
           typical_spread_from?: number
           typical_spread_to?: number
           updated_at?: string
+        }
+        Relationships: []
+      }
+      contact_messages: {
+        Row: {
+          created_at: string
+          email: string
+          first_name: string
+          key: string
+          language: string
+          last_name: string
+          message: string
+          region: string
+          subject: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email: string
+          first_name: string
+          key: string
+          language: string
+          last_name: string
+          message: string
+          region: string
+          subject: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          first_name?: string
+          key?: string
+          language?: string
+          last_name?: string
+          message?: string
+          region?: string
+          subject?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_key_fkey'
+            columns: ['key']
+            isOneToOne: true
+            referencedRelation: 'form_submissions'
+            referencedColumns: ['key']
+          },
+        ]
+      }
+      form_submissions: {
+        Row: {
+          address_hash: string
+          created_at: string
+          form: string
+          key: string
+          sender_hash: string
+        }
+        ComputedFields: never
+        Insert: {
+          address_hash: string
+          created_at?: string
+          form: string
+          key: string
+          sender_hash: string
+        }
+        Update: {
+          address_hash?: string
+          created_at?: string
+          form?: string
+          key?: string
+          sender_hash?: string
         }
         Relationships: []
       }
@@ -150,6 +220,52 @@ export type Database = {
           },
         ]
       }
+      outbox: {
+        Row: {
+          attempts: number
+          created_at: string
+          details: NonNullable<Json>
+          due_at: string
+          given_up_at: string | null
+          id: string
+          kind: string
+          language: string
+          problem: string | null
+          recipient: string | null
+          region: string
+          sent_at: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          created_at?: string
+          details: NonNullable<Json>
+          due_at?: string
+          given_up_at?: string | null
+          id?: string
+          kind: string
+          language: string
+          problem?: string | null
+          recipient?: string | null
+          region: string
+          sent_at?: string | null
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          details?: NonNullable<Json>
+          due_at?: string
+          given_up_at?: string | null
+          id?: string
+          kind?: string
+          language?: string
+          problem?: string | null
+          recipient?: string | null
+          region?: string
+          sent_at?: string | null
+        }
+        Relationships: []
+      }
       spreads: {
         Row: {
           account_type_id: string
@@ -231,7 +347,45 @@ export type Database = {
       }
     }
     Functions: {
-      [_ in never]: never
+      claim_mails: {
+        Args: {most: number}
+        Returns: {
+          attempts: number
+          created_at: string
+          details: NonNullable<Json>
+          due_at: string
+          given_up_at: string | null
+          id: string
+          kind: string
+          language: string
+          problem: string | null
+          recipient: string | null
+          region: string
+          sent_at: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'outbox'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      enter_submission: {Args: {address: string; form: string; key: string; sender: string}; Returns: boolean}
+      send_contact_message: {
+        Args: {
+          email: string
+          first_name: string
+          key: string
+          language: string
+          last_name: string
+          message: string
+          region: string
+          sender: string
+          subject: string
+        }
+        Returns: undefined
+      }
+      settle_mail: {Args: {failure?: string; is_final?: boolean; mail_id: string}; Returns: undefined}
     }
     Enums: {
       [_ in never]: never

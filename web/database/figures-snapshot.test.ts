@@ -6,7 +6,7 @@ import {beforeEach, describe, expect, test, vi} from 'vitest'
 vi.mock('server-only', () => ({}))
 vi.mock('../env/site-environment.ts', () => ({siteEnvironment: () => ({LAST_GOOD_DIR: folder})}))
 vi.mock('../log/log.ts', () => ({log: {warn: () => undefined, error: () => undefined}}))
-vi.mock('./figures-client.ts', () => ({figuresClient: {}}))
+vi.mock('./visitor-client.ts', () => ({visitorClient: {}}))
 
 const id = (last: number) => `6f1c1f0e-0000-4000-8000-00000000000${last}`
 const database = {isAway: false, changed: '2026-11-20T10:00:00+00:00', freshnessReads: 0, wholeReads: 0}

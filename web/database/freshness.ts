@@ -1,6 +1,6 @@
 import 'server-only'
 import {z} from 'zod'
-import {figuresClient} from './figures-client.ts'
+import {visitorClient} from './visitor-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 /** When a trading figure last changed, as an ISO time; null while there are none. */
@@ -8,4 +8,4 @@ export const freshnessShape = z.object({updated_at: z.iso.datetime({offset: true
 
 /** Asks when a figure last changed. */
 export const readFreshness = async (signal: AbortSignal) =>
-  rowsOf(await figuresClient.from('trading_freshness').select('updated_at').abortSignal(signal).single())
+  rowsOf(await visitorClient.from('trading_freshness').select('updated_at').abortSignal(signal).single())

@@ -2,7 +2,7 @@ import 'server-only'
 import {z} from 'zod'
 import {regionCodes} from '../region/regions.ts'
 import {assetClassColumn} from './asset-class-column.ts'
-import {figuresClient} from './figures-client.ts'
+import {visitorClient} from './visitor-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 const instrumentCount = z.object({
@@ -19,4 +19,4 @@ export const instrumentCountsShape = z.array(instrumentCount).min(1)
 
 /** Asks how many instruments there are; a few dozen rows, however long the catalogue is. */
 export const readInstrumentCounts = async (signal: AbortSignal) =>
-  rowsOf(await figuresClient.from('instrument_counts').select('*').abortSignal(signal))
+  rowsOf(await visitorClient.from('instrument_counts').select('*').abortSignal(signal))

@@ -1,7 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
 import type {Database} from './database.types.generated.ts'
-import {figuresClient} from './figures-client.ts'
+import {visitorClient} from './visitor-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 type Row = Database['public']['Tables']['instrument_groups']['Row']
@@ -22,7 +22,7 @@ export const instrumentGroupsShape = z.array(instrumentGroup).min(1)
 /** Asks for the groups in their order. */
 export const readInstrumentGroups = async (signal: AbortSignal) =>
   rowsOf(
-    await figuresClient
+    await visitorClient
       .from('instrument_groups')
       .select('code,name,name_ar,description,description_ar')
       .order('sort_order')

@@ -3,7 +3,7 @@ import {z} from 'zod'
 import {regionCodes} from '../region/regions.ts'
 import {assetClassColumn} from './asset-class-column.ts'
 import type {Database} from './database.types.generated.ts'
-import {figuresClient} from './figures-client.ts'
+import {visitorClient} from './visitor-client.ts'
 import {pageSize, readAllByKey} from './read-all-by-key.ts'
 import {rowsOf} from './rows-of.ts'
 
@@ -38,7 +38,7 @@ const columns =
 /** Asks for the first instruments of a group by symbol, at most `limit`. */
 export const readFirstInstruments = async (group: string, limit: number, signal: AbortSignal) =>
   rowsOf(
-    await figuresClient
+    await visitorClient
       .from('instruments')
       .select(columns)
       .eq('group_code', group)
@@ -51,7 +51,7 @@ export const readFirstInstruments = async (group: string, limit: number, signal:
 export const readInstruments = (signal: AbortSignal) =>
   readAllByKey(
     async (after) => {
-      const page = figuresClient.from('instruments').select(columns).order('symbol').limit(pageSize)
+      const page = visitorClient.from('instruments').select(columns).order('symbol').limit(pageSize)
       return rowsOf(await (after === null ? page : page.gt('symbol', after)).abortSignal(signal))
     },
     (row) => row.symbol,
@@ -60,7 +60,7 @@ export const readInstruments = (signal: AbortSignal) =>
 /** Asks for the instruments of some symbols, at most 300; a symbol that is not there is left out. */
 export const readInstrumentsBySymbol = async (symbols: readonly string[], signal: AbortSignal) =>
   rowsOf(
-    await figuresClient
+    await visitorClient
       .from('instruments')
       .select(columns)
       .in('symbol', [...symbols])

@@ -1,8 +1,8 @@
 import 'server-only'
-import {figuresClient} from './figures-client.ts'
+import {visitorClient} from './visitor-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 /** Asks the figures API for the least it can answer. Throws when it is away. */
 export async function probeFigures(signal: AbortSignal): Promise<void> {
-  rowsOf(await figuresClient.from('instrument_groups').select('code').limit(1).abortSignal(signal))
+  rowsOf(await visitorClient.from('instrument_groups').select('code').limit(1).abortSignal(signal))
 }

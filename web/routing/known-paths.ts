@@ -12,6 +12,7 @@ export const pagePaths = [
   '/trading',
   '/client',
   '/partners',
+  '/contact',
 ] as const
 
 /** Addresses that are read by programs: no language is chosen for them. */

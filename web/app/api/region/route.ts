@@ -11,7 +11,7 @@ const mostBytes = 4 * 1024
 
 /** Remembers the region that the reader chose, and leads back to the page they chose it on. */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (!cameFromThisSite(request)) return refused(403, 'origin')
+  if (!cameFromThisSite(request.headers)) return refused(403, 'origin')
   const body = await readLimitedText(request, mostBytes)
   if (body === null) return refused(413, 'length')
   const form = new URLSearchParams(body)

@@ -5,8 +5,10 @@ import common from './common.json' with {type: 'json'}
 import disclaimer from './disclaimer.json' with {type: 'json'}
 import faq from './faq.json' with {type: 'json'}
 import form from './form.json' with {type: 'json'}
+import forms from './forms.json' with {type: 'json'}
 import hero from './hero.json' with {type: 'json'}
 import instruments from './instruments.json' with {type: 'json'}
+import mail from './mail.json' with {type: 'json'}
 import markets from './markets.json' with {type: 'json'}
 import nav from './nav.json' with {type: 'json'}
 import partners from './partners.json' with {type: 'json'}
@@ -29,6 +31,8 @@ export const ar = {
   blog,
   faq,
   form,
+  forms,
+  mail,
   markets,
   partners,
   platforms,

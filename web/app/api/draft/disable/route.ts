@@ -10,7 +10,7 @@ const mostBytes = 4 * 1024
 
 /** Ends a preview, and leads back to the page as it is published. Not by a link: what fetches links ahead would end it. */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (!cameFromThisSite(request)) return refused(403, 'origin')
+  if (!cameFromThisSite(request.headers)) return refused(403, 'origin')
   const body = await readLimitedText(request, mostBytes)
   if (body === null) return refused(413, 'length')
   await leaveDrafts(draftPassOf(request)?.framed ?? false)

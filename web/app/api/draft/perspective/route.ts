@@ -10,7 +10,7 @@ const mostBytes = 4 * 1024
 
 /** The Studio tells the page which version of the content the editor chose there, and the page tells it here. */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (!cameFromThisSite(request)) return refused(403, 'origin')
+  if (!cameFromThisSite(request.headers)) return refused(403, 'origin')
   const pass = draftPassOf(request)
   if (pass === null) return refused(403, 'pass')
   const body = await readLimitedText(request, mostBytes)

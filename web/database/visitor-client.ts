@@ -5,8 +5,8 @@ import type {Database} from './database.types.generated.ts'
 
 const environment = siteEnvironment()
 
-/** Reads the trading figures as any visitor may: with the publishable key, without a session, past Next's cache of requests. */
-export const figuresClient = createClient<Database>(
+/** Asks the database as any visitor may: with the publishable key, without a session, past Next's cache of requests. */
+export const visitorClient = createClient<Database>(
   environment.SUPABASE_URL,
   environment.SUPABASE_PUBLISHABLE_KEY,
   {

@@ -1,0 +1,29 @@
+import {z} from 'zod'
+
+const shape = z.object({
+  SITE_URL: z.url({error: "the site's public address, for example https://www.marsa.example"}),
+  SANITY_PROJECT_ID: z.string({error: 'the id of the Sanity project'}).min(1),
+  SANITY_DATASET: z.string({error: 'the name of the Sanity dataset'}).min(1),
+  SANITY_API_HOST: z.url().optional(),
+  SUPABASE_URL: z.url({error: "the Supabase project's API address, for example https://abc.supabase.co"}),
+  SUPABASE_SECRET_KEY: z.string({error: "the project's secret key, sb_secret_…"}).min(1),
+  SMTP_URL: z.url({
+    error: 'the mail server, for example smtps://user:password@smtp.example.com',
+    protocol: /^smtps?$/u,
+  }),
+  MAIL_FROM: z.email({error: 'an address that the mail server may send from'}).optional(),
+})
+
+export type MailerEnvironment = Readonly<z.infer<typeof shape>>
+
+/** Parses the variables that sending needs. Throws one Error that names each missing or malformed one, and what to put there. */
+export function parseMailerEnvironment(env: Readonly<Record<string, string | undefined>>): MailerEnvironment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = shape.safeParse(given)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({path, message}) => {
+    const name = path.join('.')
+    return `${given[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${message}`
+  })
+  throw new Error(`No mail can be sent.\n${problems.join('\n')}`)
+}

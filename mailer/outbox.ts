@@ -1,0 +1,57 @@
+import {createClient} from '@supabase/supabase-js'
+import {z} from 'zod'
+import {languages} from '#schemas/values/languages.ts'
+import {regionCodes} from '#schemas/values/regions.ts'
+import type {Database} from '#web/database/database.types.generated.ts'
+
+const timeoutMs = 8_000
+
+const mailShape = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  language: z.enum(languages),
+  region: z.enum(regionCodes),
+  recipient: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  created_at: z.string(),
+})
+
+/** A mail that is to be sent: of what, to whom, in which language. */
+export type OutboxMail = Readonly<z.infer<typeof mailShape>>
+
+export type Failure = Readonly<{words: string; isFinal: boolean}>
+
+export type Outbox = Readonly<{
+  /** Mails that are due; nobody else gets them until they are settled, or minutes have passed. */
+  claim: (most: number) => Promise<readonly OutboxMail[]>
+  /** Notes that a mail was sent, or why it was not. */
+  settle: (id: string, failure: Failure | null) => Promise<void>
+}>
+
+/** The outbox of the database, worked through with the secret key. */
+export function connectOutbox(url: string, secretKey: string): Outbox {
+  const client = createClient<Database>(url, secretKey, {
+    db: {retry: false},
+    auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
+  })
+  const refused = (what: string, {code, message}: {code: string; message: string}) =>
+    new Error(`The database answered ${code || 'nothing'} to ${what}: ${message}`)
+  return {
+    claim: async (most) => {
+      const {data, error} = await client
+        .rpc('claim_mails', {most})
+        .abortSignal(AbortSignal.timeout(timeoutMs))
+      if (error) throw refused('claim_mails', error)
+      return z.array(mailShape).parse(data)
+    },
+    settle: async (id, failure) => {
+      const {error} = await client
+        .rpc('settle_mail', {
+          mail_id: id,
+          ...(failure && {failure: failure.words, is_final: failure.isFinal}),
+        })
+        .abortSignal(AbortSignal.timeout(timeoutMs))
+      if (error) throw refused('settle_mail', error)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type {Language} from '#schemas/values/languages.ts'
+import {directionOf} from '#web/i18n/languages.ts'
+import type {MailDetail} from './describe-details.ts'
+
+type MailContent = Readonly<{
+  language: Language
+  title: string
+  paragraphs: readonly string[]
+  details: readonly MailDetail[]
+  footer: ReadonlyArray<Readonly<{title: string; text: string}>>
+}>
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string) => text.replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
+const lines = (text: string) => escape(text).replaceAll(/\r?\n/gu, '<br>')
+
+/** The mail for readers of plain text. */
+export const writeText = ({paragraphs, details, footer}: MailContent): string =>
+  [
+    ...paragraphs,
+    details.map(({label, value}) => `${label}: ${value}`).join('\n'),
+    '--',
+    ...footer.map(({title, text}) => `${title}\n${text}`),
+  ].join('\n\n')
+
+const cell = 'padding:6px 0;vertical-align:top;border-top:1px solid #d5d9e0'
+
+/** The same as HTML, from right to left in Arabic. What a visitor wrote keeps its own direction, and is never markup. */
+export function writeHtml({language, title, paragraphs, details, footer}: MailContent): string {
+  const dir = directionOf(language)
+  const rows = details.map(
+    ({label, value}) =>
+      `<tr><th scope="row" align="${dir === 'rtl' ? 'right' : 'left'}" style="${cell};font-weight:600;padding-inline-end:16px">${escape(label)}</th><td dir="auto" style="${cell}">${lines(value)}</td></tr>`,
+  )
+  return `<!doctype html>
+<html lang="${language}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title></head>
+<body dir="${dir}" style="margin:0;background:#ffffff;color:#15202f;font:16px/1.6 system-ui,'Segoe UI',Tahoma,sans-serif">
+<div dir="${dir}" style="max-width:600px;margin:0 auto;padding:24px">
+<h1 style="font-size:22px;line-height:1.3">${escape(title)}</h1>
+${paragraphs.map((text) => `<p>${lines(text)}</p>`).join('\n')}
+<table role="presentation" width="100%" style="border-collapse:collapse;margin:24px 0">${rows.join('')}</table>
+${footer.map(({title: heading, text}) => `<p style="border-top:1px solid #d5d9e0;padding-top:16px;font-size:14px;color:#47536a"><strong>${escape(heading)}</strong><br>${lines(text)}</p>`).join('\n')}
+</div>
+</body>
+</html>
+`
+}

@@ -1,0 +1,110 @@
+import {randomUUID} from 'node:crypto'
+import {expect, test, type Page} from '@playwright/test'
+import {expectMails} from '#tests/support/inbox.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+const texts = {
+  en: {
+    path: '/contact',
+    fields: ['First name', 'Last name', 'E-mail', 'Message'],
+    subject: 'Subject',
+    send: 'Send message',
+    arrived: 'Your message has arrived',
+    check: 'Please check your answers',
+    missing: 'Enter your first name',
+    mailSubject: 'We have your message',
+    asked: 'My account',
+  },
+  ar: {
+    path: '/ar/contact',
+    fields: ['الاسم الأول', 'اسم العائلة', 'البريد الإلكتروني', 'الرسالة'],
+    subject: 'الموضوع',
+    send: 'أرسل الرسالة',
+    arrived: 'وصلتنا رسالتك',
+    check: 'يُرجى مراجعة إجاباتك',
+    missing: 'أدخل اسمك الأول',
+    mailSubject: 'وصلتنا رسالتك',
+    asked: 'حسابي',
+  },
+} as const
+
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', {name})
+
+for (const [lang, words] of Object.entries(texts))
+  for (const javaScriptEnabled of [true, false])
+    test(`${words.path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: a message with faults is kept, then arrives once and is acknowledged`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({javaScriptEnabled})
+      await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
+      const page = await context.newPage()
+      const mark = `mark-${randomUUID()}`
+      const address = `${mark}@example.com`
+      const [first, last, email, message] = words.fields
+      await page.goto(words.path)
+      if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+      await field(page, last).fill('Haddad')
+      await field(page, email).fill(address)
+      await field(page, message).fill(`First line ${mark}\n<b>second</b>`)
+      await page.getByRole('combobox', {name: words.subject}).selectOption('account')
+      await page.getByRole('button', {name: words.send}).click()
+
+      const summary = page.getByRole('alert', {name: words.check})
+      await expect(summary.getByRole('link', {name: words.missing})).toBeVisible()
+      if (javaScriptEnabled) await expect(summary).toBeFocused()
+      await expect(field(page, message)).toHaveValue(`First line ${mark}\n<b>second</b>`)
+      await expect(page.getByRole('combobox', {name: words.subject})).toHaveValue('account')
+
+      await field(page, first).fill('Layla')
+      await page.getByRole('button', {name: words.send}).click()
+      await expect(page.getByRole('heading', {name: words.arrived})).toBeVisible()
+
+      const mails = await expectMails(mark, 2)
+      const acknowledgement = mails.get(address)
+      expect(acknowledgement?.subject).toBe(words.mailSubject)
+      expect(acknowledgement?.html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`)
+      expect(acknowledgement?.html).toContain('&lt;b&gt;second')
+      expect(acknowledgement?.text).toContain(words.asked)
+      // The European warning names the share of accounts that lose.
+      expect(acknowledgement?.text).toMatch(/\d+(?:-\d+)?%/u)
+      const delivery = [...mails.values()].find((mail) => mail !== acknowledgement)
+      expect(delivery?.headers['reply-to']).toContain(address)
+      await context.close()
+    })
+
+test('an answer to a form is kept by nobody, and runs no script but its own', async ({request}) => {
+  const response = await request.post('/contact', {
+    headers: {origin: siteUrl},
+    multipart: {firstName: 'Layla'},
+  })
+  expect(response.headers()['cache-control']).toContain('no-store')
+  expect(response.headers()['content-security-policy']).toContain("script-src 'self' 'nonce-")
+})
+
+test('what is not a form of this site is answered without a failure of the server', async ({request}) => {
+  const junk = [
+    '',
+    '{}',
+    '[]',
+    '\u0000',
+    '%',
+    '--x',
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
+    'a=b&a=c',
+  ]
+  const types = [
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'application/json',
+  ]
+  const ids = [undefined, 'x', '0'.repeat(42)]
+  for (const data of junk)
+    for (const type of types)
+      for (const id of ids) {
+        const response = await request.post('/contact', {
+          headers: {origin: siteUrl, 'content-type': type, ...(id === undefined ? {} : {'next-action': id})},
+          data: Buffer.from(data),
+        })
+        expect.soft(response.status(), `${type} ${id} ${JSON.stringify(data)}`).toBeLessThan(500)
+      }
+})

@@ -1,0 +1,163 @@
+import {randomUUID} from 'node:crypto'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {askers, roles} from './askers.ts'
+import {refusedAs} from './refused-as.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+afterAll(async () => {
+  await database.close()
+})
+beforeEach(async () => {
+  await database.sql`truncate form_submissions, contact_messages, outbox`
+})
+
+const given = {
+  firstName: 'Layla',
+  lastName: 'Haddad',
+  email: 'Layla@example.com',
+  subject: 'account',
+  message: 'A question.',
+}
+const senderHash = 'a'.repeat(64)
+
+const argumentsOf = ({firstName, lastName, ...others}: Record<string, string>) => ({
+  ...others,
+  first_name: firstName,
+  last_name: lastName,
+})
+
+type Call = {key?: string; sender?: string; given?: Record<string, string>}
+
+/** As a visitor sends it: by the REST gateway, with the publishable key. Resolves to the database's words when refused. */
+async function send({key = randomUUID(), sender = senderHash, given: fields = given}: Call = {}) {
+  const response = await fetch(`${database.restUrl}/rest/v1/rpc/send_contact_message`, {
+    method: 'POST',
+    headers: {apikey: database.keys.supabase.publishable, 'content-type': 'application/json'},
+    body: JSON.stringify({key, sender, language: 'ar', region: 'EU', ...argumentsOf(fields)}),
+  })
+  const text = await response.text()
+  return {status: response.status, words: text}
+}
+
+const count = async (table: string) =>
+  (await database.sql<{n: number}[]>`select count(*)::int as n from ${database.sql(table)}`)[0]?.n
+
+describe('a message to the broker', () => {
+  test('is stored with one mail to its sender and one to the broker', async () => {
+    expect((await send()).status).toBeLessThan(300)
+    const [message] = await database.sql`select first_name, email, language, region from contact_messages`
+    expect(message).toEqual({first_name: 'Layla', email: 'Layla@example.com', language: 'ar', region: 'EU'})
+    const mails = await database.sql<
+      {kind: string; recipient: string | null; details: unknown}[]
+    >`select kind, recipient, language, details from outbox order by kind`
+    expect(mails.map(({kind, recipient}) => [kind, recipient])).toEqual([
+      ['contact-acknowledgement', 'Layla@example.com'],
+      ['contact-delivery', null],
+    ])
+    expect(mails[0]?.details).toEqual(given)
+  })
+
+  test('that is sent again, at once or later, is stored once and mailed once', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all([send({key}), send({key}), send({key})])
+    expect(answers.every(({status}) => status < 300)).toBe(true)
+    expect([await count('contact_messages'), await count('outbox')]).toEqual([1, 2])
+  })
+
+  test('that is not complete leaves nothing behind', async () => {
+    const {status} = await send({given: {...given, subject: 'other'}})
+    expect(status).toBe(400)
+    expect([await count('form_submissions'), await count('contact_messages'), await count('outbox')]).toEqual(
+      [0, 0, 0],
+    )
+  })
+
+  test('is refused after five for one address within an hour, however it is written', async () => {
+    for (const email of ['a@example.com', 'A@example.com', 'a@EXAMPLE.com', 'a@example.com', 'a@example.com'])
+      expect((await send({given: {...given, email}})).status).toBeLessThan(300)
+    const {status, words} = await send({given: {...given, email: 'a@Example.com'}, sender: 'b'.repeat(64)})
+    expect([status, words]).toEqual([400, expect.stringContaining('too_many_submissions')])
+    await database.sql`update form_submissions set created_at = now() - interval '61 minutes'`
+    expect((await send({given: {...given, email: 'a@example.com'}})).status).toBeLessThan(300)
+  })
+
+  test('is refused after sixty from one place within an hour', async () => {
+    await database.sql`
+      insert into form_submissions (key, form, address_hash, sender_hash)
+      select gen_random_uuid(), 'contact', repeat('c', 64), ${senderHash} from generate_series(1, 60)`
+    expect((await send()).words).toContain('too_many_submissions')
+    expect((await send({sender: 'd'.repeat(64)})).status).toBeLessThan(300)
+  })
+})
+
+describe('what visitors sent', () => {
+  const tables = ['form_submissions', 'contact_messages', 'outbox'] as const
+  test.each(tables.flatMap((table) => askers.map((asker) => [asker, table] as const)))(
+    '%s may read %s only with the secret key, and write to it by no means',
+    async (asker, table) => {
+      const read = await refusedAs(database.sql, roles[asker], async (sql) => {
+        await sql`select * from public.${sql(table)}`
+      })
+      expect(read).toBe(asker === 'service' ? undefined : '42501')
+      const write = await refusedAs(database.sql, roles[asker], async (sql) => {
+        await sql`insert into public.${sql(table)} default values`
+      })
+      expect(write).toBe('42501')
+    },
+  )
+
+  test.each(['visitor', 'client'] as const)(
+    '%s calls none of the functions behind the forms',
+    async (asker) => {
+      const calls = ['select public.claim_mails(1)', 'select public.settle_mail(gen_random_uuid())']
+      calls.push("select public.enter_submission(gen_random_uuid(), 'contact', 'a@b.c', repeat('a', 64))")
+      for (const call of calls)
+        expect(
+          await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(call))),
+        ).toBe('42501')
+    },
+  )
+})
+
+describe('the outbox', () => {
+  test('hands each mail to one caller, until minutes have passed', async () => {
+    await send()
+    const claim = async () => await database.sql<{id: string}[]>`select id from claim_mails(10)`
+    const claimed = (await Promise.all([claim(), claim(), claim()])).flat()
+    expect(new Set(claimed.map(({id}) => id)).size).toBe(2)
+    expect(claimed).toHaveLength(2)
+    await database.sql`update outbox set due_at = due_at - interval '6 minutes'`
+    expect(await claim()).toHaveLength(2)
+  })
+
+  test('forgets what a mail said once it is sent, and tries what failed again, later', async () => {
+    await send()
+    const [first, second] = await database.sql<{id: string}[]>`select id from claim_mails(10)`
+    await database.sql`select settle_mail(${String(first?.id)})`
+    await database.sql`select settle_mail(${String(second?.id)}, 'connection refused', false)`
+    const rows = await database.sql`
+      select id, details = '{}' as forgotten, sent_at is not null as sent, problem, due_at > now() as later from outbox`
+    expect(rows).toContainEqual({id: first?.id, forgotten: true, sent: true, problem: null, later: true})
+    expect(rows).toContainEqual({
+      id: second?.id,
+      forgotten: false,
+      sent: false,
+      problem: 'connection refused',
+      later: true,
+    })
+  })
+
+  test("ends a mail that the mail server's last word refused", async () => {
+    await send()
+    const [mail] = await database.sql<{id: string}[]>`select id from claim_mails(1)`
+    await database.sql`select settle_mail(${String(mail?.id)}, '550 no such mailbox', true)`
+    await database.sql`update outbox set due_at = now() - interval '1 day'`
+    const due = await database.sql<{id: string}[]>`select id from claim_mails(10)`
+    expect(due.map(({id}) => id)).not.toContain(mail?.id)
+  })
+})

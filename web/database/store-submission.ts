@@ -1,0 +1,20 @@
+import 'server-only'
+
+const timeoutMilliseconds = 5_000
+
+type Answer = Readonly<{error: Readonly<{code: string; message: string}> | null}>
+
+/** A call of a function of the database that stores a form. */
+type Call = Readonly<{abortSignal: (signal: AbortSignal) => PromiseLike<Answer>}>
+
+/** What every function that stores a form is told besides the fields. */
+export type Submission = Readonly<{key: string; sender: string; language: string; region: string}>
+
+/** Stores a form and what is to be mailed about it, together or not at all. Throws when the database did not say that it has it. */
+export async function storeSubmission(call: Call): Promise<'stored' | 'tooMany'> {
+  const {error} = await call.abortSignal(AbortSignal.timeout(timeoutMilliseconds))
+  if (!error) return 'stored'
+  if (error.message === 'too_many_submissions') return 'tooMany'
+  // Its message may quote the row, and so what the visitor wrote.
+  throw new Error(`The database answered ${error.code || 'nothing'}.`)
+}

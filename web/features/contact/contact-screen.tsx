@@ -1,0 +1,48 @@
+import {messagesOf} from '#web/i18n/messages.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {PrivacyNote} from '../forms/privacy-note.tsx'
+import {ContactCards} from './contact-cards.tsx'
+import {ContactForm} from './contact-form.tsx'
+import type {ContactPage} from './get-contact-page.ts'
+import {Offices} from './offices.tsx'
+
+/** How to reach the broker: four ways, a form, the offices. */
+export function ContactScreen({scope, page}: Readonly<{scope: Scope; page: ContactPage}>) {
+  const {lang} = scope
+  const {form: labels, forms: words} = messagesOf(lang)
+  const {submitLabel, successTitle, successText} = page.form
+  return (
+    <>
+      <PageHeader eyebrow={page.eyebrow} title={page.headline} lead={page.lead}>
+        <p className="mt-4 font-semibold">
+          <FiguredText lang={lang}>{page.replyPromise}</FiguredText>
+        </p>
+      </PageHeader>
+      <div className="page-width py-12 lg:py-16">
+        <div className="pb-10 lg:pb-12">
+          <ContactCards lang={lang} page={page} />
+        </div>
+        <Section id="message" title={page.form.title} lead={page.form.lead}>
+          <div className="max-w-3xl">
+            <ContactForm
+              scope={scope}
+              labels={labels}
+              words={words}
+              texts={{submitLabel, successTitle, successText}}
+              subjects={page.subjects}
+              note={
+                <PrivacyNote scope={scope} text={page.form.privacyNote} linkLabel={words.privacyNotice} />
+              }
+            />
+          </div>
+        </Section>
+        <Section id="offices" title={page.officesTitle}>
+          <Offices lang={lang} offices={page.offices} />
+        </Section>
+      </div>
+    </>
+  )
+}

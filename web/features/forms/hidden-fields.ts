@@ -1,0 +1,17 @@
+import type {FieldValues} from '#web/ui/form/form-scope.ts'
+
+/** Name of the field that only a machine fills in. */
+export const honeypot = 'website'
+
+/** Name of the field with the form's own key. */
+export const formKeyName = 'formKey'
+
+/** A new key, on pages without TLS too. */
+export const newFormKey = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+
+/** The key that a form made for itself, if it did. */
+export const formKeyOf = (values: FieldValues): string | undefined => {
+  const key = values[formKeyName]
+  return key !== undefined && /^[\da-z-]{8,40}$/u.test(key) ? key : undefined
+}

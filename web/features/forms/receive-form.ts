@@ -1,0 +1,54 @@
+import 'server-only'
+import {headers} from 'next/headers'
+import type {z} from 'zod'
+import type {Submission} from '#web/database/store-submission.ts'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
+import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {log} from '#web/log/log.ts'
+import {regionOf} from '#web/region/regions.ts'
+import {checkValues} from './check-values.ts'
+import type {FormState} from './form-state.ts'
+import {formKeyOf, honeypot} from './hidden-fields.ts'
+import {readValues} from './read-values.ts'
+import {hashSender, submissionKey} from './submission-key.ts'
+
+type Received<Message> = Readonly<{
+  form: string
+  shape: z.ZodType<Message>
+  store: (submission: Submission, message: Message) => Promise<'stored' | 'tooMany'>
+}>
+
+/** The proxy next to the site appends whom it saw; what stands before that anybody may have written. */
+const addressOf = (request: Headers): string =>
+  request.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown'
+
+/** Checks what a form sent and stores it. Whatever comes in, the answer is a state of the form. */
+export async function receiveForm<Message>(
+  data: unknown,
+  {form, shape, store}: Received<Message>,
+): Promise<FormState> {
+  const values = data instanceof FormData ? readValues(data) : {}
+  const request = await headers()
+  if (!cameFromThisSite(request)) return {status: 'failed', reason: 'away', values}
+  const language = isLanguage(values['lang']) ? values['lang'] : defaultLanguage
+  const {message, errors} = checkValues(shape, values, messagesOf(language).forms.errors)
+  if (errors) return {status: 'invalid', errors, values}
+  if (values[honeypot]) {
+    log.info({form}, 'a machine filled in a form; nothing is stored')
+    return {status: 'sent', values}
+  }
+  const sender = hashSender(addressOf(request), siteEnvironment().SANITY_WEBHOOK_SECRET)
+  const key = submissionKey({form, formKey: formKeyOf(values), senderHash: sender, message, now: new Date()})
+  try {
+    const stored = await store({key, sender, language, region: regionOf(values['region'])}, message)
+    return stored === 'stored' ? {status: 'sent', values} : {status: 'failed', reason: 'tooMany', values}
+  } catch (error) {
+    log.error(
+      {form, problem: error instanceof Error ? error.message : String(error)},
+      'a form was not stored',
+    )
+    return {status: 'failed', reason: 'away', values}
+  }
+}

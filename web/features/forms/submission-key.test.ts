@@ -1,0 +1,25 @@
+import {expect, test} from 'vitest'
+import {hashSender, submissionKey} from './submission-key.ts'
+
+const sent = {
+  form: 'contact',
+  formKey: undefined,
+  senderHash: hashSender('192.0.2.1', 'secret'),
+  message: {text: 'Hello'},
+  now: new Date('2026-03-02T10:00:00Z'),
+}
+
+test('the same text has the same key within a day, another text, sender or day another', () => {
+  const key = submissionKey(sent)
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/u)
+  expect(submissionKey({...sent, now: new Date('2026-03-02T23:00:00Z')})).toBe(key)
+  expect(submissionKey({...sent, now: new Date('2026-03-03T10:00:00Z')})).not.toBe(key)
+  expect(submissionKey({...sent, message: {text: 'Hello!'}})).not.toBe(key)
+  expect(submissionKey({...sent, senderHash: hashSender('192.0.2.2', 'secret')})).not.toBe(key)
+})
+
+test('with the key of a form the day and the sender do not matter', () => {
+  const key = submissionKey({...sent, formKey: 'a'})
+  expect(submissionKey({...sent, formKey: 'a', now: new Date('2026-04-02T10:00:00Z')})).toBe(key)
+  expect(submissionKey({...sent, formKey: 'b'})).not.toBe(key)
+})

@@ -1,0 +1,27 @@
+import {createHash, createHmac} from 'node:crypto'
+
+const asUuid = (hex: string) =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+
+type Submission = Readonly<{
+  form: string
+  /** Made by the form when it was filled in; without JavaScript there is none. */
+  formKey: string | undefined
+  senderHash: string
+  message: unknown
+  now: Date
+}>
+
+/**
+ * The key under which a submission is stored once. The same text sent again has the same key: from the same form at any time, and
+ * without a form's own key from the same sender on the same day. A text that was corrected has another.
+ */
+export function submissionKey({form, formKey, senderHash, message, now}: Submission): string {
+  const occasion = formKey ?? `${senderHash} ${now.toISOString().slice(0, 10)}`
+  const told = JSON.stringify([form, occasion, message])
+  return asUuid(createHash('sha256').update(told).digest('hex'))
+}
+
+/** Stands for where a submission came from, and tells nobody without the secret from where. */
+export const hashSender = (address: string, secret: string): string =>
+  createHmac('sha256', secret).update(`form sender ${address}`).digest('hex')

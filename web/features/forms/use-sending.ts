@@ -1,0 +1,41 @@
+import {type SubmitEvent, useActionState, useRef, useState} from 'react'
+import type {FieldErrors, FieldValues} from '#web/ui/form/form-scope.ts'
+import type {FormAction, FormState} from './form-state.ts'
+import {formKeyName, newFormKey} from './hidden-fields.ts'
+import {readValues} from './read-values.ts'
+
+/** What is wrong, by the schema that the server checks with; null when nothing is. */
+export type CheckForm = (values: FieldValues) => Promise<FieldErrors | null>
+
+/** Sends a form: `act` where there is no JavaScript, otherwise `onSubmit`, which leaves what was written in its fields. */
+export function useSending(submit: FormAction, check: CheckForm) {
+  const [answered, act] = useActionState(submit, {status: 'open'})
+  const [latest, setLatest] = useState<FormState | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const formKey = useRef<string>(undefined)
+
+  const send = async (data: FormData): Promise<FormState> => {
+    const values = readValues(data)
+    try {
+      const errors = await check(values)
+      if (errors) return {status: 'invalid', errors, values}
+      return await submit({status: 'open'}, data)
+    } catch {
+      // The network or the server is away, or the site is newer than this page: the reader is told, and keeps the text.
+      return {status: 'failed', reason: 'away', values}
+    }
+  }
+  const answer = async (data: FormData): Promise<void> => {
+    setBusy(true)
+    setLatest(await send(data))
+    setBusy(false)
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const data = new FormData(event.currentTarget)
+    data.set(formKeyName, (formKey.current ??= newFormKey()))
+    void answer(data)
+  }
+  return {state: latest ?? answered, act, isBusy, onSubmit}
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import type {ReactNode} from 'react'
+import type {Scope} from '#web/i18n/scope.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import {Form} from '#web/ui/form/form.tsx'
+import type {FieldValues, FormLabels} from '#web/ui/form/form-scope.ts'
+import {Honeypot} from '#web/ui/form/honeypot.tsx'
+import {SubmitButton} from '#web/ui/form/submit-button.tsx'
+import {SuccessPanel} from '#web/ui/form/success-panel.tsx'
+import {FailedNotice} from './failed-notice.tsx'
+import type {FormAction} from './form-state.ts'
+import {honeypot} from './hidden-fields.ts'
+import {type CheckForm, useSending} from './use-sending.ts'
+
+export type FormTexts = Readonly<{submitLabel: string; successTitle: string; successText: string}>
+
+type VisitorFormProps = Readonly<{
+  id: string
+  scope: Scope
+  labels: FormLabels
+  words: Messages['forms']
+  texts: FormTexts
+  submit: FormAction
+  check: CheckForm
+  /** Links on, once it is sent. */
+  actions?: (values: FieldValues) => ReactNode
+  /** Stands over the button. */
+  note: ReactNode
+  children: ReactNode
+}>
+
+/**
+ * A form that a visitor sends to the broker. Without JavaScript the page answers with its state; with it the page stays, and what is
+ * wrong is said before anything is sent.
+ */
+export function VisitorForm({
+  id,
+  scope,
+  labels,
+  words,
+  texts,
+  submit,
+  check,
+  actions,
+  note,
+  children,
+}: VisitorFormProps) {
+  const {state, act, isBusy, onSubmit} = useSending(submit, check)
+  if (state.status === 'sent')
+    return (
+      <SuccessPanel title={texts.successTitle} actions={actions?.(state.values)}>
+        {texts.successText}
+      </SuccessPanel>
+    )
+  return (
+    <Form
+      id={id}
+      lang={scope.lang}
+      labels={labels}
+      action={act}
+      onSubmit={onSubmit}
+      {...(state.status === 'invalid' ? {errors: state.errors} : {})}
+      {...(state.status === 'open' ? {} : {values: state.values})}
+    >
+      {state.status === 'failed' ? (
+        <FailedNotice title={words.failedTitle}>{words[state.reason]}</FailedNotice>
+      ) : null}
+      <input type="hidden" name="lang" value={scope.lang} />
+      <input type="hidden" name="region" value={scope.region} />
+      {children}
+      <Honeypot name={honeypot} />
+      {note}
+      <p>
+        <SubmitButton busyLabel={words.sending} isBusy={isBusy}>
+          {texts.submitLabel}
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
