@@ -9,16 +9,9 @@ import {writeHtml, writeText} from './write-mail.ts'
 const kinds = {
   'contact-acknowledgement': {topic: 'contact', isDelivery: false},
   'contact-delivery': {topic: 'contact', isDelivery: true},
-  'demo-acknowledgement': {topic: 'demo', isDelivery: false},
-  'demo-delivery': {topic: 'demo', isDelivery: true},
 } as const
 
-const kindShape = z.enum([
-  'contact-acknowledgement',
-  'contact-delivery',
-  'demo-acknowledgement',
-  'demo-delivery',
-])
+const kindShape = z.enum(['contact-acknowledgement', 'contact-delivery'])
 
 /** What a kind of mail is about, and whom it is for. Throws for a kind that nobody sends. */
 export const readKind = (kind: string): Readonly<{topic: MailTopic; isDelivery: boolean}> =>

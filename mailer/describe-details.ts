@@ -4,16 +4,7 @@ import type {MailTexts} from './read-texts.ts'
 
 export type MailDetail = Readonly<{label: string; value: string}>
 
-const shown = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'country',
-  'platform',
-  'subject',
-  'message',
-] as const
+const shown = ['firstName', 'lastName', 'email', 'subject', 'message'] as const
 
 const lookUp = (names: Readonly<Record<string, string>>, value: string): string =>
   Object.hasOwn(names, value) ? (names[value] ?? value) : value
@@ -24,12 +15,10 @@ export function describeDetails(
   language: Language,
   {subjects}: Pick<MailTexts, 'subjects'>,
 ): readonly MailDetail[] {
-  const {labels, countries, platforms} = messagesOf(language).forms
-  const names = {subject: subjects, country: countries, platform: platforms}
+  const {labels} = messagesOf(language).forms
   return shown.flatMap((field) => {
     const value = details[field]
     if (typeof value !== 'string') return []
-    const named = field === 'subject' || field === 'country' || field === 'platform'
-    return [{label: labels[field], value: named ? lookUp(names[field], value) : value}]
+    return [{label: labels[field], value: field === 'subject' ? lookUp(subjects, value) : value}]
   })
 }

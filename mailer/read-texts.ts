@@ -4,7 +4,7 @@ import type {MailerEnvironment} from './environment.ts'
 import type {OutboxMail} from './outbox.ts'
 
 // Named by the kind of mail, without what is done with it: `contact-acknowledgement` is worded on the contact page.
-const pages = {contact: 'contactPage', demo: 'demoPage'} as const
+const pages = {contact: 'contactPage'} as const
 export type MailTopic = keyof typeof pages
 
 const query = `{

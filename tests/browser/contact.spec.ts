@@ -92,11 +92,7 @@ test('what is not a form of this site is answered without a failure of the serve
     '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
     'a=b&a=c',
   ]
-  const types = [
-    'application/x-www-form-urlencoded',
-    'text/plain',
-    'application/json',
-  ]
+  const types = ['application/x-www-form-urlencoded', 'text/plain', 'application/json']
   const ids = [undefined, 'x', '0'.repeat(42)]
   for (const data of junk)
     for (const type of types)
