@@ -28,8 +28,8 @@ const config: NextConfig = {
   typescript: {ignoreBuildErrors: true},
   // Brings its own WebAssembly, which is not to be bundled.
   serverExternalPackages: ['wawoff2'],
-  // The longest form is a few kilobytes.
-  experimental: {serverActions: {bodySizeLimit: '64kb'}},
+  // The longest form is a few kilobytes; the proxy looks into what is sent before the page does.
+  experimental: {serverActions: {bodySizeLimit: '64kb'}, proxyClientMaxBodySize: '64kb'},
   turbopack: {root},
   outputFileTracingRoot: root,
   cacheHandler: path.join(root, 'web/page-cache/cache-handler.ts'),

@@ -2,7 +2,7 @@ import {type NextRequest, NextResponse, userAgent} from 'next/server'
 import type {Language} from './i18n/languages.ts'
 import {type Visit, decide} from './routing/decide.ts'
 import {preferredLanguage} from './routing/preferred-language.ts'
-import {formAnswerPolicy, markFormAnswer} from './routing/form-answer.ts'
+import {formAnswerTo, forwardFormAnswer, markFormAnswer, unreadablePage} from './routing/form-answer.ts'
 import {type Preview, endStalePreview, forwardPreview, markPreview, previewOf} from './routing/preview.ts'
 
 const oneYearSeconds = 31_536_000
@@ -50,16 +50,17 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     }
     return response
   }
-  target.pathname = `/${decision.lang}/${decision.region}${decision.page === '/' ? '' : decision.page}`
+  const answer = await formAnswerTo(request)
+  const {page, status} =
+    answer?.isReadable === false ? ({page: unreadablePage, status: 400} as const) : decision
+  target.pathname = `/${decision.lang}/${decision.region}${page === '/' ? '' : page}`
   const headers = withoutForeignPolicy(request)
-  const answerPolicy = formAnswerPolicy(request)
-  // The renderer takes the nonce of its scripts from here.
-  if (answerPolicy) headers.set('content-security-policy', answerPolicy)
+  if (answer) forwardFormAnswer(headers, answer)
   forwardPreview(headers, request, preview)
-  const response = NextResponse.rewrite(target, {status: decision.status, request: {headers}})
+  const response = NextResponse.rewrite(target, {status, request: {headers}})
   // Next's own `s-maxage` would let a shared cache hand one region's warning to another.
   response.headers.set('cache-control', 'private, max-age=0, must-revalidate')
-  if (answerPolicy) markFormAnswer(response, answerPolicy)
+  if (answer) markFormAnswer(response, answer)
   if (decision.remember) remember(response, decision.remember)
   if (preview) markPreview(response, preview)
   else endStalePreview(response, request)

@@ -25,12 +25,12 @@ create policy "The service works through the outbox" on public.outbox
 revoke all on public.outbox from public, anon, authenticated, service_role;
 grant select, update, delete on public.outbox to service_role;
 
--- Hands out mails that are due, each to one caller: until it is settled, or five minutes have passed, nobody else gets it.
-create function public.claim_mails(most integer) returns setof public.outbox
+-- Hands out mails that are due, each to one caller: until it is settled, or its time is over, nobody else gets it.
+create function public.claim_mails(most integer, seconds integer default 300) returns setof public.outbox
   language sql
   set search_path = ''
 as $$
-  update public.outbox set attempts = attempts + 1, due_at = now() + interval '5 minutes'
+  update public.outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => greatest(seconds, 1))
   where id in (
     select id from public.outbox
     where sent_at is null and given_up_at is null and due_at <= now()
@@ -56,7 +56,7 @@ as $$
   where id = mail_id and sent_at is null;
 $$;
 
-revoke all on function public.claim_mails(integer) from public, anon, authenticated, service_role;
+revoke all on function public.claim_mails(integer, integer) from public, anon, authenticated, service_role;
 revoke all on function public.settle_mail(uuid, text, boolean) from public, anon, authenticated, service_role;
-grant execute on function public.claim_mails(integer) to service_role;
+grant execute on function public.claim_mails(integer, integer) to service_role;
 grant execute on function public.settle_mail(uuid, text, boolean) to service_role;

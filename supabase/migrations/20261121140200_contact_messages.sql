@@ -8,7 +8,9 @@ create table public.contact_messages (
   email text not null check (length(email) between 3 and 254 and email ~ '^[^\s@]+@[^\s@]+$'),
   subject text not null check (subject in ('general', 'account', 'platform', 'partnership', 'feedback')),
   message text not null check (length(message) between 1 and 4000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- The promise of the contact page.
+  reply_due_at timestamptz not null default now() + interval '24 hours'
 );
 
 alter table public.contact_messages enable row level security;

@@ -81,26 +81,62 @@ test('an answer to a form is kept by nobody, and runs no script but its own', as
   expect(response.headers()['content-security-policy']).toContain("script-src 'self' 'nonce-")
 })
 
-test('what is not a form of this site is answered without a failure of the server', async ({request}) => {
-  const junk = [
-    '',
-    '{}',
-    '[]',
-    '\u0000',
-    '%',
-    '--x',
-    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
-    'a=b&a=c',
-  ]
-  const types = ['application/x-www-form-urlencoded', 'text/plain', 'application/json']
-  const ids = [undefined, 'x', '0'.repeat(42)]
+const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1'
+const junk = [
+  '',
+  '{}',
+  '[]',
+  '\u0000',
+  '%',
+  '--x',
+  part,
+  `${part}\r\n--x--\r\n`,
+  'a=b&a=c',
+  'a'.repeat(100_000),
+]
+const types = [
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'application/json',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+]
+
+test('what is sent to a page and is no form of this site is answered with a page that says so', async ({
+  request,
+}) => {
+  const send = async (path: string, title: string, type: string, data: string, action?: string) => {
+    const what = `${path} ${type} ${action} ${JSON.stringify(data.slice(0, 80))}`
+    const response = await request.post(path, {
+      headers: {
+        origin: siteUrl,
+        'content-type': type,
+        ...(action === undefined ? {} : {'next-action': action}),
+      },
+      data: Buffer.from(data),
+    })
+    expect.soft(response.status(), what).toBe(400)
+    expect.soft(await response.text(), what).toContain(title)
+  }
   for (const data of junk)
-    for (const type of types)
-      for (const id of ids) {
-        const response = await request.post('/contact', {
-          headers: {origin: siteUrl, 'content-type': type, ...(id === undefined ? {} : {'next-action': id})},
-          data: Buffer.from(data),
-        })
-        expect.soft(response.status(), `${type} ${id} ${JSON.stringify(data)}`).toBeLessThan(500)
-      }
+    for (const type of types) await send('/contact', 'This could not be read', type, data)
+  for (const action of ['x', '0'.repeat(42)])
+    for (const type of types) await send('/legal', 'This could not be read', type, part, action)
+  await send('/ar/contact', 'تعذّرت قراءة ما أُرسل', 'multipart/form-data; boundary=x', part)
+})
+
+test('forms are taken from this site only, and only those that there are', async ({request}) => {
+  const send = async (form: string, origin: string) =>
+    (await request.post(`/api/forms/${form}`, {headers: {origin}, multipart: {firstName: 'Layla'}})).status()
+  expect(await send('contact', 'https://elsewhere.example')).toBe(403)
+  expect(await send('nothing', siteUrl)).toBe(404)
+  expect(await send('contact', siteUrl)).toBe(422)
+  for (const data of junk)
+    for (const type of types) {
+      const response = await request.post('/api/forms/contact', {
+        headers: {origin: siteUrl, 'content-type': type},
+        data: Buffer.from(data),
+      })
+      expect.soft([400, 413, 422], `${type} ${data.slice(0, 80)}`).toContain(response.status())
+    }
 })

@@ -60,6 +60,9 @@ describe('a message to the broker', () => {
       ['contact-delivery', null],
     ])
     expect(mails[0]?.details).toEqual(given)
+    const [promise] =
+      await database.sql`select reply_due_at - created_at = interval '24 hours' as kept from contact_messages`
+    expect(promise).toEqual({kept: true})
   })
 
   test('that is sent again, at once or later, is stored once and mailed once', async () => {
@@ -125,7 +128,7 @@ describe('what visitors sent', () => {
 })
 
 describe('the outbox', () => {
-  test('hands each mail to one caller, until minutes have passed', async () => {
+  test('hands each mail to one caller, until its time is over', async () => {
     await send()
     const claim = async () => await database.sql<{id: string}[]>`select id from claim_mails(10)`
     const claimed = (await Promise.all([claim(), claim(), claim()])).flat()

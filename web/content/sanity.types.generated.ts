@@ -1940,6 +1940,68 @@ export type ClientPageQueryResult = {
   }>
 } | null
 
+// Source: web/features/contact/get-contact-page.ts
+// Variable: contactPageQuery
+// Query: *[_type == "contactPage" && _id == "contactPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "cards": cards[] {    _key,    channel,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => text.ar, text.en)  },  "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en),  "form": form { "title": select($lang == "ar" => title.ar, title.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),    "successText": select($lang == "ar" => successText.ar, successText.en) },  "subjects": subjects {    "general": select($lang == "ar" => general.ar, general.en),    "account": select($lang == "ar" => account.ar, account.en),    "platform": select($lang == "ar" => platform.ar, platform.en),    "partnership": select($lang == "ar" => partnership.ar, partnership.en),    "feedback": select($lang == "ar" => feedback.ar, feedback.en)  },  "officesTitle": select($lang == "ar" => officesTitle.ar, officesTitle.en),  "offices": offices[] {    _key,    phone,    timeZone,    "city": select($lang == "ar" => city.ar, city.en),    "address": select($lang == "ar" => address.ar, address.en),    "hours": select($lang == "ar" => hours.ar, hours.en),    "picture": picture { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }  },  "reach": *[_type == "siteSettings" && _id == "siteSettings"][0] { phone, "email": contactEmail }}
+export type ContactPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  cards: Array<{
+    _key: string
+    channel: 'chat' | 'email' | 'officeHours' | 'phone'
+    title: string
+    text: string
+  }>
+  replyPromise: string
+  form: {
+    title: string
+    lead: string
+    submitLabel: string
+    privacyNote: string
+    successTitle: string
+    successText: string
+  }
+  subjects: {
+    general: string
+    account: string
+    platform: string
+    partnership: string
+    feedback: string
+  }
+  officesTitle: string
+  offices: Array<{
+    _key: string
+    phone: string | null
+    timeZone: string
+    city: string
+    address: string
+    hours: string
+    picture: {
+      ref: string
+      crop: {
+        top: number
+        bottom: number
+        left: number
+        right: number
+      } | null
+      hotspot: {
+        x: number
+        y: number
+      } | null
+      alt: string
+    } | null
+  }>
+  reach: {
+    phone: string
+    email: string
+  } | null
+} | null
+
 // Source: web/features/home/get-home-page.ts
 // Variable: homePageQuery
 // Query: *[_type == "homePage" && _id == "homePage"][0] {  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),  "figures": figures[] {    _key,    kind,    figure,    "label": select($lang == "ar" => label.ar, label.en),    "condition": select($lang == "ar" => condition.ar, condition.en)  },  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
@@ -2771,6 +2833,7 @@ declare global {
     '*[_type == "blogCategory"] | order(position asc) {\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "description": select($lang == "ar" => description.ar, description.en)\n}': CategoriesQueryResult
     '{\n  "count": count(*[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category)]),\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category)]\n    | order(publishedAt desc, _id asc) [$from...$to] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostsQueryResult
     '*[_type == "clientPage" && _id == "clientPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "tabs": tabs[] {\n    key,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "cards": cards[] {\n      _key,\n      glyph,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  }\n}': ClientPageQueryResult
+    '*[_type == "contactPage" && _id == "contactPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "cards": cards[] {\n    _key,\n    channel,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en)\n  },\n  "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en),\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "subjects": subjects {\n    "general": select($lang == "ar" => general.ar, general.en),\n    "account": select($lang == "ar" => account.ar, account.en),\n    "platform": select($lang == "ar" => platform.ar, platform.en),\n    "partnership": select($lang == "ar" => partnership.ar, partnership.en),\n    "feedback": select($lang == "ar" => feedback.ar, feedback.en)\n  },\n  "officesTitle": select($lang == "ar" => officesTitle.ar, officesTitle.en),\n  "offices": offices[] {\n    _key,\n    phone,\n    timeZone,\n    "city": select($lang == "ar" => city.ar, city.en),\n    "address": select($lang == "ar" => address.ar, address.en),\n    "hours": select($lang == "ar" => hours.ar, hours.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "reach": *[_type == "siteSettings" && _id == "siteSettings"][0] { phone, "email": contactEmail }\n}': ContactPageQueryResult
     '*[_type == "homePage" && _id == "homePage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),\n  "figures": figures[] {\n    _key,\n    kind,\n    figure,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "condition": select($lang == "ar" => condition.ar, condition.en)\n  },\n  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),\n  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': HomePageQueryResult
     '*[_type == "legalDocument" && slug.current == $slug][0] {\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en)\n}': LegalDocumentQueryResult
     '*[_type == "legalDocument"] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': LegalDocumentsQueryResult

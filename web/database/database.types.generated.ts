@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations 22b89e7d4fe354d4 as c99952a9e772b238.
+// Made by supabase/generate-types.ts from migrations d77b6cff0395c0b3 as 81af0892152b2fb7.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -63,6 +63,7 @@ export type Database = {
           last_name: string
           message: string
           region: string
+          reply_due_at: string
           subject: string
         }
         ComputedFields: never
@@ -75,6 +76,7 @@ export type Database = {
           last_name: string
           message: string
           region: string
+          reply_due_at?: string
           subject: string
         }
         Update: {
@@ -86,6 +88,7 @@ export type Database = {
           last_name?: string
           message?: string
           region?: string
+          reply_due_at?: string
           subject?: string
         }
         Relationships: [
@@ -318,6 +321,49 @@ export type Database = {
           },
         ]
       }
+      subscriptions: {
+        Row: {
+          confirm_hash: string | null
+          confirm_until: string | null
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          ended_at: string | null
+          id: string
+          language: string
+          manage_key: string
+          region: string
+          topic: string
+        }
+        ComputedFields: never
+        Insert: {
+          confirm_hash?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email: string
+          ended_at?: string | null
+          id?: string
+          language: string
+          manage_key?: string
+          region: string
+          topic: string
+        }
+        Update: {
+          confirm_hash?: string | null
+          confirm_until?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          ended_at?: string | null
+          id?: string
+          language?: string
+          manage_key?: string
+          region?: string
+          topic?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       instrument_counts: {
@@ -348,7 +394,7 @@ export type Database = {
     }
     Functions: {
       claim_mails: {
-        Args: {most: number}
+        Args: {most: number; seconds?: number}
         Returns: {
           attempts: number
           created_at: string
@@ -370,7 +416,22 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      confirm_subscription: {Args: {token: string}; Returns: string}
+      end_subscription: {Args: {manage_key: string}; Returns: string}
       enter_submission: {Args: {address: string; form: string; key: string; sender: string}; Returns: boolean}
+      mail_subscribers: {Args: {details: Json; event: string; kind: string; topic: string}; Returns: number}
+      read_preferences: {
+        Args: {manage_key: string}
+        Returns: {
+          address: string
+          language: string
+          topics: string[]
+        }[]
+      }
+      request_subscription: {
+        Args: {email: string; key: string; language: string; region: string; sender: string; topic: string}
+        Returns: undefined
+      }
       send_contact_message: {
         Args: {
           email: string
@@ -385,6 +446,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      set_preferences: {Args: {language: string; manage_key: string; topics: string[]}; Returns: boolean}
       settle_mail: {Args: {failure?: string; is_final?: boolean; mail_id: string}; Returns: undefined}
     }
     Enums: {

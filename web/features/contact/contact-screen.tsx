@@ -16,7 +16,7 @@ export function ContactScreen({scope, page}: Readonly<{scope: Scope; page: Conta
   const {submitLabel, successTitle, successText} = page.form
   return (
     <>
-      <PageHeader eyebrow={page.eyebrow} title={page.headline} lead={page.lead}>
+      <PageHeader {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})} title={page.headline} lead={page.lead}>
         <p className="mt-4 font-semibold">
           <FiguredText lang={lang}>{page.replyPromise}</FiguredText>
         </p>

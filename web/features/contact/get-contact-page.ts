@@ -4,13 +4,12 @@ import {z} from 'zod'
 import {contactChannels} from '#schemas/values/contact-channels.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#web/i18n/languages.ts'
-import {pictureFields} from '../article/article-fields.ts'
+import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
 
 export const contactPageQuery = defineQuery(`*[_type == "contactPage" && _id == "contactPage"][0] {
-  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),
-  "headline": select($lang == "ar" => headline.ar, headline.en),
-  "lead": select($lang == "ar" => lead.ar, lead.en),
+  ${pageHeadFields},
   "cards": cards[] {
     _key,
     channel,
@@ -36,15 +35,10 @@ export const contactPageQuery = defineQuery(`*[_type == "contactPage" && _id == 
     "hours": select($lang == "ar" => hours.ar, hours.en),
     "picture": picture { ${pictureFields}, "alt": select($lang == "ar" => alt.ar, alt.en) }
   },
-  "search": {
-    "title": select($lang == "ar" => search.title.ar, search.title.en),
-    "description": select($lang == "ar" => search.description.ar, search.description.en)
-  },
   "reach": *[_type == "siteSettings" && _id == "siteSettings"][0] { phone, "email": contactEmail }
 }`)
 
 const text = z.string().min(1)
-const share = z.number()
 
 const office = z.object({
   _key: text,
@@ -53,27 +47,17 @@ const office = z.object({
   city: text,
   address: text,
   hours: text,
-  picture: z
-    .object({
-      ref: text,
-      crop: z.object({top: share, bottom: share, left: share, right: share}).nullable(),
-      hotspot: z.object({x: share, y: share}).nullable(),
-      alt: text,
-    })
-    .nullable(),
+  picture: pictureShape.nullable(),
 })
 
 const shape = z.object({
-  eyebrow: text,
-  headline: text,
-  lead: text,
+  ...pageHead,
   cards: z.array(z.object({_key: text, channel: z.enum(contactChannels), title: text, text})),
   replyPromise: text,
   form: formTextsShape,
   subjects: z.object({general: text, account: text, platform: text, partnership: text, feedback: text}),
   officesTitle: text,
   offices: z.array(office),
-  search: z.object({title: text, description: text}),
   reach: z.object({phone: text, email: text}),
 })
 

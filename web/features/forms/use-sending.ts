@@ -7,8 +7,15 @@ import {readValues} from './read-values.ts'
 /** What is wrong, by the schema that the server checks with; null when nothing is. */
 export type CheckForm = (values: FieldValues) => Promise<FieldErrors | null>
 
+type Sending = Readonly<{
+  /** Name of the form among those that `/api/forms` takes. */
+  form: string
+  submit: FormAction
+  check: CheckForm
+}>
+
 /** Sends a form: `act` where there is no JavaScript, otherwise `onSubmit`, which leaves what was written in its fields. */
-export function useSending(submit: FormAction, check: CheckForm) {
+export function useSending({form, submit, check}: Sending) {
   const [answered, act] = useActionState(submit, {status: 'open'})
   const [latest, setLatest] = useState<FormState | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -19,9 +26,10 @@ export function useSending(submit: FormAction, check: CheckForm) {
     try {
       const errors = await check(values)
       if (errors) return {status: 'invalid', errors, values}
-      return await submit({status: 'open'}, data)
+      const {postForm} = await import('./post-form.ts')
+      return await postForm(form, data, values)
     } catch {
-      // The network or the server is away, or the site is newer than this page: the reader is told, and keeps the text.
+      // The network or the server is away: the reader is told, and keeps the text.
       return {status: 'failed', reason: 'away', values}
     }
   }

@@ -16,6 +16,7 @@ import {type CheckForm, useSending} from './use-sending.ts'
 export type FormTexts = Readonly<{submitLabel: string; successTitle: string; successText: string}>
 
 type VisitorFormProps = Readonly<{
+  /** Name of the form among those that `/api/forms` takes. */
   id: string
   scope: Scope
   labels: FormLabels
@@ -46,7 +47,7 @@ export function VisitorForm({
   note,
   children,
 }: VisitorFormProps) {
-  const {state, act, isBusy, onSubmit} = useSending(submit, check)
+  const {state, act, isBusy, onSubmit} = useSending({form: id, submit, check})
   if (state.status === 'sent')
     return (
       <SuccessPanel title={texts.successTitle} actions={actions?.(state.values)}>

@@ -1,0 +1,172 @@
+import {randomUUID} from 'node:crypto'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {askers, roles} from './askers.ts'
+import {callFunction} from './call-function.ts'
+import {refusedAs} from './refused-as.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+afterAll(async () => {
+  await database.close()
+})
+beforeEach(async () => {
+  await database.sql`truncate form_submissions cascade`
+  await database.sql`truncate subscriptions, outbox`
+})
+
+const call = async (name: string, values: Readonly<Record<string, unknown>>) =>
+  await callFunction(database, name, values)
+
+/** Answers as the database gives them, parsed. */
+const ask = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  JSON.parse((await call(name, values)).words || 'null')
+
+const request = async (email: string, {topic = 'newsletter', language = 'en'} = {}) =>
+  await call('request_subscription', {
+    key: randomUUID(),
+    sender: 'a'.repeat(64),
+    language,
+    region: 'EU',
+    topic,
+    email,
+  })
+
+const mails = async (kind: string) =>
+  await database.sql<{recipient: string; language: string; details: Record<string, string>}[]>`
+    select recipient, language, details from outbox where kind = ${kind} order by created_at`
+
+async function subscribe(email: string, topic = 'newsletter'): Promise<string> {
+  await request(email, {topic})
+  const token = (await mails(`${topic}-confirm`)).at(-1)?.details['confirmToken']
+  expect(await ask('confirm_subscription', {token})).toBe(topic)
+  return (await mails(`${topic}-welcome`)).at(-1)?.details['manageKey'] ?? ''
+}
+
+const mailed = async (topic: string) =>
+  await database.sql<{email: string}[]>`
+    select email from subscriptions where topic = ${topic} and confirmed_at is not null and ended_at is null order by email`
+
+describe('a subscription', () => {
+  test('begins when the link of the mail is followed, and not before', async () => {
+    expect((await request('Layla@Example.com', {language: 'ar'})).status).toBeLessThan(300)
+    expect(await mailed('newsletter')).toEqual([])
+    const [mail] = await mails('newsletter-confirm')
+    expect(mail).toMatchObject({recipient: 'layla@example.com', language: 'ar'})
+    const token = mail?.details['confirmToken']
+    expect(await ask('confirm_subscription', {token})).toBe('newsletter')
+    expect(await mailed('newsletter')).toEqual([{email: 'layla@example.com'}])
+    expect(await mails('newsletter-welcome')).toHaveLength(1)
+  })
+
+  test('is confirmed by a link once, and not after three days', async () => {
+    await request('a@example.com')
+    const token = (await mails('newsletter-confirm'))[0]?.details['confirmToken']
+    await database.sql`update subscriptions set confirm_until = now()`
+    expect(await ask('confirm_subscription', {token})).toBeNull()
+    await database.sql`update subscriptions set confirm_until = now() + interval '1 minute'`
+    expect(await ask('confirm_subscription', {token})).toBe('newsletter')
+    expect(await ask('confirm_subscription', {token})).toBeNull()
+    expect(await ask('confirm_subscription', {token: 'made up'})).toBeNull()
+  })
+
+  test('of a known and of an unknown address are asked for with the same answer and the same mail', async () => {
+    await subscribe('known@example.com')
+    const [known, unknown] = [await request('known@example.com'), await request('unknown@example.com')]
+    expect(known).toEqual(unknown)
+    const asked = await mails('newsletter-confirm')
+    expect(asked.map(({recipient}) => recipient)).toEqual([
+      'known@example.com',
+      'known@example.com',
+      'unknown@example.com',
+    ])
+    expect(await mailed('newsletter')).toEqual([{email: 'known@example.com'}])
+  })
+
+  test('that somebody else asks for again keeps the language of its owner', async () => {
+    await subscribe('a@example.com')
+    await request('a@example.com', {language: 'ar'})
+    const [row] = await database.sql`select language from subscriptions`
+    expect(row).toEqual({language: 'en'})
+  })
+
+  test('ends by the key of its mails, as often as it is used, and begins again when confirmed again', async () => {
+    const key = await subscribe('a@example.com')
+    expect(await ask('end_subscription', {manage_key: key})).toBe('newsletter')
+    expect(await ask('end_subscription', {manage_key: key})).toBe('newsletter')
+    expect(await mailed('newsletter')).toEqual([])
+    expect(await ask('end_subscription', {manage_key: randomUUID()})).toBeNull()
+    await subscribe('a@example.com')
+    expect(await mailed('newsletter')).toHaveLength(1)
+  })
+})
+
+describe('the preferences of an address', () => {
+  test('tell the topics, the language and a part of the address to who has the key of a mail', async () => {
+    const key = await subscribe('layla@example.com')
+    await subscribe('layla@example.com', 'status')
+    expect(await ask('read_preferences', {manage_key: key})).toEqual([
+      {address: 'l…@example.com', language: 'en', topics: ['newsletter', 'status']},
+    ])
+    expect(await ask('read_preferences', {manage_key: randomUUID()})).toEqual([])
+  })
+
+  test('set the topics and the language at once', async () => {
+    const key = await subscribe('layla@example.com')
+    await subscribe('other@example.com')
+    const set = async (topics: string[]) =>
+      await ask('set_preferences', {manage_key: key, topics, language: 'ar'})
+    expect(await set(['status'])).toBe(true)
+    expect(await mailed('newsletter')).toEqual([{email: 'other@example.com'}])
+    expect(await mailed('status')).toEqual([{email: 'layla@example.com'}])
+    expect(await ask('read_preferences', {manage_key: key})).toMatchObject([
+      {language: 'ar', topics: ['status']},
+    ])
+    expect(await set([])).toBe(true)
+    expect(await mailed('status')).toEqual([])
+    expect(await ask('set_preferences', {manage_key: randomUUID(), topics: [], language: 'en'})).toBe(false)
+  })
+
+  test('stay closed to an address that never confirmed', async () => {
+    await request('a@example.com')
+    const [row] = await database.sql<{manage_key: string}[]>`select manage_key from subscriptions`
+    expect(await ask('read_preferences', {manage_key: row?.manage_key})).toEqual([])
+    expect(
+      await ask('set_preferences', {manage_key: row?.manage_key, topics: ['status'], language: 'en'}),
+    ).toBe(false)
+  })
+})
+
+test('an event is mailed once to each who confirmed its topic, in their language', async () => {
+  await subscribe('a@example.com', 'status')
+  await subscribe('b@example.com', 'newsletter')
+  await request('c@example.com', {topic: 'status'})
+  const announce = async (event: string) =>
+    (
+      await database.sql<{n: number}[]>`
+        select mail_subscribers('status', 'status-incident', ${event}, '{"title": "Slow"}') as n`
+    )[0]?.n
+  expect([await announce('one'), await announce('one'), await announce('two')]).toEqual([1, 0, 1])
+  const written = await mails('status-incident')
+  expect(written.map(({recipient, details}) => [recipient, details['title']])).toEqual([
+    ['a@example.com', 'Slow'],
+    ['a@example.com', 'Slow'],
+  ])
+})
+
+describe('who is mailed', () => {
+  test.each(askers)('%s reads it only with the secret key, and writes it by no means', async (asker) => {
+    const tried = async (statement: string) =>
+      await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(statement)))
+    expect(await tried('select * from public.subscriptions')).toBe(asker === 'service' ? undefined : '42501')
+    expect(await tried('delete from public.subscriptions')).toBe(asker === 'service' ? undefined : '42501')
+    expect(await tried('insert into public.subscriptions default values')).toBe('42501')
+    expect(await tried('update public.subscriptions set confirmed_at = now()')).toBe('42501')
+    expect(await tried("select public.mail_subscribers('status', 'status-incident', 'x', '{}')")).toBe(
+      asker === 'service' ? undefined : '42501',
+    )
+  })
+})
