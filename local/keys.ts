@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
-import {linkSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {z} from 'zod'
+import {makeOnce} from './make-once.ts'
 
 export const studioUsers = ['admin', 'compliance', 'compliance2', 'marketing'] as const
 export type StudioUserId = (typeof studioUsers)[number]
@@ -16,7 +16,7 @@ const keysShape = z.object({
   }),
   /** Signs the Content Lake's webhooks. */
   webhookSecret: token,
-  supabase: z.object({publishable: token, secret: token, jwtSecret: token, postgresPassword: token}),
+  supabase: z.object({publishable: token, secret: token, postgresPassword: token}),
 })
 
 /** Tokens and keys of one embedded stack; worth nothing anywhere else. */
@@ -40,24 +40,10 @@ const makeKeys = (): Keys => ({
   supabase: {
     publishable: make('publishable'),
     secret: make('secret'),
-    jwtSecret: make('jwt'),
     postgresPassword: randomBytes(24).toString('hex'),
   },
 })
 
 /** Reads `keys.json` of a data folder, making it (readable by its owner only) at the first start. */
-export function readKeys(dataDir: string): Keys {
-  const file = path.join(dataDir, 'keys.json')
-  mkdirSync(dataDir, {recursive: true})
-  // Written aside and linked: of two processes that start together one wins, and both read the same keys.
-  const candidate = path.join(dataDir, `keys.${process.pid}.tmp`)
-  writeFileSync(candidate, JSON.stringify(makeKeys(), null, 2), {mode: 0o600})
-  try {
-    linkSync(candidate, file)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  } finally {
-    rmSync(candidate, {force: true})
-  }
-  return keysShape.parse(JSON.parse(readFileSync(file, 'utf8')))
-}
+export const readKeys = (dataDir: string): Keys =>
+  keysShape.parse(makeOnce(path.join(dataDir, 'keys.json'), makeKeys))

@@ -7,11 +7,17 @@ export type ConnectionUrls = Readonly<{
   owner: string
   /** What the REST gateway uses: it can become the API roles, and nothing else. */
   authenticator: string
+  /** What the auth module uses: it owns the schema `auth`, and sees nothing else. */
+  authAdmin: string
 }>
 
-/** The password of the role `authenticator`, which follows from the owner's. */
-export const authenticatorPassword = (keys: Keys): string =>
-  createHash('sha256').update(`authenticator ${keys.supabase.postgresPassword}`).digest('hex')
+/** The roles that sign in beside the owner. */
+export const serviceRoles = ['authenticator', 'supabase_auth_admin'] as const
+export type ServiceRole = (typeof serviceRoles)[number]
+
+/** The password of a role, which follows from the owner's. */
+export const passwordOf = (role: ServiceRole, keys: Keys): string =>
+  createHash('sha256').update(`${role} ${keys.supabase.postgresPassword}`).digest('hex')
 
 /** Where the embedded database is reached, with the passwords in it. */
 export function connectionUrls(settings: Settings, keys: Keys): ConnectionUrls {
@@ -19,6 +25,7 @@ export function connectionUrls(settings: Settings, keys: Keys): ConnectionUrls {
     `postgres://${user}:${password}@127.0.0.1:${settings.ports.postgres}/postgres`
   return {
     owner: at('postgres', keys.supabase.postgresPassword),
-    authenticator: at('authenticator', authenticatorPassword(keys)),
+    authenticator: at('authenticator', passwordOf('authenticator', keys)),
+    authAdmin: at('supabase_auth_admin', passwordOf('supabase_auth_admin', keys)),
   }
 }

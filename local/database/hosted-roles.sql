@@ -8,7 +8,8 @@ begin
       ('anon', 'nologin noinherit'),
       ('authenticated', 'nologin noinherit'),
       ('service_role', 'nologin noinherit bypassrls'),
-      ('authenticator', 'login noinherit')
+      ('authenticator', 'login noinherit'),
+      ('supabase_auth_admin', 'login noinherit')
     ) as roles (name, attributes)
   loop
     if not exists (select from pg_roles where rolname = wanted.name) then
@@ -25,6 +26,8 @@ create extension if not exists pgcrypto with schema extensions;
 
 create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role;
+grant usage on schema auth to supabase_auth_admin;
+grant usage on schema public to supabase_auth_admin;
 
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb

@@ -5,7 +5,7 @@ import {readKeys} from '#local/keys.ts'
 import {readSettings} from '#local/settings.ts'
 import {failWithWords} from '../environment/fail-with-words.ts'
 import {onEnd} from '../supervisor/on-end.ts'
-import {authenticatorPassword, connectionUrls} from './connection-urls.ts'
+import {connectionUrls} from './connection-urls.ts'
 import {migrate} from './migrate.ts'
 import {prepareRoles} from './prepare-roles.ts'
 import {seedWhenEmpty} from './seed-when-empty.ts'
@@ -32,7 +32,7 @@ const ending = onEnd(async () => (await starting).stop())
 async function fill(): Promise<void> {
   const sql = postgres(connectionUrls(settings, keys).owner, {max: 1, onnotice: () => undefined})
   try {
-    await prepareRoles(sql, authenticatorPassword(keys))
+    await prepareRoles(sql, keys)
     for (const name of await migrate(sql, path.resolve('supabase/migrations')))
       console.log(`migrated ${name}`)
     const seeded = await seedWhenEmpty(sql)

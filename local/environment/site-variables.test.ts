@@ -10,7 +10,7 @@ const keys: Keys = {
     users: {admin: 'a', compliance: 'b', compliance2: 'c', marketing: 'd'},
   },
   webhookSecret: 'webhook',
-  supabase: {publishable: 'publishable', secret: 'secret', jwtSecret: 'jwt', postgresPassword: 'password'},
+  supabase: {publishable: 'publishable', secret: 'secret', postgresPassword: 'password'},
 }
 const env = (variables: Record<string, string>): NodeJS.ProcessEnv => ({NODE_ENV: 'test', ...variables})
 const from = (variables: Record<string, string>) =>

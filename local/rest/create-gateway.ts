@@ -1,8 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises'
+import type {AuthKeys} from '../auth/auth-keys.ts'
+import {createAuth} from '../auth/create-auth.ts'
 import {connectTables} from './connect-tables.ts'
 import {createTablesApi, type TablesApi} from './create-tables-api.ts'
 import {identify} from './identify.ts'
-import {bodyLimit, readBody} from './read-body.ts'
+import {readBody, tooLarge} from './read-body.ts'
 import {corsHeaders, refusal} from './refusal.ts'
 import type {ConnectionUrls} from '#local/database/connection-urls.ts'
 import type {Keys} from '#local/keys.ts'
@@ -19,10 +21,7 @@ const databaseDown = () =>
   refusal(503, {code: 'PGRST000', message: 'Could not connect with the database.', details: null, hint: null})
 const timedOut = () =>
   refusal(504, {code: 'PGRST003', message: 'The database did not answer in time.', details: null, hint: null})
-const tooLarge = () =>
-  refusal(413, {message: `The request body is larger than ${bodyLimit} bytes.`, hint: null})
 const noSuchRoute = () => refusal(404, {message: 'no Route matched with those values'})
-const noSignIn = () => refusal(501, {message: 'The embedded stack has no sign-in service at /auth/v1.'})
 const schemaIsPrivate = () =>
   refusal(403, {message: 'Access to schema is forbidden', hint: 'It needs the secret API key.'})
 
@@ -37,9 +36,20 @@ const preflight = (request: Request) =>
     },
   })
 
-/** The one address in front of the embedded Supabase: routes `/rest/v1`, refuses everything else, and outlives the database. */
-export function createGateway(urls: ConnectionUrls, keys: Keys): Gateway {
-  const {tables, close} = connectTables(urls)
+type GatewaySettings = Readonly<{
+  urls: ConnectionUrls
+  keys: Keys
+  authKeys: AuthKeys
+  /** Where the gateway is reached. */
+  address: string
+  siteUrl: string
+}>
+
+/** The one address in front of the embedded Supabase: routes `/rest/v1` and `/auth/v1`, refuses everything else, and outlives the database. */
+export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewaySettings): Gateway {
+  const {tables, close: closeTables} = connectTables(urls)
+  const trust = {apiKeys: keys.supabase, publicKey: authKeys.publicKey}
+  const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer: `${address}/auth/v1`, siteUrl}, trust)
   let starting: Promise<TablesApi> | undefined
 
   const isUp = async (): Promise<boolean> =>
@@ -63,7 +73,7 @@ export function createGateway(urls: ConnectionUrls, keys: Keys): Gateway {
   }
 
   const answer = async (request: Request): Promise<Response> => {
-    const claims = await identify(request, keys.supabase)
+    const claims = await identify(request, trust)
     if (claims instanceof Response) return claims
     const url = new URL(request.url)
     if (/^\/rest\/v1\/?$/.test(url.pathname) && claims.role !== 'service_role') return schemaIsPrivate()
@@ -97,9 +107,15 @@ export function createGateway(urls: ConnectionUrls, keys: Keys): Gateway {
     if (request.method === 'OPTIONS') return preflight(request)
     if (pathname === '/health') return (await isUp()) ? Response.json({status: 'ok'}) : databaseDown()
     if (pathname === '/rest/v1' || pathname.startsWith('/rest/v1/')) return await answer(request)
-    if (pathname.startsWith('/auth/v1/')) return noSignIn()
+    if (pathname.startsWith('/auth/v1/'))
+      return (await isUp()) ? await withinReason(auth.fetch(request)) : databaseDown()
     return noSuchRoute()
   }
 
-  return {fetch: route, close}
+  return {
+    fetch: route,
+    close: async () => {
+      await Promise.all([closeTables(), auth.close()])
+    },
+  }
 }

@@ -1,9 +1,18 @@
-import {createHash, timingSafeEqual} from 'node:crypto'
+import {createHash, timingSafeEqual, type KeyObject} from 'node:crypto'
 import {errors, jwtVerify, type JWTPayload} from 'jose'
 import type {Keys} from '#local/keys.ts'
 import {refusal} from './refusal.ts'
 
 type ApiKeys = Keys['supabase']
+
+/** By what a caller is known. */
+export type Trust = Readonly<{
+  apiKeys: ApiKeys
+  /** Of the key that signs access tokens. */
+  publicKey: KeyObject
+  /** How a token is refused, where it is not in PostgREST's words. */
+  refuseToken?: (code: string, message: string, details?: string) => Response
+}>
 
 /** Who asks, as claims that the database's policies read. The role is one of three, whatever the caller sent. */
 export type Claims = JWTPayload & {role: 'anon' | 'authenticated' | 'service_role'}
@@ -29,13 +38,17 @@ const secretInBrowser = () =>
     message: 'Forbidden use of secret API key in browser',
     hint: 'Secret API keys can only be used in a protected environment and should never be used in a browser.',
   })
-const badToken = (code: string, message: string, details: string | null = null) =>
+const inRestWords = (code: string, message: string, details: string | null = null) =>
   refusal(401, {code, message, details, hint: null})
 
-async function claimsOfToken(token: string, keys: ApiKeys): Promise<Claims | Response> {
+async function claimsOfToken(
+  token: string,
+  {publicKey, refuseToken: badToken = inRestWords}: Trust,
+): Promise<Claims | Response> {
   try {
-    const {payload} = await jwtVerify(token, new TextEncoder().encode(keys.jwtSecret), {
-      algorithms: ['HS256'],
+    const {payload} = await jwtVerify(token, publicKey, {
+      // One algorithm, and no other whatever the token says: its own header is not to be trusted.
+      algorithms: ['ES256'],
       audience: 'authenticated',
       requiredClaims: ['sub', 'exp'],
     })
@@ -56,15 +69,15 @@ async function claimsOfToken(token: string, keys: ApiKeys): Promise<Claims | Res
 }
 
 /** Who sent a request: by its API key, or by the user's token beside the key. A Response refuses it. */
-export async function identify(request: Request, keys: ApiKeys): Promise<Claims | Response> {
+export async function identify(request: Request, trust: Trust): Promise<Claims | Response> {
   const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey')
   if (!key) return noKey()
-  const role = roleOfKey(key, keys)
+  const role = roleOfKey(key, trust.apiKeys)
   if (!role) return unknownKey()
   if (role === 'service_role' && /^\s*Mozilla\/5\.0/.test(request.headers.get('user-agent') ?? ''))
     return secretInBrowser()
   const bearer = /^Bearer +(?<token>.+)$/i.exec(request.headers.get('authorization') ?? '')?.groups?.['token']
   // Without a session, supabase-js sends its API key in both places.
   if (!bearer || same(bearer, key)) return {role}
-  return await claimsOfToken(bearer, keys)
+  return await claimsOfToken(bearer, trust)
 }

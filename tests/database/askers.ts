@@ -1,5 +1,4 @@
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
-import {SignJWT} from 'jose'
 import type {TestDatabase} from '#tests/support/start-database.ts'
 
 /** Who asks, by the words of the tests, with the database role that each becomes. */
@@ -25,12 +24,10 @@ const clientId = '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11'
 export async function connectAskers({
   restUrl,
   keys: {supabase},
+  signToken,
 }: TestDatabase): Promise<Record<Asker, SupabaseClient<AnyTables>>> {
   const options = {auth: {persistSession: false, autoRefreshToken: false}}
-  const token = await new SignJWT({sub: clientId, aud: 'authenticated', role: 'authenticated'})
-    .setProtectedHeader({alg: 'HS256'})
-    .setExpirationTime('5 minutes')
-    .sign(new TextEncoder().encode(supabase.jwtSecret))
+  const token = await signToken({sub: clientId, role: 'authenticated'})
   return {
     visitor: createClient<AnyTables>(restUrl, supabase.publishable, options),
     client: createClient<AnyTables>(restUrl, supabase.publishable, {

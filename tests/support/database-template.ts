@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
 import {fingerprint} from '#local/build/fingerprint.ts'
-import {authenticatorPassword, connectionUrls} from '#local/database/connection-urls.ts'
+import {connectionUrls} from '#local/database/connection-urls.ts'
 import {migrate} from '#local/database/migrate.ts'
 import {prepareRoles} from '#local/database/prepare-roles.ts'
 import {seedWhenEmpty} from '#local/database/seed-when-empty.ts'
@@ -33,7 +33,7 @@ async function fill(dataDir: string, seeded: boolean): Promise<void> {
   })
   const sql = postgres(connectionUrls(settings, keys).owner, {max: 1, onnotice: () => undefined})
   try {
-    await prepareRoles(sql, authenticatorPassword(keys))
+    await prepareRoles(sql, keys)
     await migrate(sql, path.join(root, 'supabase/migrations'))
     if (seeded) await seedWhenEmpty(sql)
     await sql`vacuum analyze`

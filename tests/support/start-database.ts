@@ -1,8 +1,10 @@
 import {execFileSync} from 'node:child_process'
+import type {KeyObject} from 'node:crypto'
 import {once} from 'node:events'
 import {rmSync} from 'node:fs'
 import {serve} from '@hono/node-server'
 import postgres from 'postgres'
+import {readAuthKeys} from '#local/auth/auth-keys.ts'
 import {connectionUrls} from '#local/database/connection-urls.ts'
 import {startPostgres, type RunningPostgres} from '#local/database/start-postgres.ts'
 import {readKeys, type Keys} from '#local/keys.ts'
@@ -10,6 +12,7 @@ import {createGateway} from '#local/rest/create-gateway.ts'
 import {readSettings} from '#local/settings.ts'
 import {databaseTemplate, makeDataDir} from './database-template.ts'
 import {freePort} from './free-port.ts'
+import {signToken, type TokenClaims} from './sign-token.ts'
 
 export type TestDatabase = Readonly<{
   /** Connection string of the owner. */
@@ -17,6 +20,8 @@ export type TestDatabase = Readonly<{
   /** What `SUPABASE_URL` would be: `createClient(restUrl, keys.supabase.publishable)`. */
   restUrl: string
   keys: Keys
+  /** Signs an access token with the claims given; with another key than the service's where one is given. */
+  signToken: (claims: TokenClaims, key?: KeyObject) => Promise<string>
   /** Connected as the owner, whom no policy binds. */
   sql: postgres.Sql
   /** Kills the server as `kill -9` does, and resolves when it is gone. */
@@ -53,7 +58,14 @@ export async function startDatabase({seeded = true}: {seeded?: boolean} = {}): P
 
   let server: RunningPostgres = await start()
   const sql = postgres(urls.owner, {max: 4, onnotice: () => undefined, backoff: () => 0.1})
-  const gateway = createGateway(urls, keys)
+  const authKeys = readAuthKeys(dataDir)
+  const gateway = createGateway({
+    urls,
+    keys,
+    authKeys,
+    address: settings.urls.supabase,
+    siteUrl: settings.urls.site,
+  })
   const http = serve({fetch: gateway.fetch, hostname: '127.0.0.1', port: settings.ports.supabase})
   await once(http, 'listening')
 
@@ -61,6 +73,7 @@ export async function startDatabase({seeded = true}: {seeded?: boolean} = {}): P
     url: urls.owner,
     restUrl: settings.urls.supabase,
     keys,
+    signToken: async (claims, key = authKeys.privateKey) => await signToken(claims, key),
     sql,
     kill: async () => {
       process.kill(server.pid, 'SIGKILL')

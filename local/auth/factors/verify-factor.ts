@@ -1,0 +1,98 @@
+import {z} from 'zod'
+import {answer} from '../http/answer.ts'
+import {type Call, readBody} from '../http/call.ts'
+import {Refusal, refusals} from '../http/refusal.ts'
+import {limits} from '../limits/limits.ts'
+import {forgive, limit} from '../limits/take.ts'
+import {queueMail} from '../mails/queue-mail.ts'
+import {authSettings, type AuthService, type Database} from '../service.ts'
+import {askerOf} from '../sessions/asker.ts'
+import {describeSession, findSession, keepRefreshToken, type Session} from '../sessions/session.ts'
+import {newRefreshToken} from '../tokens/refresh-token.ts'
+import {unseal} from '../tokens/seal.ts'
+import {lockUser, type User} from '../users/user.ts'
+import {stepOfCode} from './totp.ts'
+
+const shape = z.object({
+  challenge_id: z.uuid({error: 'challenge_id is not a UUID'}),
+  code: z.string({error: 'code is missing'}).max(16, 'Invalid TOTP code entered'),
+})
+
+const factorShape = z.object({
+  secret: z.string(),
+  status: z.enum(['unverified', 'verified']),
+  last_step: z.string().transform(Number),
+  is_over: z.boolean(),
+})
+
+const wrongCode = () => new Refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+
+/** Takes the challenge and the code, both of them for the only time. Answers whether the factor is new. */
+async function takeCode(
+  service: AuthService,
+  sql: Database,
+  {
+    userId,
+    factorId,
+    challengeId,
+    code,
+  }: Readonly<Record<'userId' | 'factorId' | 'challengeId' | 'code', string>>,
+): Promise<boolean> {
+  const rows = await sql`
+    select factor.secret, factor.status, factor.last_step::text,
+      challenge.verified_at is not null
+        or challenge.created_at < now() - make_interval(secs => ${authSettings.challengeSeconds}) as is_over
+    from auth.mfa_factors factor join auth.mfa_challenges challenge on challenge.factor_id = factor.id
+    where factor.id = ${factorId} and factor.user_id = ${userId} and challenge.id = ${challengeId}
+    for update of factor, challenge`
+  if (rows.length === 0)
+    throw new Refusal(404, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  const factor = factorShape.parse(rows[0])
+  if (factor.is_over)
+    throw new Refusal(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
+    )
+  const step = stepOfCode(unseal(factor.secret, service.keys.secret), code, Date.now())
+  if (step === undefined || step <= factor.last_step) throw wrongCode()
+  await sql`update auth.mfa_challenges set verified_at = now() where id = ${challengeId}`
+  await sql`
+    update auth.mfa_factors set status = 'verified', last_step = ${step}, updated_at = now() where id = ${factorId}`
+  return factor.status === 'unverified'
+}
+
+/** Raises a session. Its refresh tokens are replaced: one that was taken before stays without the second factor for ever. */
+async function raise(service: AuthService, sql: Database, user: User, session: Session) {
+  const amr = [
+    {method: 'totp', timestamp: Math.floor(Date.now() / 1000)},
+    ...session.amr.filter(({method}) => method !== 'totp'),
+  ]
+  await sql`
+    update auth.sessions set aal = 'aal2', amr = ${service.sql.json(amr)}, updated_at = now() where id = ${session.id}`
+  await sql`delete from auth.refresh_tokens where session_id = ${session.id}`
+  const refreshToken = newRefreshToken()
+  await keepRefreshToken(sql, session.id, refreshToken)
+  const raised = await findSession(sql, session.id)
+  if (!raised) throw refusals.sessionIsOver()
+  return await describeSession(service, sql, {user, session: raised, refreshToken})
+}
+
+/** `POST /factors/:id/verify`: a code of the app raises the session to `aal2`. The first one makes the factor count. */
+export async function verifyFactor(service: AuthService, call: Call, factorId: string): Promise<Response> {
+  const {challenge_id: challengeId, code} = readBody(call, shape)
+  const asker = await askerOf(service.sql, call)
+  await limit(service.sql, limits.factorOfUser, asker.user.id)
+  const raised = await service.sql.begin(async (sql) => {
+    const user = await lockUser(sql, asker.user.id)
+    const isNew = await takeCode(service, sql, {userId: user.id, factorId, challengeId, code})
+    if (isNew) {
+      // Sessions that are open elsewhere have not shown it.
+      await sql`delete from auth.sessions where user_id = ${user.id} and id <> ${asker.session.id}`
+      await queueMail(service, sql, user, {email_action_type: 'mfa_factor_enrolled_notification'})
+    }
+    return await raise(service, sql, user, asker.session)
+  })
+  await forgive(service.sql, limits.factorOfUser, asker.user.id)
+  return answer(raised)
+}

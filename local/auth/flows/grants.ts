@@ -1,0 +1,76 @@
+import {createHash, timingSafeEqual} from 'node:crypto'
+import {z} from 'zod'
+import {answer} from '../http/answer.ts'
+import {type Call, emailShape, readBody} from '../http/call.ts'
+import {Refusal, refusals} from '../http/refusal.ts'
+import {limits} from '../limits/limits.ts'
+import {forgive, limit} from '../limits/take.ts'
+import {authSettings, type AuthService} from '../service.ts'
+import {beginSession, type Method} from '../sessions/session.ts'
+import {digest} from '../tokens/digest.ts'
+import {isPasswordOf} from '../tokens/password-hash.ts'
+import {findUserByEmail, lockUser} from '../users/user.ts'
+
+const passwordShape = z.object({
+  email: emailShape.catch(''),
+  password: z.string({error: 'missing email or phone'}).max(1024, 'Invalid login credentials'),
+})
+
+/** Signs in with a password. Nobody learns whether an address has an account, or one that is confirmed, without the password. */
+export async function grantByPassword(service: AuthService, call: Call): Promise<Response> {
+  const {email, password} = readBody(call, passwordShape)
+  await limit(service.sql, limits.signInFrom, call.address)
+  if (email !== '') await limit(service.sql, limits.signInOfAccount, email)
+  const user = await findUserByEmail(service.sql, email)
+  if (!(await isPasswordOf(user?.encrypted_password, password)) || !user) throw refusals.invalidCredentials()
+  await forgive(service.sql, limits.signInOfAccount, email)
+  if (user.email_confirmed_at === null) throw new Refusal(400, 'email_not_confirmed', 'Email not confirmed')
+  return await service.sql.begin(async (sql) => {
+    const current = await lockUser(sql, user.id)
+    // Changed between the check and now.
+    if (current.encrypted_password !== user.encrypted_password) throw refusals.invalidCredentials()
+    return answer(await beginSession(service, sql, {user: current, method: 'password', call}))
+  })
+}
+
+const codeShape = z.object({
+  auth_code: z
+    .string({error: 'invalid request: both auth code and code verifier should be non-empty'})
+    .min(1),
+  code_verifier: z
+    .string({error: 'invalid request: both auth code and code verifier should be non-empty'})
+    .min(1)
+    .max(256),
+})
+
+const methods = z.enum(['email/signup', 'recovery', 'email_change']).transform((method): Method => method)
+const flowShape = z.object({user_id: z.uuid(), code_challenge: z.string(), authentication_method: methods})
+
+const isVerifierOf = (challenge: string, verifier: string) => {
+  const made = Buffer.from(createHash('sha256').update(verifier).digest('base64url'))
+  const asked = Buffer.from(challenge)
+  return made.length === asked.length && timingSafeEqual(made, asked)
+}
+
+/** Finishes a sign-in in the browser that began it (PKCE). The code is over after one try, right or wrong. */
+export async function grantByCode(service: AuthService, call: Call): Promise<Response> {
+  const {auth_code: code, code_verifier: verifier} = readBody(call, codeShape)
+  await limit(service.sql, limits.verifyFrom, call.address)
+  const rows = await service.sql`
+    delete from auth.flow_state
+    where code_hash = ${digest(code)} and created_at > now() - make_interval(secs => ${authSettings.challengeSeconds})
+    returning user_id, code_challenge, authentication_method`
+  if (rows.length === 0)
+    throw new Refusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  const flow = flowShape.parse(rows[0])
+  if (!isVerifierOf(flow.code_challenge, verifier))
+    throw new Refusal(
+      400,
+      'bad_code_verifier',
+      'code challenge does not match previously saved code verifier',
+    )
+  return await service.sql.begin(async (sql) => {
+    const user = await lockUser(sql, flow.user_id)
+    return answer(await beginSession(service, sql, {user, method: flow.authentication_method, call}))
+  })
+}

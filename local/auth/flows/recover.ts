@@ -1,0 +1,33 @@
+import {answer} from '../http/answer.ts'
+import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
+import {atAnEvenPace} from '../limits/even-pace.ts'
+import {limitMail} from '../limits/mail-pace.ts'
+import {allowedTarget, makeLink} from '../mails/links.ts'
+import {queueMail} from '../mails/queue-mail.ts'
+import type {AuthService} from '../service.ts'
+import {findUserByEmail, lockUser} from '../users/user.ts'
+
+const shape = challengeShape.extend({email: emailShape})
+
+const paceMs = 150
+
+/** `POST /recover`: a link to a new password, if the address has an account. The answer does not say. */
+export async function recover(service: AuthService, call: Call): Promise<Response> {
+  const {email, code_challenge: codeChallenge} = readBody(call, shape)
+  await limitMail(service.sql, {email, kind: 'recovery', address: call.address})
+  const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
+  return await atAnEvenPace(paceMs, async () => {
+    await service.sql.begin(async (sql) => {
+      const found = await findUserByEmail(sql, email)
+      if (!found) return
+      await sql`update auth.users set recovery_sent_at = now(), updated_at = now() where id = ${found.id}`
+      const token = await makeLink(sql, {userId: found.id, type: 'recovery', to: email, codeChallenge})
+      await queueMail(service, sql, await lockUser(sql, found.id), {
+        email_action_type: 'recovery',
+        token_hash: token,
+        redirect_to: redirectTo,
+      })
+    })
+    return answer({})
+  })
+}

@@ -1,0 +1,58 @@
+import {z} from 'zod'
+import {answer} from '../http/answer.ts'
+import {type Call, readBody} from '../http/call.ts'
+import {Refusal, refusals} from '../http/refusal.ts'
+import {limits} from '../limits/limits.ts'
+import {limit} from '../limits/take.ts'
+import {authSettings, type AuthService, type Database} from '../service.ts'
+import {describeSession, findSession, keepRefreshToken} from '../sessions/session.ts'
+import {digest} from '../tokens/digest.ts'
+import {nextRefreshToken} from '../tokens/refresh-token.ts'
+import {lockUser} from '../users/user.ts'
+
+const shape = z.object({refresh_token: z.string({error: 'refresh_token required'}).min(1).max(128)})
+
+const tokenShape = z.object({
+  id: z.string(),
+  session_id: z.uuid(),
+  is_used: z.boolean(),
+  is_recent: z.boolean(),
+})
+
+async function findToken(sql: Database, token: string) {
+  // Locked with its session: of two that come at once, one waits for the other.
+  const rows = await sql`
+    select known.id::text, known.session_id, known.used_at is not null as is_used,
+      coalesce(known.used_at > now() - make_interval(secs => ${authSettings.refreshReuseSeconds}), false) as is_recent
+    from auth.refresh_tokens known join auth.sessions session on session.id = known.session_id
+    where known.token_hash = ${digest(token)} for update of session, known`
+  return rows.length === 0 ? undefined : tokenShape.parse(rows[0])
+}
+
+/** `POST /token?grant_type=refresh_token`: a token for its successor. A token that comes back later was stolen: its session ends. */
+export async function refresh(service: AuthService, call: Call): Promise<Response> {
+  const {refresh_token: token} = readBody(call, shape)
+  await limit(service.sql, limits.refreshFrom, call.address)
+  const next = nextRefreshToken(token, service.keys.secret)
+  const refreshed = await service.sql.begin(async (sql) => {
+    const known = await findToken(sql, token)
+    if (!known) throw refusals.noSuchRefreshToken()
+    if (known.is_used && !known.is_recent) {
+      await sql`delete from auth.sessions where id = ${known.session_id}`
+      return null
+    }
+    if (!known.is_used) {
+      await sql`update auth.refresh_tokens set used_at = now() where id = ${known.id}`
+      await keepRefreshToken(sql, known.session_id, next)
+    }
+    await sql`
+      update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now() where id = ${known.session_id}`
+    const session = await findSession(sql, known.session_id)
+    if (!session) throw refusals.noSuchRefreshToken()
+    const user = await lockUser(sql, session.user_id)
+    return await describeSession(service, sql, {user, session, refreshToken: next})
+  })
+  // Outside of the transaction, which has to hold: the session is over.
+  if (!refreshed) throw new Refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  return answer(refreshed)
+}

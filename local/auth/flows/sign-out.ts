@@ -1,0 +1,17 @@
+import {z} from 'zod'
+import {answerNothing} from '../http/answer.ts'
+import type {Call} from '../http/call.ts'
+import type {AuthService} from '../service.ts'
+import {askerOf} from '../sessions/asker.ts'
+
+const scopes = z.enum(['global', 'local', 'others']).catch('global')
+
+/** `POST /logout`: ends this session, the others, or all. Their refresh tokens end with them. */
+export async function signOut({sql}: AuthService, call: Call): Promise<Response> {
+  const scope = scopes.parse(call.query.get('scope') ?? 'global')
+  const {user, session} = await askerOf(sql, call)
+  await sql`
+    delete from auth.sessions where user_id = ${user.id}
+      and (${scope} = 'global' or (${scope} = 'local') = (id = ${session.id}))`
+  return answerNothing()
+}

@@ -1,0 +1,69 @@
+import {z} from 'zod'
+import {answer} from '../http/answer.ts'
+import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
+import {atAnEvenPace} from '../limits/even-pace.ts'
+import {limits} from '../limits/limits.ts'
+import {limitMail} from '../limits/mail-pace.ts'
+import {limit} from '../limits/take.ts'
+import {allowedTarget, makeLink} from '../mails/links.ts'
+import {queueMail, tellOwner} from '../mails/queue-mail.ts'
+import type {AuthService, Database} from '../service.ts'
+import {hashPassword} from '../tokens/password-hash.ts'
+import {checkPassword} from '../users/password-rules.ts'
+import {describeNobody, describeUser, findUserByEmail, lockUser, type User} from '../users/user.ts'
+
+const shape = challengeShape.extend({
+  email: emailShape,
+  password: z.string({error: 'Signup requires a valid password'}).min(1, 'Signup requires a valid password'),
+  data: z.record(z.string(), z.json()).nullish(),
+})
+
+const paceMs = 400
+
+type Link = Readonly<{codeChallenge: string | null | undefined; redirectTo: string}>
+
+/** Sends the link that confirms an address. Keeps what is asked of the user: only the time of the mail changes. */
+export async function sendConfirmation(
+  service: AuthService,
+  sql: Database,
+  user: User,
+  link: Link,
+): Promise<User> {
+  await sql`update auth.users set confirmation_sent_at = now(), updated_at = now() where id = ${user.id}`
+  const token = await makeLink(sql, {
+    userId: user.id,
+    type: 'signup',
+    to: user.email,
+    codeChallenge: link.codeChallenge,
+  })
+  const current = await lockUser(sql, user.id)
+  await queueMail(service, sql, current, {
+    email_action_type: 'signup',
+    token_hash: token,
+    redirect_to: link.redirectTo,
+  })
+  return current
+}
+
+/** `POST /signup`: a new account, which is one once its address is confirmed. An account that is there already is not given away. */
+export async function signUp(service: AuthService, call: Call): Promise<Response> {
+  const {email, password, data, code_challenge: codeChallenge} = readBody(call, shape)
+  checkPassword(password)
+  await limit(service.sql, limits.signUpFrom, call.address)
+  await limitMail(service.sql, {email, kind: 'signup', address: call.address})
+  const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
+  return await atAnEvenPace(paceMs, async () => {
+    const hash = await hashPassword(password)
+    return await service.sql.begin(async (sql) => {
+      await sql`
+        insert into auth.users (email, encrypted_password, raw_user_meta_data)
+        values (${email}, ${hash}, ${service.sql.json(data ?? {})}) on conflict (email) do nothing`
+      const user = await findUserByEmail(sql, email)
+      if (!user) throw new Error('An account vanished while it was made.')
+      if (user.email_confirmed_at === null)
+        return answer(describeUser(await sendConfirmation(service, sql, user, {codeChallenge, redirectTo})))
+      await tellOwner(sql, email, redirectTo)
+      return answer(describeNobody(email, data ?? {}))
+    })
+  })
+}

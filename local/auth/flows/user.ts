@@ -1,0 +1,85 @@
+import {z} from 'zod'
+import {answer} from '../http/answer.ts'
+import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
+import {Refusal, refusals} from '../http/refusal.ts'
+import {hasVerifiedFactor, listFactors} from '../factors/factor.ts'
+import {limits} from '../limits/limits.ts'
+import {limitMail} from '../limits/mail-pace.ts'
+import {forgive} from '../limits/take.ts'
+import {allowedTarget} from '../mails/links.ts'
+import {queueMail} from '../mails/queue-mail.ts'
+import {authSettings, type AuthService, type Database} from '../service.ts'
+import {askerOf} from '../sessions/asker.ts'
+import type {Session} from '../sessions/session.ts'
+import {hashPassword, isPasswordOf} from '../tokens/password-hash.ts'
+import {checkPassword} from '../users/password-rules.ts'
+import {describeUser, findUserByEmail, lockUser, type User} from '../users/user.ts'
+import {changeLinks} from './change-email.ts'
+
+/** `GET /user`: who asks. */
+export async function readUser({sql}: AuthService, call: Call): Promise<Response> {
+  const {user} = await askerOf(sql, call)
+  return answer(describeUser(user, await listFactors(sql, user.id)))
+}
+
+const shape = challengeShape.extend({
+  email: emailShape.nullish(),
+  password: z.string().nullish(),
+  data: z.record(z.string(), z.json()).nullish(),
+})
+
+const isRecent = ({created_at: since}: Session) =>
+  Date.now() - since.getTime() < authSettings.recentSignInSeconds * 1000
+
+async function checkNewPassword(user: User, session: Session, password: string): Promise<string> {
+  checkPassword(password)
+  if (!isRecent(session))
+    throw new Refusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  if (await isPasswordOf(user.encrypted_password, password))
+    throw new Refusal(422, 'same_password', 'New password should be different from the old password.')
+  return await hashPassword(password)
+}
+
+async function changePassword(
+  service: AuthService,
+  sql: Database,
+  user: User,
+  session: Session,
+  hash: string,
+) {
+  await sql`update auth.users set encrypted_password = ${hash}, updated_at = now() where id = ${user.id}`
+  // Whoever knew the old password is signed out, and a link that was asked for before leads nowhere.
+  await sql`delete from auth.sessions where user_id = ${user.id} and id <> ${session.id}`
+  await sql`delete from auth.one_time_tokens where user_id = ${user.id} and token_type = 'recovery'`
+  await forgive(sql, limits.signInOfAccount, user.email)
+  await queueMail(service, sql, user, {email_action_type: 'password_changed_notification'})
+}
+
+/** `PUT /user`: a new password, address or note about oneself. With a second factor the first two take a session that has shown it. */
+export async function updateUser(service: AuthService, call: Call): Promise<Response> {
+  const {email, password, data, code_challenge: codeChallenge} = readBody(call, shape)
+  const {user, session} = await askerOf(service.sql, call)
+  const isSensitive = (email ?? null) !== null || (password ?? null) !== null
+  const factors = await listFactors(service.sql, user.id)
+  if (isSensitive && session.aal !== 'aal2' && hasVerifiedFactor(factors))
+    throw refusals.lacksLevel('AAL2 session is required to update email or password when MFA is enabled.')
+  const hash = password ? await checkNewPassword(user, session, password) : undefined
+  const newEmail = email && email !== user.email ? email : undefined
+  if (newEmail !== undefined)
+    await limitMail(service.sql, {email: newEmail, kind: 'email_change', address: call.address})
+  return await service.sql.begin(async (sql) => {
+    const locked = await lockUser(sql, user.id)
+    if (hash !== undefined) await changePassword(service, sql, locked, session, hash)
+    if (data)
+      await sql`
+        update auth.users set raw_user_meta_data = raw_user_meta_data || ${service.sql.json(data)}, updated_at = now()
+        where id = ${user.id}`
+    if (newEmail !== undefined) {
+      if (await findUserByEmail(sql, newEmail))
+        throw new Refusal(422, 'email_exists', 'A user with this email address has already been registered')
+      const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
+      await changeLinks(service, sql, locked, {to: newEmail, codeChallenge, redirectTo})
+    }
+    return answer(describeUser(await lockUser(sql, user.id), factors))
+  })
+}

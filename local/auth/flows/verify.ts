@@ -1,0 +1,100 @@
+import {randomBytes} from 'node:crypto'
+import {z} from 'zod'
+import {answer} from '../http/answer.ts'
+import {type Call, readBody} from '../http/call.ts'
+import {refusals} from '../http/refusal.ts'
+import {limits} from '../limits/limits.ts'
+import {limit} from '../limits/take.ts'
+import {allowedTarget, takeLink, type LinkType} from '../mails/links.ts'
+import type {AuthService, Database} from '../service.ts'
+import {beginSession, type Method} from '../sessions/session.ts'
+import {digest} from '../tokens/digest.ts'
+import {lockUser, type User} from '../users/user.ts'
+import {confirmChange} from './change-email.ts'
+
+const kinds = {
+  signup: {links: ['signup'], method: 'email/signup'},
+  email: {links: ['signup'], method: 'email/signup'},
+  recovery: {links: ['recovery'], method: 'recovery'},
+  email_change: {links: ['email_change_new', 'email_change_current'], method: 'email_change'},
+} as const satisfies Record<string, Readonly<{links: readonly LinkType[]; method: Method}>>
+
+const kindShape = z.enum(['signup', 'email', 'recovery', 'email_change'], {
+  error: 'Verify requires a verification type',
+})
+
+const shape = z.object({
+  type: kindShape,
+  token_hash: z.string({error: 'Verify requires a token or a token hash'}).max(128),
+})
+
+const oneAccepted = {
+  code: 200,
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+}
+
+type Opened = Readonly<{user: User; method: Method; codeChallenge: string | null; isHalfDone: boolean}>
+
+/** Takes a link and does what it stands for. */
+async function openLink(
+  service: AuthService,
+  sql: Database,
+  kind: z.infer<typeof kindShape>,
+  token: string,
+): Promise<Opened> {
+  const {links, method} = kinds[kind]
+  const link = await takeLink(sql, token, links)
+  if (!link) throw refusals.linkIsOver()
+  const user = await lockUser(sql, link.user_id)
+  const isHalfDone = kind === 'email_change' && !(await confirmChange(service, sql, user))
+  // Whoever reads the mails of an address has confirmed it, by a recovery too.
+  if (kind !== 'email_change')
+    await sql`
+      update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
+      where id = ${user.id}`
+  return {user: await lockUser(sql, user.id), method, codeChallenge: link.code_challenge, isHalfDone}
+}
+
+/** `POST /verify`: takes the link of a mail, once, and signs its reader in. */
+export async function verify(service: AuthService, call: Call): Promise<Response> {
+  const {type, token_hash: token} = readBody(call, shape)
+  await limit(service.sql, limits.verifyFrom, call.address)
+  return await service.sql.begin(async (sql) => {
+    const {user, method, isHalfDone} = await openLink(service, sql, type, token)
+    return answer(isHalfDone ? oneAccepted : await beginSession(service, sql, {user, method, call}))
+  })
+}
+
+const redirect = (to: URL) =>
+  new Response(null, {status: 303, headers: {location: to.href, 'cache-control': 'no-store'}})
+
+/** `GET /verify`: the same for links that lead here; the browser that began the sign-in is sent back with a code to finish it. */
+export async function followLink(service: AuthService, call: Call): Promise<Response> {
+  await limit(service.sql, limits.verifyFrom, call.address)
+  const target = new URL(allowedTarget(service, call.query.get('redirect_to')))
+  const kind = kindShape.safeParse(call.query.get('type'))
+  const token = call.query.get('token') ?? call.query.get('token_hash') ?? ''
+  return await service.sql
+    .begin(async (sql) => {
+      if (!kind.success) throw refusals.linkIsOver()
+      const {user, method, codeChallenge} = await openLink(service, sql, kind.data, token)
+      // Without a challenge nobody could finish the sign-in: the address is confirmed, and that is all.
+      if (codeChallenge === null) return redirect(target)
+      const code = randomBytes(32).toString('base64url')
+      await sql`
+        insert into auth.flow_state (code_hash, user_id, code_challenge, authentication_method)
+        values (${digest(code)}, ${user.id}, ${codeChallenge}, ${method})`
+      target.searchParams.set('code', code)
+      return redirect(target)
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Error && error.name === 'Refusal')) throw error
+      const {code, message} = refusals.linkIsOver()
+      target.hash = new URLSearchParams({
+        error: 'access_denied',
+        error_code: code,
+        error_description: message,
+      }).toString()
+      return redirect(target)
+    })
+}

@@ -1,0 +1,23 @@
+import {Refusal} from '../http/refusal.ts'
+import type {Database} from '../service.ts'
+import {limits} from './limits.ts'
+import {limit, take} from './take.ts'
+
+/** Refuses a mail that is asked for too soon or too often, in the same words whether anybody has the address or not. */
+export async function limitMail(
+  sql: Database,
+  {email, kind, address}: Readonly<{email: string; kind: string; address: string}>,
+): Promise<void> {
+  await limit(sql, limits.mailFrom, address)
+  const wait = Math.max(
+    await take(sql, limits.mailPause, `${kind} ${email}`),
+    await take(sql, limits.mailTo, email),
+  )
+  if (wait > 0)
+    throw new Refusal(
+      429,
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${wait} seconds.`,
+      {retryAfterSeconds: wait},
+    )
+}

@@ -1,0 +1,46 @@
+import {randomBytes} from 'node:crypto'
+import {z} from 'zod'
+import {authSettings, type AuthService, type Database} from '../service.ts'
+import {digest} from '../tokens/digest.ts'
+
+export type LinkType = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new'
+
+/** Begins a link's token where the sign-in is to be finished by the browser that began it. */
+const challengePrefix = 'pkce_'
+
+type NewLink = Readonly<{
+  userId: string
+  type: LinkType
+  to: string
+  codeChallenge?: string | null | undefined
+}>
+
+/** Makes the one link of its kind that a user has, and answers what stands in it. An older one is over. */
+export async function makeLink(sql: Database, {userId, type, to, codeChallenge}: NewLink): Promise<string> {
+  const token = `${codeChallenge ? challengePrefix : ''}${randomBytes(32).toString('hex')}`
+  await sql`
+    insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, code_challenge)
+    values (${userId}, ${type}, ${digest(token)}, ${to}, ${codeChallenge ?? null})
+    on conflict (user_id, token_type) do update set
+      token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+      code_challenge = excluded.code_challenge, created_at = now()`
+  return token
+}
+
+const shape = z.object({user_id: z.uuid(), token_type: z.string(), code_challenge: z.string().nullable()})
+
+/** Takes a link: it is over from now on, if the transaction holds. Undefined when it is over already, or never was. */
+export async function takeLink(sql: Database, token: string, types: readonly LinkType[]) {
+  const rows = await sql`
+    delete from auth.one_time_tokens
+    where token_hash = ${digest(token)} and token_type = any(${[...types]})
+      and created_at > now() - make_interval(secs => ${authSettings.linkSeconds})
+    returning user_id, token_type, code_challenge`
+  return rows.length === 0 ? undefined : shape.parse(rows[0])
+}
+
+/** Where a link may lead: to the site, and nowhere else. */
+export function allowedTarget({siteUrl}: AuthService, asked: string | null): string {
+  const target = asked === null ? null : URL.parse(asked)
+  return target?.origin === new URL(siteUrl).origin ? target.href : siteUrl
+}

@@ -1,0 +1,38 @@
+import postgres from 'postgres'
+import type {AuthKeys} from './auth-keys.ts'
+
+/** What every endpoint works with. */
+export type AuthService = Readonly<{
+  sql: postgres.Sql
+  keys: AuthKeys
+  /** The `iss` of tokens: the address of the service. */
+  issuer: string
+  /** The site, to which links may lead. */
+  siteUrl: string
+}>
+
+/** A transaction, or the connection itself where none is needed. */
+export type Database = postgres.ISql
+
+/** As in `supabase/config.toml`. */
+export const authSettings = {
+  accessTokenSeconds: 3600,
+  refreshReuseSeconds: 10,
+  linkSeconds: 3600,
+  mailPauseSeconds: 30,
+  passwordLength: 12,
+  /** A session may change its password for a day; after that the password is asked for again. */
+  recentSignInSeconds: 86_400,
+  mostFactors: 10,
+  challengeSeconds: 300,
+} as const
+
+/** Connects to the schema `auth`. Idle until it is asked, and connects again by itself. */
+export const connectAuthDatabase = (url: string): postgres.Sql =>
+  postgres(url, {
+    max: 5,
+    connect_timeout: 2,
+    backoff: () => 0.1,
+    onnotice: () => undefined,
+    connection: {application_name: 'auth', statement_timeout: 8000},
+  })

@@ -1,0 +1,68 @@
+import {z} from 'zod'
+import {listFactors} from '../factors/factor.ts'
+import type {Call} from '../http/call.ts'
+import {authSettings, type AuthService, type Database} from '../service.ts'
+import {signAccessToken} from '../tokens/access-token.ts'
+import {digest} from '../tokens/digest.ts'
+import {newRefreshToken} from '../tokens/refresh-token.ts'
+import {describeUser, type User} from '../users/user.ts'
+
+/** How somebody proved who they are. */
+export type Method = 'password' | 'otp' | 'recovery' | 'email/signup' | 'email_change' | 'totp'
+
+const sessionShape = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  aal: z.enum(['aal1', 'aal2']),
+  amr: z.array(z.object({method: z.string(), timestamp: z.int()})),
+  created_at: z.date(),
+})
+
+/** A row of `auth.sessions`: one device that is signed in. */
+export type Session = Readonly<z.infer<typeof sessionShape>>
+
+export async function findSession(sql: Database, id: string): Promise<Session | undefined> {
+  const rows = await sql`select id, user_id, aal, amr, created_at from auth.sessions where id = ${id}`
+  return rows.length === 0 ? undefined : sessionShape.parse(rows[0])
+}
+
+/** Keeps a refresh token by its digest. */
+export async function keepRefreshToken(sql: Database, sessionId: string, token: string): Promise<void> {
+  await sql`insert into auth.refresh_tokens (session_id, token_hash) values (${sessionId}, ${digest(token)})`
+}
+
+/** What a client is given that is signed in: both tokens, and who the user is. */
+export async function describeSession(
+  service: AuthService,
+  sql: Database,
+  {user, session, refreshToken}: Readonly<{user: User; session: Session; refreshToken: string}>,
+) {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    access_token: await signAccessToken(service, user, session, now),
+    token_type: 'bearer',
+    expires_in: authSettings.accessTokenSeconds,
+    expires_at: now + authSettings.accessTokenSeconds,
+    refresh_token: refreshToken,
+    user: describeUser(user, await listFactors(sql, user.id)),
+  }
+}
+
+/** Begins a session for a user who has just proved who they are. */
+export async function beginSession(
+  service: AuthService,
+  sql: Database,
+  {user, method, call}: Readonly<{user: User; method: Method; call: Call}>,
+) {
+  const amr = [{method, timestamp: Math.floor(Date.now() / 1000)}]
+  const ip = /^[0-9a-f.:]+$/iu.test(call.address) ? call.address : null
+  const [row] = await sql`
+    insert into auth.sessions (user_id, amr, user_agent, ip)
+    values (${user.id}, ${service.sql.json(amr)}, ${call.userAgent}, ${ip})
+    returning id, user_id, aal, amr, created_at`
+  const session = sessionShape.parse(row)
+  await sql`update auth.users set last_sign_in_at = now(), updated_at = now() where id = ${user.id}`
+  const refreshToken = newRefreshToken()
+  await keepRefreshToken(sql, session.id, refreshToken)
+  return await describeSession(service, sql, {user, session, refreshToken})
+}

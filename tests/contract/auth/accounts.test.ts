@@ -1,0 +1,272 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {forgetLimits, linkTo, mailsTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+
+beforeEach(async () => {
+  await forgetLimits(database)
+})
+
+afterAll(async () => {
+  await database.close()
+})
+
+const refused = (error: {status?: number | undefined; code?: string | undefined; message: string} | null) =>
+  error ? [error.status, error.code, error.message] : null
+
+describe('signing up', () => {
+  test('makes an account that counts once the link was followed', async () => {
+    const visitor = newVisitor(database)
+    const email = 'Sara@Example.com'
+    const {data, error} = await visitor.auth.signUp({
+      email,
+      password,
+      options: {data: {language: 'ar', region: 'SG', intent: 'demo'}},
+    })
+    expect(error).toBeNull()
+    expect(data.session).toBeNull()
+    expect(data.user).toMatchObject({email: 'sara@example.com', user_metadata: {intent: 'demo'}})
+    expect(data.user?.identities).toHaveLength(1)
+    const early = await visitor.auth.signInWithPassword({email, password})
+    expect(refused(early.error)).toEqual([400, 'email_not_confirmed', 'Email not confirmed'])
+
+    const [mail] = await mailsTo(database, 'sara@example.com')
+    expect(mail).toMatchObject({kind: 'auth-signup', language: 'ar'})
+    const token_hash = await linkTo(database, 'sara@example.com', 'auth-signup')
+    const verified = await visitor.auth.verifyOtp({type: 'signup', token_hash})
+    expect(verified.data.user?.email_confirmed_at).toBeTruthy()
+    const {data: signedIn} = await newVisitor(database).auth.signInWithPassword({email, password})
+    expect(signedIn.session?.token_type).toBe('bearer')
+  })
+
+  test('with an unconfirmed address, whether the password is right or not is the one thing that differs', async () => {
+    const email = 'unconfirmed@example.com'
+    await newVisitor(database).auth.signUp({email, password})
+    const {error} = await newVisitor(database).auth.signInWithPassword({email, password: 'another password'})
+    expect(refused(error)).toEqual([400, 'invalid_credentials', 'Invalid login credentials'])
+  })
+
+  test('with an address that has an account answers as always, and tells the owner', async () => {
+    const {email} = await newAccount(database)
+    await forgetLimits(database)
+    const {data, error} = await newVisitor(database).auth.signUp({email, password: 'some other password'})
+    expect(error).toBeNull()
+    expect(data.user?.identities).toEqual([])
+    expect((await mailsTo(database, email)).map(({kind}) => kind)).toContain('auth-account-exists')
+    const old = await newVisitor(database).auth.signInWithPassword({email, password})
+    expect(old.error).toBeNull()
+  })
+
+  test.each(['short', '12345678901'])('the password "%s" is too short', async (weak) => {
+    const {error} = await newVisitor(database).auth.signUp({email: 'weak@example.com', password: weak})
+    expect(refused(error)).toEqual([422, 'weak_password', 'Password should be at least 12 characters.'])
+  })
+
+  test.each(['nobody', 'a b@example.com', '@example.com'])('"%s" is no address', async (email) => {
+    const {error} = await newVisitor(database).auth.signUp({email, password})
+    expect(refused(error)).toEqual([
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    ])
+  })
+
+  test('again too soon asks to wait', async () => {
+    const visitor = newVisitor(database)
+    await visitor.auth.signUp({email: 'hasty@example.com', password})
+    const {error} = await visitor.auth.signUp({email: 'hasty@example.com', password})
+    expect(error?.code).toBe('over_email_send_rate_limit')
+    expect(error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/)
+    expect(error?.status).toBe(429)
+  })
+})
+
+describe('signing in', () => {
+  test('fails alike for a wrong password and for nobody', async () => {
+    const {email} = await newAccount(database)
+    const wrong = await newVisitor(database).auth.signInWithPassword({email, password: 'wrong password!'})
+    const nobody = await newVisitor(database).auth.signInWithPassword({email: 'nobody@example.com', password})
+    expect(refused(wrong.error)).toEqual([400, 'invalid_credentials', 'Invalid login credentials'])
+    expect(refused(nobody.error)).toEqual(refused(wrong.error))
+  })
+
+  test.each([true, false])(
+    'five failures close an account for all addresses (exists: %s)',
+    async (exists) => {
+      const email = exists ? (await newAccount(database)).email : 'nobody-at-all@example.com'
+      await forgetLimits(database)
+      const tries = []
+      for (let n = 0; n < 7; n += 1)
+        tries.push(
+          await newVisitor(database).auth.signInWithPassword({email, password: `wrong password ${n}`}),
+        )
+      expect(tries.map(({error}) => error?.code)).toEqual([
+        ...Array.from({length: 5}, () => 'invalid_credentials'),
+        'over_request_rate_limit',
+        'over_request_rate_limit',
+      ])
+      const right = await newVisitor(database).auth.signInWithPassword({email, password})
+      expect(refused(right.error)?.slice(0, 2)).toEqual([429, 'over_request_rate_limit'])
+    },
+  )
+
+  test('a right password forgives the wrong ones before', async () => {
+    const {email} = await newAccount(database)
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 3; n += 1)
+        await newVisitor(database).auth.signInWithPassword({email, password: 'wrong password!'})
+      const {error} = await newVisitor(database).auth.signInWithPassword({email, password})
+      expect(error).toBeNull()
+    }
+  })
+
+  test('one address may not try many accounts', async () => {
+    const codes = []
+    for (let n = 0; n < 32; n += 1) {
+      const {error} = await newVisitor(database, '10.9.9.9').auth.signInWithPassword({
+        email: `guess-${n}@example.com`,
+        password,
+      })
+      codes.push(error?.code)
+    }
+    expect(codes.slice(-2)).toEqual(['over_request_rate_limit', 'over_request_rate_limit'])
+    expect(codes.slice(0, 30)).toEqual(Array.from({length: 30}, () => 'invalid_credentials'))
+  })
+
+  test('a refusal says when to come back', async () => {
+    const ask = async () =>
+      await fetch(`${database.restUrl}/auth/v1/recover`, {
+        method: 'POST',
+        headers: {apikey: database.keys.supabase.publishable, 'content-type': 'application/json'},
+        body: JSON.stringify({email: 'later@example.com'}),
+      })
+    expect((await ask()).status).toBe(200)
+    const second = await ask()
+    expect(second.status).toBe(429)
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('links', () => {
+  test('work once', async () => {
+    const email = 'twice@example.com'
+    await newVisitor(database).auth.signUp({email, password})
+    const token_hash = await linkTo(database, email, 'auth-signup')
+    await newVisitor(database).auth.verifyOtp({type: 'signup', token_hash})
+    const again = await newVisitor(database).auth.verifyOtp({type: 'signup', token_hash})
+    expect(refused(again.error)).toEqual([403, 'otp_expired', 'Email link is invalid or has expired'])
+  })
+
+  test('work for an hour', async () => {
+    const email = 'late@example.com'
+    await newVisitor(database).auth.signUp({email, password})
+    const token_hash = await linkTo(database, email, 'auth-signup')
+    await database.sql`update auth.one_time_tokens set created_at = now() - interval '61 minutes'`
+    const {error} = await newVisitor(database).auth.verifyOtp({type: 'signup', token_hash})
+    expect(refused(error)?.slice(0, 2)).toEqual([403, 'otp_expired'])
+  })
+
+  test('are over when a newer one was sent', async () => {
+    const email = 'newer@example.com'
+    await newVisitor(database).auth.signUp({email, password})
+    const token_hash = await linkTo(database, email, 'auth-signup')
+    await forgetLimits(database)
+    expect((await newVisitor(database).auth.resend({type: 'signup', email})).error).toBeNull()
+    const old = await newVisitor(database).auth.verifyOtp({type: 'signup', token_hash})
+    expect(old.error?.code).toBe('otp_expired')
+    const newer = await linkTo(database, email, 'auth-signup')
+    expect((await newVisitor(database).auth.verifyOtp({type: 'signup', token_hash: newer})).error).toBeNull()
+  })
+
+  test('of one kind do not work as another', async () => {
+    const {email} = await newAccount(database)
+    await newVisitor(database).auth.resetPasswordForEmail(email)
+    const token_hash = await linkTo(database, email, 'auth-recovery')
+    const {error} = await newVisitor(database).auth.verifyOtp({type: 'email_change', token_hash})
+    expect(error?.code).toBe('otp_expired')
+  })
+
+  test('to somewhere else are not made', async () => {
+    const email = 'elsewhere@example.com'
+    await newVisitor(database).auth.signUp({
+      email,
+      password,
+      options: {emailRedirectTo: 'https://evil.example/ar/'},
+    })
+    expect(await mailsTo(database, email)).toMatchObject([{language: 'en'}])
+  })
+})
+
+describe('a new password', () => {
+  test('is set with a link, and ends all other sessions', async () => {
+    const {email, visitor} = await newAccount(database)
+    await newVisitor(database).auth.resetPasswordForEmail(email)
+    const other = newVisitor(database)
+    const token_hash = await linkTo(database, email, 'auth-recovery')
+    expect((await other.auth.verifyOtp({type: 'recovery', token_hash})).error).toBeNull()
+    const same = await other.auth.updateUser({password})
+    expect(refused(same.error)).toEqual([
+      422,
+      'same_password',
+      'New password should be different from the old password.',
+    ])
+    expect((await other.auth.updateUser({password: 'a whole new password'})).error).toBeNull()
+    const {error} = await visitor.auth.refreshSession()
+    expect(refused(error)?.slice(0, 2)).toEqual([400, 'refresh_token_not_found'])
+    expect((await newVisitor(database).auth.signInWithPassword({email, password})).error?.code).toBe(
+      'invalid_credentials',
+    )
+    expect((await mailsTo(database, email)).map(({kind}) => kind)).toContain('auth-password-changed')
+  })
+
+  test('asked for somebody who is not there answers the same', async () => {
+    const {email} = await newAccount(database)
+    await forgetLimits(database)
+    const known = await newVisitor(database).auth.resetPasswordForEmail(email)
+    const unknown = await newVisitor(database).auth.resetPasswordForEmail('not-there@example.com')
+    expect(known).toEqual(unknown)
+    expect(await mailsTo(database, 'not-there@example.com')).toEqual([])
+    const again = await Promise.all(
+      [email, 'not-there@example.com'].map(
+        async (address) => await newVisitor(database).auth.resetPasswordForEmail(address),
+      ),
+    )
+    expect(again.map(({error}) => error?.code)).toEqual([
+      'over_email_send_rate_limit',
+      'over_email_send_rate_limit',
+    ])
+  })
+
+  test('takes a recent session', async () => {
+    const {visitor} = await newAccount(database)
+    await database.sql`update auth.sessions set created_at = now() - interval '25 hours'`
+    const {error} = await visitor.auth.updateUser({password: 'a whole new password'})
+    expect(error?.code).toBe('reauthentication_needed')
+  })
+})
+
+describe('a new address', () => {
+  test('takes both links', async () => {
+    const {email, visitor} = await newAccount(database)
+    await visitor.auth.updateUser({email: 'moved@example.com'})
+    const consent = await linkTo(database, email, 'auth-email-change-consent')
+    const first = await newVisitor(database).auth.verifyOtp({type: 'email_change', token_hash: consent})
+    expect(first.error).toBeNull()
+    expect(first.data.session).toBeNull()
+    const token_hash = await linkTo(database, 'moved@example.com', 'auth-email-change')
+    const second = await newVisitor(database).auth.verifyOtp({type: 'email_change', token_hash})
+    expect(second.data.user?.email).toBe('moved@example.com')
+    expect((await mailsTo(database, email)).map(({kind}) => kind)).toContain('auth-email-changed')
+  })
+
+  test('that somebody else has is refused', async () => {
+    const [mine, theirs] = [await newAccount(database), await newAccount(database)]
+    const {error} = await mine.visitor.auth.updateUser({email: theirs.email})
+    expect(refused(error)?.slice(0, 2)).toEqual([422, 'email_exists'])
+  })
+})

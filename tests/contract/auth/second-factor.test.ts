@@ -1,0 +1,159 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
+import {forgetLimits, mailsTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+
+beforeEach(async () => {
+  await forgetLimits(database)
+})
+
+afterAll(async () => {
+  await database.close()
+})
+
+const codeNow = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps)
+
+async function enrolled() {
+  const account = await newAccount(database)
+  const {data, error} = await account.visitor.auth.mfa.enroll({factorType: 'totp', issuer: 'Marsa'})
+  if (error) throw error
+  const {id: factorId, totp} = data
+  const verified = await account.visitor.auth.mfa.challengeAndVerify({
+    factorId,
+    code: codeNow(totp.secret),
+  })
+  if (verified.error) throw verified.error
+  return {...account, factorId, totp}
+}
+
+describe('a second factor', () => {
+  test('is set up from a drawing or a key, counts once a code was shown, and raises the session', async () => {
+    const {visitor, email, factorId, totp} = await enrolled()
+    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/)
+    expect(new URL(totp.uri).searchParams.get('secret')).toBe(totp.secret)
+    const {data} = await visitor.auth.mfa.getAuthenticatorAssuranceLevel()
+    expect(data).toMatchObject({currentLevel: 'aal2', nextLevel: 'aal2'})
+    expect(
+      data?.currentAuthenticationMethods.map((entry) => (typeof entry === 'string' ? entry : entry.method)),
+    ).toEqual(['totp', 'email/signup'])
+    expect((await visitor.auth.mfa.listFactors()).data?.totp.map(({id}) => id)).toEqual([factorId])
+    expect((await mailsTo(database, email)).map(({kind}) => kind)).toContain('auth-factor-added')
+  })
+
+  test('is asked for at the next sign-in', async () => {
+    const {email, factorId, totp} = await enrolled()
+    const visitor = newVisitor(database)
+    await visitor.auth.signInWithPassword({email, password})
+    const {data: before} = await visitor.auth.mfa.getAuthenticatorAssuranceLevel()
+    expect(before).toMatchObject({currentLevel: 'aal1', nextLevel: 'aal2'})
+    const {error} = await visitor.auth.mfa.challengeAndVerify({factorId, code: codeNow(totp.secret, 1)})
+    expect(error).toBeNull()
+    expect((await visitor.auth.refreshSession()).error).toBeNull()
+    const {data: after} = await visitor.auth.mfa.getAuthenticatorAssuranceLevel()
+    expect(after?.currentLevel).toBe('aal2')
+  })
+
+  test('takes a code once', async () => {
+    const {email, factorId, totp} = await enrolled()
+    const code = codeNow(totp.secret, 1)
+    const results = []
+    for (let n = 0; n < 2; n += 1) {
+      const visitor = newVisitor(database)
+      await visitor.auth.signInWithPassword({email, password})
+      results.push(await visitor.auth.mfa.challengeAndVerify({factorId, code}))
+    }
+    expect(results.map(({error}) => error?.code)).toEqual([undefined, 'mfa_verification_failed'])
+  })
+
+  test('of twenty that show the same code at once, one gets in', async () => {
+    const {email, factorId, totp} = await enrolled()
+    const code = codeNow(totp.secret, 1)
+    const visitor = newVisitor(database)
+    await visitor.auth.signInWithPassword({email, password})
+    const {data: session} = await visitor.auth.getSession()
+    const headers = {
+      apikey: database.keys.supabase.publishable,
+      authorization: `Bearer ${session.session?.access_token ?? ''}`,
+      'content-type': 'application/json',
+    }
+    const {data: challenge} = await visitor.auth.mfa.challenge({factorId})
+    const answers = await Promise.all(
+      Array.from(
+        {length: 20},
+        async () =>
+          await fetch(`${database.restUrl}/auth/v1/factors/${factorId}/verify`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({challenge_id: challenge?.id, code}),
+          }),
+      ),
+    )
+    expect(answers.filter(({status}) => status === 200)).toHaveLength(1)
+  })
+
+  test('a wrong code is refused, and after five there is a pause', async () => {
+    const {email, factorId, totp} = await enrolled()
+    const visitor = newVisitor(database)
+    await visitor.auth.signInWithPassword({email, password})
+    const wrong = codeNow(totp.secret, 7)
+    const codes = []
+    for (let n = 0; n < 6; n += 1)
+      codes.push((await visitor.auth.mfa.challengeAndVerify({factorId, code: wrong})).error?.code)
+    expect(codes).toEqual([
+      ...Array.from({length: 5}, () => 'mfa_verification_failed'),
+      'over_request_rate_limit',
+    ])
+  })
+
+  test("somebody else's is not there", async () => {
+    const {factorId} = await enrolled()
+    const {visitor} = await newAccount(database)
+    expect((await visitor.auth.mfa.challenge({factorId})).error?.code).toBe('mfa_factor_not_found')
+    expect((await visitor.auth.mfa.unenroll({factorId})).error?.code).toBe('mfa_factor_not_found')
+  })
+})
+
+describe('with a second factor, a session that has not shown it', () => {
+  const lower = async () => {
+    const account = await enrolled()
+    const visitor = newVisitor(database)
+    await visitor.auth.signInWithPassword({email: account.email, password})
+    return {...account, visitor}
+  }
+
+  test('may not change password or address', async () => {
+    const {visitor} = await lower()
+    const changes = [{password: 'a whole new password'}, {email: 'thief@example.com'}]
+    for (const change of changes)
+      expect((await visitor.auth.updateUser(change)).error?.code).toBe('insufficient_aal')
+  })
+
+  test('may neither add a factor nor remove the one there is', async () => {
+    const {visitor, factorId} = await lower()
+    expect((await visitor.auth.mfa.enroll({factorType: 'totp'})).error?.code).toBe('insufficient_aal')
+    expect((await visitor.auth.mfa.unenroll({factorId})).error?.code).toBe('insufficient_aal')
+  })
+})
+
+test('removed by its owner, it is asked for no more', async () => {
+  const {visitor, email, factorId} = await enrolled()
+  expect((await visitor.auth.mfa.unenroll({factorId})).error).toBeNull()
+  await visitor.auth.refreshSession()
+  const {data} = await visitor.auth.mfa.getAuthenticatorAssuranceLevel()
+  expect(data).toMatchObject({currentLevel: 'aal1', nextLevel: 'aal1'})
+  expect((await mailsTo(database, email)).map(({kind}) => kind)).toContain('auth-factor-removed')
+})
+
+test('its secret does not lie open in the database', async () => {
+  const {factorId, totp} = await enrolled()
+  const [row] = await database.sql<
+    {secret: string}[]
+  >`select secret from auth.mfa_factors where id = ${factorId}`
+  expect(row?.secret).not.toContain(totp.secret)
+})

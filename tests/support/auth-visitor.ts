@@ -1,0 +1,75 @@
+import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {z} from 'zod'
+import type {TestDatabase} from './start-database.ts'
+
+const mailShape = z.object({
+  kind: z.string(),
+  language: z.string(),
+  recipient: z.string(),
+  details: z.object({token: z.string().optional()}),
+})
+
+let visitors = 0
+
+/** A client library of its own, at an address of its own. */
+export function newVisitor({restUrl, keys}: TestDatabase, address?: string): SupabaseClient {
+  visitors += 1
+  return createClient(restUrl, keys.supabase.publishable, {
+    auth: {
+      autoRefreshToken: false,
+      persistSession: true,
+      storageKey: `visitor-${visitors}`,
+      storage: memory(),
+    },
+    global: {
+      headers: {'sb-forwarded-for': address ?? `10.0.${Math.floor(visitors / 250)}.${visitors % 250}`},
+    },
+  })
+}
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+/** Mails in the outbox to an address, the newest first. */
+export const mailsTo = async ({sql}: TestDatabase, address: string) =>
+  z.array(mailShape).parse(
+    await sql`
+      select kind, language, recipient, details from public.outbox
+      where recipient = ${address} order by created_at desc, id`,
+  )
+
+/** The token in the newest mail of a kind to an address. */
+export async function linkTo(database: TestDatabase, address: string, kind: string): Promise<string> {
+  const mails = await mailsTo(database, address)
+  const token = mails.find((mail) => mail.kind === kind)?.details.token
+  if (token === undefined) throw new Error(`No mail of the kind ${kind} with a link went to ${address}.`)
+  return token
+}
+
+/** Lets everybody try again who was asked to wait. */
+export async function forgetLimits({sql}: TestDatabase): Promise<void> {
+  await sql`delete from auth.rate_limits`
+}
+
+export const password = 'harbour lantern tide'
+
+let accounts = 0
+
+/** A confirmed account, and a client that is signed in to it. */
+export async function newAccount(database: TestDatabase) {
+  accounts += 1
+  const email = `client-${accounts}@example.com`
+  const visitor = newVisitor(database)
+  const {error} = await visitor.auth.signUp({email, password})
+  if (error) throw error
+  const token_hash = await linkTo(database, email, 'auth-signup')
+  const verified = await visitor.auth.verifyOtp({type: 'signup', token_hash})
+  if (verified.error) throw verified.error
+  return {email, visitor}
+}
