@@ -14,6 +14,7 @@ import {followLink, verify} from './flows/verify.ts'
 import type {Call} from './http/call.ts'
 import {Refusal, refusals} from './http/refusal.ts'
 import {connectAuthDatabase, type AuthService} from './service.ts'
+import {sweep} from './sweep.ts'
 import {identify, type Trust} from '../rest/identify.ts'
 import {readBody, tooLarge} from '../rest/read-body.ts'
 
@@ -96,16 +97,27 @@ async function answer(service: AuthService, call: Call): Promise<Response> {
   }
 }
 
+const hourMs = 3_600_000
+
 type AuthSettings = Omit<AuthService, 'sql'> & Readonly<{url: string}>
 
 /** The sign-in service of the embedded stack, in the words of the hosted one. What it does not know it refuses. */
 export function createAuth({url, ...settings}: AuthSettings, trust: Trust) {
   const service: AuthService = {...settings, sql: connectAuthDatabase(url)}
+  const sweeping = setInterval(() => {
+    sweep(service.sql).catch((error: unknown) =>
+      console.error('The old links and tries were not removed.', error),
+    )
+  }, hourMs)
+  sweeping.unref()
   return {
     fetch: async (request: Request): Promise<Response> => {
       const call = await readCall(request, trust)
       return call instanceof Response ? call : await answer(service, call)
     },
-    close: async () => await service.sql.end({timeout: 1}),
+    close: async () => {
+      clearInterval(sweeping)
+      await service.sql.end({timeout: 1})
+    },
   }
 }

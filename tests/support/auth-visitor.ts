@@ -1,5 +1,6 @@
-import {createClient, type SupabaseClient} from '@supabase/supabase-js'
+import {createClient} from '@supabase/supabase-js'
 import {z} from 'zod'
+import type {AnyTables} from '#tests/database/askers.ts'
 import type {TestDatabase} from './start-database.ts'
 
 const mailShape = z.object({
@@ -12,9 +13,9 @@ const mailShape = z.object({
 let visitors = 0
 
 /** A client library of its own, at an address of its own. */
-export function newVisitor({restUrl, keys}: TestDatabase, address?: string): SupabaseClient {
+export function newVisitor({restUrl, keys}: TestDatabase, address?: string) {
   visitors += 1
-  return createClient(restUrl, keys.supabase.publishable, {
+  return createClient<AnyTables>(restUrl, keys.supabase.publishable, {
     auth: {
       autoRefreshToken: false,
       persistSession: true,

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations d77b6cff0395c0b3 as 81af0892152b2fb7.
+// Made by supabase/generate-types.ts from migrations a1cf463c54f3d7b8 as 4771c8f923e721c9.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -393,6 +393,8 @@ export type Database = {
       }
     }
     Functions: {
+      auth_mail_language: {Args: {metadata: Json; redirect_to: string}; Returns: string}
+      auth_mail_region: {Args: {metadata: Json}; Returns: string}
       claim_mails: {
         Args: {most: number; seconds?: number}
         Returns: {
@@ -420,6 +422,7 @@ export type Database = {
       end_subscription: {Args: {manage_key: string}; Returns: string}
       enter_submission: {Args: {address: string; form: string; key: string; sender: string}; Returns: boolean}
       mail_subscribers: {Args: {details: Json; event: string; kind: string; topic: string}; Returns: number}
+      queue_auth_mail: {Args: {event: Json}; Returns: Json}
       read_preferences: {
         Args: {manage_key: string}
         Returns: {
@@ -448,6 +451,7 @@ export type Database = {
       }
       set_preferences: {Args: {language: string; manage_key: string; topics: string[]}; Returns: boolean}
       settle_mail: {Args: {failure?: string; is_final?: boolean; mail_id: string}; Returns: undefined}
+      tell_account_owner: {Args: {address: string; redirect_to: string}; Returns: undefined}
     }
     Enums: {
       [_ in never]: never

@@ -33,8 +33,3 @@ export async function limit(sql: Database, limits: Limit, who: string): Promise<
       retryAfterSeconds: wait,
     })
 }
-
-/** Removes what is over; nothing depends on it. */
-export async function forgetOldTries(sql: Database): Promise<void> {
-  await sql`delete from auth.rate_limits where ends_at < now() - interval '1 day'`
-}

@@ -3,7 +3,7 @@ import type {Call} from '../http/call.ts'
 import {Refusal, refusals} from '../http/refusal.ts'
 import type {Database} from '../service.ts'
 import {findUserById, type User} from '../users/user.ts'
-import {findSession, type Session} from './session.ts'
+import {findSession, type Session} from './session-row.ts'
 
 const claimsShape = z.object({sub: z.uuid(), session_id: z.uuid()})
 

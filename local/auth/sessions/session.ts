@@ -1,4 +1,3 @@
-import {z} from 'zod'
 import {listFactors} from '../factors/factor.ts'
 import type {Call} from '../http/call.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
@@ -6,25 +5,7 @@ import {signAccessToken} from '../tokens/access-token.ts'
 import {digest} from '../tokens/digest.ts'
 import {newRefreshToken} from '../tokens/refresh-token.ts'
 import {describeUser, type User} from '../users/user.ts'
-
-/** How somebody proved who they are. */
-export type Method = 'password' | 'otp' | 'recovery' | 'email/signup' | 'email_change' | 'totp'
-
-const sessionShape = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
-  aal: z.enum(['aal1', 'aal2']),
-  amr: z.array(z.object({method: z.string(), timestamp: z.int()})),
-  created_at: z.date(),
-})
-
-/** A row of `auth.sessions`: one device that is signed in. */
-export type Session = Readonly<z.infer<typeof sessionShape>>
-
-export async function findSession(sql: Database, id: string): Promise<Session | undefined> {
-  const rows = await sql`select id, user_id, aal, amr, created_at from auth.sessions where id = ${id}`
-  return rows.length === 0 ? undefined : sessionShape.parse(rows[0])
-}
+import {type Method, type Session, sessionShape} from './session-row.ts'
 
 /** Keeps a refresh token by its digest. */
 export async function keepRefreshToken(sql: Database, sessionId: string, token: string): Promise<void> {

@@ -1,6 +1,6 @@
 import {SignJWT} from 'jose'
 import {authSettings, type AuthService} from '../service.ts'
-import type {Session} from '../sessions/session.ts'
+import type {Session} from '../sessions/session-row.ts'
 import type {User} from '../users/user.ts'
 
 /** Signs what a session says about its user, for an hour. */
