@@ -1,4 +1,7 @@
+import path from 'node:path'
 import {defineConfig} from 'vitest/config'
+
+const liveOnServer = path.resolve('node_modules/next-sanity/dist/live/conditions/react-server/index.js')
 
 const node = {environment: 'node'} as const
 
@@ -14,10 +17,13 @@ export default defineConfig({
         },
       },
       {
+        // The live client of a server: outside of Next, its package gives that of the browser.
+        resolve: {alias: [{find: /^next-sanity\/live$/u, replacement: liveOnServer}]},
         test: {
           ...node,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          server: {deps: {inline: ['next-sanity']}},
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

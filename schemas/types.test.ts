@@ -2,7 +2,13 @@ import {createSchema, type ObjectSchemaType, type SchemaType} from 'sanity'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {schemaTypes} from './types.ts'
-import {departments, regulatedTypes, typesByDepartment, typesWrittenBy} from './values/departments.ts'
+import {
+  departments,
+  editorRoles,
+  regulatedTypes,
+  typesByDepartment,
+  typesWrittenBy,
+} from './values/departments.ts'
 import {givenDocuments} from './values/given-documents.ts'
 import {singletonTypes} from './values/singleton-types.ts'
 
@@ -136,6 +142,14 @@ const places = modelTypes.flatMap((name) => {
   return type ? placesIn(type, name) : []
 })
 
+const pictures = new Set(['articleFigure', 'localizedImage', 'openImage'])
+
+/** Whether a picture can stand in a type, at any depth. */
+const hasPicture = (type: string, above: readonly string[] = []): boolean =>
+  pictures.has(type) ||
+  (!above.includes(type) &&
+    places.some(({path, typeName}) => path.startsWith(`${type}.`) && hasPicture(typeName, [...above, type])))
+
 describe('the content model', () => {
   test('compiles', () => {
     expect(compiled._validation?.flatMap(({problems}) => problems) ?? []).toEqual([])
@@ -199,6 +213,12 @@ describe('the documents of the model', () => {
       expect(typesWrittenBy.compliance).toContain(type)
       expect(typesWrittenBy.marketing).not.toContain(type)
     }
+  })
+
+  test('that have pictures are written by those who may upload them, and nobody else may', () => {
+    const uploaders = editorRoles.filter((role) => typesWrittenBy[role].includes('sanity.imageAsset'))
+    const writers = editorRoles.filter((role) => typesWrittenBy[role].some((type) => hasPicture(type)))
+    expect(uploaders).toEqual(writers)
   })
 
   test.each(typesByDepartment.compliance)('%s has a day of review', (name) => {

@@ -1,6 +1,6 @@
 import type {DocumentActionComponent} from 'sanity'
 import {isGivenDocument} from '#schemas/values/given-documents.ts'
-import {isFixedType} from '../structure/fixed-documents.ts'
+import {isFixedType} from '#schemas/values/fixed-documents.ts'
 
 type Action = Pick<DocumentActionComponent, 'action'>
 

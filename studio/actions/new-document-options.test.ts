@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {singletonTypes} from '#schemas/values/singleton-types.ts'
 import {fixedTemplateIds} from '../structure/fixed-document-templates.ts'
-import {fixedSets} from '../structure/fixed-documents.ts'
+import {fixedSets} from '#schemas/values/fixed-documents.ts'
 import {newDocumentOptions} from './new-document-options.ts'
 
 const everyTemplate = [

@@ -1,6 +1,6 @@
 import {editorRoles, typesWrittenBy} from '#schemas/values/departments.ts'
 import {fixedTemplateIds} from '../structure/fixed-document-templates.ts'
-import {isFixedType} from '../structure/fixed-documents.ts'
+import {isFixedType} from '#schemas/values/fixed-documents.ts'
 import {hasRole, type SomebodyWithRoles} from '../structure/roles.ts'
 
 type Option = Readonly<{templateId: string}>

@@ -1,5 +1,5 @@
 import type {Template} from 'sanity'
-import {fixedSets} from './fixed-documents.ts'
+import {fixedSets} from '#schemas/values/fixed-documents.ts'
 
 export const fixedTemplateId = (type: string): string => `${type}-member`
 

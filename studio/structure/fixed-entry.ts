@@ -1,5 +1,5 @@
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
-import {type FixedSet, fixedDocumentId} from './fixed-documents.ts'
+import {type FixedSet, fixedDocumentId} from '#schemas/values/fixed-documents.ts'
 import {fixedTemplateId} from './fixed-document-templates.ts'
 
 type Entry = Readonly<{member: string; title: string}>

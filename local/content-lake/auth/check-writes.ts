@@ -2,6 +2,7 @@ import {refuseMutation, type Refusal} from '../http/refusal.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 import type {Access} from './access.ts'
 import type {Permission} from './grants.ts'
+import {isThereForGood, whyNoneBeside} from './given-documents.ts'
 import {isSystemId} from './system-groups.ts'
 
 /** Refuses who may write nothing before a conflict could tell them what exists. */
@@ -14,12 +15,14 @@ export function checkWrites(transaction: Transaction, access: Access): void {
   for (const [index, change] of transaction.changes.entries()) {
     const permission = missing(change, access)
     if (!permission) continue
-    throw insufficient(permission, change.documentId, index)
+    throw insufficient(permission, {id: change.documentId, why: whyRefused(change, permission)}, index)
   }
 }
 
-function insufficient(permission: Permission, id?: string, index?: number): Refusal {
-  const description = `Insufficient permissions; permission "${permission}" required`
+type Refused = Readonly<{id?: string; why?: string | undefined}>
+
+function insufficient(permission: Permission, {id, why}: Refused = {}, index?: number): Refusal {
+  const description = `Insufficient permissions; permission "${permission}" required${why ? `: ${why}` : ''}`
   const about = id === undefined ? {} : {id}
   return refuseMutation(403, {description, type: 'insufficientPermissionsError', permission, ...about}, index)
 }
@@ -29,5 +32,12 @@ function missing({documentId, before, after}: Change, access: Access): Permissio
   if (isSystemId(documentId)) return before ? 'update' : 'create'
   if (!before) return after && !access.can('create', after) ? 'create' : undefined
   if (!access.can('update', before)) return 'update'
+  if (!after && isThereForGood(before) && !access.can('manage', before)) return 'manage'
   return after && !access.can('update', after) ? 'update' : undefined
+}
+
+function whyRefused({documentId, after}: Change, permission: Permission): string | undefined {
+  if (permission === 'manage')
+    return `"${documentId}" is there for good, and is neither unpublished nor deleted`
+  return after && whyNoneBeside(after)
 }

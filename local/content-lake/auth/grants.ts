@@ -1,4 +1,5 @@
 import {typesWrittenBy} from '#schemas/values/departments.ts'
+import {ofTypes} from './given-documents.ts'
 
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage' | 'publish'
 export type Grant = Readonly<{
@@ -18,7 +19,7 @@ const writeAll: Grant = {
   permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage', 'publish'],
 }
 const write = (types: readonly string[]): Grant => ({
-  filter: `_type in ${JSON.stringify(types)}`,
+  filter: ofTypes(types),
   permissions: ['create', 'update', 'publish'],
 })
 

@@ -5,6 +5,8 @@ import {pathPart, type Call, type Route} from '../http/router.ts'
 import {idsOfStory, listEvents} from './list-events.ts'
 import {listTransactions} from './list-transactions.ts'
 import type {LogEntry} from './log-entry.ts'
+import type {TransactionLog} from './transaction-log.ts'
+import {isDraftId, publishedId, type StoredDocument} from '../store/document.ts'
 
 /** What happened to documents: as transactions, as old revisions, as events. For everybody who signed in. */
 export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => [
@@ -32,7 +34,13 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
       const {log} = datasetWithHistory(call, datasetOf)
       const accepts = momentOf(call, (id) => log.sequenceOf(id))
       const ids = pathPart(call, 'ids').split(',')
-      return answer({documents: ids.flatMap((id) => log.documentAt(id, accepts) ?? [])})
+      const isOfRevision = call.query.get('revision') !== null
+      return answer({
+        documents: ids.flatMap(
+          (id) =>
+            log.documentAt(id, accepts) ?? (isOfRevision ? publishedAs(id, log, accepts) : undefined) ?? [],
+        ),
+      })
     },
   },
   {
@@ -49,6 +57,16 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
     },
   },
 ]
+
+// The Studio asks for a revision under the draft's id, also where that revision was written as published, as an import does.
+function publishedAs(
+  id: string,
+  log: TransactionLog,
+  accepts: (entry: LogEntry) => boolean,
+): StoredDocument | undefined {
+  const published = isDraftId(id) ? log.documentAt(publishedId(id), accepts) : undefined
+  return published && {...published, _id: id}
+}
 
 function datasetWithHistory(call: Call, datasetOf: (call: Call) => Dataset): Dataset {
   signedIn(call)

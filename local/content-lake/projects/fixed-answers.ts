@@ -7,6 +7,7 @@ const features = ['studioComments']
 /** Answers that never change: products of the hosted platform that are not here, and what a Studio would report home. */
 export const fixedAnswers: readonly Route[] = [
   {method: 'GET', path: '/ping', handle: () => answer({ok: true})},
+  {method: 'GET', path: '/data/ping/:dataset', handle: () => answer({ping: 'PONG'})},
   {
     method: 'GET',
     path: '/check/cors',

@@ -17,14 +17,14 @@ beforeAll(async () => {
     .transaction()
     .create({_id: 'regionProfile-EU', _type: 'regionProfile', maxLeverage: 30})
     .create({_id: 'risk', _type: 'legalDocument', version: 1})
-    .create({_id: 'legal', _type: 'legalPage', text: 'a'})
+    .create({_id: 'legalPage', _type: 'legalPage', text: 'a'})
     .create({_id: 'post', _type: 'blogPost', text: 'a'})
     .create({_id: 'hours', _type: 'tradingHoursCalendar', text: 'a'})
     .create({_id: 'picture', _type: 'sanity.imageAsset', text: 'a'})
     .create({_id: 'spread', _type: 'glossaryTerm', text: 'a'})
-    .create({_id: 'home', _type: 'homePage', text: 'a'})
-    .create({_id: 'page', _type: 'homePage', text: 'a'})
-    .create({_id: 'drafts.page', _type: 'homePage', text: 'b'})
+    .create({_id: 'homePage', _type: 'homePage', text: 'a'})
+    .create({_id: 'page', _type: 'faq', text: 'a'})
+    .create({_id: 'drafts.page', _type: 'faq', text: 'b'})
     .commit()
 })
 afterAll(() => lake.close())
@@ -42,8 +42,8 @@ async function outcomeOf(write: Promise<unknown>): Promise<'written' | 'refused'
 }
 
 // Each document by who may change it, under `departmentsOfRole` and `typesWrittenBy`.
-const compliances = {'regionProfile-EU': true, risk: true, legal: true}
-const marketings = {home: true, post: true, picture: true}
+const compliances = {'regionProfile-EU': true, risk: true, legalPage: true}
+const marketings = {homePage: true, post: true, picture: true}
 const shared = {spread: true, hours: true}
 const not = (documents: object) => Object.fromEntries(Object.keys(documents).map((id) => [id, false]))
 
@@ -95,7 +95,7 @@ test('a document of no known type is for programs and administrators', async () 
 })
 
 test('a type that may not be written cannot be reached by way of another', async () => {
-  await editor.createOrReplace({_id: 'disguise', _type: 'homePage'})
+  await editor.createOrReplace({_id: 'disguise', _type: 'blogPost'})
   const disguised = as('marketing').createOrReplace({_id: 'disguise', _type: 'regionProfile'})
   await expect(disguised).rejects.toMatchObject(refused)
 })
@@ -126,7 +126,7 @@ describe('without a token', () => {
     await expect(lake.client().action(publish)).rejects.toMatchObject(refused)
   })
 
-  test.each(['/v1/users/admin', '/v1/auth/id', '/v1/data/history/production/transactions/home'])(
+  test.each(['/v1/users/admin', '/v1/auth/id', '/v1/data/history/production/transactions/homePage'])(
     '%s is a 401',
     async (path) => {
       expect((await fetch(lake.url + path)).status).toBe(401)

@@ -9,10 +9,10 @@ let lake: RunningContentLake
 
 // A published document of Marketing's, its draft, one of Compliance's, and one that no visitor may see.
 const seeded = [
-  {_id: 'home', _type: 'homePage'},
-  {_id: 'drafts.home', _type: 'homePage'},
-  {_id: 'profile', _type: 'regionProfile'},
-  {_id: 'secret.note', _type: 'homePage'},
+  {_id: 'home', _type: 'tool'},
+  {_id: 'drafts.home', _type: 'tool'},
+  {_id: 'profile', _type: 'legalDocument'},
+  {_id: 'secret.note', _type: 'tool'},
 ]
 const comment = {_id: 'comment', _type: 'comment'}
 

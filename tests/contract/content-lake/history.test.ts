@@ -87,6 +87,16 @@ test('a publication names everybody who wrote the draft', async () => {
   expect(events[0]).toMatchObject({type: 'publishDocumentVersion', contributors: ['compliance', 'admin']})
 })
 
+test('what was written as published, without a draft, can be read again under the draft that restores it', async () => {
+  const first = await editor.create({_id: 'imported', _type: 'post', n: 1})
+  await editor.patch('imported').set({n: 2}).commit()
+  const documents = z.object({documents: z.array(z.looseObject({_id: z.string(), n: z.number()}))})
+  const at = async (query: string) =>
+    documents.parse(JSON.parse(await read(`documents/drafts.imported?${query}`))).documents
+  expect(await at(`revision=${first._rev}`)).toMatchObject([{_id: 'drafts.imported', n: 1}])
+  expect(await at('lastRevision=true')).toEqual([])
+})
+
 test('throwing away a draft ends a document that was never published, and no other', async () => {
   for (const id of ['never', 'once']) await editor.create({_id: `drafts.${id}`, _type: 'post'})
   await editor.create({_id: 'once', _type: 'post'})

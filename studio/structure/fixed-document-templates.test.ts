@@ -1,18 +1,5 @@
 import {expect, test} from 'vitest'
 import {fixedDocumentTemplates, fixedTemplateId} from './fixed-document-templates.ts'
-import {fixedDocumentId, regionProfiles, tradingSections} from './fixed-documents.ts'
-
-test('the ids of fixed documents are their type and member', () => {
-  expect(regionProfiles.members.map((code) => fixedDocumentId(regionProfiles, code))).toEqual([
-    'regionProfile-GLOBAL',
-    'regionProfile-EU',
-    'regionProfile-UK',
-    'regionProfile-AU',
-    'regionProfile-MENA',
-    'regionProfile-SG',
-  ])
-  expect(fixedDocumentId(tradingSections, 'leverage')).toBe('tradingConditionsSection-leverage')
-})
 
 test('a fixed document starts with the name of its member', () => {
   const template = fixedDocumentTemplates([]).find(({id}) => id === fixedTemplateId('regionProfile'))

@@ -1,7 +1,7 @@
-import {accountTypeCodes} from '#schemas/values/account-types.ts'
-import {regionCodes} from '#schemas/values/regions.ts'
-import {singletonTypes} from '#schemas/values/singleton-types.ts'
-import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
+import {accountTypeCodes} from './account-types.ts'
+import {regionCodes} from './regions.ts'
+import {singletonTypes} from './singleton-types.ts'
+import {tradingSectionKeys} from './trading-sections.ts'
 
 /** A type whose documents are a closed set: one for each member, under the id `<type>-<member>`. */
 export type FixedSet = Readonly<{type: string; memberField: string; members: readonly string[]}>
@@ -24,8 +24,16 @@ export const accountTypeCopies: FixedSet = {
 
 export const fixedSets: readonly FixedSet[] = [regionProfiles, tradingSections, accountTypeCopies]
 
-/** Whether the documents of a type are given once and for all: edited and published, never created or removed. */
-export const isFixedType = (type: string): boolean =>
-  singletonTypes.includes(type) || fixedSets.some((set) => set.type === type)
-
 export const fixedDocumentId = ({type}: FixedSet, member: string): string => `${type}-${member}`
+
+/** The published ids of each type whose documents are given once and for all. */
+export const fixedIds: ReadonlyMap<string, readonly string[]> = new Map([
+  ...singletonTypes.map((type): [string, string[]] => [type, [type]]),
+  ...fixedSets.map((set): [string, string[]] => [
+    set.type,
+    set.members.map((member) => fixedDocumentId(set, member)),
+  ]),
+])
+
+/** Whether the documents of a type are given once and for all: edited and published, never created or removed. */
+export const isFixedType = (type: string): boolean => fixedIds.has(type)

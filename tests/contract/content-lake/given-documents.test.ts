@@ -1,0 +1,89 @@
+import type {Action, SanityClient} from '@sanity/client'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import type {StudioUserId} from '#local/keys.ts'
+import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
+
+let lake: RunningContentLake
+const as = (user: StudioUserId): SanityClient =>
+  lake.client({token: lake.keys.content.users[user], perspective: 'raw'})
+
+beforeAll(async () => {
+  lake = await startContentLake()
+  await as('admin')
+    .transaction()
+    .create({_id: 'regionProfile-EU', _type: 'regionProfile', maxLeverage: 30})
+    .create({_id: 'homePage', _type: 'homePage'})
+    .create({_id: 'platform-mt5', _type: 'platform'})
+    .create({_id: 'platform-other', _type: 'platform'})
+    .commit({returnDocuments: false})
+})
+afterAll(() => lake.close())
+
+/** The ids of what exists once, as far as it is there. */
+const stored = () => as('admin').fetch<string[]>('*[_type in $types] | order(_id asc)._id', {types})
+const types = ['regionProfile', 'homePage', 'blogPage', 'legalPage']
+
+function refusal(permission: string, words: RegExp) {
+  const description: unknown = expect.stringMatching(words)
+  const items = [{error: {type: 'insufficientPermissionsError', permission}}]
+  return {statusCode: 403, details: {description, items}}
+}
+
+describe('a second of what exists once', () => {
+  test.each<[StudioUserId, string, string, RegExp]>([
+    ['compliance', 'regionProfile', 'regionProfile-XX', /each regionProfile has its own id, one of .*-EU/u],
+    ['compliance2', 'regionProfile', 'drafts.another', /each regionProfile has its own id/u],
+    ['compliance', 'legalPage', 'legalPage-2', /there is one legalPage, under the id "legalPage"/u],
+    ['marketing', 'homePage', 'drafts.home-again', /there is one homePage, under the id "homePage"/u],
+  ])('is refused %s: a %s named %s', async (user, _type, _id, words) => {
+    const refused = refusal('create', words)
+    await expect(as(user).create({_id, _type})).rejects.toMatchObject(refused)
+    const create = {
+      actionType: 'sanity.action.document.create',
+      publishedId: _id.replace('drafts.', ''),
+      attributes: {_id: `drafts.${_id.replace('drafts.', '')}`, _type},
+      ifExists: 'fail',
+    } as const
+    await expect(as(user).action(create)).rejects.toMatchObject(refused)
+    expect(await as('admin').fetch('count(*[_type == $_type && _id == $_id])', {_type, _id})).toBe(0)
+  })
+
+  test('does not hinder a draft, nor the first document under its own id', async () => {
+    await as('compliance').create({_id: 'drafts.regionProfile-EU', _type: 'regionProfile', maxLeverage: 20})
+    await as('compliance').delete('drafts.regionProfile-EU')
+    await as('compliance').create({_id: 'regionProfile-SG', _type: 'regionProfile', maxLeverage: 20})
+    await as('marketing').create({_id: 'blogPage', _type: 'blogPage'})
+    expect(await stored()).toEqual(['blogPage', 'homePage', 'regionProfile-EU', 'regionProfile-SG'])
+  })
+
+  test('may be made by an administrator, who cleans up too', async () => {
+    await as('admin').create({_id: 'regionProfile-XX', _type: 'regionProfile'})
+    expect(await stored()).toContain('regionProfile-XX')
+    await as('admin').delete('regionProfile-XX')
+    expect(await stored()).not.toContain('regionProfile-XX')
+  })
+})
+
+describe('what the site stands on', () => {
+  test.each<[StudioUserId, string]>([
+    ['compliance', 'regionProfile-EU'],
+    ['marketing', 'homePage'],
+    ['marketing', 'platform-mt5'],
+  ])('is neither deleted nor unpublished by %s: %s', async (user, id) => {
+    const refused = refusal('manage', new RegExp(`"${id}" is there for good`, 'u'))
+    await expect(as(user).delete(id)).rejects.toMatchObject(refused)
+    const actions: Action[] = [
+      {actionType: 'sanity.action.document.delete', publishedId: id, includeDrafts: []},
+      {actionType: 'sanity.action.document.unpublish', publishedId: id, draftId: `drafts.${id}`},
+    ]
+    for (const action of actions) await expect(as(user).action(action)).rejects.toMatchObject(refused)
+    expect(await as('admin').getDocument(id)).toBeDefined()
+    expect(await as('admin').getDocument(`drafts.${id}`)).toBeUndefined()
+  })
+
+  test('leaves others of its type to their editors, and itself to an administrator', async () => {
+    await as('marketing').delete('platform-other')
+    await as('admin').delete('platform-mt5')
+    expect(await as('admin').fetch('*[_type == "platform"]')).toEqual([])
+  })
+})
