@@ -23,6 +23,8 @@ const paths = [
   '/ar/tools/servers',
   '/contact',
   '/ar/contact',
+  '/ar/calculators',
+  '/calculators?symbol=nothing',
   '/parts',
   '/ar/parts',
   '/nope',

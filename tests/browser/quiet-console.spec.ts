@@ -13,6 +13,8 @@ const paths = [
   '/download/mt5',
   '/ar/tools/vps',
   '/contact',
+  '/calculators',
+  '/ar/calculators?symbol=XAUUSD',
 ]
 
 for (const region of ['EU', 'MENA'])
