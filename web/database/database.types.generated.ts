@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations a1cf463c54f3d7b8 as 4771c8f923e721c9.
+// Made by supabase/generate-types.ts from migrations dbfd50f4dac735de as 0eb12b9bc25e9456.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -100,6 +100,25 @@ export type Database = {
             referencedColumns: ['key']
           },
         ]
+      }
+      conversion_rates: {
+        Row: {
+          currency: string
+          updated_at: string
+          usd_value: number
+        }
+        ComputedFields: never
+        Insert: {
+          currency: string
+          updated_at?: string
+          usd_value: number
+        }
+        Update: {
+          currency?: string
+          updated_at?: string
+          usd_value?: number
+        }
+        Relationships: []
       }
       form_submissions: {
         Row: {
@@ -268,6 +287,33 @@ export type Database = {
           sent_at?: string | null
         }
         Relationships: []
+      }
+      reference_prices: {
+        Row: {
+          instrument_id: string
+          price: number
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          instrument_id: string
+          price: number
+          updated_at?: string
+        }
+        Update: {
+          instrument_id?: string
+          price?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reference_prices_instrument_id_fkey'
+            columns: ['instrument_id']
+            isOneToOne: true
+            referencedRelation: 'instruments'
+            referencedColumns: ['id']
+          },
+        ]
       }
       spreads: {
         Row: {

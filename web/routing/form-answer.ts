@@ -22,9 +22,7 @@ const isFormOfThisSite = async (request: NextRequest): Promise<boolean> => {
 
 /** How a page answers a request that sends something; null when the request sends nothing. */
 export const formAnswerTo = async (request: NextRequest): Promise<FormAnswer | null> =>
-  request.method === 'POST'
-    ? {policy: newAnswerPolicy(), isReadable: await isFormOfThisSite(request)}
-    : null
+  request.method === 'POST' ? {policy: newAnswerPolicy(), isReadable: await isFormOfThisSite(request)} : null
 
 /** The request's headers with what the page's renderer reads from them. */
 export function forwardFormAnswer(headers: Headers, {isReadable}: FormAnswer): void {
