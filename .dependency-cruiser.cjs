@@ -22,9 +22,9 @@ module.exports = {
       '^web/(i18n|region|format|env|http|log)/',
       '^web/(app|features|ui|content|database|last-good|page-cache)/',
     ),
-    forbid('model-stands-alone', '^schemas/', '^(web|studio|local|mailer|content|supabase|tests)/'),
+    forbid('model-stands-alone', '^schemas/', '^(web|studio|local|mailer|prober|content|supabase|tests)/'),
     forbid('studio-knows-only-the-model', '^studio/', '^(web|local|content|supabase|tests)/'),
-    forbid('site-knows-no-stand-in', '^web/', '^(local|mailer|studio|content|supabase|tests)/'),
+    forbid('site-knows-no-stand-in', '^web/', '^(local|mailer|prober|studio|content|supabase|tests)/'),
     {
       name: 'mailer-knows-labels-and-row-types',
       severity: 'error',
@@ -32,6 +32,15 @@ module.exports = {
       to: {
         path: '^(web|local|studio|content|supabase|tests)/',
         pathNot: '^web/(i18n/|database/database.types.generated)',
+      },
+    },
+    {
+      name: 'prober-knows-only-row-types',
+      severity: 'error',
+      from: {path: '^prober/'},
+      to: {
+        path: '^(web|local|mailer|studio|content|supabase|tests)/',
+        pathNot: '^web/database/database.types.generated',
       },
     },
     forbid('content-stands-alone', '^content/', '^(web|local|studio|supabase|tests)/'),

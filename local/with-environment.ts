@@ -13,7 +13,7 @@ await failWithWords(async () => {
     ...process.env,
     ...variables.site,
     ...variables.studio,
-    ...variables.mailer,
+    ...variables.workers,
     // For importing and exporting content; the site as a server never has it.
     ...(variables.embedded.sanity && {SANITY_WRITE_TOKEN: keys.content.editor}),
   })

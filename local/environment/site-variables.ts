@@ -11,8 +11,8 @@ export type StackVariables = Readonly<{
   embedded: Readonly<{sanity: boolean; supabase: boolean}>
   /** The variables of the site, as `.env.example` explains them. */
   site: Readonly<Record<string, string>>
-  /** What sending mail needs beside the site's variables; none where a hosted database gave no secret key. */
-  mailer: Readonly<Record<string, string>> | undefined
+  /** What the mailer and the prober need beside the site's variables; none where a hosted database gave no secret key. */
+  workers: Readonly<Record<string, string>> | undefined
   /** The variables of the Studio's bundle. */
   studio: Readonly<Record<string, string>>
 }>
@@ -37,7 +37,7 @@ const supabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEn
     ? readHosted('supabase', env)
     : {SUPABASE_URL: settings.urls.supabase, SUPABASE_PUBLISHABLE_KEY: keys.supabase.publishable}
 
-function mailerVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
+function workerVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
   const secretKey = isHosted.supabase(env) ? env['SUPABASE_SECRET_KEY'] : keys.supabase.secret
   return secretKey
     ? {
@@ -85,7 +85,7 @@ export function stackVariables(
       ...sanity,
       ...supabase,
     },
-    mailer: mailerVariables(settings, keys, env),
+    workers: workerVariables(settings, keys, env),
     studio: {
       SANITY_STUDIO_PROJECT_ID: sanity.SANITY_PROJECT_ID,
       SANITY_STUDIO_DATASET: sanity.SANITY_DATASET,

@@ -12,6 +12,13 @@ const types = {
     serialize: String,
     parse: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
   },
+  // The library hands over arguments of functions as JSON already, which the driver would write down once more as a string.
+  jsonb: {
+    to: 3802,
+    from: [114, 3802],
+    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+    parse: (value: string): unknown => JSON.parse(value),
+  },
 }
 
 const reconnect = {connect_timeout: 2, backoff: () => 0.1, onnotice: () => undefined}

@@ -25,12 +25,22 @@ export function planServices(root: string, settings: Settings): ServicePlans {
   }
 }
 
-/** Sends what is in the database's outbox; the one part that holds the database's secret key. */
+/** Sends what is in the database's outbox. It and the prober alone hold the database's secret key. */
 export const planMailer = (root: string, variables: Readonly<Record<string, string>>): PartPlan => ({
   name: 'mailer',
   title: 'The mailer',
   address: 'the outbox of the database',
   args: [path.join(root, 'mailer/main.ts')],
+  env: {...process.env, ...variables},
+  ready: 'line',
+})
+
+/** Asks each part on a schedule and enters what it saw; the site shows it. */
+export const planProber = (root: string, variables: Readonly<Record<string, string>>): PartPlan => ({
+  name: 'prober',
+  title: 'The prober',
+  address: `${variables['SITE_URL'] ?? ''}/status`,
+  args: [path.join(root, 'prober/main.ts')],
   env: {...process.env, ...variables},
   ready: 'line',
 })

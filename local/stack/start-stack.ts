@@ -10,7 +10,7 @@ import {planSite, planSiteBuild, siteInputs, siteOutput, type SiteContext} from 
 import {planStudio, planStudioBuild, studioInputs, studioOutput} from '../studio/plan-studio.ts'
 import type {Supervisor} from '../supervisor/create-supervisor.ts'
 import type {TaskPlan} from '../supervisor/run-task.ts'
-import {planContentImport, planMailer, planServices} from './plan-services.ts'
+import {planContentImport, planMailer, planProber, planServices} from './plan-services.ts'
 
 export type Stack = Readonly<{
   root: string
@@ -81,7 +81,11 @@ async function startSite({root, mode, settings, variables, supervisor}: Stack): 
 }
 
 async function startMailer({root, variables, supervisor}: Stack): Promise<void> {
-  if (variables.mailer) await supervisor.start(planMailer(root, {...variables.site, ...variables.mailer}))
+  if (variables.workers) await supervisor.start(planMailer(root, {...variables.site, ...variables.workers}))
+}
+
+async function startProber({root, variables, supervisor}: Stack): Promise<void> {
+  if (variables.workers) await supervisor.start(planProber(root, {...variables.site, ...variables.workers}))
 }
 
 /** Brings everything up, each part as soon as what it needs is ready. Rejects with the words of the first part that fails. */
@@ -93,4 +97,6 @@ export async function startStack(stack: Stack): Promise<void> {
     startStudio(stack),
     sources.then(async () => await Promise.all([startMailer(stack), startSite(stack)])),
   ])
+  // Only now: what has not been started yet is not down.
+  await startProber(stack)
 }

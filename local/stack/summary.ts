@@ -6,7 +6,7 @@ import type {Settings} from '../settings.ts'
 /** What a person needs to know once everything answers. `seconds` is how long that took. */
 export function summary(
   settings: Settings,
-  {embedded, site, mailer}: StackVariables,
+  {embedded, site, workers}: StackVariables,
   seconds: number,
 ): string {
   const {urls, ports, dataDir} = settings
@@ -17,7 +17,7 @@ export function summary(
     ...(embedded.sanity ? [['Content Lake', urls.lake] as const] : []),
     ['Supabase', site['SUPABASE_URL'] ?? ''],
     ...(embedded.supabase ? [['Postgres', `localhost:${ports.postgres}`] as const] : []),
-    ['Mail', urls.inbox, mailer ? `SMTP on port ${ports.smtp}` : 'none is sent: set SUPABASE_SECRET_KEY'],
+    ['Mail', urls.inbox, workers ? `SMTP on port ${ports.smtp}` : 'none is sent: set SUPABASE_SECRET_KEY'],
   ]
   const data = path.relative(process.cwd(), dataDir)
   return [

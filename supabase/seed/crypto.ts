@@ -9,7 +9,7 @@ const coinShape = z.object({
   code: text,
   name: text,
   name_ar: text,
-  /** Indicative price in US dollars: sets the sizes of point and lot, and the swap points. */
+  /** Order of magnitude in US dollars: sets the sizes of point and lot, and the swap points. */
   price: positive,
   /** Average spread before markup, percent of the price. */
   raw_spread_percent: positive,
@@ -47,6 +47,5 @@ export const readCrypto = (): SeedInstrument[] =>
         markup: avg * 0.5,
         commission: {per: 'none'},
       },
-      price,
     }
   })

@@ -30,9 +30,4 @@ export type Pricing = Readonly<{
     | Readonly<{per: 'share'; amount: number; currency: string}>
 }>
 
-export type SeedInstrument = Readonly<{
-  row: InstrumentRow
-  pricing: Pricing
-  /** An indicative price in the quote currency, where the data holds one. */
-  price?: number
-}>
+export type SeedInstrument = Readonly<{row: InstrumentRow; pricing: Pricing}>

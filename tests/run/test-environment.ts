@@ -13,6 +13,8 @@ export const testEnvironment: NodeJS.ProcessEnv = {
   POSTGRES_PORT: '54332',
   SMTP_PORT: '1125',
   INBOX_PORT: '8125',
+  // So that an outage need not last long to be told.
+  PROBER_INTERVAL_SECONDS: '2',
   DATA_DIR: testDataDir,
   SITE_BUILD_DIR: '.next-test',
   STUDIO_BUILD_DIR: 'dist-test',

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations dbfd50f4dac735de as 0eb12b9bc25e9456.
+// Made by supabase/generate-types.ts from migrations e53d68793924bf1e as 2f1001a73aa78379.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -53,6 +53,132 @@ export type Database = {
         }
         Relationships: []
       }
+      component_checks: {
+        Row: {
+          checked_at: string
+          component_id: string
+          outcome: string
+          problem: string | null
+          response_ms: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          checked_at: string
+          component_id: string
+          outcome: string
+          problem?: string | null
+          response_ms?: number | null
+        }
+        Update: {
+          checked_at?: string
+          component_id?: string
+          outcome?: string
+          problem?: string | null
+          response_ms?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'component_checks_component_id_fkey'
+            columns: ['component_id']
+            isOneToOne: false
+            referencedRelation: 'component_states'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'component_checks_component_id_fkey'
+            columns: ['component_id']
+            isOneToOne: false
+            referencedRelation: 'components'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      component_days: {
+        Row: {
+          answered: number
+          component_id: string
+          day: string
+          failed: number
+          response_ms_total: number
+        }
+        ComputedFields: never
+        Insert: {
+          answered?: number
+          component_id: string
+          day: string
+          failed?: number
+          response_ms_total?: number
+        }
+        Update: {
+          answered?: number
+          component_id?: string
+          day?: string
+          failed?: number
+          response_ms_total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'component_days_component_id_fkey'
+            columns: ['component_id']
+            isOneToOne: false
+            referencedRelation: 'component_states'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'component_days_component_id_fkey'
+            columns: ['component_id']
+            isOneToOne: false
+            referencedRelation: 'components'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      components: {
+        Row: {
+          created_at: string
+          id: string
+          interval_seconds: number
+          is_active: boolean
+          kind: string
+          name: string
+          name_ar: string
+          position: number
+          slow_ms: number
+          target: string | null
+          timeout_ms: number
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id: string
+          interval_seconds?: number
+          is_active?: boolean
+          kind: string
+          name: string
+          name_ar: string
+          position: number
+          slow_ms?: number
+          target?: string | null
+          timeout_ms?: number
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          interval_seconds?: number
+          is_active?: boolean
+          kind?: string
+          name?: string
+          name_ar?: string
+          position?: number
+          slow_ms?: number
+          target?: string | null
+          timeout_ms?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
       contact_messages: {
         Row: {
           created_at: string
@@ -101,25 +227,6 @@ export type Database = {
           },
         ]
       }
-      conversion_rates: {
-        Row: {
-          currency: string
-          updated_at: string
-          usd_value: number
-        }
-        ComputedFields: never
-        Insert: {
-          currency: string
-          updated_at?: string
-          usd_value: number
-        }
-        Update: {
-          currency?: string
-          updated_at?: string
-          usd_value?: number
-        }
-        Relationships: []
-      }
       form_submissions: {
         Row: {
           address_hash: string
@@ -142,6 +249,82 @@ export type Database = {
           form?: string
           key?: string
           sender_hash?: string
+        }
+        Relationships: []
+      }
+      incident_updates: {
+        Row: {
+          created_at: string
+          id: string
+          incident_id: string
+          status: string
+          text: string
+          text_ar: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          incident_id: string
+          status: string
+          text: string
+          text_ar: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          incident_id?: string
+          status?: string
+          text?: string
+          text_ar?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'incident_updates_incident_id_fkey'
+            columns: ['incident_id']
+            isOneToOne: false
+            referencedRelation: 'incidents'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      incidents: {
+        Row: {
+          component_ids: string[]
+          created_at: string
+          id: string
+          impact: string
+          is_automatic: boolean
+          resolved_at: string | null
+          started_at: string
+          status: string
+          title: string
+          title_ar: string
+        }
+        ComputedFields: never
+        Insert: {
+          component_ids?: string[]
+          created_at?: string
+          id?: string
+          impact: string
+          is_automatic?: boolean
+          resolved_at?: string | null
+          started_at: string
+          status: string
+          title: string
+          title_ar: string
+        }
+        Update: {
+          component_ids?: string[]
+          created_at?: string
+          id?: string
+          impact?: string
+          is_automatic?: boolean
+          resolved_at?: string | null
+          started_at?: string
+          status?: string
+          title?: string
+          title_ar?: string
         }
         Relationships: []
       }
@@ -242,6 +425,46 @@ export type Database = {
           },
         ]
       }
+      maintenance_windows: {
+        Row: {
+          cancelled_at: string | null
+          component_ids: string[]
+          created_at: string
+          ends_at: string
+          id: string
+          starts_at: string
+          text: string
+          text_ar: string
+          title: string
+          title_ar: string
+        }
+        ComputedFields: never
+        Insert: {
+          cancelled_at?: string | null
+          component_ids?: string[]
+          created_at?: string
+          ends_at: string
+          id?: string
+          starts_at: string
+          text: string
+          text_ar: string
+          title: string
+          title_ar: string
+        }
+        Update: {
+          cancelled_at?: string | null
+          component_ids?: string[]
+          created_at?: string
+          ends_at?: string
+          id?: string
+          starts_at?: string
+          text?: string
+          text_ar?: string
+          title?: string
+          title_ar?: string
+        }
+        Relationships: []
+      }
       outbox: {
         Row: {
           attempts: number
@@ -288,32 +511,24 @@ export type Database = {
         }
         Relationships: []
       }
-      reference_prices: {
+      prober_lease: {
         Row: {
-          instrument_id: string
-          price: number
-          updated_at: string
+          expires_at: string
+          holder: string
+          id: boolean
         }
         ComputedFields: never
         Insert: {
-          instrument_id: string
-          price: number
-          updated_at?: string
+          expires_at: string
+          holder: string
+          id?: boolean
         }
         Update: {
-          instrument_id?: string
-          price?: number
-          updated_at?: string
+          expires_at?: string
+          holder?: string
+          id?: boolean
         }
-        Relationships: [
-          {
-            foreignKeyName: 'reference_prices_instrument_id_fkey'
-            columns: ['instrument_id']
-            isOneToOne: true
-            referencedRelation: 'instruments'
-            referencedColumns: ['id']
-          },
-        ]
+        Relationships: []
       }
       spreads: {
         Row: {
@@ -412,6 +627,44 @@ export type Database = {
       }
     }
     Views: {
+      component_months: {
+        Row: {
+          component_id: string
+          days: Json | null
+          month: string | null
+        }
+        ComputedFields: never
+        Relationships: [
+          {
+            foreignKeyName: 'component_days_component_id_fkey'
+            columns: ['component_id']
+            isOneToOne: false
+            referencedRelation: 'component_states'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'component_days_component_id_fkey'
+            columns: ['component_id']
+            isOneToOne: false
+            referencedRelation: 'components'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      component_states: {
+        Row: {
+          id: string
+          interval_seconds: number
+          last_checked_at: string | null
+          name: string
+          name_ar: string
+          position: number
+          recent_outcomes: string[] | null
+          response_ms: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       instrument_counts: {
         Row: {
           asset_class: string
@@ -441,6 +694,7 @@ export type Database = {
     Functions: {
       auth_mail_language: {Args: {metadata: Json; redirect_to: string}; Returns: string}
       auth_mail_region: {Args: {metadata: Json}; Returns: string}
+      check_component_ids: {Args: {component_ids: string[]}; Returns: undefined}
       claim_mails: {
         Args: {most: number; seconds?: number}
         Returns: {
@@ -465,9 +719,52 @@ export type Database = {
         }
       }
       confirm_subscription: {Args: {token: string}; Returns: string}
+      end_maintenance: {Args: {window_id: string}; Returns: undefined}
       end_subscription: {Args: {manage_key: string}; Returns: string}
       enter_submission: {Args: {address: string; form: string; key: string; sender: string}; Returns: boolean}
+      follow_component: {Args: {component_id: string}; Returns: undefined}
+      hold_prober_lease: {Args: {asker: string; seconds: number}; Returns: boolean}
       mail_subscribers: {Args: {details: Json; event: string; kind: string; topic: string}; Returns: number}
+      open_incident: {
+        Args: {
+          component_ids?: string[]
+          impact: string
+          is_automatic?: boolean
+          started_at?: string
+          text: string
+          text_ar: string
+          title: string
+          title_ar: string
+        }
+        Returns: string
+      }
+      plan_maintenance: {
+        Args: {
+          component_ids: string[]
+          ends_at: string
+          starts_at: string
+          text: string
+          text_ar: string
+          title: string
+          title_ar: string
+        }
+        Returns: string
+      }
+      put_component: {
+        Args: {
+          id: string
+          interval_seconds?: number
+          is_active?: boolean
+          kind: string
+          name: string
+          name_ar: string
+          position?: number
+          slow_ms?: number
+          target?: string
+          timeout_ms?: number
+        }
+        Returns: undefined
+      }
       queue_auth_mail: {Args: {event: Json}; Returns: Json}
       read_preferences: {
         Args: {manage_key: string}
@@ -477,6 +774,8 @@ export type Database = {
           topics: string[]
         }[]
       }
+      record_checks: {Args: {checks: Json}; Returns: number}
+      release_prober_lease: {Args: {asker: string}; Returns: undefined}
       request_subscription: {
         Args: {email: string; key: string; language: string; region: string; sender: string; topic: string}
         Returns: undefined
@@ -498,6 +797,10 @@ export type Database = {
       set_preferences: {Args: {language: string; manage_key: string; topics: string[]}; Returns: boolean}
       settle_mail: {Args: {failure?: string; is_final?: boolean; mail_id: string}; Returns: undefined}
       tell_account_owner: {Args: {address: string; redirect_to: string}; Returns: undefined}
+      update_incident: {
+        Args: {at?: string; incident_id: string; status: string; text: string; text_ar: string}
+        Returns: undefined
+      }
     }
     Enums: {
       [_ in never]: never

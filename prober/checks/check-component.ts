@@ -1,0 +1,26 @@
+import type {Check, Component} from '../component.ts'
+import {NothingToAsk, type Ask} from './answer.ts'
+
+/** `fetch` keeps the reason in the cause of "fetch failed". */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time'
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message
+}
+
+/** Looks at a component once. Never rejects: that it does not answer is an answer. */
+export async function checkComponent(component: Component, ask: Ask): Promise<Check> {
+  const checkedAt = new Date().toISOString()
+  const started = performance.now()
+  const result = await ask(AbortSignal.timeout(component.timeout_ms)).then(
+    () => ({took: Math.round(performance.now() - started)}),
+    (error: unknown) => ({error}),
+  )
+  const seen = {component_id: component.id, checked_at: checkedAt}
+  if ('took' in result) {
+    const outcome = result.took > component.slow_ms ? 'slow' : 'ok'
+    return {...seen, outcome, response_ms: result.took, problem: null}
+  }
+  const outcome = result.error instanceof NothingToAsk ? 'unknown' : 'failed'
+  return {...seen, outcome, response_ms: null, problem: wordsOf(result.error).slice(0, 300)}
+}
