@@ -2,12 +2,15 @@ import 'server-only'
 import {probeContent} from './content/probe.ts'
 import {currentFigures} from './database/figures-snapshot.ts'
 import {probeFigures} from './database/probe.ts'
+import {probeSignIn} from './database/probe-sign-in.ts'
+import {keepStatusFresh} from './features/status/keep-status-fresh.ts'
 import {watchSources} from './last-good/watch-sources.ts'
 import {log} from './log/log.ts'
 
 /** What runs beside the requests for as long as the server does. */
 export function startServer(): void {
-  watchSources({content: probeContent, figures: probeFigures})
+  watchSources({content: probeContent, figures: probeFigures, 'sign-in': probeSignIn})
+  keepStatusFresh()
   // The first reader of a table need not wait until all figures are read.
   currentFigures().catch((error: unknown) => log.warn({error}, 'no figures yet'))
 }

@@ -5,7 +5,16 @@ import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {contentEditor} from '#tests/support/content-editor.ts'
 
-const pages = ['/', '/ar', '/trading-conditions', '/ar/trading-conditions', '/legal', '/ar/legal']
+const pages = [
+  '/',
+  '/ar',
+  '/trading-conditions',
+  '/ar/trading-conditions',
+  '/legal',
+  '/ar/legal',
+  '/status',
+  '/ar/status',
+]
 const contentTypes = [
   'regionProfile',
   'siteSettings',
@@ -14,6 +23,7 @@ const contentTypes = [
   'legalPage',
   'legalDocument',
   'tradingConditionsPage',
+  'statusPage',
 ]
 const warning = asRead(demoProfiles.get('UK')?.riskWarning.en ?? '')
 const arabicWarning = asRead(demoProfiles.get('UK')?.riskWarning.ar ?? '')

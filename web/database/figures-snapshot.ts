@@ -2,7 +2,7 @@ import 'server-only'
 import {z} from 'zod'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {answerKey, fileAnswerStore} from '../last-good/answer-store.ts'
-import {sourceState} from '../last-good/source-state.ts'
+import {noteFailure, sourceState} from '../last-good/source-state.ts'
 import {log} from '../log/log.ts'
 import {accountTypesShape, readAccountTypes} from './account-types.ts'
 import {freshnessShape, readFreshness} from './freshness.ts'
@@ -88,11 +88,9 @@ async function refresh(memory: Memory): Promise<CurrentFigures> {
   try {
     return await confirm(memory)
   } catch (error) {
-    const state = sourceState('figures')
-    state.lastFailure = error instanceof Error ? error.message.slice(0, 300) : String(error)
     // Figures of a wrong shape do not mean that the database is away.
-    state.down = !(error instanceof z.ZodError)
-    log.warn({source: 'figures', failure: state.lastFailure}, 'serving the last known figures')
+    const {lastFailure} = noteFailure('figures', error, !(error instanceof z.ZodError))
+    log.warn({source: 'figures', failure: lastFailure}, 'serving the last known figures')
     return recall(memory, error)
   }
 }

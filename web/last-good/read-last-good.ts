@@ -4,7 +4,7 @@ import {ZodError, type z} from 'zod'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
 import {answerKey, fileAnswerStore} from './answer-store.ts'
-import {sourceState} from './source-state.ts'
+import {noteFailure, sourceState} from './source-state.ts'
 
 const timeoutMilliseconds = 2_000
 // With nothing to fall back on, as in a first build, waiting is better than failing.
@@ -58,12 +58,10 @@ async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>): Promise
   return stored
 }
 
-function noteFailure<Value>(read: Read<Value>, error: unknown): void {
-  const state = sourceState(read.source)
-  state.lastFailure = error instanceof Error ? error.message.slice(0, 300) : String(error)
+function noteFailedRead<Value>(read: Read<Value>, error: unknown): void {
   // One answer of the wrong shape is no reason to stop asking the service for the others.
-  state.down = !(error instanceof ZodError)
-  log.warn({source: read.source, failure: state.lastFailure}, 'a read failed')
+  const {lastFailure} = noteFailure(read.source, error, !(error instanceof ZodError))
+  log.warn({source: read.source, failure: lastFailure}, 'a read failed')
 }
 
 /**
@@ -85,7 +83,7 @@ export async function readLastGood<Value>(read: Read<Value>): Promise<Dated<Valu
     state.lastGoodAt = Math.max(state.lastGoodAt ?? 0, answer.at)
     return answer
   } catch (error) {
-    noteFailure(read, error)
+    noteFailedRead(read, error)
     const stored = await storedAnswer(read, key)
     if (!stored) throw error
     return await fallBack(read, stored)

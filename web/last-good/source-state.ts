@@ -2,6 +2,10 @@
 export type SourceState = {
   /** Answers are taken from the store until a probe finds the service back. */
   down: boolean
+  /** Since when it is down. */
+  downSince: number | undefined
+  /** There is no such service here. */
+  absent: boolean
   lastGoodAt: number | undefined
   lastFailure: string | undefined
   /** Cache tags of what was served from the store meanwhile. */
@@ -20,10 +24,31 @@ export function sourceState(name: string): SourceState {
   if (known) return known
   const fresh: SourceState = {
     down: false,
+    downSince: undefined,
+    absent: false,
     lastGoodAt: undefined,
     lastFailure: undefined,
     pendingTags: new Set(),
   }
   states.set(name, fresh)
   return fresh
+}
+
+/** Notes that a service failed. `isAway` is false for an answer that came and was wrong: then the others are still asked for. */
+export function noteFailure(name: string, error: unknown, isAway: boolean): SourceState {
+  const state = sourceState(name)
+  state.lastFailure = error instanceof Error ? error.message.slice(0, 300) : String(error)
+  state.downSince = isAway ? (state.downSince ?? Date.now()) : undefined
+  state.down = isAway
+  return state
+}
+
+/** Notes that a service answers; what was served from the store meanwhile is then asked again by whoever calls. */
+export function noteSuccess(name: string): SourceState {
+  const state = sourceState(name)
+  state.lastGoodAt = Date.now()
+  state.downSince = undefined
+  state.down = false
+  state.absent = false
+  return state
 }

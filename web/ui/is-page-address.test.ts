@@ -16,6 +16,7 @@ test.each([
   'tel:+61255501234',
   '/api/trading/spreads.csv',
   '/blog/rss.xml',
+  '/ar/status/rss',
   '/media/a-1200x675.svg?w=320',
 ])('%s is not', (href) => {
   expect(isPageAddress(href)).toBe(false)

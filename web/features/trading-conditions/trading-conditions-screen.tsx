@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import {type TradingSectionKey, tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {FiguresProvider} from './live/figures-provider.tsx'
+import {QueryProvider} from '#web/ui/query-provider.tsx'
 import {QuickNavigation} from './sections/quick-navigation.tsx'
 import {SectionBody} from './sections/section-body.tsx'
 import {type SectionsOf, sectionParts} from './sections/section-parts.tsx'
@@ -30,7 +30,7 @@ export function TradingConditionsScreen(given: SectionsOf) {
     <>
       <PageHeader title={conditions.page.headline} lead={conditions.page.lead} />
       <QuickNavigation label={t('onThisPage')} anchors={anchors} />
-      <FiguresProvider>
+      <QueryProvider>
         <div className="page-width pb-16 [&>section]:scroll-mt-12">
           {sections.map(({key, title, body}) => (
             <Section key={key} id={key} title={title}>
@@ -40,7 +40,7 @@ export function TradingConditionsScreen(given: SectionsOf) {
             </Section>
           ))}
         </div>
-      </FiguresProvider>
+      </QueryProvider>
     </>
   )
 }

@@ -1,36 +1,35 @@
-import {sourceState} from '#web/last-good/source-state.ts'
 import {probeContent} from '#web/content/probe.ts'
 import {probeFigures} from '#web/database/probe.ts'
-import type {Probe} from '#web/last-good/watch-sources.ts'
+import {probeSignIn} from '#web/database/probe-sign-in.ts'
+import {sourceState} from '#web/last-good/source-state.ts'
+import {type Probe, lookAtSource} from '#web/last-good/watch-sources.ts'
 
 export const dynamic = 'force-dynamic'
 
-const timeoutMilliseconds = 2_000
+const secondsSince = (moment: number | undefined): number | null =>
+  moment === undefined ? null : Math.round((Date.now() - moment) / 1_000)
 
 async function stateOf(name: string, probe: Probe) {
+  await lookAtSource(name, probe)
   const state = sourceState(name)
-  const failure = await probe(AbortSignal.timeout(timeoutMilliseconds)).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.name : 'Error'),
-  )
-  if (failure === null) state.lastGoodAt = Date.now()
+  const answering = state.absent ? 'absent' : 'ok'
   return {
-    status: failure === null ? 'ok' : 'down',
-    failure,
-    lastGoodAgeSeconds:
-      state.lastGoodAt === undefined ? null : Math.round((Date.now() - state.lastGoodAt) / 1_000),
+    status: state.down ? 'down' : answering,
+    downForSeconds: secondsSince(state.downSince),
+    lastGoodAgeSeconds: state.absent ? null : secondsSince(state.lastGoodAt),
   }
 }
 
 /** Each service behind the site with its state and the age of its last good answer. 503 when one is down. */
 export async function GET(): Promise<Response> {
-  const [content, figures] = await Promise.all([
+  const [content, figures, signIn] = await Promise.all([
     stateOf('content', probeContent),
     stateOf('figures', probeFigures),
+    stateOf('sign-in', probeSignIn),
   ])
-  const ready = content.status === 'ok' && figures.status === 'ok'
+  const ready = [content, figures, signIn].every(({status}) => status !== 'down')
   return Response.json(
-    {status: ready ? 'ready' : 'degraded', services: {content, figures}},
+    {status: ready ? 'ready' : 'degraded', services: {content, figures, 'sign-in': signIn}},
     {status: ready ? 200 : 503, headers: {'cache-control': 'no-store'}},
   )
 }

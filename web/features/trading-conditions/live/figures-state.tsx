@@ -3,7 +3,7 @@
 import type {Language} from '#web/i18n/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
-import {FilledMessage} from './filled-message.tsx'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 
 type FiguresStateProps = Readonly<{

@@ -4,7 +4,7 @@ import {formatSize} from '#web/format/format-size.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {type PluralForms, pluralForm} from '#web/i18n/plural.ts'
 import {Figure} from '#web/ui/figure.tsx'
-import {FilledMessage} from './filled-message.tsx'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
 
 type RowCountProps = Readonly<{lang: Language; forms: PluralForms; count: number}>
 

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {Language} from '#web/i18n/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {FilledMessage} from '../live/filled-message.tsx'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 
 type LastUpdatedProps = Readonly<{

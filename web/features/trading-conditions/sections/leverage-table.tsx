@@ -1,39 +1,33 @@
 import {useTranslations} from 'next-intl'
 import {type AssetClass, assetClasses} from '#schemas/values/asset-classes.ts'
-import {type LeverageRule, leverageRule} from '#web/features/leverage/effective-leverage.ts'
+import {effectiveLeverage, marginPercentage} from '#web/features/leverage/effective-leverage.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#web/format/format-leverage.ts'
 import {formatPercentage} from '#web/format/format-percentage.ts'
 import type {Language} from '#web/i18n/languages.ts'
-import {type Messages, messagesOf} from '#web/i18n/messages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
-import {FilledMessage} from '../live/filled-message.tsx'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
 import type {Account} from './accounts.ts'
 
-type LeverageCellProps = Readonly<{
-  lang: Language
-  rule: LeverageRule | null
-  labels: Messages['trading']
-  notOffered: string
-}>
+type LeverageCellProps = Readonly<{lang: Language; leverage: number; margin: string; notOffered: string}>
 
-/** The leverage, the margin that it needs, and which limit it is owed to. */
-function LeverageCell({lang, rule, labels, notOffered}: LeverageCellProps) {
-  if (rule === null) return <span className="text-text-quiet">{notOffered}</span>
+function LeverageCell({lang, leverage, margin, notOffered}: LeverageCellProps) {
+  const percentage = marginPercentage(leverage)
+  if (percentage === null) return <span className="text-text-quiet">{notOffered}</span>
   return (
     <>
       <span className="block text-base font-semibold">
-        <Figure lang={lang}>{formatLeverage(rule.leverage)}</Figure>
+        <Figure lang={lang}>{formatLeverage(leverage)}</Figure>
       </span>
       <span className="block text-xs text-text-quiet">
         <FilledMessage
-          message={labels.marginOf}
-          values={{percentage: <Figure lang={lang}>{formatPercentage(rule.margin)}</Figure>}}
+          message={margin}
+          values={{percentage: <Figure lang={lang}>{formatPercentage(percentage)}</Figure>}}
         />
       </span>
-      <span className="block text-xs text-text-quiet">{labels.boundBy[rule.boundBy]}</span>
     </>
   )
 }
@@ -41,13 +35,13 @@ function LeverageCell({lang, rule, labels, notOffered}: LeverageCellProps) {
 type LeverageTableProps = Readonly<{lang: Language; accounts: readonly Account[]; profile: RegionProfile}>
 
 const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<AssetClass>> => {
-  const {trading} = messagesOf(lang)
+  const {assetClass: label, classes, marginOf} = messagesOf(lang).trading
   return [
     {
       key: 'class',
-      label: trading.assetClass,
+      label,
       onCard: 'max-sm:col-span-3 max-sm:text-base',
-      cell: (assetClass) => trading.classes[assetClass],
+      cell: (assetClass) => classes[assetClass],
     },
     ...accounts.map(({figures, name}) => ({
       key: figures.code,
@@ -56,8 +50,8 @@ const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<
       cell: (assetClass: AssetClass) => (
         <LeverageCell
           lang={lang}
-          rule={leverageRule({maxLeverage: figures.max_leverage}, profile, assetClass)}
-          labels={trading}
+          leverage={effectiveLeverage({maxLeverage: figures.max_leverage}, profile, assetClass)}
+          margin={marginOf}
           notOffered={profile.unavailableLabel}
         />
       ),
@@ -65,26 +59,16 @@ const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<
   ]
 }
 
-/** The leverage that applies to each asset class on each account type in the region, the margin that it needs, and what bounds it. */
+/** The leverage that applies to each asset class on each account type in the region, and the margin that it needs. */
 export function LeverageTable(given: LeverageTableProps) {
-  const {lang, profile} = given
   const t = useTranslations('trading')
   return (
-    <>
-      <DataTable
-        caption={t('leverageCaption')}
-        columns={columnsOf(given)}
-        rows={assetClasses}
-        keyOf={(assetClass) => assetClass}
-        isThreeAcross
-      />
-      <p className="max-w-[90ch] text-sm text-text-quiet">
-        {t('boundByNote')}{' '}
-        <FilledMessage
-          message={messagesOf(lang).trading.majorsOf}
-          values={{currencies: <Figure lang={lang}>{profile.fxMajorCurrencies.join(', ')}</Figure>}}
-        />
-      </p>
-    </>
+    <DataTable
+      caption={t('leverageCaption')}
+      columns={columnsOf(given)}
+      rows={assetClasses}
+      keyOf={(assetClass) => assetClass}
+      isThreeAcross
+    />
   )
 }

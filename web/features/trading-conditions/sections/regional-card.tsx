@@ -9,7 +9,7 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
-import {FilledMessage} from '../live/filled-message.tsx'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
 import type {CountedGroup} from '../rows/count-groups.ts'
 
 const Fact = ({term, children}: Readonly<{term: string; children: ReactNode}>) => (

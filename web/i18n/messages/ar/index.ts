@@ -1,7 +1,6 @@
 import account from './account.json' with {type: 'json'}
 import ai from './ai.json' with {type: 'json'}
 import blog from './blog.json' with {type: 'json'}
-import calculators from './calculators.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
 import disclaimer from './disclaimer.json' with {type: 'json'}
 import faq from './faq.json' with {type: 'json'}
@@ -16,6 +15,7 @@ import partners from './partners.json' with {type: 'json'}
 import platforms from './platforms.json' with {type: 'json'}
 import preview from './preview.json' with {type: 'json'}
 import regions from './regions.json' with {type: 'json'}
+import status from './status.json' with {type: 'json'}
 import trading from './trading.json' with {type: 'json'}
 
 /** Interface labels in Arabic. */
@@ -30,7 +30,6 @@ export const ar = {
   disclaimer,
   ai,
   blog,
-  calculators,
   faq,
   form,
   forms,
@@ -39,4 +38,5 @@ export const ar = {
   partners,
   platforms,
   preview,
+  status,
 }

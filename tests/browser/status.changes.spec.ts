@@ -1,0 +1,103 @@
+import {execFile} from 'node:child_process'
+import {promisify} from 'node:util'
+import {expect, test} from '@playwright/test'
+import {readPage} from '#tests/support/read-page.ts'
+import {readStatus} from '#tests/support/read-status.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+/** The operator's command, as typed: what it is about, and its options. */
+const operate = async (
+  about: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<string> => {
+  const typed = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+  const {stdout} = await promisify(execFile)('node', [
+    'local/with-environment.ts',
+    'node',
+    'prober/operate/main.ts',
+    ...about,
+    ...typed,
+    ...flags,
+  ])
+  return stdout
+}
+
+const idIn = (words: string) => /[0-9a-f-]{36}/u.exec(words)?.[0] ?? ''
+const wordsAt = async (path: string) => (await readPage(siteUrl, path)).words
+
+test('an incident that an operator opens is told in both languages, in the feed, and is closed', async () => {
+  test.setTimeout(120_000)
+  const id = idIn(
+    await operate(['open'], {
+      title: 'Mails are late',
+      'title-ar': 'تأخّر الرسائل',
+      impact: 'minor',
+      text: 'Our mail server is slow.',
+      'text-ar': 'خادم البريد بطيء.',
+      component: 'mail',
+    }),
+  )
+  for (const [path, title, text] of [
+    ['/status', 'Mails are late', 'Our mail server is slow.'],
+    ['/ar/status', 'تأخّر الرسائل', 'خادم البريد بطيء.'],
+    ['/status/history', 'Mails are late', 'Our mail server is slow.'],
+    ['/ar/status/history', 'تأخّر الرسائل', 'خادم البريد بطيء.'],
+  ] as const) {
+    await expect.poll(() => wordsAt(path), {timeout: 30_000}).toContain(title)
+    expect(await wordsAt(path), path).toContain(text)
+  }
+  const feed = async () => (await readPage(siteUrl, '/ar/status/rss')).html
+  await expect.poll(feed, {timeout: 30_000}).toContain('تأخّر الرسائل')
+
+  await operate(['resolve', id], {text: 'All mails are out.', 'text-ar': 'خرجت الرسائل كلها.'})
+  await expect.poll(() => wordsAt('/status'), {timeout: 30_000}).toContain('Resolved: All mails are out.')
+  const told = (await readStatus()).incidents.find((incident) => incident.id === id)
+  expect(told).toMatchObject({status: 'resolved', impact: 'minor', componentIds: ['mail']})
+})
+
+test('maintenance is announced, and called off', async () => {
+  test.setTimeout(90_000)
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const id = idIn(
+    await operate(['plan'], {
+      title: 'New disks',
+      'title-ar': 'أقراص جديدة',
+      text: 'Tables may be late.',
+      'text-ar': 'قد تتأخر الجداول.',
+      from: at(1),
+      to: at(2),
+      component: 'trading-data',
+    }),
+  )
+  await expect.poll(() => wordsAt('/ar/status'), {timeout: 30_000}).toContain('أقراص جديدة مقرّرة')
+  await operate(['end', id])
+  await expect.poll(() => wordsAt('/status'), {timeout: 30_000}).toContain('New disks Cancelled')
+})
+
+test('a check that an operator adds is measured and shown', async () => {
+  test.setTimeout(90_000)
+  const target = new URL('/api/health', siteUrl).href
+  const put = async (...flags: readonly string[]) =>
+    await operate(
+      ['component', 'studio'],
+      {name: 'Studio', 'name-ar': 'الاستوديو', kind: 'http', target},
+      flags,
+    )
+  const studio = async () => (await readStatus()).components.find(({id}) => id === 'studio')
+  await put()
+  try {
+    await expect.poll(async () => (await studio())?.uptime ?? null, {timeout: 60_000}).toBe(100)
+  } finally {
+    await put('--off')
+  }
+  await expect.poll(studio, {timeout: 30_000}).toBeUndefined()
+})
+
+test('a command that lacks something says what, and changes nothing', async () => {
+  const before = await readStatus()
+  const answer = await operate(['open'], {title: 'Late', 'title-ar': 'Late'}).catch((error: unknown) => error)
+  expect(answer).toHaveProperty('stderr', expect.stringContaining('--title-ar is not in Arabic.'))
+  expect(answer).toHaveProperty('stderr', expect.stringContaining('--text is missing.'))
+  expect((await readStatus()).incidents).toEqual(before.incidents)
+})

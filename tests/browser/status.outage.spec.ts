@@ -1,0 +1,88 @@
+import {expect, test} from '@playwright/test'
+import {isReady, keepDown} from '#tests/support/fault.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {readStatus} from '#tests/support/read-status.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+const page = (path: string) => readPage(siteUrl, path)
+
+/** The incident of a component that began after a moment, as the page tells it now. */
+const incidentOf = async (component: string, after: number) =>
+  (await readStatus()).incidents.find(
+    ({componentIds, startedAt}) => componentIds.includes(component) && Date.parse(startedAt) >= after,
+  )
+
+test.afterEach(async () => {
+  await expect.poll(isReady, {timeout: 60_000}).toBe(true)
+})
+
+test('the database killed: the page says so within 90 seconds, and its incident is recorded and closed', async () => {
+  test.setTimeout(240_000)
+  const began = Date.now() - 2_000
+  const {letLive} = keepDown('postgres')
+  try {
+    await expect
+      .poll(async () => (await page('/status')).words, {timeout: 90_000})
+      .toContain('Trading data cannot be reached')
+    for (const [path, badge, record] of [
+      ['/status', 'A system is down', 'The record of checks cannot be read at the moment'],
+      ['/ar/status', 'أحد الأنظمة متوقف', 'تتعذّر قراءة سجل الفحوص حاليًا'],
+    ] as const) {
+      const {status, words} = await page(path)
+      expect(status).toBe(200)
+      expect(words).toContain(badge)
+      expect(words).toContain(record)
+    }
+    for (const path of ['/status/history', '/ar/status/rss']) expect((await page(path)).status).toBe(200)
+    // Long enough for three checks in a row.
+    await expect
+      .poll(async () => Date.now() - Date.parse((await incidentOf('trading-data', began))?.startedAt ?? ''), {
+        timeout: 60_000,
+      })
+      .toBeGreaterThan(20_000)
+  } finally {
+    await letLive()
+  }
+  await expect
+    .poll(async () => (await incidentOf('trading-data', began))?.status, {timeout: 90_000})
+    .toBe('resolved')
+  const recorded = await incidentOf('trading-data', began)
+  expect(recorded?.id).toMatch(/^[0-9a-f-]{36}$/u)
+  expect(recorded?.updates.map(({status}) => status)).toEqual(['resolved', 'investigating'])
+  await expect
+    .poll(async () => (await readStatus()).components.find(({id}) => id === 'trading-data')?.state, {
+      timeout: 60_000,
+    })
+    .toBe('operational')
+})
+
+test('the mail server killed: an incident opens by itself, and closes when it is back', async () => {
+  test.setTimeout(240_000)
+  const began = Date.now() - 2_000
+  const {letLive} = keepDown('mail')
+  try {
+    await expect
+      .poll(async () => (await incidentOf('mail', began))?.title.ar, {timeout: 90_000})
+      .toBe('تعذّر الوصول إلى البريد الإلكتروني')
+    await expect
+      .poll(async () => (await page('/status')).words, {timeout: 30_000})
+      .toContain('A system is down')
+  } finally {
+    await letLive()
+  }
+  await expect.poll(async () => (await incidentOf('mail', began))?.status, {timeout: 90_000}).toBe('resolved')
+})
+
+test('the prober killed: the next one goes on where it was', async () => {
+  test.setTimeout(120_000)
+  const {letLive} = keepDown('prober')
+  const killed = Date.now()
+  await letLive()
+  await expect
+    .poll(
+      async () =>
+        Date.parse((await readStatus()).components.find(({id}) => id === 'content')?.checkedAt ?? ''),
+      {timeout: 90_000},
+    )
+    .toBeGreaterThan(killed)
+})

@@ -1,0 +1,9 @@
+import {type StatusView, statusViewShape} from '#web/features/status/status-view.ts'
+import {siteUrl} from './site-url.ts'
+
+/** What the site tells programs about its systems. Throws when that is not what it promises. */
+export async function readStatus(): Promise<StatusView> {
+  const answer = await fetch(new URL('/api/status', siteUrl), {signal: AbortSignal.timeout(15_000)})
+  if (answer.status !== 200) throw new Error(`/api/status answered ${answer.status}`)
+  return statusViewShape.parse(await answer.json())
+}

@@ -1,0 +1,23 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getStatusPage} from '#web/features/status/get-status-page.ts'
+import {HistoryScreen} from '#web/features/status/history/history-screen.tsx'
+import {loadHistory} from '#web/features/status/history/load-history.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/status/history'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {historySearch} = await getStatusPage(scope.lang)
+  return pageMetadata({scope, path: '/status/history', ...historySearch})
+}
+
+export default async function StatusHistoryPage({params}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const [page, months] = await Promise.all([getStatusPage(scope.lang), loadHistory()])
+  return <HistoryScreen lang={scope.lang} page={page} months={months} />
+}

@@ -1,0 +1,57 @@
+import type {StatusRecord} from '#web/database/status-record.ts'
+import {daysOf} from '../build/component-views.ts'
+import {incidentView, maintenanceView} from '../build/event-views.ts'
+import {availability, availabilityByDay, dayOf, toHundredths} from '../rules/availability.ts'
+import type {ComponentView, IncidentView, MaintenanceView} from '../status-view.ts'
+
+/** What there was in a month: the bars of each component, incidents and maintenance that began in it. */
+export type HistoryMonth = Readonly<{
+  /** `2026-11` */
+  month: string
+  components: readonly Pick<ComponentView, 'id' | 'name' | 'days' | 'uptime'>[]
+  incidents: readonly IncidentView[]
+  maintenance: readonly MaintenanceView[]
+}>
+
+const daysIn = (month: string): string[] => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return Array.from({length: count}, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+}
+
+const monthOf = (moment: string) => dayOf(Date.parse(moment)).slice(0, 7)
+
+/** The months of a record in which anything was measured or happened, newest first, up to the current one. */
+export function listMonths(record: StatusRecord, now: number): HistoryMonth[] {
+  const incidents = record.incidents.map(incidentView)
+  const maintenance = record.maintenance.map((window) => maintenanceView(window, now))
+  const current = dayOf(now).slice(0, 7)
+  const months = new Set([
+    ...record.months.map(({month}) => month.slice(0, 7)),
+    ...incidents.map(({startedAt}) => monthOf(startedAt)),
+    ...maintenance.map(({startsAt}) => monthOf(startsAt)),
+  ])
+  return [...months]
+    .filter((month) => month <= current)
+    .toSorted((a, b) => b.localeCompare(a))
+    .map((month) => {
+      const days = daysIn(month)
+      return {
+        month,
+        components: record.components.flatMap(({id, name, name_ar}) => {
+          const counts = daysOf(record, id).filter(({day}) => day.startsWith(month))
+          if (counts.length === 0) return []
+          return [
+            {
+              id,
+              name: {en: name, ar: name_ar},
+              days: availabilityByDay(counts, days).map(toHundredths),
+              uptime: toHundredths(availability(counts)),
+            },
+          ]
+        }),
+        incidents: incidents.filter(({startedAt}) => monthOf(startedAt) === month),
+        maintenance: maintenance.filter(({startsAt}) => monthOf(startsAt) === month),
+      }
+    })
+}

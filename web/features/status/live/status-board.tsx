@@ -1,0 +1,94 @@
+'use client'
+
+import {useQuery} from '@tanstack/react-query'
+import {formatPercentage} from '#web/format/format-percentage.ts'
+import {formatSize} from '#web/format/format-size.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import {Callout} from '#web/ui/callout.tsx'
+import {DefinitionList} from '#web/ui/definition-list.tsx'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
+import {Moment} from '#web/ui/moment.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {ComponentList} from '../parts/component-list.tsx'
+import {fill} from '../parts/fill.ts'
+import {MetricMeters} from '../parts/metric-meters.tsx'
+import type {StatusView} from '../status-view.ts'
+import {StatusEvents} from './status-events.tsx'
+import {statusOf} from './status-query.ts'
+
+type StatusBoardProps = Readonly<{
+  lang: Language
+  labels: Messages['status']
+  /** What the page came with; the same for a reader without JavaScript. */
+  first: StatusView
+  noIncidentsText: string
+}>
+
+const rounded = (value: number) => formatSize(Math.round(value))
+
+const healthOf = (view: StatusView, labels: Messages['status']) => [
+  {
+    key: 'services',
+    term: labels.operationalServices,
+    value: `${view.operational} ${fill(labels.ofMeasured, {count: view.measured})}`,
+  },
+  {
+    key: 'uptime',
+    term: `${labels.averageUptime}, ${labels.last30Days}`,
+    value: view.averageUptime === null ? labels.notMeasured : formatPercentage(view.averageUptime),
+  },
+  {
+    key: 'response',
+    term: `${labels.averageResponse}, ${labels.lastHour}`,
+    value: view.averageResponseMs === null ? labels.notMeasured : `${rounded(view.averageResponseMs)} ms`,
+  },
+]
+
+/** Says that the record itself is away, and from when what is shown of it is. */
+function RecordState({
+  lang,
+  labels,
+  view,
+}: Omit<StatusBoardProps, 'first' | 'noIncidentsText'> & {view: StatusView}) {
+  if (view.isLive) return null
+  return (
+    <div className="pt-10">
+      <Callout lang={lang} tone="warning" title={labels.states.unknown}>
+        <p>
+          {view.recordedAt === null ? (
+            labels.recordNever
+          ) : (
+            <FilledMessage
+              message={labels.recordAway}
+              values={{time: <Moment lang={lang} at={Date.parse(view.recordedAt)} />}}
+            />
+          )}
+        </p>
+      </Callout>
+    </div>
+  )
+}
+
+/** All that is measured, in the page and then every 30 seconds anew. */
+export function StatusBoard({lang, labels, first, noIncidentsText}: StatusBoardProps) {
+  const {data: view} = useQuery(statusOf(first))
+  const shared = {lang, labels, view}
+  return (
+    <>
+      <RecordState {...shared} />
+      <Section id="health" title={labels.health}>
+        <DefinitionList lang={lang} layout="facts" definitions={healthOf(view, labels)} />
+      </Section>
+      <Section id="services" title={labels.services}>
+        <ComponentList {...shared} />
+      </Section>
+      {view.metrics.length > 0 ? (
+        <Section id="metrics" title={labels.metrics} lead={labels.metricsLead}>
+          <MetricMeters lang={lang} labels={labels} metrics={view.metrics} />
+        </Section>
+      ) : null}
+      <StatusEvents {...shared} noIncidentsText={noIncidentsText} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import {Feed} from 'feed'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {pageUrl} from '#web/routing/alternates.ts'
+import {getStatusPage} from './get-status-page.ts'
+import {loadStatus} from './load-status.ts'
+
+/** Incidents, each with its updates, and maintenance as RSS 2.0; what happened last comes first. */
+export async function statusFeed(lang: Language): Promise<string> {
+  const {SITE_URL} = siteEnvironment()
+  const [page, settings, view] = await Promise.all([getStatusPage(lang), getSiteSettings(lang), loadStatus()])
+  const {status: labels} = messagesOf(lang)
+  const history = pageUrl(SITE_URL, lang, '/status/history')
+  const feed = new Feed({
+    id: pageUrl(SITE_URL, lang, '/status'),
+    link: pageUrl(SITE_URL, lang, '/status'),
+    title: `${page.headline} | ${settings.brandName}`,
+    description: page.lead,
+    language: lang,
+    copyright: settings.brandName,
+    feedLinks: {rss: pageUrl(SITE_URL, lang, '/status/rss')},
+  })
+  const items = [
+    ...view.incidents.flatMap((incident) =>
+      incident.updates.map((update) => ({
+        id: `${history}#incident-${incident.id}-${Date.parse(update.at)}`,
+        link: `${history}#incident-${incident.id}`,
+        title: `${labels.incidentStatuses[update.status]}: ${incident.title[lang]}`,
+        description: update.text[lang],
+        date: new Date(update.at),
+      })),
+    ),
+    ...view.maintenance.map((maintenance) => ({
+      id: `${history}#maintenance-${maintenance.id}-${maintenance.status}`,
+      link: `${history}#maintenance-${maintenance.id}`,
+      title: `${labels.maintenanceStatuses[maintenance.status]}: ${maintenance.title[lang]}`,
+      description: maintenance.text[lang],
+      date: new Date(maintenance.startsAt),
+    })),
+  ]
+  for (const item of items.toSorted((a, b) => b.date.getTime() - a.date.getTime())) feed.addItem(item)
+  return feed.rss2()
+}

@@ -1,0 +1,52 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ArrowLink} from '#web/ui/arrow-link.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {QueryProvider} from '#web/ui/query-provider.tsx'
+import {Section} from '#web/ui/section.tsx'
+import type {StatusPage} from './get-status-page.ts'
+import {OverallBadge} from './live/overall-badge.tsx'
+import {StatusBoard} from './live/status-board.tsx'
+import type {StatusView} from './status-view.ts'
+
+type StatusScreenProps = Readonly<{lang: Language; page: StatusPage; view: StatusView}>
+
+/** How the systems are: in one line, then each of them, what went wrong, and how it is known. */
+export function StatusScreen({lang, page, view}: StatusScreenProps) {
+  const {status: labels} = messagesOf(lang)
+  const live = {lang, labels, first: view}
+  return (
+    <QueryProvider>
+      <PageHeader
+        {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
+        title={page.headline}
+        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+      >
+        <OverallBadge {...live} refreshNote={page.refreshNote} />
+      </PageHeader>
+      <div className="page-width pb-6">
+        <StatusBoard {...live} noIncidentsText={page.noIncidentsText} />
+        <Section id="follow" title={labels.follow}>
+          <ul className="flex flex-wrap gap-x-8 gap-y-3">
+            {[
+              {href: publicPath(lang, '/status/history'), label: labels.history},
+              {href: publicPath(lang, '/status/rss'), label: labels.feed},
+              {href: '/api/status', label: labels.data},
+            ].map(({href, label}) => (
+              <li key={href}>
+                <ArrowLink href={href}>{label}</ArrowLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section id="method" title={labels.method}>
+          <p className="max-w-[68ch]">
+            <FiguredText lang={lang}>{page.method}</FiguredText>
+          </p>
+        </Section>
+      </div>
+    </QueryProvider>
+  )
+}
