@@ -1,8 +1,9 @@
 import {type NextRequest, NextResponse, userAgent} from 'next/server'
 import type {Language} from './i18n/languages.ts'
 import {type Visit, decide} from './routing/decide.ts'
+import {markAnswer, newAnswerPolicy} from './routing/answer-policy.ts'
 import {preferredLanguage} from './routing/preferred-language.ts'
-import {formAnswerTo, forwardFormAnswer, markFormAnswer, unreadablePage} from './routing/form-answer.ts'
+import {formAnswerTo, forwardFormAnswer, unreadablePage} from './routing/form-answer.ts'
 import {type Preview, endStalePreview, forwardPreview, markPreview, previewOf} from './routing/preview.ts'
 
 const oneYearSeconds = 31_536_000
@@ -17,6 +18,7 @@ const cameFromThisSite = (request: NextRequest): boolean => {
 
 const visitOf = (request: NextRequest, preview: Preview | null): Visit => ({
   path: request.nextUrl.pathname,
+  parameters: [...request.nextUrl.searchParams.keys()],
   storedLanguage: request.cookies.get('lang')?.value,
   storedRegion: preview?.askedRegion ?? request.cookies.get('region')?.value,
   browserLanguage: preferredLanguage(request.headers.get('accept-language')),
@@ -56,11 +58,14 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   target.pathname = `/${decision.lang}/${decision.region}${page === '/' ? '' : page}`
   const headers = withoutForeignPolicy(request)
   if (answer) forwardFormAnswer(headers, answer)
+  // The renderer takes the nonce of its scripts from here.
+  const ownPolicy = answer?.policy ?? (decision.isAnswer ? newAnswerPolicy() : null)
+  if (ownPolicy) headers.set('content-security-policy', ownPolicy)
   forwardPreview(headers, request, preview)
   const response = NextResponse.rewrite(target, {status, request: {headers}})
   // Next's own `s-maxage` would let a shared cache hand one region's warning to another.
   response.headers.set('cache-control', 'private, max-age=0, must-revalidate')
-  if (answer) markFormAnswer(response, answer)
+  if (ownPolicy) markAnswer(response, ownPolicy)
   if (decision.remember) remember(response, decision.remember)
   if (preview) markPreview(response, preview)
   else endStalePreview(response, request)

@@ -1,11 +1,18 @@
 import type postgres from 'postgres'
-import {seedTradingData} from '#supabase/seed/seed.ts'
+import {seedRates, seedTradingData} from '#supabase/seed/seed.ts'
 
 type Seeded = Awaited<ReturnType<typeof seedTradingData>>
 
-/** Fills the trading tables of a new database; resolves to what was inserted, or undefined when there are instruments already. */
+/**
+ * Fills the trading tables of a new database; resolves to what was inserted, or undefined when there are instruments already. One that
+ * is older than the conversion rates gets these alone.
+ */
 export async function seedWhenEmpty(sql: postgres.Sql): Promise<Seeded | undefined> {
   const [{isEmpty} = {isEmpty: false}] = await sql<{isEmpty: boolean}[]>`
     select not exists (select from public.instruments) as "isEmpty"`
-  return isEmpty ? await seedTradingData(sql) : undefined
+  if (isEmpty) return await seedTradingData(sql)
+  const [{lacksRates} = {lacksRates: false}] = await sql<{lacksRates: boolean}[]>`
+    select not exists (select from public.conversion_rates) as "lacksRates"`
+  if (lacksRates) await seedRates(sql)
+  return undefined
 }

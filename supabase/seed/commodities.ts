@@ -14,7 +14,7 @@ const commodityShape = z.object({
   /** ISO 4217 code of a precious metal; empty for all else. */
   base_currency: z.union([currencyCode, z.literal('').transform(() => null)]),
   quote_currency: currencyCode,
-  /** Order of magnitude of the price; only swap points are derived from it. */
+  /** Order of magnitude of the price, which is the indicative one; swap points are derived from it too. */
   price: positive,
   pip_size: positive,
   lot_size: positive,
@@ -45,5 +45,6 @@ export const readCommodities = (currency: FindCurrency): SeedInstrument[] =>
         markup: avg * 0.8,
         commission: {per: charged === 'yes' ? 'lot' : 'none'},
       },
+      price,
     }),
   )

@@ -9,7 +9,7 @@ const coinShape = z.object({
   code: text,
   name: text,
   name_ar: text,
-  /** Order of magnitude in US dollars: sets the sizes of point and lot, and the swap points. */
+  /** Indicative price in US dollars: sets the sizes of point and lot, and the swap points. */
   price: positive,
   /** Average spread before markup, percent of the price. */
   raw_spread_percent: positive,
@@ -47,5 +47,6 @@ export const readCrypto = (): SeedInstrument[] =>
         markup: avg * 0.5,
         commission: {per: 'none'},
       },
+      price,
     }
   })

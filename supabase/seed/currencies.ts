@@ -8,12 +8,16 @@ const currencyShape = z.object({
   name_ar: text,
   /** Price of one pip when the currency is the quoted one. */
   pip_size: positive,
-  /** Order of magnitude of one unit in US dollars; only swap points are derived from it. */
+  /** Indicative value of one unit in US dollars: conversion rates, prices of pairs and swap points are derived from it. */
   usd_value: positive,
   /** Indicative overnight rate, percent a year. */
   overnight_rate: number,
 })
 export type Currency = z.infer<typeof currencyShape>
+
+/** What one unit of each currency is worth in US dollars. */
+export const readConversionRates = (): Array<Readonly<{currency: string; usd_value: number}>> =>
+  readData('currencies', currencyShape).map(({code, usd_value}) => ({currency: code, usd_value}))
 
 export type FindCurrency = (code: string) => Currency
 

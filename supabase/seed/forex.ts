@@ -4,6 +4,7 @@ import {currencyCode, positive} from './columns.ts'
 import type {FindCurrency} from './currencies.ts'
 import type {Pricing, SeedInstrument} from './instrument.ts'
 import {readData} from './read-data.ts'
+import {round} from './stable.ts'
 import {overnightSwaps} from './swaps.ts'
 
 const tiers = ['major', 'minor', 'exotic'] as const
@@ -27,11 +28,14 @@ const pricing = {
   exotic: (avg) => ({rawSpread: {min: avg * 0.6, avg, max: avg * 3}, markup: Math.max(1.2, avg * 0.5)}),
 } satisfies Record<Tier, (avg: number) => Omit<Pricing, 'commission'>>
 
+const decimalsOfPip = (pipSize: number) => Math.max(0, -Math.round(Math.log10(pipSize)))
+
 /** Currency pairs of `forex.csv`, named after their two currencies. */
 export const readForex = (currency: FindCurrency): SeedInstrument[] =>
   readData('forex', pairShape).map((pair) => {
     const base = currency(pair.base)
     const quote = currency(pair.quote)
+    const price = base.usd_value / quote.usd_value
     const difference = base.overnight_rate - quote.overnight_rate
     return {
       row: {
@@ -47,7 +51,7 @@ export const readForex = (currency: FindCurrency): SeedInstrument[] =>
         min_lot: 0.01,
         max_lot: pair.tier === 'exotic' ? 50 : 100,
         ...overnightSwaps({
-          price: base.usd_value / quote.usd_value,
+          price,
           pipSize: quote.pip_size,
           longRate: difference - rateMargin,
           shortRate: -difference - rateMargin,
@@ -55,5 +59,6 @@ export const readForex = (currency: FindCurrency): SeedInstrument[] =>
         available_regions: availableRegions(),
       },
       pricing: {...pricing[pair.tier](pair.raw_spread), commission: {per: 'lot'}},
+      price: round(price, decimalsOfPip(quote.pip_size)),
     }
   })

@@ -13,7 +13,7 @@ const indexShape = z.object({
   /** `majorIndex` by the list of the EU's regulators; the others are capped with the commodities. */
   asset_class: z.enum(['majorIndex', 'otherCommodity']),
   quote_currency: currencyCode,
-  /** Order of magnitude of the index; only swap points are derived from it. */
+  /** Order of magnitude of the index: its indicative price, from which swap points are derived too. */
   level: positive,
   pip_size: positive,
   /** Average spread before markup, in points of `pip_size`. */
@@ -42,4 +42,5 @@ export const readIndices = (currency: FindCurrency): SeedInstrument[] =>
       markup: avg * 0.6,
       commission: {per: 'none'},
     },
+    price: level,
   }))

@@ -30,4 +30,9 @@ export type Pricing = Readonly<{
     | Readonly<{per: 'share'; amount: number; currency: string}>
 }>
 
-export type SeedInstrument = Readonly<{row: InstrumentRow; pricing: Pricing}>
+export type SeedInstrument = Readonly<{
+  row: InstrumentRow
+  pricing: Pricing
+  /** An indicative price in the quote currency, where the data holds one. */
+  price?: number
+}>

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import {copyRows} from './copy-rows.ts'
-import {buildTradingData} from './trading-data.ts'
+import {type TradingData, buildTradingData} from './trading-data.ts'
 
 /**
  * Brings the trading tables to the figures of `data/`, in one transaction: missing rows are added, rows that differ are changed
@@ -18,8 +18,23 @@ export async function seedTradingData(sql: postgres.Sql): Promise<{instruments: 
       key: ['instrument_id', 'account_type_id'],
       rows: data.spreads,
     })
+    await upsertRates(transaction, data)
   })
   return {instruments: data.instruments.length, spreads: data.spreads.length}
+}
+
+/** Brings the conversion rates and reference prices alone to the figures of `data/`, for a database that is older than they are. */
+export async function seedRates(sql: postgres.Sql): Promise<void> {
+  const data = buildTradingData()
+  await sql.begin((transaction) => upsertRates(transaction, data))
+}
+
+async function upsertRates(
+  sql: postgres.TransactionSql,
+  {conversionRates, referencePrices}: TradingData,
+): Promise<void> {
+  await upsert(sql, {table: 'conversion_rates', key: ['currency'], rows: conversionRates})
+  await upsert(sql, {table: 'reference_prices', key: ['instrument_id'], rows: referencePrices})
 }
 
 type Upsert = Readonly<{table: string; key: readonly string[]; rows: readonly object[]}>

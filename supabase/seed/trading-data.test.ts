@@ -2,7 +2,8 @@ import {expect, test} from 'vitest'
 import {regionCodes} from '#schemas/values/regions.ts'
 import {buildTradingData} from './trading-data.ts'
 
-const {accountTypes, groups, instruments, spreads} = buildTradingData()
+const data = buildTradingData()
+const {accountTypes, groups, instruments, spreads, conversionRates, referencePrices} = data
 const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]))
 const symbolsOf = (rows: readonly {symbol: string}[]) => rows.map(({symbol}) => symbol)
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length
@@ -16,9 +17,7 @@ function spreadsOf(code: string) {
 }
 
 test('the same files give the same rows, byte for byte', () => {
-  expect(JSON.stringify(buildTradingData())).toBe(
-    JSON.stringify({accountTypes, groups, instruments, spreads}),
-  )
+  expect(JSON.stringify(buildTradingData())).toBe(JSON.stringify(data))
 })
 
 test('three account types, five groups, and no fewer instruments than the brand promises', () => {
@@ -121,4 +120,23 @@ test('crypto is not available in the EU and the UK; all else only in known regio
     expect(regions.length).toBeGreaterThan(0)
     expect(regionCodes.filter((code) => regions.includes(code))).toEqual(regions)
   }
+})
+
+test('every currency that something is quoted, charged or held in has a conversion rate', () => {
+  const known = new Set(conversionRates.map(({currency}) => currency))
+  const used = [
+    ...instruments.map(({quote_currency}) => quote_currency),
+    ...spreads.map(({commission_currency}) => commission_currency),
+    ...accountTypes.flatMap(({base_currencies}) => base_currencies),
+  ]
+  expect([...new Set(used)].filter((currency) => !known.has(currency))).toEqual([])
+})
+
+test('a pair has the price that its two currencies give it, and a share has none', () => {
+  const prices = new Map(referencePrices.map(({instrument_id, price}) => [instrument_id, price]))
+  const priceOf = (symbol: string) => prices.get(bySymbol.get(symbol)?.id ?? '')
+  expect(priceOf('EURUSD')).toBe(1.16)
+  expect(priceOf('USDJPY')).toBe(151.52)
+  expect(priceOf('XAUUSD')).toBe(4000)
+  expect(priceOf('AAPL')).toBeUndefined()
 })

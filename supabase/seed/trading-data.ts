@@ -1,7 +1,7 @@
 import {type AccountTypeRow, readAccountTypes} from './account-types.ts'
 import {readCommodities} from './commodities.ts'
 import {readCrypto} from './crypto.ts'
-import {readCurrencies} from './currencies.ts'
+import {readConversionRates, readCurrencies} from './currencies.ts'
 import {readForex} from './forex.ts'
 import {readIndices} from './indices.ts'
 import {type InstrumentGroupRow, readInstrumentGroups} from './instrument-groups.ts'
@@ -20,6 +20,9 @@ export type TradingData = Readonly<{
   instruments: readonly WithId<InstrumentRow>[]
   /** One for each instrument and account type. */
   spreads: readonly SpreadRow[]
+  conversionRates: ReturnType<typeof readConversionRates>
+  /** For the instruments whose files hold a price; none for shares. */
+  referencePrices: ReadonlyArray<Readonly<{instrument_id: string; price: number}>>
 }>
 
 const bySymbol = (one: {row: InstrumentRow}, other: {row: InstrumentRow}) =>
@@ -40,7 +43,7 @@ export function buildTradingData(): TradingData {
     ...readShares(currency),
   ]
     .sort(bySymbol)
-    .map(({row, pricing}) => ({row: {id: uuidOf(`instrument/${row.symbol}`), ...row}, pricing}))
+    .map(({row, ...terms}) => ({row: {id: uuidOf(`instrument/${row.symbol}`), ...row}, ...terms}))
   return {
     accountTypes: accountTypes.map(({row}) => row),
     groups: readInstrumentGroups(),
@@ -52,6 +55,10 @@ export function buildTradingData(): TradingData {
         account_type_id: account.row.id,
         ...priceSpread(instrument.pricing, account.terms),
       })),
+    ),
+    conversionRates: readConversionRates(),
+    referencePrices: instruments.flatMap(({row, price}) =>
+      price === undefined ? [] : [{instrument_id: row.id, price}],
     ),
   }
 }

@@ -40,6 +40,9 @@ const wrongRows: readonly [table: string, fault: string, wrong: Row, sqlstate: s
   ['spreads', 'an average below the least', {avg_spread: 0.05}, check],
   ['spreads', 'an average over the most', {avg_spread: 0.4}, check],
   ['spreads', 'a commission below nothing', {commission_per_lot: -1}, check],
+  ['conversion_rates', 'a currency that is no code', {currency: 'dollar'}, check],
+  ['conversion_rates', 'a currency of no value', {usd_value: 0}, check],
+  ['reference_prices', 'a price of nothing', {price: 0}, check],
 ]
 
 describe('the database refuses', () => {

@@ -4,7 +4,7 @@ import type {Row} from './askers.ts'
 
 type TradingTable = Readonly<{
   table: string
-  key: 'id' | 'code'
+  key: 'id' | 'code' | 'currency' | 'instrument_id'
   /** A valid row that is not there yet. */
   newRow: (sql: postgres.Sql) => Promise<Row>
   change: Row
@@ -62,7 +62,14 @@ async function spread(sql: postgres.Sql): Promise<Row> {
   }
 }
 
-/** The four trading tables, with what a write to each looks like. */
+/** For a share, none of which has a price. */
+async function price(sql: postgres.Sql): Promise<Row> {
+  const [held] = await sql<{id: string}[]>`select id from instruments where symbol = 'AAPL'`
+  if (!held) throw new Error('The seed data has no AAPL.')
+  return {instrument_id: held.id, price: 1}
+}
+
+/** The trading tables, with what a write to each looks like. */
 export const tradingTables: readonly TradingTable[] = [
   {table: 'account_types', key: 'id', newRow: async () => accountType(), change: {min_deposit: 5}},
   {
@@ -80,4 +87,11 @@ export const tradingTables: readonly TradingTable[] = [
   },
   {table: 'instruments', key: 'id', newRow: async () => instrument(), change: {max_lot: 60}},
   {table: 'spreads', key: 'id', newRow: spread, change: {max_spread: 900_000}},
+  {
+    table: 'conversion_rates',
+    key: 'currency',
+    newRow: async () => ({currency: 'XTS', usd_value: 0.5}),
+    change: {updated_at: '2026-11-21T00:00:00Z'},
+  },
+  {table: 'reference_prices', key: 'instrument_id', newRow: price, change: {price: 2}},
 ]

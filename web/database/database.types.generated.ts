@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations e53d68793924bf1e as 2f1001a73aa78379.
+// Made by supabase/generate-types.ts from migrations bd897c215f968ecd as 79f2e5f70e6674e0.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -226,6 +226,25 @@ export type Database = {
             referencedColumns: ['key']
           },
         ]
+      }
+      conversion_rates: {
+        Row: {
+          currency: string
+          updated_at: string
+          usd_value: number
+        }
+        ComputedFields: never
+        Insert: {
+          currency: string
+          updated_at?: string
+          usd_value: number
+        }
+        Update: {
+          currency?: string
+          updated_at?: string
+          usd_value?: number
+        }
+        Relationships: []
       }
       form_submissions: {
         Row: {
@@ -529,6 +548,33 @@ export type Database = {
           id?: boolean
         }
         Relationships: []
+      }
+      reference_prices: {
+        Row: {
+          instrument_id: string
+          price: number
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          instrument_id: string
+          price: number
+          updated_at?: string
+        }
+        Update: {
+          instrument_id?: string
+          price?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reference_prices_instrument_id_fkey'
+            columns: ['instrument_id']
+            isOneToOne: true
+            referencedRelation: 'instruments'
+            referencedColumns: ['id']
+          },
+        ]
       }
       spreads: {
         Row: {

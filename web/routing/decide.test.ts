@@ -3,6 +3,7 @@ import {type Visit, decide} from './decide.ts'
 
 const visit = (path: string, given: Partial<Visit> = {}): Visit => ({
   path,
+  parameters: [],
   storedLanguage: undefined,
   storedRegion: undefined,
   browserLanguage: 'en',
@@ -128,5 +129,27 @@ describe('the page of a document', () => {
     '/nope/privacy',
   ])('%s is not found', (path) => {
     expect(decide(visit(path))).toMatchObject({status: 404})
+  })
+})
+
+describe('a page that answers what its address asks', () => {
+  test('is made for that one request', () => {
+    expect(decide(visit('/ar/calculators', {parameters: ['symbol', 'lots']}))).toMatchObject({
+      lang: 'ar',
+      page: '/calculators/answer',
+      isAnswer: true,
+    })
+  })
+
+  test.each([
+    ['/calculators', []],
+    ['/calculators', ['utm_source']],
+    ['/legal', ['symbol']],
+  ])('%s with %j is one of the prerendered pages', (path, parameters) => {
+    expect(decide(visit(path, {parameters}))).toMatchObject({page: path, isAnswer: false})
+  })
+
+  test('has no second address', () => {
+    expect(decide(visit('/calculators/answer'))).toMatchObject({status: 404})
   })
 })

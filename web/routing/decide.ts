@@ -1,12 +1,14 @@
 import {type Language, isLanguage} from '../i18n/languages.ts'
 import {publicPath} from '../i18n/public-path.ts'
 import {type RegionCode, isRegion, regionOf} from '../region/regions.ts'
-import {isFeed, pageAt} from './known-paths.ts'
+import {answerAt, isFeed, pageAt} from './known-paths.ts'
 
 /** What the routing needs to know about a request for a page. */
 export type Visit = Readonly<{
   /** Path as requested, still percent-encoded. */
   path: string
+  /** Names of the parameters in the address. */
+  parameters: readonly string[]
   storedLanguage: string | undefined
   storedRegion: string | undefined
   /** The language that the browser asks for. */
@@ -26,6 +28,8 @@ export type Decision =
       region: RegionCode
       page: string
       status: 200 | 404
+      /** Whether the page is made for this one request, and for nobody else. */
+      isAnswer: boolean
       /** The language to remember, when the reader has just chosen it. */
       remember: Language | undefined
       reason: string
@@ -61,9 +65,12 @@ const show = (visit: Visit): Decision => {
   const page = pageAt(rest)
   const remember = visit.fromThisSite && visit.storedLanguage !== lang ? lang : undefined
   const common = {kind: 'show', lang, region: regionOf(visit.storedRegion), remember} as const
-  return page === null
-    ? {...common, page: '/not-found', status: 404, reason: 'unknown-path'}
-    : {...common, page, status: 200, reason: 'page'}
+  if (page === null)
+    return {...common, page: '/not-found', status: 404, isAnswer: false, reason: 'unknown-path'}
+  const answer = answerAt(page, visit.parameters)
+  return answer === null
+    ? {...common, page, status: 200, isAnswer: false, reason: 'page'}
+    : {...common, page: answer, status: 200, isAnswer: true, reason: 'answer'}
 }
 
 /** Where a request for a page goes: to the page of its language and region, or elsewhere with a reason. */

@@ -13,9 +13,19 @@ export const pagePaths = [
   '/client',
   '/partners',
   '/contact',
+  '/calculators',
   '/status',
   '/status/history',
 ] as const
+
+/**
+ * Pages with a form whose answer has an address of its own. With the parameter in it the page is rendered for that one request, by the
+ * route `answer` below the page's own; without it the page is one of the prerendered.
+ */
+const askedPages = [{path: '/calculators', parameter: 'symbol'}] as const
+
+/** Last part of the route of an answer; no address that a reader sees has it. */
+export const answerSegment = 'answer'
 
 /** Addresses that are read by programs: no language is chosen for them. */
 const feedPaths = ['/blog/rss.xml', '/status/rss'] as const
@@ -56,3 +66,9 @@ export const pageAt = (path: string): string | null => {
     ? path
     : ([...pagePaths, ...unlistedPaths].find((page) => page === path) ?? null)
 }
+
+/** The page that answers what an address asks by its parameters, or null where it asks nothing that the page knows. */
+export const answerAt = (page: string, parameters: readonly string[]): string | null =>
+  askedPages.some(({path, parameter}) => path === page && parameters.includes(parameter))
+    ? `${page}/${answerSegment}`
+    : null

@@ -2,12 +2,7 @@ import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {assetClasses} from '#schemas/values/asset-classes.ts'
 import {regulatorCaps} from '#schemas/values/regulator-caps.ts'
-import {
-  type RegionLimits,
-  accountLeverage,
-  effectiveLeverage,
-  marginPercentage,
-} from './effective-leverage.ts'
+import {type RegionLimits, accountLeverage, effectiveLeverage, leverageRule} from './effective-leverage.ts'
 
 const eu: RegionLimits = {
   maxLeverage: 30,
@@ -65,17 +60,14 @@ describe('the leverage that applies', () => {
   })
 })
 
-describe('the margin', () => {
+describe('what a leverage is owed to', () => {
   test.each([
-    [200, 0.5],
-    [30, 100 / 30],
-    [5, 20],
-    [1, 100],
-  ])('at 1:%i is %f percent', (leverage, percentage) => {
-    expect(marginPercentage(leverage)).toBe(percentage)
-  })
-
-  test('does not exist where the class is not offered', () => {
-    expect(marginPercentage(0)).toBeNull()
+    [{maxLeverage: 500}, eu, 'share', {leverage: 5, boundBy: 'assetClass', margin: 20}],
+    [{maxLeverage: 500}, eu, 'fxMajor', {leverage: 30, boundBy: 'assetClass', margin: 100 / 30}],
+    [{maxLeverage: 500}, {...eu, maxLeverage: 4}, 'share', {leverage: 4, boundBy: 'region', margin: 25}],
+    [{maxLeverage: 2}, eu, 'share', {leverage: 2, boundBy: 'account', margin: 50}],
+    [{maxLeverage: 500}, eu, 'crypto', null],
+  ] as const)('%j in %j for %s', (account, region, assetClass, rule) => {
+    expect(leverageRule(account, region, assetClass)).toEqual(rule)
   })
 })

@@ -1,6 +1,10 @@
+import {answerSegment} from '#web/routing/known-paths.ts'
+
 /**
- * The public path of a page, without its language, from the route's segments below language and region.
- * The not-found page has no address of its own: from there on the way leads to the home page.
+ * The public path of a page, without its language, from the route's segments below language and region. An answer has the address of
+ * its page; the not-found page has none: from there on the way leads to the home page.
  */
-export const pagePath = (segments: readonly string[]): string =>
-  segments.length === 0 || segments[0] === 'not-found' ? '/' : `/${segments.join('/')}`
+export function pagePath(segments: readonly string[]): string {
+  const parts = segments.at(-1) === answerSegment ? segments.slice(0, -1) : segments
+  return parts.length === 0 || parts[0] === 'not-found' ? '/' : `/${parts.join('/')}`
+}

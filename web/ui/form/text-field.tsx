@@ -16,7 +16,8 @@ const free = {dir: 'auto', className: controlStyle} as const
 /** One line of text. An e-mail address, a telephone number and a figure keep their own direction in Arabic. */
 export function TextField({name, label, hint, isRequired, type = 'text', ...input}: TextFieldProps) {
   const field = useField({name, label, hint, isRequired})
-  const setting = type === 'text' || type === 'search' ? free : latin
+  const isNumeric = input.inputMode === 'decimal' || input.inputMode === 'numeric'
+  const setting = (type === 'text' && !isNumeric) || type === 'search' ? free : latin
   return (
     <FieldFrame field={field}>
       <input

@@ -1,33 +1,39 @@
 import {useTranslations} from 'next-intl'
 import {type AssetClass, assetClasses} from '#schemas/values/asset-classes.ts'
-import {effectiveLeverage, marginPercentage} from '#web/features/leverage/effective-leverage.ts'
+import {type LeverageRule, leverageRule} from '#web/features/leverage/effective-leverage.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#web/format/format-leverage.ts'
 import {formatPercentage} from '#web/format/format-percentage.ts'
 import type {Language} from '#web/i18n/languages.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
 import type {Account} from './accounts.ts'
 
-type LeverageCellProps = Readonly<{lang: Language; leverage: number; margin: string; notOffered: string}>
+type LeverageCellProps = Readonly<{
+  lang: Language
+  rule: LeverageRule | null
+  labels: Messages['trading']
+  notOffered: string
+}>
 
-function LeverageCell({lang, leverage, margin, notOffered}: LeverageCellProps) {
-  const percentage = marginPercentage(leverage)
-  if (percentage === null) return <span className="text-text-quiet">{notOffered}</span>
+/** The leverage, the margin that it needs, and which limit it is owed to. */
+function LeverageCell({lang, rule, labels, notOffered}: LeverageCellProps) {
+  if (rule === null) return <span className="text-text-quiet">{notOffered}</span>
   return (
     <>
       <span className="block text-base font-semibold">
-        <Figure lang={lang}>{formatLeverage(leverage)}</Figure>
+        <Figure lang={lang}>{formatLeverage(rule.leverage)}</Figure>
       </span>
       <span className="block text-xs text-text-quiet">
         <FilledMessage
-          message={margin}
-          values={{percentage: <Figure lang={lang}>{formatPercentage(percentage)}</Figure>}}
+          message={labels.marginOf}
+          values={{percentage: <Figure lang={lang}>{formatPercentage(rule.margin)}</Figure>}}
         />
       </span>
+      <span className="block text-xs text-text-quiet">{labels.boundBy[rule.boundBy]}</span>
     </>
   )
 }
@@ -35,13 +41,13 @@ function LeverageCell({lang, leverage, margin, notOffered}: LeverageCellProps) {
 type LeverageTableProps = Readonly<{lang: Language; accounts: readonly Account[]; profile: RegionProfile}>
 
 const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<AssetClass>> => {
-  const {assetClass: label, classes, marginOf} = messagesOf(lang).trading
+  const {trading} = messagesOf(lang)
   return [
     {
       key: 'class',
-      label,
+      label: trading.assetClass,
       onCard: 'max-sm:col-span-3 max-sm:text-base',
-      cell: (assetClass) => classes[assetClass],
+      cell: (assetClass) => trading.classes[assetClass],
     },
     ...accounts.map(({figures, name}) => ({
       key: figures.code,
@@ -50,8 +56,8 @@ const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<
       cell: (assetClass: AssetClass) => (
         <LeverageCell
           lang={lang}
-          leverage={effectiveLeverage({maxLeverage: figures.max_leverage}, profile, assetClass)}
-          margin={marginOf}
+          rule={leverageRule({maxLeverage: figures.max_leverage}, profile, assetClass)}
+          labels={trading}
           notOffered={profile.unavailableLabel}
         />
       ),
@@ -59,16 +65,26 @@ const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<
   ]
 }
 
-/** The leverage that applies to each asset class on each account type in the region, and the margin that it needs. */
+/** The leverage that applies to each asset class on each account type in the region, the margin that it needs, and what bounds it. */
 export function LeverageTable(given: LeverageTableProps) {
+  const {lang, profile} = given
   const t = useTranslations('trading')
   return (
-    <DataTable
-      caption={t('leverageCaption')}
-      columns={columnsOf(given)}
-      rows={assetClasses}
-      keyOf={(assetClass) => assetClass}
-      isThreeAcross
-    />
+    <>
+      <DataTable
+        caption={t('leverageCaption')}
+        columns={columnsOf(given)}
+        rows={assetClasses}
+        keyOf={(assetClass) => assetClass}
+        isThreeAcross
+      />
+      <p className="max-w-[90ch] text-sm text-text-quiet">
+        {t('boundByNote')}{' '}
+        <FilledMessage
+          message={messagesOf(lang).trading.majorsOf}
+          values={{currencies: <Figure lang={lang}>{profile.fxMajorCurrencies.join(', ')}</Figure>}}
+        />
+      </p>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import account from './account.json' with {type: 'json'}
 import ai from './ai.json' with {type: 'json'}
 import blog from './blog.json' with {type: 'json'}
+import calculators from './calculators.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
 import disclaimer from './disclaimer.json' with {type: 'json'}
 import faq from './faq.json' with {type: 'json'}
@@ -30,6 +31,7 @@ export const en = {
   disclaimer,
   ai,
   blog,
+  calculators,
   faq,
   form,
   forms,

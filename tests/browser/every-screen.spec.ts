@@ -1,0 +1,66 @@
+import {AxeBuilder} from '@axe-core/playwright'
+import {type Page, expect, test} from '@playwright/test'
+import {languages} from '#schemas/values/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {collectNoise} from '#tests/support/quiet-page.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+/** An address of each kind of page, as it is without its language. */
+const screens = [
+  '/',
+  '/trading-conditions',
+  '/legal',
+  '/legal/privacy',
+  '/blog',
+  '/blog/crypto-cfds-costs-and-limits',
+  '/quickstart',
+  '/trading',
+  '/client',
+  '/contact',
+  '/partners',
+  '/platforms',
+  '/download/mt5',
+  '/download/ctrader-copy',
+  '/tools/servers',
+  '/calculators',
+  '/calculators?symbol=nothing',
+  '/status',
+  '/status/history',
+  '/parts',
+]
+
+/** Pages that answer with another status, which a browser says on its console. */
+const missing = ['/nope']
+
+async function expectAccessible(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({width, height: 800})
+  const {violations} = await new AxeBuilder({page})
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({id, nodes}) => [id, nodes.map(({target}) => target.join(' '))])).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, `scrolls sideways at ${width} px`).toBe(0)
+}
+
+// Two looks at a page of a thousand rows take their time beside other work.
+test.describe.configure({timeout: 120_000})
+
+for (const lang of languages)
+  for (const screen of [...screens, ...missing])
+    test(`${publicPath(lang, screen)} loads without an error, a policy violation, a foreign request or a shift, and has no violation of WCAG 2.2 AA at 1280 and 320 px`, async ({
+      page,
+      context,
+    }) => {
+      await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
+      await page.setViewportSize({width: 1280, height: 800})
+      const noise = await collectNoise(page)
+      await page.goto(publicPath(lang, screen), {waitUntil: 'networkidle'})
+      // What only runs when a reader gets there must be as quiet.
+      await page.mouse.wheel(0, 3_000)
+      await page.waitForLoadState('networkidle')
+      if (!missing.includes(screen)) expect(noise).toEqual([])
+      await expectAccessible(page, 1280)
+      await expectAccessible(page, 320)
+    })

@@ -1,0 +1,26 @@
+import 'server-only'
+import {z} from 'zod'
+import type {Database} from './database.types.generated.ts'
+import {visitorClient} from './visitor-client.ts'
+import {rowsOf} from './rows-of.ts'
+
+type Row = Database['public']['Tables']['conversion_rates']['Row']
+
+const conversionRate = z.object({
+  currency: z.string().length(3),
+  usd_value: z.number().positive(),
+  updated_at: z.iso.datetime({offset: true}),
+}) satisfies z.ZodType<Row>
+
+/** What one unit of each currency is worth in US dollars, and since when. */
+export const conversionRatesShape = z.array(conversionRate).min(1)
+
+/** Asks for all conversion rates; a few dozen rows. */
+export const readConversionRates = async (signal: AbortSignal) =>
+  rowsOf(
+    await visitorClient
+      .from('conversion_rates')
+      .select('currency,usd_value,updated_at')
+      .order('currency')
+      .abortSignal(signal),
+  )

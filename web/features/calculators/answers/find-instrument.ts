@@ -1,0 +1,47 @@
+import 'server-only'
+import {type FiguresSnapshot, currentFigures} from '#web/database/figures-snapshot.ts'
+import {foldText} from '#web/features/trading-conditions/search/fold-text.ts'
+import {filterRows} from '#web/features/trading-conditions/search/select-rows.ts'
+
+type Named = Readonly<{symbol: string; name: string; alias: string; group: string}>
+
+/** The instrument that a text names, or null, and instruments that it may mean. */
+export type Found = Readonly<{
+  symbol: string | null
+  like: ReadonlyArray<Readonly<{symbol: string; name: string}>>
+}>
+
+const mostLike = 8
+const known = new WeakMap<FiguresSnapshot, readonly Named[]>()
+
+function namesIn(figures: FiguresSnapshot): readonly Named[] {
+  const names =
+    known.get(figures) ??
+    figures.instruments.map(({symbol, name, name_ar: alias, group_code: group}) => ({
+      symbol,
+      name,
+      alias,
+      group,
+    }))
+  known.set(figures, names)
+  return names
+}
+
+/** Looks an instrument up by its symbol, or by its whole name in either language; otherwise by parts of them. */
+export async function findInstrument(text: string, lang: 'en' | 'ar'): Promise<Found> {
+  const {figures} = await currentFigures()
+  const names = namesIn(figures)
+  const asked = foldText(text.trim())
+  const exact =
+    names.find(({symbol}) => foldText(symbol) === asked) ??
+    names.find(({name, alias}) => foldText(name) === asked || foldText(alias) === asked)
+  const like = asked === '' ? [] : filterRows(names, {group: null, query: text})
+  const begins = (row: Named) => (foldText(row.symbol).startsWith(asked) ? 0 : 1)
+  return {
+    symbol: exact?.symbol ?? null,
+    like: like
+      .toSorted((one, other) => begins(one) - begins(other))
+      .slice(0, mostLike)
+      .map(({symbol, name, alias}) => ({symbol, name: lang === 'ar' ? alias : name})),
+  }
+}

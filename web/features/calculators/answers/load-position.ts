@@ -1,0 +1,22 @@
+import 'server-only'
+import {getInstrument} from '#web/features/instrument-figures/get-instrument.ts'
+import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
+import {getCalculatorsPage} from '../get-calculators-page.ts'
+import {getRates} from '../get-rates.ts'
+import type {PositionFigures} from '../position/position-figures.ts'
+import {positionFiguresOf} from '../position/position-figures-of.ts'
+
+/** The figures of a symbol for one reader, or null when there is no such instrument. */
+export async function loadPosition(symbol: string, rules: ReaderRules): Promise<PositionFigures | null> {
+  const [record, {accountTypes}] = await Promise.all([getInstrument(symbol), getCalculatorsPage(rules.lang)])
+  if (record === null) return null
+  const rates = await getRates(record.value.instrument.id)
+  return positionFiguresOf(
+    {
+      record: record.value,
+      rates: rates.value,
+      accountNames: Object.fromEntries(accountTypes.map(({code, label}) => [code, label])),
+    },
+    rules,
+  )
+}

@@ -1,0 +1,71 @@
+import {getTranslations} from 'next-intl/server'
+import {FiguresProvider} from '#web/features/trading-conditions/live/figures-provider.tsx'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {RiskText} from '#web/features/region-profile/risk-text.tsx'
+import {CapsBasis} from '#web/features/trading-conditions/sections/caps-basis.tsx'
+import type {Scope} from '#web/i18n/scope.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {EmptyState} from '#web/ui/empty-state.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Panel} from '#web/ui/panel.tsx'
+import {WarningSign} from '#web/ui/warning-sign.tsx'
+import type {CalculatorsPage} from './get-calculators-page.ts'
+import {Calculators} from './live/calculators.tsx'
+import type {AskedPosition} from './read-position.ts'
+
+type CalculatorsScreenProps = Readonly<{
+  scope: Scope
+  page: CalculatorsPage
+  profile: RegionProfile
+  /** Null while nothing is known of any instrument. */
+  position: AskedPosition | null
+}>
+
+/** The calculators for one position, and what has to be known beside every result. */
+export async function CalculatorsScreen({scope, page, profile, position}: CalculatorsScreenProps) {
+  const {lang} = scope
+  const t = await getTranslations('calculators')
+  const {calculators: labels, form: formLabels} = messagesOf(lang)
+  return (
+    <>
+      <PageHeader
+        {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
+        title={page.headline}
+        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+      />
+      <div className="page-width space-y-8 py-10 lg:py-14">
+        <h2 className="sr-only">{t('position')}</h2>
+        {position === null ? (
+          <EmptyState title={t('noFigures')} />
+        ) : (
+          <FiguresProvider>
+            <Calculators
+              scope={scope}
+              labels={labels}
+              formLabels={formLabels}
+              texts={page.calculators}
+              first={{values: position.values, answer: position.answer}}
+              example={position.example}
+              unavailable={profile.unavailableLabel}
+            />
+          </FiguresProvider>
+        )}
+        <Panel tone={profile.pinWarning ? 'warning' : 'sunk'}>
+          <div className="grid grid-cols-[auto_1fr] gap-x-4">
+            <WarningSign />
+            <div className="max-w-[90ch] space-y-3">
+              <p className="text-lg">
+                <RiskText lang={lang} profile={profile} form="short" />
+              </p>
+              <p>
+                <FiguredText lang={lang}>{page.disclaimer}</FiguredText>
+              </p>
+              <CapsBasis lang={lang} profile={profile} />
+            </div>
+          </div>
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {accountTypeCodes} from '#schemas/values/account-types.ts'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+
+const titledText = /* groq */ `
+  "title": select($lang == "ar" => title.ar, title.en),
+  "text": select($lang == "ar" => text.ar, text.en)
+`
+
+export const calculatorsPageQuery =
+  defineQuery(`*[_type == "calculatorsPage" && _id == "calculatorsPage"][0] {
+  ${pageHeadFields},
+  "calculators": calculators {
+    margin { ${titledText} },
+    pipValue { ${titledText} },
+    swap { ${titledText} },
+    profit { ${titledText} }
+  },
+  "disclaimer": select($lang == "ar" => disclaimer.ar, disclaimer.en),
+  "accountTypes": *[_type == "accountTypeCopy"] { code, "label": select($lang == "ar" => label.ar, label.en) }
+}`)
+
+const text = z.string().min(1)
+const calculator = z.object({title: text, text})
+
+const shape = z.object({
+  ...pageHead,
+  calculators: z.object({margin: calculator, pipValue: calculator, swap: calculator, profit: calculator}),
+  disclaimer: text,
+  accountTypes: z.array(z.object({code: z.enum(accountTypeCodes), label: text})),
+})
+
+/** The words of the calculators, in one language. */
+export type CalculatorsPage = z.infer<typeof shape>
+
+export const getCalculatorsPage = (lang: Language): Promise<CalculatorsPage> =>
+  fetchContent({
+    query: calculatorsPageQuery,
+    params: {lang},
+    shape,
+    types: ['calculatorsPage', 'accountTypeCopy'],
+  })

@@ -1,0 +1,56 @@
+import {formatAmount} from '#web/format/format-amount.ts'
+import {formatLeverage} from '#web/format/format-leverage.ts'
+import {formatSize} from '#web/format/format-size.ts'
+import {formatSwap} from '#web/format/format-swap.ts'
+import {type Results, swapPoints} from '../position/calculate.ts'
+import {type Decimal, decimal} from '../position/decimal.ts'
+import type {Position} from '../position/position.ts'
+import type {PositionFigures} from '../position/position-figures.ts'
+
+/** An amount as it is shown; nothing has no sign. */
+export const moneyText = (amount: Decimal, currency: string): string =>
+  formatAmount(amount.eq(0) ? 0 : amount.toNumber(), currency)
+
+/** Amounts of the four results as they are shown. */
+export function amountsOf({margin, pipValue, swap, profit}: Results, currency: string) {
+  const shown = (amount: Decimal | null) => (amount === null ? null : moneyText(amount, currency))
+  return {
+    margin: shown(margin),
+    pipValue: shown(pipValue),
+    swap: shown(swap),
+    profit: shown(profit?.total ?? null),
+  }
+}
+
+/** What one unit of the quote currency is in the account's, to six digits; null where they are the same. */
+export function conversionOf(
+  {currency}: Position,
+  {usdValues, quoteCurrency}: PositionFigures,
+): string | null {
+  const [from, to] = [usdValues[quoteCurrency], usdValues[currency]]
+  if (quoteCurrency === currency || from === undefined || to === undefined) return null
+  return formatSize(Number(decimal(from).div(decimal(to)).toPrecision(6)))
+}
+
+/** The formulas with the figures of the position in them; empty while one is missing. */
+export function formulasOf(position: Position, figures: PositionFigures) {
+  const {account, lots, open, nights} = position
+  const conversion = conversionOf(position, figures)
+  const figure = (value: Decimal | number) => formatSize(Number(value))
+  const product = (...factors: ReadonlyArray<string | null>) =>
+    factors.filter((factor) => factor !== null).join(' × ')
+  const size = lots && product(figure(lots), figure(figures.lotSize))
+  const pip = size && product(size, figure(figures.pipSize))
+  return {
+    margin:
+      size && open && account.leverage
+        ? `${product(size, figure(open), conversion)} ÷ ${account.leverage.leverage}`
+        : '',
+    pipValue: pip ? product(pip, conversion) : '',
+    swap:
+      pip && nights
+        ? product(pip, formatSwap(swapPoints(position, figures)), figure(nights), conversion)
+        : '',
+    leverage: account.leverage ? formatLeverage(account.leverage.leverage) : '',
+  }
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import {formatSize} from '#web/format/format-size.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import {FieldRow} from '#web/ui/form/field-row.tsx'
+import {Select} from '#web/ui/form/select.tsx'
+import {TextField} from '#web/ui/form/text-field.tsx'
+import type {PositionAnswer} from '../answers/position-answer.ts'
+import {type PositionField, type PositionValues, sides} from '../position/position.ts'
+import type {PositionAccount, PositionFigures} from '../position/position-figures.ts'
+
+type PositionFieldsProps = Readonly<{
+  labels: Messages['calculators']
+  values: PositionValues
+  change: (field: PositionField, value: string) => void
+  figures: PositionFigures
+  account: PositionAccount | undefined
+  like: PositionAnswer['like']
+}>
+
+const listId = 'instruments-like'
+
+/** What a position is made of. */
+export function PositionFields({labels, values, change, figures, account, like}: PositionFieldsProps) {
+  const bound = (field: PositionField) => ({
+    name: field,
+    value: values[field],
+    onChange: ({target}: {target: {value: string}}) => change(field, target.value),
+  })
+  const figure = {inputMode: 'decimal', autoComplete: 'off'} as const
+  const inQuote = labels.inCurrency.replace('{currency}', figures.quoteCurrency)
+  return (
+    <>
+      <TextField
+        {...bound('symbol')}
+        label={labels.symbol}
+        hint={figures.name}
+        list={listId}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <datalist id={listId}>
+        {like.map(({symbol, name}) => (
+          <option key={symbol} value={symbol}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <FieldRow>
+        <Select
+          {...bound('account')}
+          label={labels.account}
+          options={figures.accounts.map(({code, name}) => ({value: code, label: name}))}
+        />
+        <Select
+          {...bound('currency')}
+          label={labels.currency}
+          options={(account?.currencies ?? []).map((code) => ({value: code, label: code}))}
+        />
+      </FieldRow>
+      <FieldRow>
+        <Select
+          {...bound('side')}
+          label={labels.side}
+          options={sides.map((side) => ({value: side, label: labels.sides[side]}))}
+        />
+        <TextField
+          {...bound('lots')}
+          {...figure}
+          label={labels.lots}
+          hint={labels.lotsBetween
+            .replace('{least}', formatSize(account?.minLot ?? 0))
+            .replace('{most}', formatSize(figures.maxLot))}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...bound('price')} {...figure} label={labels.price} hint={inQuote} />
+        <TextField {...bound('close')} {...figure} label={labels.close} hint={inQuote} />
+      </FieldRow>
+      <TextField
+        {...bound('nights')}
+        inputMode="numeric"
+        autoComplete="off"
+        label={labels.nights}
+        hint={labels.nightsHint}
+      />
+    </>
+  )
+}

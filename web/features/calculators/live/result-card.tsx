@@ -1,0 +1,65 @@
+'use client'
+
+import type {ReactNode} from 'react'
+import type {Language} from '#web/i18n/languages.ts'
+import {Figure} from '#web/ui/figure.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+
+type ResultCardProps = Readonly<{
+  lang: Language
+  /** Anchor of the calculator. */
+  id: string
+  title: string
+  text: string
+  /** The amount, or null while something that it is made of is missing. */
+  amount: string | null
+  tone?: 'gain' | 'loss' | undefined
+  /** Stands where the amount would. */
+  missing: string
+  formulaLabel: string
+  formula: string
+  /** The formula with the figures in it. */
+  filled: string
+  children?: ReactNode
+}>
+
+const tones = {gain: 'text-gain', loss: 'text-loss'} as const
+
+/** One calculator's result: what it is, the amount, and how it is reached. */
+export function ResultCard({lang, id, title, text, amount, tone, missing, ...reached}: ResultCardProps) {
+  const {formulaLabel, formula, filled, children} = reached
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="flex scroll-mt-16 flex-col rounded-panel border border-rule bg-paper p-5 sm:p-6"
+    >
+      <h3 id={`${id}-title`} className="text-lg">
+        {title}
+      </h3>
+      {amount === null ? (
+        <p className="mt-3 flex min-h-12 items-center text-text-quiet">{missing}</p>
+      ) : (
+        <output
+          aria-labelledby={`${id}-title`}
+          className={`mt-3 block min-h-12 text-2xl font-semibold tabular-nums ${tone ? tones[tone] : ''}`}
+        >
+          <Figure lang={lang}>{amount}</Figure>
+        </output>
+      )}
+      {children}
+      <p className="mt-3 text-sm">
+        <span className="font-semibold">{formulaLabel}: </span>
+        <FiguredText lang={lang}>{formula}</FiguredText>
+      </p>
+      {filled === '' ? null : (
+        <p className="mt-1 text-sm wrap-anywhere text-text-quiet tabular-nums">
+          <bdi dir="ltr">{filled}</bdi>
+        </p>
+      )}
+      <p className="mt-auto pt-3 text-sm text-text-quiet">
+        <FiguredText lang={lang}>{text}</FiguredText>
+      </p>
+    </section>
+  )
+}

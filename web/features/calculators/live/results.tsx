@@ -1,0 +1,111 @@
+'use client'
+
+import {FilledMessage} from '#web/features/trading-conditions/live/filled-message.tsx'
+import {formatPercentage} from '#web/format/format-percentage.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import {Figure} from '#web/ui/figure.tsx'
+import type {CalculatorsPage} from '../get-calculators-page.ts'
+import {type Outcome, type Results as Calculated, calculate} from '../position/calculate.ts'
+import type {Position} from '../position/position.ts'
+import type {PositionFigures} from '../position/position-figures.ts'
+import {amountsOf, conversionOf, formulasOf} from './formulas.ts'
+import {OutcomeLines} from './outcome-lines.tsx'
+import {ResultCard} from './result-card.tsx'
+
+type ResultsProps = Readonly<{
+  lang: Language
+  labels: Messages['calculators']
+  texts: CalculatorsPage['calculators']
+  position: Position | null
+  figures: PositionFigures
+}>
+
+const nothing: Calculated = {margin: null, pipValue: null, swap: null, profit: null}
+
+const toneOf = (outcome: Outcome | null) => {
+  if (outcome === null || outcome.total.eq(0)) return undefined
+  return outcome.total.gt(0) ? 'gain' : 'loss'
+}
+
+function LeverageLine({lang, labels, position}: Pick<ResultsProps, 'lang' | 'labels' | 'position'>) {
+  const leverage = position?.account.leverage
+  if (!leverage) return null
+  return (
+    <p className="text-sm">
+      <FilledMessage
+        message={labels.leverageApplies}
+        values={{
+          leverage: <Figure lang={lang}>{`1:${leverage.leverage}`}</Figure>,
+          percentage: <Figure lang={lang}>{formatPercentage(100 / leverage.leverage)}</Figure>,
+          bound: labels.boundBy[leverage.boundBy],
+        }}
+      />
+    </p>
+  )
+}
+
+/** The four results of a position, each with its formula. */
+export function Results({lang, labels, texts, position, figures}: ResultsProps) {
+  const results = position ? calculate(position, figures) : nothing
+  const currency = position?.currency ?? figures.quoteCurrency
+  const amounts = amountsOf(results, currency)
+  const filled = position ? formulasOf(position, figures) : null
+  const conversion = position ? conversionOf(position, figures) : null
+  const common = {lang, missing: labels.missing, formulaLabel: labels.formula}
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-4 xl:grid-cols-2">
+        <ResultCard
+          {...common}
+          {...texts.margin}
+          id="margin"
+          amount={amounts.margin}
+          formula={labels.formulas.margin}
+          filled={filled?.margin ?? ''}
+        >
+          <LeverageLine lang={lang} labels={labels} position={position} />
+        </ResultCard>
+        <ResultCard
+          {...common}
+          {...texts.profit}
+          id="profit"
+          amount={amounts.profit}
+          tone={toneOf(results.profit)}
+          formula={labels.formulas.profit}
+          filled=""
+        >
+          {results.profit ? (
+            <OutcomeLines lang={lang} labels={labels} outcome={results.profit} currency={currency} />
+          ) : null}
+        </ResultCard>
+        <ResultCard
+          {...common}
+          {...texts.pipValue}
+          id="pip-value"
+          amount={amounts.pipValue}
+          formula={labels.formulas.pipValue}
+          filled={filled?.pipValue ?? ''}
+        />
+        <ResultCard
+          {...common}
+          {...texts.swap}
+          id="swap"
+          amount={amounts.swap}
+          formula={labels.formulas.swap}
+          filled={filled?.swap ?? ''}
+        />
+      </div>
+      {conversion === null ? null : (
+        <p className="text-sm text-text-quiet">
+          <FilledMessage
+            message={labels.converted}
+            values={{
+              rate: <Figure lang={lang}>{`1 ${figures.quoteCurrency} = ${conversion} ${currency}`}</Figure>,
+            }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}

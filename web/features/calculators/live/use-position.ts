@@ -1,0 +1,69 @@
+'use client'
+
+import {keepPreviousData, queryOptions, useQuery} from '@tanstack/react-query'
+import {useEffect, useState} from 'react'
+import * as z from 'zod/mini'
+import {refreshAfter} from '#web/features/trading-conditions/live/refresh-after.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {type PositionAnswer, positionAnswerShape} from '../answers/position-answer.ts'
+import {firstPrices} from '../position/first-values.ts'
+import {type PositionField, type PositionValues, positionFields} from '../position/position.ts'
+
+// The page's policy forbids code from text, which zod would otherwise try.
+z.config({jitless: true})
+
+const positionIn = ({lang, region}: Scope, symbol: string) =>
+  queryOptions({
+    queryKey: ['calculators', lang, region, symbol],
+    queryFn: async ({signal}): Promise<PositionAnswer> => {
+      const address = `/api/calculators?${new URLSearchParams({lang, region, symbol})}`
+      const response = await fetch(address, {signal, headers: {accept: 'application/json'}})
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+      return positionAnswerShape.parse(await response.json())
+    },
+    staleTime: 10_000,
+    refetchInterval: ({state}) => refreshAfter(state),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  })
+
+const addressPauseMilliseconds = 300
+
+/** Keeps the address what the reader sees, so that it can be shared; not at every key, which browsers refuse. */
+function useAddress(values: PositionValues, isEdited: boolean): void {
+  useEffect(() => {
+    if (!isEdited) return undefined
+    const pause = setTimeout(() => {
+      const asked = new URLSearchParams(positionFields.map((field) => [field, values[field]]))
+      window.history.replaceState(null, '', `?${asked}`)
+    }, addressPauseMilliseconds)
+    return () => clearTimeout(pause)
+  }, [values, isEdited])
+}
+
+/** What stands in the fields, and the figures of the instrument that they name. */
+export function usePosition(scope: Scope, first: Readonly<{values: PositionValues; answer: PositionAnswer}>) {
+  const [values, setValues] = useState(first.values)
+  const [isEdited, setEdited] = useState(false)
+  const [pricedFor, setPricedFor] = useState(first.answer.figures?.symbol)
+  const isFirst = values.symbol === first.values.symbol
+  const {data, isPlaceholderData, isFetching} = useQuery({
+    ...positionIn(scope, values.symbol),
+    enabled: values.symbol.trim() !== '',
+    ...(isFirst ? {initialData: first.answer} : {}),
+  })
+  const answer = data ?? first.answer
+  const isCurrent = !isPlaceholderData && values.symbol.trim() !== ''
+  const found = isCurrent ? answer.figures : null
+  if (found && found.symbol !== pricedFor) {
+    // Another instrument: the prices of the one before mean nothing.
+    setPricedFor(found.symbol)
+    setValues({...values, ...firstPrices(found)})
+  }
+  useAddress(values, isEdited)
+  const change = (field: PositionField, value: string) => {
+    setEdited(true)
+    setValues((before) => ({...before, [field]: value}))
+  }
+  return {values, change, isEdited, answer, isCurrent, isFetching}
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import {randomUUID} from 'node:crypto'
+import type {NextResponse} from 'next/server'
+import {noncePolicy} from './nonce-policy.ts'
+
+/** A new policy for a page that is made for one request. The page's renderer reads its nonce from the request's headers. */
+export const newAnswerPolicy = (): string =>
+  noncePolicy({
+    nonce: randomUUID(),
+    writesStyles: false,
+    framedBy: "'none'",
+    isDevelopment: process.env.NODE_ENV === 'development',
+  })
+
+/** Makes the answer one that nothing keeps: it may hold what the reader wrote. */
+export function markAnswer({headers}: NextResponse, policy: string): void {
+  headers.set('cache-control', 'private, no-store')
+  headers.set('content-security-policy', policy)
+}
