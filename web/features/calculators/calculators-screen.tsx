@@ -1,5 +1,5 @@
 import {getTranslations} from 'next-intl/server'
-import {FiguresProvider} from '#web/features/trading-conditions/live/figures-provider.tsx'
+import {QueryProvider} from '#web/ui/query-provider.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {RiskText} from '#web/features/region-profile/risk-text.tsx'
 import {CapsBasis} from '#web/features/trading-conditions/sections/caps-basis.tsx'
@@ -39,7 +39,7 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
         {position === null ? (
           <EmptyState title={t('noFigures')} />
         ) : (
-          <FiguresProvider>
+          <QueryProvider>
             <Calculators
               scope={scope}
               labels={labels}
@@ -49,7 +49,7 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
               example={position.example}
               unavailable={profile.unavailableLabel}
             />
-          </FiguresProvider>
+          </QueryProvider>
         )}
         <Panel tone={profile.pinWarning ? 'warning' : 'sunk'}>
           <div className="grid grid-cols-[auto_1fr] gap-x-4">

@@ -1,6 +1,6 @@
 'use client'
 
-import {FilledMessage} from '#web/features/trading-conditions/live/filled-message.tsx'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {formatPercentage} from '#web/format/format-percentage.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
