@@ -11,6 +11,7 @@ import {styled} from 'styled-components'
 import {isBilingual} from '../translations/bilingual-types.ts'
 import {BilingualInput} from './bilingual-input.tsx'
 import {Directed} from './directed.tsx'
+import {KeptCaret} from './kept-caret.tsx'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
 import {PictureInput} from './picture-input.tsx'
 import {TableRowsInput} from '../table/table-rows-input.tsx'
@@ -66,6 +67,11 @@ export function InputByType(props: InputProps) {
   }
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({name}) => name === 'articleTableRow'))
     return <TableRowsInput {...props} />
-  if (isStringInputProps(props)) return <Directed path={props.path}>{props.renderDefault(props)}</Directed>
+  if (isStringInputProps(props))
+    return (
+      <Directed path={props.path}>
+        <KeptCaret>{props.renderDefault(props)}</KeptCaret>
+      </Directed>
+    )
   return props.renderDefault(props)
 }
