@@ -8,6 +8,7 @@ import {environment} from './environment.ts'
 import {ArticleBlock} from './inputs/article-block.tsx'
 import {InputByType} from './inputs/input-by-type.tsx'
 import {localLakeOptions} from './local-lake.ts'
+import {MarsaMark} from './marsa-mark.tsx'
 import {presentation} from './presentation/presentation.ts'
 import {spreadStreams} from './spread-streams.ts'
 import {fixedDocumentTemplates} from './structure/fixed-document-templates.ts'
@@ -27,6 +28,7 @@ if (localLake) {
 export default defineConfig({
   name: 'marsa',
   title: 'Marsa',
+  icon: MarsaMark,
   projectId,
   dataset,
   ...(localLake ? localLakeOptions(localLake) : {}),

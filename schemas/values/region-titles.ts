@@ -2,7 +2,7 @@ import type {RegionCode} from './regions.ts'
 
 /** How the Studio names each region; readers see the name that its profile holds. */
 export const regionTitles: Readonly<Record<RegionCode, string>> = {
-  GLOBAL: 'Global',
+  GLOBAL: 'International',
   EU: 'European Union',
   UK: 'United Kingdom',
   AU: 'Australia',
