@@ -7,7 +7,7 @@ export const articleFigure = defineType({
   type: 'image',
   title: 'Picture',
   icon: ImageIcon,
-  options: {hotspot: true},
+  options: {hotspot: true, accept: 'image/*'},
   validation: (rule) => rule.required().assetRequired().error('Choose a picture.'),
   fields: [
     {

@@ -8,7 +8,7 @@ export const localizedImage = defineType({
   type: 'image',
   title: 'Picture',
   icon: ImageIcon,
-  options: {hotspot: true},
+  options: {hotspot: true, accept: 'image/*'},
   validation: (rule) => rule.assetRequired().error('Choose a picture.'),
   fields: [
     requiredLine({

@@ -7,7 +7,7 @@ export const openImage = defineType({
   type: 'image',
   title: 'Picture',
   icon: ImageIcon,
-  options: {hotspot: true},
+  options: {hotspot: true, accept: 'image/*'},
   validation: (rule) => rule.assetRequired().error('Choose a picture.'),
   fields: [
     {

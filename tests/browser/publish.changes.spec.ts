@@ -75,13 +75,3 @@ test('no other region shows it', async () => {
       expect(words).toContain(asRead(warningOf(region)[path.startsWith('/ar') ? 'ar' : 'en']))
     }
 })
-
-test('a marketer reads a region profile and cannot change it', async ({page}) => {
-  test.setTimeout(180_000)
-  await signIn(page, 'marketing')
-  await page.getByRole('link', {name: 'Compliance'}).click({timeout: 90_000})
-  await page.getByRole('link', {name: 'United Kingdom'}).click({timeout: 60_000})
-  const english = page.getByTestId('field-riskWarning').getByRole('textbox', {name: 'English'})
-  await expect(english).toHaveValue(/CFDs are complex instruments/u, {timeout: 60_000})
-  await expect(english).not.toBeEditable()
-})

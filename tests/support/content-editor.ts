@@ -1,9 +1,8 @@
 import {type SanityClient, createClient} from '@sanity/client'
-import {readKeys} from '#local/keys.ts'
+import {readKeys, type StudioUserId} from '#local/keys.ts'
 import {readSettings} from '#local/settings.ts'
 
-/** A client of the running stack's Content Lake that may write everything, as an import does. */
-export function contentEditor(): SanityClient {
+const clientWith = (token: (keys: ReturnType<typeof readKeys>['content']) => string): SanityClient => {
   const {urls, dataDir} = readSettings()
   return createClient({
     projectId: 'marsa',
@@ -12,6 +11,12 @@ export function contentEditor(): SanityClient {
     useProjectHostname: false,
     useCdn: false,
     apiVersion: '2026-03-01',
-    token: readKeys(dataDir).content.editor,
+    token: token(readKeys(dataDir).content),
   })
 }
+
+/** A client of the running stack's Content Lake that may write everything, as an import does. */
+export const contentEditor = (): SanityClient => clientWith(({editor}) => editor)
+
+/** A client of the running stack's Content Lake that may do what one of the Studio's users may. */
+export const contentClientOf = (user: StudioUserId): SanityClient => clientWith(({users}) => users[user])

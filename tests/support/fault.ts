@@ -45,6 +45,13 @@ export function keepDown(part: string): {letLive: () => Promise<void>} {
   }
 }
 
+/** Kills a part once. The supervisor starts it again. */
+export function kill(part: string): void {
+  const pid = processOf(part)
+  if (pid === undefined) throw new Error(`${part} is not running`)
+  send(pid, 'SIGKILL')
+}
+
 /** Lets a part hang, as a stuck server does: it holds its connections and answers nothing. */
 export function hang(part: string): {goOn: () => void} {
   const pid = processOf(part)

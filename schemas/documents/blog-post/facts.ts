@@ -29,6 +29,7 @@ export const factFields = [
     title: 'Published at',
     description: 'A post is shown from this moment on.',
     group,
+    initialValue: () => new Date().toISOString(),
     validation: (rule) => rule.required().error('Choose when the post goes out.'),
   }),
   defineField({

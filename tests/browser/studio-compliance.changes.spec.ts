@@ -1,0 +1,124 @@
+import {expect, test} from '@playwright/test'
+import {patiently, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
+import {definitionBecomes, deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
+
+test.describe.configure({mode: 'default', timeout: 180_000})
+
+// A history is kept of documents that are gone, too: each run has its own.
+const term = `trial-compliance-${Date.now()}`
+
+// One Studio for all tests: its start takes longer than they do.
+let studio: StudioPage
+test.beforeAll(async ({browser}) => {
+  test.setTimeout(180_000)
+  await deleteTrials(term)
+  studio = await studioPage(browser, 'compliance')
+})
+test.afterAll(async () => {
+  await deleteTrials(term)
+  await studio.close()
+})
+
+test('Compliance comes first, then what waits, then what others write', async () => {
+  await expect(studio.page.getByTestId('pane-content').first().getByRole('link')).toHaveText(
+    [
+      'Compliance',
+      'Drafts waiting',
+      'Translations missing',
+      'Reviews due',
+      'What changed',
+      'Marketing',
+      'Site',
+      'Operations',
+    ],
+    patiently,
+  )
+})
+
+test('a cap over the regulator’s limit is stopped, in words', async () => {
+  const {page, field, open, act} = studio
+  const draft = async () => await storedContent.getDocument('drafts.regionProfile-AU')
+  await open('regionProfile', 'regionProfile-AU')
+  await page.getByRole('tab', {name: 'Limits'}).click(patiently)
+  const gold = field('leverageCaps.gold')
+  await expect(field('leverageCaps').getByText('at most 1:20').first()).toBeVisible(patiently)
+  await gold.getByRole('spinbutton').fill('25')
+  await expect(page.getByTestId('action-publish')).toBeDisabled(patiently)
+  await gold.getByTestId('input-validation-icon-error').hover(patiently)
+  await expect(page.getByText('lower this to 20 or less (ASIC Instrument 2020/986)').first()).toBeVisible()
+
+  await act('Discard changes')
+  await page.getByRole('dialog').getByRole('button', {name: 'Discard changes'}).click()
+  await expect.poll(draft, patiently).toBeUndefined()
+  expect(await storedContent.fetch('*[_id == "regionProfile-AU"][0].leverageCaps.gold')).toBe(20)
+})
+
+test('an older revision is restored and published', async () => {
+  const {page, open, side, publish} = studio
+  // Written as published, as an import does.
+  await storedContent.create(trialTerm(term, 'The first words.'))
+  const named = {draftId: `drafts.${term}`, publishedId: term}
+  await storedContent.action({
+    actionType: 'sanity.action.document.edit',
+    ...named,
+    patch: {set: {'definition.en': 'Other words.'}},
+  })
+  await storedContent.action({actionType: 'sanity.action.document.publish', ...named})
+  await open('glossaryTerm', term)
+  const definition = side('definition', 'en')
+  await expect(definition).toHaveValue('Other words.', patiently)
+  await page.getByTestId('pane-footer-document-status').click()
+  await page.getByRole('tab', {name: 'History'}).click(patiently)
+  await page
+    .getByTestId('timeline-item-button')
+    .filter({hasText: /Created/u})
+    .click(patiently)
+  await expect(definition).toHaveValue('The first words.', patiently)
+  await page.getByTestId('action-reverttorevision').click(patiently)
+  await page.getByRole('button', {name: 'Confirm'}).click()
+  await definitionBecomes(`drafts.${term}`, 'The first words.')
+  await publish('It is still right: publish')
+  await definitionBecomes(term, 'The first words.')
+})
+
+test('an editor comments on a field, and resolves it', async () => {
+  const {page, open, field} = studio
+  const comments = storedContent.withConfig({dataset: 'production-comments'})
+  const of = `target.document._ref == "${term}-discussed"`
+  await storedContent.create(trialTerm(`${term}-discussed`, 'Discussed'))
+  await open('glossaryTerm', `${term}-discussed`)
+  const definition = field('definition.en')
+  // The button shows itself under the mouse, and the form above it may still be growing.
+  await expect(async () => {
+    await definition.hover({timeout: 5_000})
+    await definition.getByRole('button', {name: 'Add comment'}).click({timeout: 5_000})
+  }).toPass(patiently)
+  await page
+    .getByTestId('comment-input-editable')
+    .and(page.locator('[contenteditable=true]'))
+    .waitFor(patiently)
+  await page.keyboard.type('Is this right, @Lay')
+  // Only those who may read the document can be mentioned.
+  const suggestion = page
+    .getByRole('button', {name: /Layla Mansour/u})
+    .or(page.getByRole('option', {name: /Layla/u}))
+  await expect(suggestion.first()).toBeVisible(patiently)
+  await expect(suggestion.first()).not.toContainText('Unauthorized')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-testid="comment-input-send-button"]:not([disabled])').first().click()
+  const status = async () => await comments.fetch<string | null>(`*[${of}][0].status`)
+  await expect.poll(status, patiently).toBe('open')
+  await definition
+    .getByRole('button', {name: /comment/iu})
+    .first()
+    .click()
+  const item = page.getByTestId('comments-list-item').first()
+  await item.hover(patiently)
+  await item.getByTestId('comments-list-item-status-button').click()
+  await expect.poll(status, patiently).toBe('resolved')
+  await comments.delete({query: `*[${of}]`})
+})
+
+test('nothing of this was refused by the Content Lake', () => {
+  expect(studio.refusals).toEqual([])
+})

@@ -1,0 +1,147 @@
+import {expect, test} from '@playwright/test'
+import {patiently, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
+import {definitionBecomes, deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
+
+test.describe.configure({mode: 'default', timeout: 180_000})
+// Terms of this word are copies of those.
+const clean = async () => await deleteTrials('trial-term', 'term.en match "Bollard*"')
+test.beforeEach(clean)
+
+let admin: StudioPage
+test.beforeAll(async ({browser}) => {
+  test.setTimeout(180_000)
+  admin = await studioPage(browser, 'admin')
+})
+test.afterAll(async () => {
+  await clean()
+  await admin.close()
+})
+
+test('an editor writes, publishes, reviews, discards, takes back, duplicates and deletes', async () => {
+  await storedContent.create(trialTerm('drafts.trial-term', 'First'))
+  const {page, open, side, act, publish} = admin
+  await open('glossaryTerm', 'trial-term')
+  const definition = side('definition', 'en')
+  await expect(definition).toHaveValue('First', patiently)
+
+  await test.step('write and publish', async () => {
+    await definition.fill('Quick')
+    await definitionBecomes('drafts.trial-term', 'Quick')
+    await publish()
+    await definitionBecomes('trial-term', 'Quick')
+    await definitionBecomes('drafts.trial-term', null)
+  })
+
+  await test.step('review what has changed since', async () => {
+    await definition.fill('Slow')
+    await definitionBecomes('drafts.trial-term', 'Slow')
+    await page.getByTestId('pane-footer-document-status').click()
+    await page.getByRole('tab', {name: 'Review changes'}).click(patiently)
+    await expect(page.getByTestId('review-changes-pane').last()).toContainText(/Quick.*Slow/u, patiently)
+  })
+
+  await test.step('discard the draft', async () => {
+    await act('Discard changes')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', {name: /discard/iu})
+      .click()
+    await definitionBecomes('drafts.trial-term', null)
+  })
+
+  await test.step('take it back', async () => {
+    await page.getByTestId('document-header-Published-chip').click()
+    await page.getByTestId('action-unpublish').click(patiently)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', {name: /unpublish/iu})
+      .last()
+      .click(patiently)
+    await definitionBecomes('trial-term', null)
+    await definitionBecomes('drafts.trial-term', 'Quick')
+  })
+
+  await test.step('duplicate and delete', async () => {
+    const count = async () => await storedContent.fetch<number>('count(*[term.en match "Bollard*"])')
+    await page.getByTestId('document-header-Draft-chip').click()
+    await act('Duplicate')
+    await expect.poll(count, patiently).toBe(2)
+    await expect(page).not.toHaveURL(/trial-term/u)
+    await act(/^Delete/u)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', {name: /delete/iu})
+      .last()
+      .click(patiently)
+    await expect.poll(count, patiently).toBe(1)
+  })
+})
+
+test('what others refer to is not deleted, and the Studio says who refers to it', async () => {
+  await storedContent.create(trialTerm('trial-term', 'Referred to'))
+  const body = [{_key: 'a', _type: 'reference', _ref: 'trial-term'}]
+  await storedContent.create({...trialTerm('trial-term-source', 'Refers.', 'Bollard, cited'), body})
+  const {page, open, act} = admin
+  await open('glossaryTerm', 'trial-term')
+  await act(/^Delete/u)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Bollard, cited', patiently)
+  await dialog
+    .getByRole('button', {name: /cancel/iu})
+    .first()
+    .click()
+})
+
+test('what exists once is neither created, copied, taken back nor deleted', async () => {
+  const {page, open, field} = admin
+  for (const [type, id, text] of [
+    ['homePage', 'homePage', 'headline'],
+    ['regionProfile', 'regionProfile-EU', 'riskWarning'],
+  ] as const) {
+    await open(type, id)
+    await expect(field(text)).toBeVisible(patiently)
+    await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
+    await page.getByTestId('document-header-Published-chip').click()
+    await expect(page.getByTestId('action-unpublish')).toHaveCount(0)
+  }
+
+  await page.getByRole('button', {name: 'Create new document'}).click()
+  const search = page.getByTestId('new-document-button-search-input')
+  for (const [words, offered] of [
+    ['post', ['Blog post']],
+    ['page', []],
+    ['settings', []],
+    ['profile', []],
+    ['section', []],
+  ] as const) {
+    await search.fill(words)
+    await expect(
+      page.getByRole('link', {name: new RegExp(words, 'iu')}).and(page.locator('[href*="intent/create"]')),
+    ).toHaveText([...offered])
+  }
+  await page.keyboard.press('Escape')
+})
+
+test('the search puts a title above a text, and Vision answers', async () => {
+  const mention = 'The word is mooring: mooring, mooring and mooring again.'
+  await storedContent.create(trialTerm('trial-term-text', mention, 'Bollard, text'))
+  await storedContent.create(trialTerm('trial-term-title', 'Something else.', 'Bollard: mooring'))
+  const {page, goTo} = admin
+  await page.getByTestId('studio-search').click()
+  await page.keyboard.type('mooring')
+  const found = page.getByTestId('search-results').getByRole('link', {name: /Bollard/u})
+  await expect(found).toHaveCount(2, patiently)
+  await expect(found.first()).toContainText('Bollard: mooring')
+  await page.keyboard.press('Escape')
+  await goTo('vision')
+  await page.locator('.cm-content').first().click(patiently)
+  await page.keyboard.type('count(*[_type == "glossaryTerm" && term.en match "Bollard*"])')
+  await page.getByRole('button', {name: 'Fetch'}).click()
+  await expect(
+    page.getByTestId('vision-result').or(page.locator('[data-testid*="result"]')).first(),
+  ).toContainText('2', patiently)
+})
+
+test('nothing of this was refused by the Content Lake', () => {
+  expect(admin.refusals).toEqual([])
+})

@@ -1,0 +1,40 @@
+import {expect, test} from '@playwright/test'
+import {kill} from '#tests/support/fault.ts'
+import {patiently, studioPage} from '#tests/support/studio-page.ts'
+import {deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
+
+const term = 'trial-saved'
+// The supervisor starts a part later each time that it ends soon; many kills in a row are a matter of the lake's own tests.
+const rounds = 4
+
+const stored = async (): Promise<string | null> =>
+  await storedContent.fetch('*[_id == $id][0].definition.en', {id: `drafts.${term}`})
+const storedAgain = async (): Promise<string | null> => await stored().catch(() => null)
+
+test.beforeEach(async () => await deleteTrials(term))
+test.afterAll(async () => await deleteTrials(term))
+
+test('the Content Lake killed again and again while an editor types: what the Studio called saved is there, and the rest follows', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await storedContent.create(trialTerm(`drafts.${term}`, 'Begin.'))
+  const {page, open, side, close} = await studioPage(browser, 'marketing')
+  await open('glossaryTerm', term)
+  const definition = side('definition', 'en')
+  await expect(definition).toHaveValue('Begin.', patiently)
+  await definition.press('End')
+  for (let round = 1; round <= rounds; round += 1) {
+    await definition.pressSequentially(` Saved ${round}.`)
+    await expect(page.getByTestId('pane-footer-document-status-pulse')).toHaveText('Saved', patiently)
+    const saved = await definition.inputValue()
+    const typing = definition.pressSequentially(' And this is not yet.', {delay: 20})
+    kill('lake')
+    await typing
+    await expect.poll(storedAgain, patiently).not.toBeNull()
+    expect(await stored()).toContain(saved)
+    await expect.poll(stored, patiently).toBe(await definition.inputValue())
+  }
+  expect(await definition.inputValue()).toMatch(/^Begin\.( Saved \d\. And this is not yet\.){4}$/u)
+  await close()
+})
