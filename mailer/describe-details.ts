@@ -4,21 +4,44 @@ import type {MailTexts} from './read-texts.ts'
 
 export type MailDetail = Readonly<{label: string; value: string}>
 
-const shown = ['firstName', 'lastName', 'email', 'subject', 'message'] as const
+const shown = [
+  'programme',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'country',
+  'platform',
+  'company',
+  'website',
+  'market',
+  'subject',
+  'message',
+] as const
 
-const lookUp = (names: Readonly<Record<string, string>>, value: string): string =>
-  Object.hasOwn(names, value) ? (names[value] ?? value) : value
+type Names = Readonly<Record<string, string>>
+
+const lookUp = (names: Names | undefined, value: string): string =>
+  names && Object.hasOwn(names, value) ? (names[value] ?? value) : value
 
 /** What was sent with a form, in words, in the order of the form. */
 export function describeDetails(
   details: Readonly<Record<string, unknown>>,
   language: Language,
-  {subjects}: Pick<MailTexts, 'subjects'>,
+  {subjects, platforms, programmes}: Pick<MailTexts, 'subjects' | 'platforms' | 'programmes'>,
 ): readonly MailDetail[] {
-  const {labels} = messagesOf(language).forms
+  const {labels, countries} = messagesOf(language).forms
+  const names: Readonly<Record<string, Names>> = {
+    subject: subjects,
+    platform: platforms,
+    programme: programmes,
+    country: countries,
+  }
+  // A partner's message answers another question than the message of the contact page.
+  const labelOf = (field: (typeof shown)[number]) =>
+    field === 'message' && 'programme' in details ? labels.audience : labels[field]
   return shown.flatMap((field) => {
     const value = details[field]
-    if (typeof value !== 'string') return []
-    return [{label: labels[field], value: field === 'subject' ? lookUp(subjects, value) : value}]
+    return typeof value === 'string' ? [{label: labelOf(field), value: lookUp(names[field], value)}] : []
   })
 }

@@ -3,9 +3,13 @@ import {z} from 'zod'
 import type {MailerEnvironment} from './environment.ts'
 import type {OutboxMail} from './outbox.ts'
 
-// Named by the kind of mail, without what is done with it: `contact-acknowledgement` is worded on the contact page.
-const pages = {contact: 'contactPage'} as const
-export type MailTopic = keyof typeof pages
+const mailFields = /* groq */ `
+  "subject": select($lang == "ar" => subject.ar, subject.en),
+  "text": select($lang == "ar" => text.ar, text.en)`
+const screenFields = /* groq */ `
+  "subject": select($lang == "ar" => headline.ar, headline.en),
+  "text": select($lang == "ar" => lead.ar, lead.en)`
+const nameFields = /* groq */ `"slug": slug.current, "name": select($lang == "ar" => name.ar, name.en)`
 
 const query = `{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {
@@ -19,9 +23,18 @@ const query = `{
     "riskWarning": select($lang == "ar" => riskWarning.ar, riskWarning.en),
     "legalEntity": select($lang == "ar" => legalEntity.ar, legalEntity.en)
   },
-  "mail": *[_id == $page][0].mail {
-    "subject": select($lang == "ar" => subject.ar, subject.en),
-    "text": select($lang == "ar" => text.ar, text.en)
+  "mails": {
+    "contact": *[_id == "contactPage"][0].mail {${mailFields}},
+    "demo": *[_id == "demoPage"][0].mail {${mailFields}},
+    "partner": *[_id == "partnersPage"][0].mail {${mailFields}},
+    "newsletter": *[_id == "newsletterTexts"][0].confirmMail {${mailFields}},
+    "status": *[_id == "statusPage"][0].confirmMail {${mailFields}},
+    "welcome": *[_id == "newsletterTexts"][0].confirmed {${screenFields}}
+  },
+  "subscription": *[_id == "newsletterTexts"][0] {
+    "confirmLabel": select($lang == "ar" => confirmLabel.ar, confirmLabel.en),
+    "mailReason": select($lang == "ar" => mailReason.ar, mailReason.en),
+    "unsubscribeLabel": select($lang == "ar" => unsubscribeLabel.ar, unsubscribeLabel.en)
   },
   "subjects": *[_id == "contactPage"][0].subjects {
     "general": select($lang == "ar" => general.ar, general.en),
@@ -29,26 +42,39 @@ const query = `{
     "platform": select($lang == "ar" => platform.ar, platform.en),
     "partnership": select($lang == "ar" => partnership.ar, partnership.en),
     "feedback": select($lang == "ar" => feedback.ar, feedback.en)
-  }
+  },
+  "platforms": *[_type == "platform"] {${nameFields}},
+  "programmes": *[_type == "partnerProgramme"] {${nameFields}}
 }`
 
 const text = z.string().min(1)
+const mail = z.object({subject: text, text})
+const names = z
+  .array(z.object({slug: text, name: text}))
+  .transform((entries) => Object.fromEntries(entries.map(({slug, name}) => [slug, name])))
 
 const shape = z.object({
   settings: z.object({contactEmail: z.email(), domain: text, brandName: text, educationalNotice: text}),
   region: z.object({lossPercentage: z.number().nullable(), name: text, riskWarning: text, legalEntity: text}),
-  mail: z.object({subject: text, text}),
+  mails: z.object({
+    contact: mail,
+    demo: mail,
+    partner: mail,
+    newsletter: mail,
+    status: mail,
+    welcome: mail,
+  }),
+  subscription: z.object({confirmLabel: text, mailReason: text, unsubscribeLabel: text}),
   subjects: z.record(z.string(), text),
+  platforms: names,
+  programmes: names,
 })
 
-/** What the content says in a mail, in the reader's language and for the reader's region. */
+/** What the content says in mails, in the reader's language and for the reader's region. */
 export type MailTexts = Readonly<z.infer<typeof shape>>
 
 /** Reads the texts of a mail as they are published now, so that a warning is never an old one. */
-export type ReadTexts = (
-  topic: MailTopic,
-  mail: Pick<OutboxMail, 'language' | 'region'>,
-) => Promise<MailTexts>
+export type ReadTexts = (mail: Pick<OutboxMail, 'language' | 'region'>) => Promise<MailTexts>
 
 /** Connects to the content that mails are worded with. */
 export function connectTexts(env: MailerEnvironment): ReadTexts {
@@ -62,6 +88,6 @@ export function connectTexts(env: MailerEnvironment): ReadTexts {
     timeout: 8_000,
     ...(env.SANITY_API_HOST ? {apiHost: env.SANITY_API_HOST, useProjectHostname: false} : {}),
   })
-  return async (topic, {language, region}) =>
-    shape.parse(await content.fetch<unknown>(query, {lang: language, region, page: pages[topic]}))
+  return async ({language, region}) =>
+    shape.parse(await content.fetch<unknown>(query, {lang: language, region}))
 }

@@ -1,5 +1,6 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import type {Transporter} from 'nodemailer'
-import {composeMail, readKind} from './compose-mail.ts'
+import {composeMail} from './compose-mail.ts'
 import type {Failure, Outbox, OutboxMail} from './outbox.ts'
 import type {ReadTexts} from './read-texts.ts'
 
@@ -13,21 +14,31 @@ export type Sending = Readonly<{
   say: (line: string) => void
 }>
 
-const atOnce = 10
+// Few enough that all are through before anybody else may take them, even when each waits for the content and the mail server.
+const atOnce = 5
+
+const settleTries = 60
+const settlePauseMs = 1_000
 
 const responseCodeOf = (error: unknown): number =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
     ? error.responseCode
     : 0
 
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** Why a mail was not sent; a mail server's 5xx is its last word. */
 const failureOf = (error: unknown): Failure => ({
-  words: error instanceof Error ? error.message : String(error),
+  words: wordsOf(error),
   isFinal: responseCodeOf(error) >= 500,
 })
 
+// A mailbox shows its own way out beside the mail, and sends a POST there.
+const leavingHeaders = (url: string | undefined): Record<string, string> =>
+  url ? {'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'} : {}
+
 async function send({readTexts, transport, siteUrl, from}: Sending, mail: OutboxMail): Promise<void> {
-  const composed = composeMail(mail, await readTexts(readKind(mail.kind).topic, mail))
+  const composed = composeMail(mail, await readTexts(mail), siteUrl)
   await transport.sendMail({
     // The same at each try: should a mail arrive twice, because an answer was lost, mailboxes know it again.
     messageId: `<${mail.id}@${new URL(siteUrl).hostname}>`,
@@ -42,10 +53,24 @@ async function send({readTexts, transport, siteUrl, from}: Sending, mail: Outbox
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': mail.language,
+      ...leavingHeaders(composed.unsubscribeUrl),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** Notes how sending went. A database that is away for a moment must not make a mail go out twice. */
+async function settle({outbox, say}: Sending, {id}: OutboxMail, failure: Failure | null): Promise<void> {
+  for (let tried = 1; ; tried += 1)
+    try {
+      await outbox.settle(id, failure)
+      return
+    } catch (error) {
+      if (tried === settleTries) throw error
+      say(`that ${id} was ${failure ? 'not ' : ''}sent could not be noted yet: ${wordsOf(error)}`)
+      await wait(settlePauseMs)
+    }
 }
 
 /** Sends what is due, and says how many mails that were. A mail that fails is noted and tried again later; the others go on. */
@@ -57,7 +82,7 @@ export async function sendDue(sending: Sending): Promise<number> {
       sending.say(
         `${mail.kind} ${mail.id} was not sent${failure.isFinal ? ' and never will be' : ''}: ${failure.words}`,
       )
-    await sending.outbox.settle(mail.id, failure)
+    await settle(sending, mail, failure)
   }
   return mails.length
 }

@@ -17,6 +17,8 @@ const screens = [
   '/trading',
   '/client',
   '/contact',
+  '/demo',
+  '/partners/apply/ib',
   '/partners',
   '/platforms',
   '/download/mt5',

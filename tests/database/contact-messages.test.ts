@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions, contact_messages, outbox`
+  await database.sql`truncate form_submissions, contact_messages, demo_requests, partner_applications, outbox`
 })
 
 const given = {
@@ -99,7 +99,13 @@ describe('a message to the broker', () => {
 })
 
 describe('what visitors sent', () => {
-  const tables = ['form_submissions', 'contact_messages', 'outbox'] as const
+  const tables = [
+    'form_submissions',
+    'contact_messages',
+    'demo_requests',
+    'partner_applications',
+    'outbox',
+  ] as const
   test.each(tables.flatMap((table) => askers.map((asker) => [asker, table] as const)))(
     '%s may read %s only with the secret key, and write to it by no means',
     async (asker, table) => {
@@ -119,6 +125,7 @@ describe('what visitors sent', () => {
     async (asker) => {
       const calls = ['select public.claim_mails(1)', 'select public.settle_mail(gen_random_uuid())']
       calls.push("select public.enter_submission(gen_random_uuid(), 'contact', 'a@b.c', repeat('a', 64))")
+      calls.push("select public.mail_about_form('demo', 'en', 'EU', 'a@b.c', '{}')")
       for (const call of calls)
         expect(
           await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(call))),

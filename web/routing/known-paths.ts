@@ -16,6 +16,7 @@ export const pagePaths = [
   '/calculators',
   '/status',
   '/status/history',
+  '/demo',
 ] as const
 
 /**
@@ -39,6 +40,7 @@ export const slugPages = [
   {parent: '/download', type: 'platform'},
   {parent: '/download', type: 'platformEdition'},
   {parent: '/tools', type: 'tool'},
+  {parent: '/partners/apply', type: 'partnerProgramme'},
   {parent: '/blog', type: 'blogPost'},
   {parent: '/blog/category', type: 'blogCategory'},
 ] as const

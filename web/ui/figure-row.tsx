@@ -19,13 +19,15 @@ type FigureRowProps = Readonly<{lang: Language; figures: readonly FigureEntry[]}
 
 /** Up to five headline figures, each with what it counts and its condition in words next to it. */
 export const FigureRow = ({lang, figures}: FigureRowProps) => (
-  <ul className={`border-t-2 border-text lg:grid ${columns[figures.length] ?? ''}`}>
+  <ul
+    className={`grid grid-cols-[minmax(7.5rem,auto)_1fr] gap-x-5 border-t-2 border-text lg:gap-x-0 ${columns[figures.length] ?? ''}`}
+  >
     {figures.map(({key, figure, label, beside, condition}) => (
       <li
         key={key}
-        className="grid grid-cols-[7.5rem_1fr] gap-x-5 border-b border-rule py-5 lg:block lg:border-e lg:border-b-0 lg:ps-5 lg:pe-4 lg:first:ps-0 lg:last:border-e-0"
+        className="col-span-2 grid grid-cols-subgrid border-b border-rule py-5 lg:col-span-1 lg:block lg:border-e lg:border-b-0 lg:ps-5 lg:pe-4 lg:first:ps-0 lg:last:border-e-0"
       >
-        <p className="text-3xl leading-none font-medium tracking-tight lg:mb-3">
+        <p className="text-3xl leading-none font-medium tracking-tight whitespace-nowrap lg:mb-3">
           <Figure lang={lang}>{figure}</Figure>
         </p>
         <div>

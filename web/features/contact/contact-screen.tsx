@@ -1,9 +1,8 @@
-import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {PrivacyNote} from '../forms/privacy-note.tsx'
+import {formProps} from '../forms/form-props.tsx'
 import {ContactCards} from './contact-cards.tsx'
 import {ContactForm} from './contact-form.tsx'
 import type {ContactPage} from './get-contact-page.ts'
@@ -12,8 +11,6 @@ import {Offices} from './offices.tsx'
 /** How to reach the broker: four ways, a form, the offices. */
 export function ContactScreen({scope, page}: Readonly<{scope: Scope; page: ContactPage}>) {
   const {lang} = scope
-  const {form: labels, forms: words} = messagesOf(lang)
-  const {submitLabel, successTitle, successText} = page.form
   return (
     <>
       <PageHeader {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})} title={page.headline} lead={page.lead}>
@@ -27,16 +24,7 @@ export function ContactScreen({scope, page}: Readonly<{scope: Scope; page: Conta
         </div>
         <Section id="message" title={page.form.title} lead={page.form.lead}>
           <div className="max-w-3xl">
-            <ContactForm
-              scope={scope}
-              labels={labels}
-              words={words}
-              texts={{submitLabel, successTitle, successText}}
-              subjects={page.subjects}
-              note={
-                <PrivacyNote scope={scope} text={page.form.privacyNote} linkLabel={words.privacyNotice} />
-              }
-            />
+            <ContactForm {...formProps(scope, page.form)} subjects={page.subjects} />
           </div>
         </Section>
         <Section id="offices" title={page.officesTitle}>

@@ -8,7 +8,7 @@ const is = (key: FormErrorKey): FormErrorKey => key
 
 const longestLine = 80
 const longestText = 4_000
-const longestEmail = 254
+const longestAddress = 254
 
 // The database stores neither halves of characters nor control characters, and no reader could see them.
 const oneLine = /^\P{Cc}*$/u
@@ -41,5 +41,34 @@ export const choiceField = <const Value extends string>(values: readonly Value[]
 
 /** The address that answers go to. */
 export const emailField = given('emailMissing')
-  .max(longestEmail, is('emailInvalid'))
+  .max(longestAddress, is('emailInvalid'))
   .pipe(z.email(is('emailInvalid')))
+
+const latinDigits = (value: string): string =>
+  value.replaceAll(/[\u0660-\u0669]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660))
+
+/** A telephone number, as people write it; digits that an Arabic keyboard gave are read as Latin ones. */
+export const phoneField = given('phoneMissing')
+  .transform(latinDigits)
+  .pipe(
+    z
+      .string()
+      .max(30, is('phoneInvalid'))
+      .regex(/^[+(]{0,2}\d(?:[ ()./-]*\d){5,}\)?$/u, is('phoneInvalid')),
+  )
+
+const open = z.string().trim().regex(oneLine, is('badCharacters')).refine(wellFormed, is('badCharacters'))
+
+/** A line that may stay empty. */
+export const openLineField = open.max(longestLine, is('lineTooLong')).default('')
+
+const site = z
+  .url({protocol: /^https?$/u, hostname: z.regexes.domain})
+  .max(longestAddress)
+  .regex(/^\S+$/u)
+
+/** The address of a site that may stay empty; a reader need not write `https://`. */
+export const openSiteField = open
+  .transform((value) => (value === '' || /^https?:\/\//iu.test(value) ? value : `https://${value}`))
+  .refine((value) => value === '' || site.safeParse(value).success, is('siteInvalid'))
+  .default('')

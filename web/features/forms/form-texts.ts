@@ -19,3 +19,4 @@ export const formTextsShape = z.object({
   successTitle: text,
   successText: text,
 })
+export type FormTextsOf = z.infer<typeof formTextsShape>

@@ -1,6 +1,6 @@
 import type {FieldValues} from '#web/ui/form/form-scope.ts'
 
-/** Name of the field that only a machine fills in. */
+/** Name of the field that only a machine fills in; no other field may have it. */
 export const honeypot = 'website'
 
 /** Name of the field with the form's own key. */

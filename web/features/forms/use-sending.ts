@@ -1,21 +1,21 @@
 import {type SubmitEvent, useActionState, useRef, useState} from 'react'
-import type {FieldErrors, FieldValues} from '#web/ui/form/form-scope.ts'
+import type {z} from 'zod'
+import type {Messages} from '#web/i18n/messages.ts'
 import type {FormAction, FormState} from './form-state.ts'
 import {formKeyName, newFormKey} from './hidden-fields.ts'
 import {readValues} from './read-values.ts'
-
-/** What is wrong, by the schema that the server checks with; null when nothing is. */
-export type CheckForm = (values: FieldValues) => Promise<FieldErrors | null>
 
 type Sending = Readonly<{
   /** Name of the form among those that `/api/forms` takes. */
   form: string
   submit: FormAction
-  check: CheckForm
+  /** The schema that the server checks with. It comes when it is first needed: nobody waits for it who only reads. */
+  loadShape: () => Promise<z.ZodType>
+  sentences: Messages['forms']['errors']
 }>
 
 /** Sends a form: `act` where there is no JavaScript, otherwise `onSubmit`, which leaves what was written in its fields. */
-export function useSending({form, submit, check}: Sending) {
+export function useSending({form, submit, loadShape, sentences}: Sending) {
   const [answered, act] = useActionState(submit, {status: 'open'})
   const [latest, setLatest] = useState<FormState | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -24,9 +24,13 @@ export function useSending({form, submit, check}: Sending) {
   const send = async (data: FormData): Promise<FormState> => {
     const values = readValues(data)
     try {
-      const errors = await check(values)
+      const [shape, {checkValues}, {postForm}] = await Promise.all([
+        loadShape(),
+        import('./check-values.ts'),
+        import('./post-form.ts'),
+      ])
+      const {errors} = checkValues(shape, values, sentences)
       if (errors) return {status: 'invalid', errors, values}
-      const {postForm} = await import('./post-form.ts')
       return await postForm(form, data, values)
     } catch {
       // The network or the server is away: the reader is told, and keeps the text.

@@ -1,8 +1,10 @@
 'use client'
 
 import type {ReactNode} from 'react'
+import type {z} from 'zod'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {Messages} from '#web/i18n/messages.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Form} from '#web/ui/form/form.tsx'
 import type {FieldValues, FormLabels} from '#web/ui/form/form-scope.ts'
 import {Honeypot} from '#web/ui/form/honeypot.tsx'
@@ -11,25 +13,31 @@ import {SuccessPanel} from '#web/ui/form/success-panel.tsx'
 import {FailedNotice} from './failed-notice.tsx'
 import type {FormAction} from './form-state.ts'
 import {honeypot} from './hidden-fields.ts'
-import {type CheckForm, useSending} from './use-sending.ts'
+import {useSending} from './use-sending.ts'
 
-export type FormTexts = Readonly<{submitLabel: string; successTitle: string; successText: string}>
+type FormTexts = Readonly<{submitLabel: string; successTitle: string; successText: string}>
 
-type VisitorFormProps = Readonly<{
-  /** Name of the form among those that `/api/forms` takes. */
-  id: string
+/** What a form is given by the page around it: see `formProps`. */
+export type OwnFormProps = Readonly<{
   scope: Scope
   labels: FormLabels
   words: Messages['forms']
   texts: FormTexts
-  submit: FormAction
-  check: CheckForm
-  /** Links on, once it is sent. */
-  actions?: (values: FieldValues) => ReactNode
   /** Stands over the button. */
   note: ReactNode
-  children: ReactNode
 }>
+
+type VisitorFormProps = OwnFormProps &
+  Readonly<{
+    /** Name of the form among those that `/api/forms` takes. */
+    id: string
+    submit: FormAction
+    /** The schema that browser and server check with. */
+    loadShape: () => Promise<z.ZodType>
+    /** Links on, once it is sent. */
+    actions?: (values: FieldValues) => ReactNode
+    children: ReactNode
+  }>
 
 /**
  * A form that a visitor sends to the broker. Without JavaScript the page answers with its state; with it the page stays, and what is
@@ -42,16 +50,16 @@ export function VisitorForm({
   words,
   texts,
   submit,
-  check,
+  loadShape,
   actions,
   note,
   children,
 }: VisitorFormProps) {
-  const {state, act, isBusy, onSubmit} = useSending({form: id, submit, check})
+  const {state, act, isBusy, onSubmit} = useSending({form: id, submit, loadShape, sentences: words.errors})
   if (state.status === 'sent')
     return (
       <SuccessPanel title={texts.successTitle} actions={actions?.(state.values)}>
-        {texts.successText}
+        <FiguredText lang={scope.lang}>{texts.successText}</FiguredText>
       </SuccessPanel>
     )
   return (

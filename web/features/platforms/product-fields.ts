@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {claimFields, claimShape} from '../../content/parts/claim.ts'
 import {featureFields, featureShape} from '../../content/parts/feature.ts'
 import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
 import {stepFields, stepShape} from '../../content/parts/step.ts'
@@ -18,7 +19,7 @@ export const productFields = /* groq */ `
   "slug": slug.current,
   "name": select($lang == "ar" => name.ar, name.en),
   ${pageHeadFields},
-  "claims": claims[] { _key, figure, "label": select($lang == "ar" => label.ar, label.en) },
+  "claims": claims[] { ${claimFields} },
   "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),
   "features": features[] { ${featureFields} },
   "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),
@@ -40,7 +41,7 @@ export const product = {
   slug: text,
   name: text,
   ...pageHead,
-  claims: z.array(z.object({_key: text, figure: text, label: text})).nullable(),
+  claims: z.array(claimShape).nullable(),
   featuresTitle: text,
   features: z.array(featureShape),
   stepsTitle: text.nullable(),

@@ -1,0 +1,56 @@
+import {z} from 'zod'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import type {MailWords} from './mail-words.ts'
+import type {OutboxMail} from './outbox.ts'
+import type {MailTexts} from './read-texts.ts'
+
+const kind = /^(newsletter|status)-(confirm|welcome)$/u
+const topicOf = z.enum(['newsletter', 'status'])
+const asked = z.object({confirmToken: z.string()})
+const kept = z.object({manageKey: z.uuid()})
+
+/** How a reader gets out of a subscription: stands in every mail to subscribers. */
+export function leaving(
+  {language, details}: OutboxMail,
+  {subscription}: MailTexts,
+  siteUrl: string,
+): Pick<MailWords, 'leave' | 'unsubscribeUrl'> {
+  const {manageKey} = kept.parse(details)
+  const page = (path: string) => new URL(`${publicPath(language, path)}?key=${manageKey}`, siteUrl).href
+  return {
+    leave: {
+      reason: subscription.mailReason,
+      links: [
+        {href: page('/newsletter/unsubscribe'), label: subscription.unsubscribeLabel},
+        {href: page('/newsletter/preferences'), label: messagesOf(language).mail.preferences},
+      ],
+    },
+    unsubscribeUrl: new URL(`/api/unsubscribe?key=${manageKey}`, siteUrl).href,
+  }
+}
+
+/** What is mailed on the way into a subscription: the link that confirms it, then how it ends. Null for other kinds of mail. */
+export function composeSubscriptionMail(
+  mail: OutboxMail,
+  texts: MailTexts,
+  siteUrl: string,
+): MailWords | null {
+  const [, named, occasion] = kind.exec(mail.kind) ?? []
+  if (!named) return null
+  if (occasion === 'welcome') {
+    const {subject, text} = texts.mails.welcome
+    return {subject, parts: {paragraphs: [text], details: []}, ...leaving(mail, texts, siteUrl)}
+  }
+  const {subject, text} = texts.mails[topicOf.parse(named)]
+  const {confirmToken} = asked.parse(mail.details)
+  const path = `${publicPath(mail.language, '/newsletter/confirm')}?token=${confirmToken}`
+  return {
+    subject,
+    parts: {
+      paragraphs: text.split(/\n{2,}/u),
+      details: [],
+      button: {href: new URL(path, siteUrl).href, label: texts.subscription.confirmLabel},
+    },
+  }
+}

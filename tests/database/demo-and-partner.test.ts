@@ -1,0 +1,88 @@
+import {randomUUID} from 'node:crypto'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {callFunction} from './call-function.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+afterAll(async () => {
+  await database.close()
+})
+beforeEach(async () => {
+  await database.sql`truncate form_submissions, contact_messages, demo_requests, partner_applications, outbox`
+})
+
+const common = () => ({key: randomUUID(), sender: 'a'.repeat(64), language: 'ar', region: 'EU'})
+const who = {first_name: 'Layla', last_name: 'Haddad', email: 'layla@example.com'}
+const demo = {phone: '+44 20 7946 0142', country: 'de', platform: 'mt5'}
+const application = {
+  programme: 'ib',
+  company: '',
+  website: 'https://example.com',
+  market: 'Amman',
+  message: 'A school.',
+}
+
+const mails = async () =>
+  await database.sql<{kind: string; recipient: string | null; details: Record<string, string>}[]>`
+    select kind, recipient, details from outbox order by kind`
+
+describe('a request for a demo account', () => {
+  const send = async (given: Readonly<Record<string, string>>) =>
+    await callFunction(database, 'request_demo_account', {...common(), ...who, ...demo, ...given})
+
+  test('is stored once, with one mail to its sender and one to the broker', async () => {
+    const key = randomUUID()
+    expect((await send({key})).status).toBeLessThan(300)
+    expect((await send({key})).status).toBeLessThan(300)
+    expect(await database.sql`select platform, country, phone from demo_requests`).toEqual([
+      {platform: 'mt5', country: 'de', phone: demo.phone},
+    ])
+    expect((await mails()).map(({kind, recipient}) => [kind, recipient])).toEqual([
+      ['demo-acknowledgement', who.email],
+      ['demo-delivery', null],
+    ])
+  })
+
+  test.each([{platform: 'tradingview'}, {country: 'xx'}, {phone: 'call me'}])(
+    'with %j is refused',
+    async (given) => {
+      expect((await send(given)).status).toBe(400)
+      expect(await mails()).toEqual([])
+    },
+  )
+})
+
+describe('an application of a partner', () => {
+  const send = async (given: Readonly<Record<string, string>> = {}) =>
+    await callFunction(database, 'apply_as_partner', {...common(), ...who, ...application, ...given})
+
+  test('is stored without what was left empty, and mailed to both', async () => {
+    expect((await send()).status).toBeLessThan(300)
+    expect(await database.sql`select programme, company, website from partner_applications`).toEqual([
+      {programme: 'ib', company: null, website: 'https://example.com'},
+    ])
+    const written = await mails()
+    expect(written.map(({kind}) => kind)).toEqual(['partner-acknowledgement', 'partner-delivery'])
+    expect(written[0]?.details).not.toHaveProperty('company')
+  })
+
+  test('is due for an answer two working days later', async () => {
+    await send()
+    const [row] = await database.sql<{due: Date; made: Date}[]>`
+      select reply_due_at as due, created_at as made from partner_applications`
+    const days = ((row?.due.getTime() ?? 0) - (row?.made.getTime() ?? 0)) / 86_400_000
+    const weekday = row?.made.getUTCDay() ?? 0
+    expect(days).toBe(weekday === 4 || weekday === 5 ? 4 : weekday === 6 ? 3 : 2)
+  })
+
+  test.each([{programme: 'No such'}, {website: 'javascript:alert(1)'}, {message: ''}])(
+    'with %j is refused',
+    async (given) => {
+      expect((await send(given)).status).toBe(400)
+    },
+  )
+})

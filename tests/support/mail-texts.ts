@@ -1,0 +1,26 @@
+import type {MailTexts} from '#mailer/read-texts.ts'
+
+const mail = (name: string) => ({subject: `${name} subject`, text: `${name} text`})
+
+/** What the content says in mails, in short; the browser tests read it from the real content. */
+export const mailTexts: MailTexts = {
+  settings: {
+    contactEmail: 'office@example.com',
+    domain: 'marsa.example',
+    brandName: 'Marsa',
+    educationalNotice: 'No advice.',
+  },
+  region: {lossPercentage: 76, name: 'EU', riskWarning: '{lossShare} lose money.', legalEntity: 'Marsa EU'},
+  mails: {
+    contact: mail('contact'),
+    demo: mail('demo'),
+    partner: mail('partner'),
+    newsletter: mail('newsletter'),
+    status: mail('status'),
+    welcome: mail('welcome'),
+  },
+  subscription: {confirmLabel: 'Confirm', mailReason: 'You subscribed.', unsubscribeLabel: 'Unsubscribe'},
+  subjects: {general: 'General'},
+  platforms: {mt5: 'MetaTrader 5'},
+  programmes: {ib: 'Introducing Broker'},
+}

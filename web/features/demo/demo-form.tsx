@@ -1,0 +1,58 @@
+'use client'
+
+import type {FieldValues} from '#web/ui/form/form-scope.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import {FieldRow} from '#web/ui/form/field-row.tsx'
+import {Select} from '#web/ui/form/select.tsx'
+import {TextField} from '#web/ui/form/text-field.tsx'
+import {NameFields} from '../forms/name-fields.tsx'
+import {type OwnFormProps, VisitorForm} from '../forms/visitor-form.tsx'
+import {type PlatformName, demoCountries} from './demo-options.ts'
+import {submitDemo} from './submit-demo.ts'
+
+type DemoFormProps = OwnFormProps & Readonly<{platforms: readonly PlatformName[]}>
+
+/** A request for a demo account. Once it is sent, the chosen platform can be downloaded. */
+export function DemoForm({platforms, ...form}: DemoFormProps) {
+  const {labels, countries, download} = form.words
+  const downloadOf = ({platform}: FieldValues) => {
+    const chosen = platforms.find(({slug}) => slug === platform)
+    return chosen ? (
+      <ButtonLink href={publicPath(form.scope.lang, `/download/${chosen.slug}`)}>
+        {download.replace('{platform}', chosen.name)}
+      </ButtonLink>
+    ) : null
+  }
+  return (
+    <VisitorForm
+      id="demo"
+      submit={submitDemo}
+      loadShape={async () => (await import('./demo-shape.ts')).demoShape}
+      actions={downloadOf}
+      {...form}
+    >
+      <NameFields labels={labels} />
+      <FieldRow>
+        <TextField name="email" type="email" label={labels.email} autoComplete="email" isRequired />
+        <TextField name="phone" type="tel" label={labels.phone} autoComplete="tel" isRequired />
+      </FieldRow>
+      <FieldRow>
+        <Select
+          name="country"
+          label={labels.country}
+          options={demoCountries.map((value) => ({value, label: countries[value]}))}
+          isUnchosen
+          isRequired
+        />
+        <Select
+          name="platform"
+          label={labels.platform}
+          options={platforms.map(({slug, name}) => ({value: slug, label: name}))}
+          isUnchosen
+          isRequired
+        />
+      </FieldRow>
+    </VisitorForm>
+  )
+}

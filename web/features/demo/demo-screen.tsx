@@ -1,0 +1,50 @@
+import type {Scope} from '#web/i18n/scope.ts'
+import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
+import {FeatureList} from '#web/ui/feature-list.tsx'
+import {FigureRow} from '#web/ui/figure-row.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {FaqSection} from '../faq/faq-section.tsx'
+import {formProps} from '../forms/form-props.tsx'
+import {DemoForm} from './demo-form.tsx'
+import type {DemoPage} from './get-demo-page.ts'
+
+/** The demo account: its figures, the form to ask for one, what can be practised with it. */
+export function DemoScreen({scope, page}: Readonly<{scope: Scope; page: DemoPage}>) {
+  const {lang} = scope
+  return (
+    <>
+      <PageHeader
+        {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
+        title={page.headline}
+        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+        figures={
+          <FigureRow
+            lang={lang}
+            figures={page.claims.map(({_key, figure, label}) => ({key: _key, figure, label}))}
+          />
+        }
+      />
+      <div className="page-width">
+        <Section id="open" title={page.form.title} lead={page.form.lead}>
+          <div className="max-w-3xl">
+            <DemoForm {...formProps(scope, page.form)} platforms={page.platforms} />
+          </div>
+        </Section>
+        <Section id="features" title={page.featuresTitle}>
+          <FeatureList
+            lang={lang}
+            features={page.features.map(({_key, title, text, glyph}) => ({
+              key: _key,
+              title,
+              text,
+              glyph: <FeatureGlyph name={glyph} />,
+            }))}
+          />
+        </Section>
+        <FaqSection lang={lang} faqs={page.faqs} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {claimFields, claimShape} from '../../content/parts/claim.ts'
+import {featureFields, featureShape} from '../../content/parts/feature.ts'
+import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+import {faqFields, faqsShape} from '../faq/faq-fields.ts'
+import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
+import {demoPlatforms} from './demo-options.ts'
+
+export const demoPageQuery = defineQuery(`*[_type == "demoPage" && _id == "demoPage"][0] {
+  ${pageHeadFields},
+  "claims": claims[] { ${claimFields} },
+  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),
+  "features": features[] { ${featureFields} },
+  "form": form { ${formTextFields} },
+  ${faqFields},
+  "platforms": *[_type == "platform" && slug.current in $platforms] | order(position asc) {
+    "slug": slug.current,
+    "name": select($lang == "ar" => name.ar, name.en)
+  }
+}`)
+
+const text = z.string().min(1)
+
+const shape = z.object({
+  ...pageHead,
+  claims: z.array(claimShape),
+  featuresTitle: text,
+  features: z.array(featureShape),
+  form: formTextsShape,
+  faqs: faqsShape,
+  platforms: z.array(z.object({slug: z.enum(demoPlatforms), name: text})),
+})
+
+/** The page of the demo account in one language. */
+export type DemoPage = z.infer<typeof shape>
+
+export const getDemoPage = (lang: Language): Promise<DemoPage> =>
+  fetchContent({
+    query: demoPageQuery,
+    params: {lang, platforms: [...demoPlatforms]},
+    shape,
+    types: ['demoPage', 'faq', 'platform'],
+  })

@@ -1,0 +1,56 @@
+import {useTranslations} from 'next-intl'
+import type {Scope} from '#web/i18n/scope.ts'
+import {Callout} from '#web/ui/callout.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {formProps} from '../forms/form-props.tsx'
+import {applyPath} from '../partners/apply-path.ts'
+import {PageTrail} from '../structured-data/page-trail.tsx'
+import type {ApplicationPage} from './get-application-page.ts'
+import {PartnerForm} from './partner-form.tsx'
+
+type ApplicationScreenProps = Readonly<{scope: Scope; page: ApplicationPage}>
+
+/** Where one applies for a partner programme: its terms with what they depend on, the form, what partners must observe. */
+export function ApplicationScreen({scope, page}: ApplicationScreenProps) {
+  const {lang} = scope
+  const {slug, name, terms, summary, conditions} = page.programme
+  const t = useTranslations('partners')
+  return (
+    <>
+      <PageHeader
+        breadcrumb={
+          <PageTrail
+            lang={lang}
+            above={[{href: '/partners', label: page.headline}]}
+            current={{href: applyPath(slug), label: name}}
+          />
+        }
+        title={name}
+        lead={<FiguredText lang={lang}>{summary}</FiguredText>}
+      >
+        <p className="mt-5 text-lg font-semibold">
+          <FiguredText lang={lang}>{terms ?? t('byAgreement')}</FiguredText>
+        </p>
+        <p className="mt-1 max-w-[68ch] text-text-quiet">
+          <FiguredText lang={lang}>{conditions}</FiguredText>
+        </p>
+      </PageHeader>
+      <div className="page-width">
+        <Section id="apply" title={page.form.title} lead={page.form.lead}>
+          <div className="max-w-3xl">
+            <PartnerForm {...formProps(scope, page.form)} programme={slug} />
+          </div>
+        </Section>
+        <div className="pb-10 lg:pb-14">
+          <Callout lang={lang} tone="warning" title={t('rules')}>
+            <p className="max-w-[90ch]">
+              <FiguredText lang={lang}>{page.notice}</FiguredText>
+            </p>
+          </Callout>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import {listSlugs} from '#web/content/list-slugs.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
+
+export const applicationPageQuery = defineQuery(`*[_type == "partnersPage" && _id == "partnersPage"][0] {
+  "headline": select($lang == "ar" => headline.ar, headline.en),
+  "notice": select($lang == "ar" => notice.ar, notice.en),
+  "form": form { ${formTextFields} },
+  "programme": *[_type == "partnerProgramme" && slug.current == $slug][0] {
+    "slug": slug.current,
+    "name": select($lang == "ar" => name.ar, name.en),
+    "terms": select($lang == "ar" => terms.ar, terms.en),
+    "summary": select($lang == "ar" => summary.ar, summary.en),
+    "conditions": select($lang == "ar" => conditions.ar, conditions.en)
+  }
+}`)
+
+const text = z.string().min(1)
+
+const shape = z.object({
+  headline: text,
+  notice: text,
+  form: formTextsShape,
+  programme: z.object({slug: text, name: text, terms: text.nullable(), summary: text, conditions: text}),
+})
+
+/** What is said where one applies for a programme, in one language. */
+export type ApplicationPage = z.infer<typeof shape>
+
+/** Null when there is no such programme. */
+export async function getApplicationPage(lang: Language, slug: string): Promise<ApplicationPage | null> {
+  if (!(await listSlugs('partnerProgramme')).includes(slug)) return null
+  return await fetchContent({
+    query: applicationPageQuery,
+    params: {lang, slug},
+    shape,
+    types: ['partnersPage', 'partnerProgramme'],
+  })
+}
