@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import type {Transporter} from 'nodemailer'
+import type {SendMailOptions} from 'nodemailer'
 import {composeMail} from './compose-mail.ts'
 import type {Failure, Outbox, OutboxMail} from './outbox.ts'
 import type {ReadTexts} from './read-texts.ts'
@@ -7,7 +7,7 @@ import type {ReadTexts} from './read-texts.ts'
 export type Sending = Readonly<{
   outbox: Outbox
   readTexts: ReadTexts
-  transport: Pick<Transporter, 'sendMail'>
+  transport: Readonly<{sendMail: (mail: SendMailOptions) => Promise<unknown>}>
   siteUrl: string
   /** Instead of the broker's own address, where the mail server asks for another. */
   from: string | undefined

@@ -8,7 +8,7 @@ const texts = {
     path: '/demo',
     lines: {'First name': 'Layla', 'Last name': 'Haddad'},
     email: 'E-mail',
-    phone: ['Phone', '+44 20 7946 0142'],
+    phone: {name: 'Phone', written: '+44 20 7946 0142'},
     country: 'Country',
     platform: 'Platform',
     send: 'Open Demo Account',
@@ -23,7 +23,7 @@ const texts = {
     path: '/ar/demo',
     lines: {'الاسم الأول': 'ليلى', 'اسم العائلة': 'حداد'},
     email: 'البريد الإلكتروني',
-    phone: ['رقم الهاتف', '٠٢٠٧٩٤٦٠١٤٢'],
+    phone: {name: 'رقم الهاتف', written: '٠٢٠٧٩٤٦٠١٤٢'},
     country: 'البلد',
     platform: 'المنصة',
     send: 'افتح الحساب التجريبي',
@@ -52,7 +52,7 @@ for (const [lang, words] of Object.entries(texts))
       if (javaScriptEnabled) await page.waitForLoadState('networkidle')
       for (const [name, value] of Object.entries(words.lines)) await fill(name, value)
       await fill(words.email, address)
-      await fill(...words.phone)
+      await fill(words.phone.name, words.phone.written)
       await main.getByRole('combobox', {name: words.country}).selectOption('de')
       await main.getByRole('button', {name: words.send}).click()
       const summary = main.getByRole('alert')

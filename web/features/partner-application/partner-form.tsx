@@ -14,16 +14,17 @@ type PartnerFormProps = OwnFormProps & Readonly<{programme: string}>
 /** An application for one partner programme. */
 export function PartnerForm({programme, ...form}: PartnerFormProps) {
   const {labels, backToPartners} = form.words
+  const back = () => (
+    <ButtonLink href={publicPath(form.scope.lang, '/partners')} tone="outline">
+      {backToPartners}
+    </ButtonLink>
+  )
   return (
     <VisitorForm
       id="partner"
       submit={submitPartner}
       loadShape={async () => (await import('./partner-shape.ts')).partnerShape}
-      actions={() => (
-        <ButtonLink href={publicPath(form.scope.lang, '/partners')} tone="outline">
-          {backToPartners}
-        </ButtonLink>
-      )}
+      actions={back}
       {...form}
     >
       <input type="hidden" name="programme" value={programme} />
