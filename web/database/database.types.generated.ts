@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations bd897c215f968ecd as 79f2e5f70e6674e0.
+// Made by supabase/generate-types.ts from migrations e7ec93a4be4e5fd3 as fc3e5f50a90f4b22.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -245,6 +245,54 @@ export type Database = {
           usd_value?: number
         }
         Relationships: []
+      }
+      demo_requests: {
+        Row: {
+          country: string
+          created_at: string
+          email: string
+          first_name: string
+          key: string
+          language: string
+          last_name: string
+          phone: string
+          platform: string
+          region: string
+        }
+        ComputedFields: never
+        Insert: {
+          country: string
+          created_at?: string
+          email: string
+          first_name: string
+          key: string
+          language: string
+          last_name: string
+          phone: string
+          platform: string
+          region: string
+        }
+        Update: {
+          country?: string
+          created_at?: string
+          email?: string
+          first_name?: string
+          key?: string
+          language?: string
+          last_name?: string
+          phone?: string
+          platform?: string
+          region?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'demo_requests_key_fkey'
+            columns: ['key']
+            isOneToOne: true
+            referencedRelation: 'form_submissions'
+            referencedColumns: ['key']
+          },
+        ]
       }
       form_submissions: {
         Row: {
@@ -530,6 +578,63 @@ export type Database = {
         }
         Relationships: []
       }
+      partner_applications: {
+        Row: {
+          company: string | null
+          created_at: string
+          email: string
+          first_name: string
+          key: string
+          language: string
+          last_name: string
+          market: string
+          message: string
+          programme: string
+          region: string
+          reply_due_at: string
+          website: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          company?: string | null
+          created_at?: string
+          email: string
+          first_name: string
+          key: string
+          language: string
+          last_name: string
+          market: string
+          message: string
+          programme: string
+          region: string
+          reply_due_at?: string
+          website?: string | null
+        }
+        Update: {
+          company?: string | null
+          created_at?: string
+          email?: string
+          first_name?: string
+          key?: string
+          language?: string
+          last_name?: string
+          market?: string
+          message?: string
+          programme?: string
+          region?: string
+          reply_due_at?: string
+          website?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'partner_applications_key_fkey'
+            columns: ['key']
+            isOneToOne: true
+            referencedRelation: 'form_submissions'
+            referencedColumns: ['key']
+          },
+        ]
+      }
       prober_lease: {
         Row: {
           expires_at: string
@@ -738,6 +843,23 @@ export type Database = {
       }
     }
     Functions: {
+      apply_as_partner: {
+        Args: {
+          company: string
+          email: string
+          first_name: string
+          key: string
+          language: string
+          last_name: string
+          market: string
+          message: string
+          programme: string
+          region: string
+          sender: string
+          website: string
+        }
+        Returns: undefined
+      }
       auth_mail_language: {Args: {metadata: Json; redirect_to: string}; Returns: string}
       auth_mail_region: {Args: {metadata: Json}; Returns: string}
       check_component_ids: {Args: {component_ids: string[]}; Returns: undefined}
@@ -770,6 +892,10 @@ export type Database = {
       enter_submission: {Args: {address: string; form: string; key: string; sender: string}; Returns: boolean}
       follow_component: {Args: {component_id: string}; Returns: undefined}
       hold_prober_lease: {Args: {asker: string; seconds: number}; Returns: boolean}
+      mail_about_form: {
+        Args: {details: Json; email: string; form: string; language: string; region: string}
+        Returns: undefined
+      }
       mail_subscribers: {Args: {details: Json; event: string; kind: string; topic: string}; Returns: number}
       open_incident: {
         Args: {
@@ -822,6 +948,21 @@ export type Database = {
       }
       record_checks: {Args: {checks: Json}; Returns: number}
       release_prober_lease: {Args: {asker: string}; Returns: undefined}
+      request_demo_account: {
+        Args: {
+          country: string
+          email: string
+          first_name: string
+          key: string
+          language: string
+          last_name: string
+          phone: string
+          platform: string
+          region: string
+          sender: string
+        }
+        Returns: undefined
+      }
       request_subscription: {
         Args: {email: string; key: string; language: string; region: string; sender: string; topic: string}
         Returns: undefined
