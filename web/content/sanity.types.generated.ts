@@ -2647,6 +2647,142 @@ export type RegionProfileQueryResult = {
   capsSource: string
 } | null
 
+// Source: web/features/search/entries/get-search-sources.ts
+// Variable: searchSourcesQuery
+// Query: {  "pages": *[_type in [    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "clientPage",    "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"  ]] | order(_id asc) {    _id, _updatedAt,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)  },  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {    _id, _updatedAt, key,    "title": select($lang == "ar" => title.ar, title.en),    "body": pt::text(select($lang == "ar" => body.ar, body.en))  },  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {    _id, _type, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "otherTitle": select($lang == "ar" => name.en, name.ar),    "text": select($lang == "ar" => lead.ar, lead.en),    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title  },  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "text": select($lang == "ar" => summary.ar, summary.en)  },  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => excerpt.ar, excerpt.en),    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")  },  "legal": *[_type == "legalDocument"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => summary.ar, summary.en),    "body": pt::text(select($lang == "ar" => body.ar, body.en))  },  "terms": *[_type == "glossaryTerm"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => term.ar, term.en),    "otherTitle": select($lang == "ar" => term.en, term.ar),    "text": select($lang == "ar" => definition.ar, definition.en)  },  "questions": *[_type == "faq"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => question.ar, question.en),    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {      _type, "slug": slug.current    }  }}
+export type SearchSourcesQueryResult = {
+  pages: Array<{
+    _id: string
+    _updatedAt: string
+    title: string
+    text: string
+  }>
+  sections: Array<{
+    _id: string
+    _updatedAt: string
+    key:
+      | 'account-types'
+      | 'corporate-actions'
+      | 'execution'
+      | 'fees'
+      | 'glossary'
+      | 'hours'
+      | 'instruments'
+      | 'last-updated'
+      | 'leverage'
+      | 'regional'
+      | 'risk-policy'
+      | 'spreads'
+    title: string
+    body: string
+  }>
+  products: Array<
+    | {
+        _id: string
+        _type: 'platform'
+        _updatedAt: string
+        slug: string
+        title: string
+        otherTitle: string
+        text: string
+        features: Array<string>
+      }
+    | {
+        _id: string
+        _type: 'platformEdition'
+        _updatedAt: string
+        slug: string
+        title: string
+        otherTitle: string
+        text: string
+        features: Array<string>
+      }
+    | {
+        _id: string
+        _type: 'tool'
+        _updatedAt: string
+        slug: string
+        title: string
+        otherTitle: string
+        text: string
+        features: Array<string>
+      }
+  >
+  programmes: Array<{
+    _id: string
+    _updatedAt: string
+    slug: string
+    title: string
+    text: string
+  }>
+  posts: Array<{
+    _id: string
+    _updatedAt: string
+    slug: string
+    title: string | null
+    text: string | null
+    body: string
+  }>
+  legal: Array<{
+    _id: string
+    _updatedAt: string
+    slug: string
+    title: string
+    text: string
+    body: string
+  }>
+  terms: Array<{
+    _id: string
+    _updatedAt: string
+    slug: string
+    title: string
+    otherTitle: string
+    text: string
+  }>
+  questions: Array<{
+    _id: string
+    _updatedAt: string
+    slug: string
+    title: string
+    text: string
+    pages: Array<string>
+    products: Array<
+      | {
+          _type: 'platform'
+          slug: string
+        }
+      | {
+          _type: 'platformEdition'
+          slug: string
+        }
+      | {
+          _type: 'tool'
+          slug: string
+        }
+    >
+  }>
+}
+
+// Source: web/features/search/get-search-page.ts
+// Variable: searchPageQuery
+// Query: *[_type == "searchPage" && _id == "searchPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }}
+export type SearchPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  emptyTitle: string
+  emptyText: string
+  suggestionsTitle: string
+  suggestions: Array<{
+    href: string
+    label: string
+  }> | null
+} | null
+
 // Source: web/features/share-image/get-share-ground.ts
 // Variable: shareGroundQuery
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }
@@ -3000,6 +3136,8 @@ declare global {
     '*[_type == "quickstartPage" && _id == "quickstartPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "help": help {\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': QuickstartPageQueryResult
     '*[_type == "regionProfile"] | order(maxLeverage desc, code asc) {\n  code,\n  flag,\n  maxLeverage,\n  cfdCryptoAllowed,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en)\n}': RegionOverviewQueryResult
     '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  code,\n  flag,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  pinWarning,\n  showHeadlineLeverage,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "lossPercentage": lossPercentage.percentage,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "riskWarning": select($lang == "ar" => riskWarning.ar, riskWarning.en),\n  "riskWarningShort": select($lang == "ar" => riskWarningShort.ar, riskWarningShort.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "investorProtection": select($lang == "ar" => investorProtection.ar, investorProtection.en),\n  "cryptoNotice": select($lang == "ar" => cryptoNotice.ar, cryptoNotice.en),\n  "unavailableLabel": select($lang == "ar" => unavailableLabel.ar, unavailableLabel.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en),\n  "framework": select($lang == "ar" => framework.ar, framework.en),\n  "legalEntity": select($lang == "ar" => legalEntity.ar, legalEntity.en),\n  "capsSource": select($lang == "ar" => capsSource.ar, capsSource.en)\n}': RegionProfileQueryResult
+    '{\n  "pages": *[_type in [\n    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "clientPage",\n    "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"\n  ]] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "legal": *[_type == "legalDocument"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => summary.ar, summary.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
+    '*[_type == "searchPage" && _id == "searchPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),\n  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': SearchPageQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }': ShareGroundQueryResult
     '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": select(\n    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),\n    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)\n  )\n}': ShareTitleQueryResult
     '*[_type == "navigation" && _id == "navigation"][0] {\n  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformColumns": platformColumns[] {\n    _key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "links": links[] {\n      _key,\n      href,\n      glyph,\n      recommended,\n      "label": select($lang == "ar" => label.ar, label.en),\n      "description": select($lang == "ar" => description.ar, description.en)\n    }\n  },\n  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }\n}': NavigationQueryResult

@@ -17,13 +17,17 @@ export const pagePaths = [
   '/status',
   '/status/history',
   '/demo',
+  '/search',
 ] as const
 
 /**
  * Pages with a form whose answer has an address of its own. With the parameter in it the page is rendered for that one request, by the
  * route `answer` below the page's own; without it the page is one of the prerendered.
  */
-const askedPages = [{path: '/calculators', parameter: 'symbol'}] as const
+const askedPages = [
+  {path: '/calculators', parameter: 'symbol'},
+  {path: '/search', parameter: 'q'},
+] as const
 
 /** Last part of the route of an answer; no address that a reader sees has it. */
 export const answerSegment = 'answer'

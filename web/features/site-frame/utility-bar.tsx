@@ -1,7 +1,10 @@
 import {useTranslations} from 'next-intl'
 import Link from 'next/link'
 import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
+import {paletteLabels} from '#web/features/search/palette/palette-labels.ts'
+import {SearchOpener} from '#web/features/search/palette/search-opener.tsx'
 import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {RegionCode} from '#web/region/regions.ts'
 import type {Navigation} from './get-navigation.ts'
@@ -38,6 +41,11 @@ export function UtilityBar({lang, region, regions, links}: UtilityBarProps) {
         </nav>
         <div className="flex min-w-0 grow items-center justify-between gap-2 lg:grow-0">
           <RegionSwitcher lang={lang} region={region} regions={regions} />
+          <SearchOpener
+            lang={lang}
+            labels={paletteLabels(messagesOf(lang))}
+            className="ms-auto flex min-h-9 items-center gap-2 rounded-control px-2 font-semibold text-on-ink hover:text-signal-on-ink"
+          />
           <LanguageLink
             to={lang === 'en' ? 'ar' : 'en'}
             className="flex min-h-9 items-center rounded-control px-2 font-semibold text-on-ink hover:text-signal-on-ink"

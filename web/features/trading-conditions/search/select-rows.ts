@@ -1,4 +1,4 @@
-import {foldText} from './fold-text.ts'
+import {foldText} from '#web/format/fold-text.ts'
 
 export type Findable = Readonly<{symbol: string; name: string; alias: string; group: string}>
 

@@ -17,6 +17,7 @@ import platforms from './platforms.json' with {type: 'json'}
 import preview from './preview.json' with {type: 'json'}
 import regions from './regions.json' with {type: 'json'}
 import status from './status.json' with {type: 'json'}
+import search from './search.json' with {type: 'json'}
 import trading from './trading.json' with {type: 'json'}
 
 /** Interface labels in Arabic. */
@@ -41,4 +42,5 @@ export const ar = {
   platforms,
   preview,
   status,
+  search,
 }

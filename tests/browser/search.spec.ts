@@ -1,0 +1,123 @@
+import {expect, test} from '@playwright/test'
+import {readPage} from '#tests/support/read-page.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+test.describe('the search page', () => {
+  for (const [path, query, title, found] of [
+    ['/search', 'leverege', 'Results for “leverege”', 'Leverage and margin'],
+    ['/ar/search', 'الرافعه المالـيّة', 'نتائج البحث عن «الرافعه المالـيّة»', 'الرافعة المالية والهامش'],
+  ] as const)
+    test(`${path} finds without JavaScript, with another spelling`, async ({browser}) => {
+      const context = await browser.newContext({javaScriptEnabled: false})
+      const page = await context.newPage()
+      await page.goto(path)
+      await page.getByRole('main').getByRole('searchbox').fill(query)
+      await page.getByRole('main').getByRole('searchbox').press('Enter')
+      await expect(page.getByRole('heading', {level: 2, name: title})).toBeVisible()
+      await expect(page.getByRole('link', {name: found, exact: true})).toHaveAttribute(
+        'href',
+        /\/trading-conditions#leverage$/u,
+      )
+      await context.close()
+    })
+
+  test('says what a region does not offer, and offers it where it is', async () => {
+    for (const [region, isOffered] of [
+      ['UK', false],
+      ['EU', false],
+      ['MENA', true],
+    ] as const) {
+      const {words} = await readPage(siteUrl, '/search?q=BTCUSD', {cookie: `region=${region}`})
+      expect(words).toContain('BTCUSD')
+      expect(/BTCUSD (?:Not available in your region|Restricted)/u.test(words)).toBe(!isOffered)
+    }
+  })
+
+  test('is told to search engines, and what it found is not; nothing keeps either', async () => {
+    const empty = await readPage(siteUrl, '/search')
+    expect(empty.html).not.toContain('name="robots"')
+    const {html, headers} = await readPage(siteUrl, '/search?q=margin')
+    expect(html).toMatch(/<meta name="robots" content="noindex"/u)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w-]+';/u)
+  })
+
+  test('answers a question where it stands, and leads on where there is nothing', async ({page}) => {
+    await page.goto('/search?q=I+have+forgotten+my+password#faq-forgotten-password')
+    await expect(page.locator('#faq-forgotten-password')).toBeVisible()
+    await page.goto('/search?q=xylophone')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await expect(page.getByRole('link', {name: 'Spreads and commissions'})).toBeVisible()
+  })
+
+  test('takes any text for a text', async () => {
+    for (const query of ['"><script>alert(1)</script>', '%00', 'a'.repeat(5_000), '؟؟؟', '[]{}()*+'])
+      expect((await readPage(siteUrl, `/search?${new URLSearchParams({q: query})}`)).status).toBe(200)
+    expect((await readPage(siteUrl, '/search?q=a&q=b')).status).toBe(200)
+    const {html} = await readPage(siteUrl, `/search?${new URLSearchParams({q: '<script>alert(1)</script>'})}`)
+    expect(html).not.toContain('<script>alert(1)')
+  })
+})
+
+test.describe('the palette', () => {
+  test('is worked by keyboard alone, and gives the focus back', async ({page}) => {
+    await page.goto('/')
+    await page.getByRole('link', {name: 'Search', exact: true}).first().focus()
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', {name: 'What are you looking for?'})
+    await expect(field).toBeFocused()
+    await field.fill('EUR/USD')
+    const first = page.getByRole('option', {name: /^EURUSD/u})
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    const firstId = await first.getAttribute('id')
+    await expect(field).toHaveAttribute('aria-activedescendant', firstId ?? 'none')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('option', {name: 'All results'})).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await expect(page.getByRole('link', {name: 'Search', exact: true}).first()).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('EURUSD')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/trading-conditions\?find=EURUSD#instruments$/u)
+  })
+
+  test('in Arabic finds in Arabic, in groups, and says what the region does not offer', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
+    await page.goto('/ar')
+    await page.getByRole('link', {name: 'بحث', exact: true}).first().click()
+    await page.getByRole('combobox').fill('بيتكوين')
+    await expect(page.getByRole('option', {name: /^BTCUSD/u})).toContainText('مقيّد')
+    await page.getByRole('combobox').fill('الهامش')
+    await expect(page.getByRole('group', {name: 'المصطلحات'}).getByRole('option').first()).toBeVisible()
+    await page.getByRole('combobox').fill('xylophone')
+    await expect(page.getByRole('status')).toHaveText('لا نتائج')
+  })
+
+  test('has its code sent only when it is opened', async ({page}) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto('/', {waitUntil: 'networkidle'})
+    const before = scripts.length
+    await page.getByRole('link', {name: 'Search', exact: true}).first().click()
+    await expect(page.getByRole('combobox')).toBeFocused()
+    expect(scripts.length).toBeGreaterThan(before)
+  })
+
+  test('leads to the search page without JavaScript', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false})
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('link', {name: 'Search', exact: true}).first().click()
+    await expect(page).toHaveURL(/\/search$/u)
+    await context.close()
+  })
+})

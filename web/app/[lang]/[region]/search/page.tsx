@@ -1,0 +1,22 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {getSearchPage} from '#web/features/search/get-search-page.ts'
+import {SearchScreen} from '#web/features/search/search-screen.tsx'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/search'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {search} = await getSearchPage(scope.lang)
+  return pageMetadata({scope, path: '/search', ...search})
+}
+
+/** The search before anything is asked; an address that asks is answered by the page below. */
+export default async function SearchRoute({params}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  return <SearchScreen lang={scope.lang} page={await getSearchPage(scope.lang)} query="" found={null} />
+}

@@ -1,0 +1,56 @@
+import {plainText} from '#web/content/draft/plain-text.ts'
+import {pageAt} from '#web/routing/known-paths.ts'
+import type {Entry, EntryKind} from './entry.ts'
+import type {SearchSources} from './get-search-sources.ts'
+import {pageOf} from './page-of.ts'
+
+type Source = Readonly<{
+  _id: string
+  title: string | null
+  otherTitle?: string | null
+  text?: string | null
+  body?: string | null
+  features?: readonly string[] | null
+}>
+
+/** An entry, or none for what has no page yet or is not in the reader's language. */
+function entryOf(kind: EntryKind, path: string | null, source: Source): Entry[] {
+  const page = path?.split(/[?#]/u)[0] ?? ''
+  if (path === null || !source.title || pageAt(page) === null) return []
+  const body = plainText([source.body, ...(source.features ?? [])].filter(Boolean).join('\n'))
+  return [
+    {
+      id: source._id,
+      kind,
+      path,
+      title: plainText(source.title),
+      alias: plainText(source.otherTitle ?? ''),
+      text: plainText(source.text ?? source.body ?? ''),
+      body,
+    },
+  ]
+}
+
+type Question = SearchSources['questions'][number]
+
+/** A question leads to the first page that shows it. One that no page shows is answered by the search itself. */
+function questionPath({slug, title, pages, products}: Question): string {
+  const anchor = `#faq-${slug}`
+  const shownOn = [...pages.map((id) => ({_type: id})), ...products]
+  const page = shownOn.map(pageOf).find((path) => path !== null && pageAt(path) !== null)
+  return `${page ?? `/search?${new URLSearchParams({q: plainText(title)})}`}${anchor}`
+}
+
+/** Everything of the content that a search finds. */
+export const listEntries = (sources: SearchSources): Entry[] => [
+  ...sources.pages.flatMap((page) => entryOf('page', pageOf({_type: page._id}), page)),
+  ...sources.sections.flatMap((part) => entryOf('page', `/trading-conditions#${part.key}`, part)),
+  ...sources.programmes.flatMap((part) => entryOf('page', `/partners#${part.slug}`, part)),
+  ...sources.products.flatMap((product) =>
+    entryOf('platform', pageOf(product), {...product, otherTitle: `${product.otherTitle} ${product.slug}`}),
+  ),
+  ...sources.posts.flatMap((post) => entryOf('post', `/blog/${post.slug}`, post)),
+  ...sources.questions.flatMap((question) => entryOf('question', questionPath(question), question)),
+  ...sources.terms.flatMap((term) => entryOf('term', `/trading-conditions#glossary-${term.slug}`, term)),
+  ...sources.legal.flatMap((document) => entryOf('legal', `/legal/${document.slug}`, document)),
+]

@@ -1,0 +1,34 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
+import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+
+export const searchPageQuery = defineQuery(`*[_type == "searchPage" && _id == "searchPage"][0] {
+  ${pageHeadFields},
+  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),
+  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),
+  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),
+  "suggestions": suggestions[] { ${navLinkFields} }
+}`)
+
+const text = z.string().min(1)
+
+const shape = z.object({
+  ...pageHead,
+  emptyTitle: text,
+  emptyText: text,
+  suggestionsTitle: text,
+  suggestions: z
+    .array(navLinkShape)
+    .nullable()
+    .transform((links) => links ?? []),
+})
+
+/** Texts of the search in one language. */
+export type SearchPage = z.infer<typeof shape>
+
+export const getSearchPage = (lang: Language): Promise<SearchPage> =>
+  fetchContent({query: searchPageQuery, params: {lang}, shape, types: ['searchPage']})

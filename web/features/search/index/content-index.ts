@@ -1,0 +1,38 @@
+import 'server-only'
+import type {Language} from '#web/i18n/languages.ts'
+import type {Entry} from '../entries/entry.ts'
+import {type SearchSources, getSearchSources} from '../entries/get-search-sources.ts'
+import {listEntries} from '../entries/list-entries.ts'
+import {type TextIndex, makeIndex} from './make-index.ts'
+
+const weights = {title: 5, alias: 3, text: 2, body: 1}
+
+type Kept = Readonly<{version: string; entries: ReadonlyMap<string, Entry>; index: TextIndex}>
+
+// The last index of each language. Its version holds every document and when it was changed, so that a draft's never answers others.
+const kept = new Map<Language, Kept>()
+
+const versionOf = (sources: SearchSources): string =>
+  Object.values(sources)
+    .flat()
+    .map(({_id, _updatedAt}) => `${_id} ${_updatedAt}`)
+    .join()
+
+/** The content in one language, ready to be searched; made anew when something was published. */
+export async function contentIndex(lang: Language): Promise<Kept> {
+  const sources = await getSearchSources(lang)
+  const version = versionOf(sources)
+  const known = kept.get(lang)
+  if (known?.version === version) return known
+  const entries = listEntries(sources)
+  const fresh = {
+    version,
+    entries: new Map(entries.map((entry) => [entry.id, entry])),
+    index: makeIndex(
+      entries.map(({id, title, alias, text, body}) => ({id, title, alias, text, body})),
+      {weights},
+    ),
+  }
+  kept.set(lang, fresh)
+  return fresh
+}

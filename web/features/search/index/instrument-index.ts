@@ -1,0 +1,44 @@
+import 'server-only'
+import type {FiguresSnapshot} from '#web/database/figures-snapshot.ts'
+import type {Instrument} from '#web/database/instruments.ts'
+import {type TextIndex, makeIndex} from './make-index.ts'
+
+/** Who asks for gold means the metal before a mine, and its price in dollars before any other. */
+const preferenceOf = ({group_code, quote_currency}: Instrument): number => {
+  if (group_code === 'shares') return 1
+  return quote_currency === 'USD' ? 3 : 2
+}
+
+const weights = {symbol: 5, name: 2, name_ar: 2, currencies: 1}
+
+type InstrumentIndex = Readonly<{bySymbol: ReadonlyMap<string, Instrument>; index: TextIndex}>
+
+const kept = new WeakMap<readonly Instrument[], InstrumentIndex>()
+
+/** All instruments, ready to be searched by symbol, by their names in both languages and by their currencies. */
+export function instrumentIndex({instruments}: Pick<FiguresSnapshot, 'instruments'>): InstrumentIndex {
+  const known = kept.get(instruments)
+  if (known) return known
+  const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]))
+  const fresh = {
+    bySymbol,
+    index: makeIndex(
+      instruments.map(({symbol, name, name_ar, base_currency, quote_currency}) => ({
+        id: symbol,
+        symbol,
+        name,
+        name_ar,
+        currencies: base_currency ? `${base_currency} ${quote_currency}` : '',
+      })),
+      {
+        weights,
+        preference: (symbol) => {
+          const instrument = bySymbol.get(symbol)
+          return instrument ? preferenceOf(instrument) : 1
+        },
+      },
+    ),
+  }
+  kept.set(instruments, fresh)
+  return fresh
+}

@@ -1,0 +1,40 @@
+import {describe, expect, test} from 'vitest'
+import {makeIndex} from './make-index.ts'
+
+const index = makeIndex(
+  [
+    {id: 'leverage', title: 'Leverage and margin', body: 'A position is larger than its margin.'},
+    {id: 'hours', title: 'Trading hours', body: 'When each market is open; leverage does not matter.'},
+    {id: 'rafia', title: 'الرافعة الماليّة والهامش', body: 'يتوقف الحدّ على منطقتك.'},
+    {id: 'demo', title: 'الحساب التجريبي', body: 'أموال افتراضية قدرها ١٠٠٬٠٠٠ دولار.'},
+    {id: 'eurusd', title: 'EURUSD', body: 'Euro / US Dollar'},
+  ],
+  {weights: {title: 4, body: 1}},
+)
+
+const ids = (query: string) => index.find(query).map(({id}) => id)
+
+describe('a search finds', () => {
+  test.each([
+    ['a word of the title before one of the text', 'leverage', ['leverage', 'hours']],
+    ['the beginning of a word', 'lever', ['leverage', 'hours']],
+    ['a word with a typing error', 'leverege margn', ['leverage']],
+    ['an Arabic word without vowel signs and article', 'رافعه ماليه', ['rafia']],
+    ['an Arabic word with another form of alif', 'اموال', ['demo']],
+    ['an Arabic word with a typing error', 'التجربي', ['demo']],
+    ['a currency pair with its stroke', 'EUR/USD', ['eurusd']],
+    ['all words before any', 'trading hours', ['hours']],
+  ])('%s', (_, query, expected) => {
+    expect(ids(query)).toEqual(expected)
+  })
+
+  test('things with some of the words, where none has all', () => {
+    expect(ids('trading zebra')).toEqual(['hours'])
+  })
+
+  test('nothing for nothing', () => {
+    expect(ids('')).toEqual([])
+    expect(ids('  ,!  ')).toEqual([])
+    expect(ids('xylophone')).toEqual([])
+  })
+})

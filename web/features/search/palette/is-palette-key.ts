@@ -1,0 +1,7 @@
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/** Whether a key opens the palette: Ctrl or Command with K. On a keyboard without Latin letters it is the key in K's place. */
+export function isPaletteKey({key, code, ctrlKey, metaKey, shiftKey, altKey}: Key): boolean {
+  if (ctrlKey === metaKey || shiftKey || altKey) return false
+  return /^[a-z]$/iu.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
+}

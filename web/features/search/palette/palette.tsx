@@ -1,0 +1,128 @@
+'use client'
+
+import {useEffect, useRef, useState} from 'react'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {optionId} from './option-id.ts'
+import {OptionGroup, OptionLink} from './options.tsx'
+import type {PaletteLabels} from './palette-labels.ts'
+import {useActive} from './use-active.ts'
+import {type Search, useFound} from './use-found.ts'
+
+export type PaletteProps = Readonly<{lang: Language; labels: PaletteLabels; onClose: () => void}>
+
+const listId = 'palette-list'
+const allId = 'all'
+
+/** The options in their order. Until an answer to what was typed has come, only the page of all results is sure to fit. */
+const optionsOf = ({status, found}: Search): string[] => {
+  if (status === 'idle') return []
+  const results = status === 'found' ? (found?.groups ?? []).flatMap((group) => group.results) : []
+  return [...results.map(({id}) => id), allId]
+}
+
+/** The search over the page: a field whose list is worked by arrow keys, Enter and Escape. */
+export function Palette({lang, labels, onClose}: PaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [query, setQuery] = useState('')
+  const search = useFound(lang, query)
+  const options = optionsOf(search)
+  const {activeId, onKeyDown, startOver} = useActive(options)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={labels.open}
+      closedby="any"
+      onClose={onClose}
+      className="mx-auto mt-[10vh] max-h-[80vh] w-[min(40rem,calc(100vw-2rem))] overflow-hidden rounded-panel border border-rule-strong bg-paper p-0 text-text backdrop:bg-ink/65 open:flex open:flex-col"
+    >
+      <input
+        type="text"
+        role="combobox"
+        aria-label={labels.label}
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={activeId && optionId(activeId)}
+        aria-autocomplete="list"
+        aria-describedby="palette-hint"
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        maxLength={100}
+        placeholder={labels.placeholder}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          startOver()
+        }}
+        onKeyDown={onKeyDown}
+        className="min-h-14 w-full shrink-0 border-b border-rule bg-paper px-5 text-lg placeholder:text-text-quiet focus:outline-none"
+      />
+      <Status labels={labels} search={search} />
+      <Options
+        lang={lang}
+        labels={labels}
+        search={search}
+        query={query.trim()}
+        activeId={activeId}
+        onChoose={() => dialog.current?.close()}
+      />
+      <p
+        id="palette-hint"
+        className="hidden shrink-0 border-t border-rule px-5 py-2.5 text-xs text-text-quiet sm:block"
+      >
+        {labels.hint}
+      </p>
+    </dialog>
+  )
+}
+
+type OptionsProps = Readonly<{
+  lang: Language
+  labels: PaletteLabels
+  search: Search
+  query: string
+  activeId: string | undefined
+  onChoose: () => void
+}>
+
+const Options = ({lang, labels, search: {status, found}, query, activeId, onChoose}: OptionsProps) => (
+  <div
+    id={listId}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select holds no links
+    role="listbox"
+    aria-label={labels.open}
+    className="min-h-0 overflow-y-auto overscroll-contain"
+  >
+    {found?.groups.map((group) => (
+      <OptionGroup key={group.kind} lang={lang} group={group} activeId={activeId} onChoose={onChoose} />
+    ))}
+    {status === 'idle' ? null : (
+      <OptionLink
+        id={allId}
+        href={`${publicPath(lang, '/search')}?${new URLSearchParams({q: query})}`}
+        isActive={activeId === allId}
+        onChoose={onChoose}
+      >
+        <span className="font-semibold text-signal">{labels.moreResults}</span>
+      </OptionLink>
+    )}
+  </div>
+)
+
+const statusText = (labels: PaletteLabels, {status, found}: Search): string => {
+  if (status === 'failed') return labels.failed
+  if (status === 'searching' && !found) return labels.searching
+  return status === 'found' && found?.groups.length === 0 ? labels.nothing : ''
+}
+
+function Status({labels, search}: Readonly<{labels: PaletteLabels; search: Search}>) {
+  const text = statusText(labels, search)
+  return <output className={text === '' ? 'sr-only' : 'block px-5 py-4 text-text-quiet'}>{text}</output>
+}

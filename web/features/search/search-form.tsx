@@ -1,0 +1,33 @@
+import {useTranslations} from 'next-intl'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {buttonStyle} from '#web/ui/button-style.ts'
+import {controlStyle} from '#web/ui/form/control-style.ts'
+
+/** Asks what to search for; the answer is a page with an address of its own. */
+export function SearchForm({lang, query}: Readonly<{lang: Language; query: string}>) {
+  const t = useTranslations('search')
+  return (
+    <search>
+      <form action={publicPath(lang, '/search')} className="mt-8 max-w-2xl">
+        <label htmlFor="search-query" className="mb-1.5 block font-semibold">
+          {t('label')}
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <input
+            id="search-query"
+            name="q"
+            type="search"
+            dir="auto"
+            defaultValue={query}
+            maxLength={100}
+            autoComplete="off"
+            placeholder={t('placeholder')}
+            className={`${controlStyle} min-w-0 flex-[1_1_16rem] placeholder:text-text-quiet`}
+          />
+          <button className={buttonStyle()}>{t('submit')}</button>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,21 @@
+import type {Stretch} from '../found.ts'
+import {termsOf, wordsIn} from './terms-of.ts'
+
+/** A text in stretches, with the words apart that were asked for. */
+export function markMatches(text: string, terms: readonly string[]): Stretch[] {
+  const asked = new Set(terms)
+  const stretches: Stretch[] = []
+  let end = 0
+  const add = (until: number, met: boolean) => {
+    if (until > end) stretches.push({at: end, text: text.slice(end, until), met})
+    end = until
+  }
+  for (const word of wordsIn(text)) {
+    const start = text.indexOf(word, end)
+    if (!termsOf(word).some((term) => asked.has(term))) continue
+    add(start, false)
+    add(start + word.length, true)
+  }
+  add(text.length, false)
+  return stretches
+}

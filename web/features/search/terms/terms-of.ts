@@ -1,0 +1,43 @@
+import {foldText} from '#web/format/fold-text.ts'
+
+const word = /[\p{L}\p{M}\p{N}]+(?:[/'’.][\p{L}\p{M}\p{N}]+)*/gu
+const shortestStem = 3
+
+// What Arabic writes as one word with the next: the article, alone and after "and", "with", "like", "so", "for".
+const article = /^(?:ال|وال|بال|كال|فال|لل)/u
+// Endings of plural, dual, feminine and adjective, once ة is ه and ى is ي.
+const ending = /(?:ات|ان|ين|ون|يه|ها|ه|ي)$/u
+
+const stemOf = (term: string): string => {
+  const bare = term.replace(article, '')
+  const kept = bare.length >= shortestStem ? bare : term
+  const stem = kept.replace(ending, '')
+  return stem.length >= shortestStem ? stem : kept
+}
+
+const isArabic = (term: string): boolean => /^\p{Script=Arabic}+$/u.test(term)
+
+/** The words of a text; `EUR/USD` and `cTrader's` count as one each. */
+export const wordsIn = (text: string): string[] => text.match(word) ?? []
+
+/** A word as it is compared: folded; an Arabic word also without its article and its ending. */
+export function termsOf(text: string): string[] {
+  const term = foldText(text).replaceAll(/['’.]/gu, '')
+  if (term === '') return []
+  const stem = isArabic(term) ? stemOf(term) : term
+  return stem === term ? [term] : [term, stem]
+}
+
+/** A word as it is asked for: the one form that finds all others. */
+export const askedTerm = (text: string): string | null => termsOf(text).at(-1) ?? null
+
+/** Whether every word of a query is, whole, a word of a name. */
+export function namesPartOf(name: string, query: string): boolean {
+  const terms = new Set(wordsIn(name).flatMap(termsOf))
+  const asked = wordsIn(query).map(askedTerm)
+  return asked.length > 0 && asked.every((term) => term !== null && terms.has(term))
+}
+
+/** Whether a query is a name, whole. */
+export const namesWholeOf = (name: string, query: string): boolean =>
+  wordsIn(name).length === wordsIn(query).length && namesPartOf(name, query)
