@@ -1,17 +1,23 @@
 import {Fragment} from 'react'
 import type {Language} from '#web/i18n/languages.ts'
-import {isolateFigures} from './isolate-figures.ts'
+import {type TextPart, isolateFigures} from './isolate-figures.ts'
+
+const longestKept = 2
+
+/** Text before a figure. One as short as in "ميتاتريدر 5." is not left alone on the next line. */
+const before = (text: string, figure: TextPart | undefined): string =>
+  figure && figure.text.length <= longestKept ? text.replace(/(?<=\S) $/u, '\u00A0') : text
 
 /** Running text from the content, with the figures of Arabic text isolated. English text stays one piece. */
 export function FiguredText({lang, children}: Readonly<{lang: Language; children: string}>) {
   if (lang === 'en') return children
-  return isolateFigures(children).map((part) =>
+  return isolateFigures(children).map((part, index, parts) =>
     part.kind === 'figure' ? (
       <bdi key={part.at} dir="ltr">
         {part.text}
       </bdi>
     ) : (
-      <Fragment key={part.at}>{part.text}</Fragment>
+      <Fragment key={part.at}>{before(part.text, parts[index + 1])}</Fragment>
     ),
   )
 }

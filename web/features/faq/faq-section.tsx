@@ -1,4 +1,6 @@
 import {useTranslations} from 'next-intl'
+import {describeFaq} from '#web/features/structured-data/describe-faq.ts'
+import {StructuredData} from '#web/features/structured-data/structured-data.tsx'
 import type {Language} from '#web/i18n/languages.ts'
 import {Prose} from '#web/prose/prose.tsx'
 import {Accordion} from '#web/ui/accordion.tsx'
@@ -11,6 +13,7 @@ export function FaqSection({lang, faqs}: Readonly<{lang: Language; faqs: Faqs}>)
   if (faqs.length === 0) return null
   return (
     <Section id="faq" title={t('title')}>
+      <StructuredData data={describeFaq(faqs)} />
       <Accordion
         lang={lang}
         entries={faqs.map(({slug, question, answer}) => ({

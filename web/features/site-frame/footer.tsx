@@ -7,6 +7,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {anchorOf} from './anchor-of.ts'
 import {fillYear} from './fill-year.ts'
+import {FooterContact} from './footer-contact.tsx'
 import type {Navigation} from './get-navigation.ts'
 import type {SiteSettings} from './get-site-settings.ts'
 import {LogoMark} from './logo.tsx'
@@ -44,7 +45,8 @@ export function Footer({lang, profile, settings, links, siteUrl}: FooterProps) {
             <div>
               <h2 className="text-sm font-semibold text-on-ink">{t('information')}</h2>
               <p className="mt-2">{settings.educationalNotice}</p>
-              <ContactLines email={settings.contactEmail} domain={settings.domain} siteUrl={siteUrl} />
+              <p className="mt-2">{settings.companyStatement}</p>
+              <FooterContact settings={settings} siteUrl={siteUrl} />
             </div>
           </div>
           <p className="mt-10 border-t border-ink-rule pt-5 text-sm text-on-ink-quiet">
@@ -90,29 +92,5 @@ function ComplianceBlock({lang, profile}: Readonly<{lang: Language; profile: Reg
       </p>
       <p className="mt-2">{t('servedBy', {entity: profile.legalEntity})}</p>
     </div>
-  )
-}
-
-type ContactLinesProps = Readonly<{email: string; domain: string; siteUrl: string}>
-
-function ContactLines({email, domain, siteUrl}: ContactLinesProps) {
-  const t = useTranslations('disclaimer')
-  const link =
-    'inline-flex min-h-6 items-center text-on-ink underline underline-offset-4 hover:text-signal-on-ink'
-  return (
-    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      <dt>{t('email')}</dt>
-      <dd>
-        <a href={`mailto:${email}`} dir="ltr" className={link}>
-          {email}
-        </a>
-      </dd>
-      <dt>{t('website')}</dt>
-      <dd>
-        <a href={siteUrl} dir="ltr" className={link}>
-          {domain}
-        </a>
-      </dd>
-    </dl>
   )
 }

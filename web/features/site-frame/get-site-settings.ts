@@ -1,12 +1,16 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
+import {socialNetworks} from '#schemas/values/social-networks.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#web/i18n/languages.ts'
 
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0] {
   domain,
   contactEmail,
+  phone,
+  "socialLinks": socialLinks[] { _key, network, href },
+  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),
   "brandName": select($lang == "ar" => brandName.ar, brandName.en),
   "tagline": select($lang == "ar" => tagline.ar, tagline.en),
   "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),
@@ -29,6 +33,12 @@ const text = z.string().min(1)
 const shape = z.object({
   domain: text,
   contactEmail: z.email(),
+  phone: text,
+  socialLinks: z
+    .array(z.object({_key: text, network: z.enum(socialNetworks), href: z.url({protocol: /^https$/u})}))
+    .nullable()
+    .transform((links) => links ?? []),
+  companyStatement: text,
   brandName: text,
   tagline: text,
   educationalNotice: text,

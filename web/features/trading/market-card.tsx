@@ -2,11 +2,9 @@ import {useTranslations} from 'next-intl'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {Card} from '#web/ui/card.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
-import {Tag} from '#web/ui/tag.tsx'
 import type {Market} from './get-trading-page.ts'
 import type {SampleRow} from './sample-rows.ts'
 import {SamplesTable} from './samples-table.tsx'
@@ -19,23 +17,10 @@ type MarketCardProps = Readonly<{
   samples: readonly SampleRow[]
 }>
 
-/** A market with its lowest spread and some of its instruments. Crypto where it is not allowed says so, and offers nothing. */
+/** A market with its lowest spread and some of its instruments. */
 export function MarketCard({lang, region, market, samples}: MarketCardProps) {
   const t = useTranslations('markets')
   const {group, title, text, startingSpread, link} = market
-  if (group === 'crypto' && !region.cfdCryptoAllowed)
-    return (
-      <Card
-        lang={lang}
-        heading="h2"
-        title={title}
-        text={region.cryptoNotice}
-        tag={<Tag tone="quiet">{region.unavailableLabel}</Tag>}
-        actions={
-          <ArrowLink href={publicPath(lang, '/trading-conditions#regional')}>{t('regionRules')}</ArrowLink>
-        }
-      />
-    )
   return (
     <Card
       lang={lang}

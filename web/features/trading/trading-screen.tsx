@@ -10,7 +10,8 @@ import {ButtonLink} from '#web/ui/button-link.tsx'
 import {CardGrid} from '#web/ui/card-grid.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
-import type {TradingPage} from './get-trading-page.ts'
+import {ClosedMarket} from './closed-market.tsx'
+import type {Market, TradingPage} from './get-trading-page.ts'
 import {MarketCard} from './market-card.tsx'
 import {accountOfSpreads, sampleRows} from './sample-rows.ts'
 
@@ -25,6 +26,8 @@ type TradingScreenProps = Readonly<{
 export function TradingScreen({lang, page, region, figures}: TradingScreenProps) {
   const t = useTranslations('markets')
   const {href, label} = page.conditionsLink
+  const isOpen = ({group}: Market) => group !== 'crypto' || region.cfdCryptoAllowed
+  const [open, closed] = [page.cards.filter(isOpen), page.cards.filter((market) => !isOpen(market))]
   const account = accountOfSpreads(figures.value)
   const conditions = publicPath(lang, href)
   return (
@@ -36,8 +39,8 @@ export function TradingScreen({lang, page, region, figures}: TradingScreenProps)
         actions={<ButtonLink href={conditions}>{label}</ButtonLink>}
       />
       <div className="page-width py-10 lg:py-14">
-        <CardGrid across={2}>
-          {page.cards.map((market) => (
+        <CardGrid across={open.length === 3 ? 3 : 2}>
+          {open.map((market) => (
             <MarketCard
               key={market.group}
               lang={lang}
@@ -47,6 +50,11 @@ export function TradingScreen({lang, page, region, figures}: TradingScreenProps)
             />
           ))}
         </CardGrid>
+        {closed.map(({group, title}) => (
+          <div key={group} className="mt-4 sm:mt-5">
+            <ClosedMarket lang={lang} region={region} title={title} />
+          </div>
+        ))}
         <div className="mt-8 max-w-[90ch] space-y-3 text-sm text-text-quiet">
           <p>
             <FiguredText lang={lang}>{page.spreadsNote}</FiguredText>

@@ -1,0 +1,31 @@
+import {useTranslations} from 'next-intl'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ArrowLink} from '#web/ui/arrow-link.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {Panel} from '#web/ui/panel.tsx'
+import {Tag} from '#web/ui/tag.tsx'
+
+type ClosedMarketProps = Readonly<{lang: Language; region: RegionProfile; title: string}>
+
+/** Crypto where the region does not allow it: says so under the markets that are open, and offers nothing. */
+export function ClosedMarket({lang, region, title}: ClosedMarketProps) {
+  const t = useTranslations('markets')
+  return (
+    <Panel tone="sunk">
+      <div className="grid items-center gap-x-10 gap-y-3 lg:grid-cols-[1fr_auto]">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-lg">{title}</h2>
+            <Tag tone="quiet">{region.unavailableLabel}</Tag>
+          </div>
+          <p className="mt-2 max-w-[80ch] text-text-quiet">
+            <FiguredText lang={lang}>{region.cryptoNotice}</FiguredText>
+          </p>
+        </div>
+        <ArrowLink href={publicPath(lang, '/trading-conditions#regional')}>{t('regionRules')}</ArrowLink>
+      </div>
+    </Panel>
+  )
+}
