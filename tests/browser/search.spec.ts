@@ -14,7 +14,7 @@ test.describe('the search page', () => {
       await page.getByRole('main').getByRole('searchbox').fill(query)
       await page.getByRole('main').getByRole('searchbox').press('Enter')
       await expect(page.getByRole('heading', {level: 2, name: title})).toBeVisible()
-      await expect(page.getByRole('link', {name: found, exact: true})).toHaveAttribute(
+      await expect(page.locator('#found-page').getByRole('link', {name: found, exact: true})).toHaveAttribute(
         'href',
         /\/trading-conditions#leverage$/u,
       )

@@ -8,6 +8,6 @@ export const allowedTexts: Readonly<Record<string, string>> = {
   'web/features/parts/': 'samples that show the parts of pages to those who build them',
   'web/features/share-image/draw-share-image.ts': 'markup around texts of the content',
   'web/features/share-image/share-fonts.ts': 'a letter that is set so that a font is loaded',
-  'web/features/trading-conditions/search/fold-text.ts': 'letters that the search takes for the same',
+  'web/format/fold-text.ts': 'letters that the search takes for the same',
   'web/proxy.ts': 'names of headers',
 }
