@@ -28,6 +28,8 @@ const screens = [
   '/calculators?symbol=nothing',
   '/status',
   '/status/history',
+  '/search',
+  '/search?q=btc',
   '/parts',
 ]
 

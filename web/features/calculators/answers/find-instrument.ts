@@ -1,6 +1,6 @@
 import 'server-only'
 import {type FiguresSnapshot, currentFigures} from '#web/database/figures-snapshot.ts'
-import {foldText} from '#web/features/trading-conditions/search/fold-text.ts'
+import {foldText} from '#web/format/fold-text.ts'
 import {filterRows} from '#web/features/trading-conditions/search/select-rows.ts'
 
 type Named = Readonly<{symbol: string; name: string; alias: string; group: string}>
