@@ -27,6 +27,9 @@ export const pagePaths = [
 const askedPages = [
   {path: '/calculators', parameter: 'symbol'},
   {path: '/search', parameter: 'q'},
+  {path: '/newsletter/confirm', parameter: 'token'},
+  {path: '/newsletter/unsubscribe', parameter: 'key'},
+  {path: '/newsletter/preferences', parameter: 'key'},
 ] as const
 
 /** Last part of the route of an answer; no address that a reader sees has it. */
@@ -36,7 +39,14 @@ export const answerSegment = 'answer'
 const feedPaths = ['/blog/rss.xml', '/status/rss'] as const
 
 /** Public addresses that no search engine is told of. */
-const unlistedPaths = ['/parts'] as const
+const unlistedPaths = [
+  '/parts',
+  '/newsletter/confirm',
+  '/newsletter/confirmed',
+  '/newsletter/unsubscribe',
+  '/newsletter/unsubscribed',
+  '/newsletter/preferences',
+] as const
 
 /** Addresses below which each document of a type has its page, as `/legal/privacy`. The page itself says whether the document exists. */
 export const slugPages = [

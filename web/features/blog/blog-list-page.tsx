@@ -36,5 +36,5 @@ export async function blogListMetadata(params: Params): Promise<Metadata> {
 /** A page of the blog's list, whichever its category and number. */
 export async function BlogListPage({params}: Readonly<{params: Params}>) {
   const loaded = await load(params)
-  return loaded ? <BlogScreen {...loaded.list} /> : <NotFoundScreen />
+  return loaded ? <BlogScreen scope={loaded.scope} {...loaded.list} /> : <NotFoundScreen />
 }

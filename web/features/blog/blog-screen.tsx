@@ -1,10 +1,11 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import type {Scope} from '#web/i18n/scope.ts'
 import {EmptyState} from '#web/ui/empty-state.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Pagination} from '#web/ui/pagination.tsx'
+import {SubscriptionSection} from '../subscription/subscription-section.tsx'
 import {blogPath} from './blog-path.ts'
 import {CategoryFilter} from './category-filter.tsx'
 import type {BlogPage} from './get-blog-page.ts'
@@ -13,7 +14,7 @@ import {PostCard} from './post-card.tsx'
 import type {PostSummary} from './post-summary.ts'
 
 type BlogScreenProps = Readonly<{
-  lang: Language
+  scope: Scope
   page: BlogPage
   categories: readonly Category[]
   category: Category | undefined
@@ -24,7 +25,8 @@ type BlogScreenProps = Readonly<{
 
 /** The posts of the blog, or of one category, newest first. */
 export function BlogScreen(props: BlogScreenProps) {
-  const {lang, page, categories, category, posts, pageNumber, pageCount} = props
+  const {scope, page, categories, category, posts, pageNumber, pageCount} = props
+  const {lang} = scope
   const t = useTranslations('blog')
   const link = 'font-semibold text-signal underline underline-offset-4 hover:text-signal-strong'
   const pageLink = (number: number) =>
@@ -64,7 +66,10 @@ export function BlogScreen(props: BlogScreenProps) {
             after={t('older')}
           />
         </div>
-        <p className="mt-12 border-t border-rule pt-6">
+        <div className="mt-12 border-t border-rule">
+          <SubscriptionSection scope={scope} topic="newsletter" texts={page.newsletter} />
+        </div>
+        <p className="border-t border-rule pt-6">
           <a href={publicPath(lang, '/blog/rss.xml')} className={link}>
             {t('feed')}
           </a>

@@ -3,6 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#web/i18n/languages.ts'
+import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
 
 export const blogPageQuery = defineQuery(`*[_type == "blogPage" && _id == "blogPage"][0] {
   "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),
@@ -12,6 +13,7 @@ export const blogPageQuery = defineQuery(`*[_type == "blogPage" && _id == "blogP
   "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),
   "otherLanguageText": select($lang == "ar" => otherLanguageText.ar, otherLanguageText.en),
   "relatedTitle": select($lang == "ar" => relatedTitle.ar, relatedTitle.en),
+  "newsletter": newsletter { ${formTextFields} },
   "search": {
     "title": select($lang == "ar" => search.title.ar, search.title.en),
     "description": select($lang == "ar" => search.description.ar, search.description.en)
@@ -28,6 +30,7 @@ const shape = z.object({
   emptyText: text,
   otherLanguageText: text,
   relatedTitle: text,
+  newsletter: formTextsShape,
   search: z.object({title: text, description: text}),
 })
 

@@ -16,5 +16,5 @@ export async function loadBlog({lang, category: slug, number = '1'}: Asked) {
   const category = categories.find((each) => each.slug === slug)
   if (slug !== undefined && !category) return null
   const {posts, pageCount} = await listPosts({lang, pageNumber, ...(slug ? {category: slug} : {})})
-  return pageNumber > pageCount ? null : {lang, page, categories, category, posts, pageNumber, pageCount}
+  return pageNumber > pageCount ? null : {page, categories, category, posts, pageNumber, pageCount}
 }

@@ -12,6 +12,7 @@ import instruments from './instruments.json' with {type: 'json'}
 import mail from './mail.json' with {type: 'json'}
 import markets from './markets.json' with {type: 'json'}
 import nav from './nav.json' with {type: 'json'}
+import newsletter from './newsletter.json' with {type: 'json'}
 import partners from './partners.json' with {type: 'json'}
 import platforms from './platforms.json' with {type: 'json'}
 import preview from './preview.json' with {type: 'json'}
@@ -37,6 +38,7 @@ export const ar = {
   form,
   forms,
   mail,
+  newsletter,
   markets,
   partners,
   platforms,

@@ -2,6 +2,7 @@ import {submitContact} from '#web/features/contact/submit-contact.ts'
 import {submitDemo} from '#web/features/demo/submit-demo.ts'
 import type {FormAction, FormState} from '#web/features/forms/form-state.ts'
 import {submitPartner} from '#web/features/partner-application/submit-partner.ts'
+import {submitSubscription} from '#web/features/subscription/submit-subscription.ts'
 import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
 import {readForm} from '#web/http/read-form.ts'
 import {refused} from '#web/http/refused.ts'
@@ -10,6 +11,7 @@ const forms = new Map<string, FormAction>([
   ['contact', submitContact],
   ['demo', submitDemo],
   ['partner', submitPartner],
+  ['subscription', submitSubscription],
 ])
 
 const statusOf = (state: FormState): number => {

@@ -1,0 +1,23 @@
+import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
+import {setPreferences} from '#web/database/subscriptions.ts'
+import {leadTo, readShortForm, tryTo} from '#web/features/subscription/answer-form.ts'
+import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
+import {refused} from '#web/http/refused.ts'
+import {isLanguage} from '#web/i18n/languages.ts'
+
+/** Sets what an address is mailed about, and leads back to the page where it was chosen. */
+export async function POST(request: Request): Promise<Response> {
+  if (!cameFromThisSite(request.headers)) return refused(403, 'origin')
+  const form = await readShortForm(request)
+  if (!form) return refused(413, 'length')
+  const {fields, lang} = form
+  const key = fields.get('key') ?? ''
+  const language = fields.get('language')
+  const topics = subscriptionTopics.filter((topic) => fields.get(topic) === 'on')
+  const result = await tryTo('preferences were not stored', () =>
+    setPreferences(key, topics, isLanguage(language) ? language : lang),
+  )
+  const page = `/newsletter/preferences?key=${encodeURIComponent(key)}`
+  if (!result) return leadTo(lang, `${page}&problem=away`)
+  return leadTo(lang, result.done ? `${page}&saved=1` : '/newsletter/preferences')
+}

@@ -1,0 +1,26 @@
+import {endSubscription} from '#web/database/subscriptions.ts'
+import {leadTo, readShortForm, tryTo} from '#web/features/subscription/answer-form.ts'
+import {refused} from '#web/http/refused.ts'
+
+/**
+ * Ends a subscription at once. A mailbox sends its POST from anywhere, with the key in the address (RFC 8058); the page's own button
+ * sends the key in a form and is led on. A made-up key is answered alike.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const form = await readShortForm(request)
+  if (!form) return refused(413, 'length')
+  const ofPage = form.fields.get('key')
+  const key = ofPage ?? new URL(request.url).searchParams.get('key') ?? ''
+  const result = await tryTo('a subscription was not ended', () => endSubscription(key))
+  if (ofPage !== null)
+    return leadTo(
+      form.lang,
+      result
+        ? '/newsletter/unsubscribed'
+        : `/newsletter/unsubscribe?key=${encodeURIComponent(key)}&problem=away`,
+    )
+  // The mailbox tries again later when it is told that it did not work.
+  return result
+    ? new Response(null, {status: 200, headers: {'cache-control': 'no-store'}})
+    : refused(503, 'away')
+}

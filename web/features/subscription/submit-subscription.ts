@@ -1,0 +1,17 @@
+'use server'
+
+import {storeSubmission} from '#web/database/store-submission.ts'
+import {visitorClient} from '#web/database/visitor-client.ts'
+import type {FormState} from '../forms/form-state.ts'
+import {receiveForm} from '../forms/receive-form.ts'
+import {subscriptionShape} from './subscription-shape.ts'
+
+/** Takes a wish to be mailed. Whether the address is known already, the answer does not tell. */
+export async function submitSubscription(_: FormState, data: FormData): Promise<FormState> {
+  return await receiveForm(data, {
+    form: 'subscription',
+    shape: subscriptionShape,
+    store: async (submission, asked) =>
+      await storeSubmission(visitorClient.rpc('request_subscription', {...submission, ...asked})),
+  })
+}
