@@ -19,6 +19,7 @@ const screens = [
   '/contact',
   '/demo',
   '/partners/apply/ib',
+  '/newsletter/confirm?token=nothing',
   '/partners',
   '/platforms',
   '/download/mt5',

@@ -1,0 +1,128 @@
+import {randomUUID} from 'node:crypto'
+import {expect, test} from '@playwright/test'
+import {expectMails} from '#tests/support/inbox.ts'
+
+const texts = {
+  en: {
+    path: '/blog',
+    email: 'E-mail',
+    subscribe: 'Subscribe',
+    wrong: 'Enter an e-mail address such as name@example.com',
+    next: 'One more step',
+    confirm: 'Confirm subscription',
+    confirmed: 'Your subscription is confirmed',
+    expired: 'This link has expired or was used',
+    preferences: 'What we may send you',
+    status: 'Status notices',
+    save: 'Save',
+    saved: 'Saved',
+    unsubscribe: 'Unsubscribe',
+    unsubscribed: 'You are unsubscribed',
+  },
+  ar: {
+    path: '/ar/blog',
+    email: 'البريد الإلكتروني',
+    subscribe: 'اشترك',
+    wrong: 'أدخل بريدًا إلكترونيًا صحيحًا، مثل name@example.com',
+    next: 'بقيت خطوة واحدة',
+    confirm: 'أكّد الاشتراك',
+    confirmed: 'تم تأكيد اشتراكك',
+    expired: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل',
+    preferences: 'ماذا نرسل إليك',
+    status: 'إشعارات حالة النظام',
+    save: 'حفظ',
+    saved: 'تم الحفظ',
+    unsubscribe: 'إلغاء الاشتراك',
+    unsubscribed: 'أُلغي اشتراكك',
+  },
+} as const
+
+const linkIn = (text: string | undefined, path: string): string => {
+  const found = text?.match(/https?:\S+/gu)?.find((link) => new URL(link).pathname.endsWith(path))
+  expect(found, `a link to ${path}`).toBeDefined()
+  return found ?? ''
+}
+
+for (const [lang, words] of Object.entries(texts))
+  for (const javaScriptEnabled of [true, false])
+    test(`${words.path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: the newsletter is subscribed to, confirmed, changed and ended`, async ({
+      browser,
+      request,
+    }) => {
+      const context = await browser.newContext({javaScriptEnabled})
+      const page = await context.newPage()
+      const main = page.getByRole('main')
+      const name = `reader-${randomUUID()}`
+      const address = `${name}@example.com`
+      await page.goto(words.path)
+      if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+      await main.getByRole('textbox', {name: words.email}).fill('nobody')
+      await main.getByRole('button', {name: words.subscribe}).click()
+      await expect(main.getByRole('alert').getByRole('link', {name: words.wrong})).toBeVisible()
+      await main.getByRole('textbox', {name: words.email}).fill(address)
+      await main.getByRole('button', {name: words.subscribe}).click()
+      await expect(main.getByRole('heading', {name: words.next})).toBeVisible()
+
+      const asking = (await expectMails('/newsletter/confirm', 1, address)).get(address)
+      expect(asking?.html).toContain(`<html lang="${lang}"`)
+      const confirm = linkIn(asking?.text, '/newsletter/confirm')
+      // A mailbox that follows the link confirms nothing.
+      expect((await request.get(confirm)).status()).toBe(200)
+      await page.goto(confirm)
+      await main.getByRole('button', {name: words.confirm}).click()
+      await expect(main.getByRole('heading', {name: words.confirmed})).toBeVisible()
+      await page.goto(confirm)
+      await main.getByRole('button', {name: words.confirm}).click()
+      await expect(main.getByRole('heading', {name: words.expired})).toBeVisible()
+
+      const welcome = (await expectMails('/newsletter/preferences', 1, address)).get(address)
+      const preferences = linkIn(welcome?.text, '/newsletter/preferences')
+      await page.goto(preferences)
+      await expect(main.getByRole('heading', {level: 1, name: words.preferences})).toBeVisible()
+      await expect(main.getByText('r…@example.com')).toBeVisible()
+      await main.getByRole('checkbox', {name: words.status}).check()
+      await main.getByRole('button', {name: words.save}).click()
+      await expect(main.getByRole('status')).toContainText(words.saved)
+      await expect(main.getByRole('checkbox', {name: words.status})).toBeChecked()
+
+      await page.goto(linkIn(welcome?.text, '/newsletter/unsubscribe'))
+      await main.getByRole('button', {name: words.unsubscribe}).click()
+      await expect(main.getByRole('heading', {name: words.unsubscribed})).toBeVisible()
+      await page.goto(preferences)
+      await expect(main.getByRole('checkbox', {name: words.status})).toBeChecked()
+      await expect(main.getByRole('checkbox').first()).not.toBeChecked()
+      await context.close()
+    })
+
+test('a mailbox ends a subscription by one POST from elsewhere, as RFC 8058 has it', async ({
+  page,
+  request,
+}) => {
+  const address = `one-click-${randomUUID()}@example.com`
+  await page.goto('/blog')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('textbox', {name: 'E-mail'}).fill(address)
+  await page.getByRole('main').getByRole('button', {name: 'Subscribe'}).click()
+  await expect(page.getByRole('heading', {name: 'One more step'})).toBeVisible()
+  const asking = (await expectMails('/newsletter/confirm', 1, address)).get(address)
+  await page.goto(linkIn(asking?.text, '/newsletter/confirm'))
+  await page.getByRole('button', {name: 'Confirm subscription'}).click()
+  const welcome = (await expectMails('/newsletter/preferences', 1, address)).get(address)
+  expect(welcome?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const [, url = ''] = /^<(.*)>$/u.exec(welcome?.headers['list-unsubscribe'] ?? '') ?? []
+  const answer = await request.post(url, {form: {'List-Unsubscribe': 'One-Click'}})
+  expect(answer.status()).toBe(200)
+  await page.goto(linkIn(welcome?.text, '/newsletter/preferences'))
+  await expect(page.getByRole('main').getByRole('checkbox').first()).not.toBeChecked()
+})
+
+test('what is made up confirms, ends and shows nothing', async ({page, request}) => {
+  await page.goto('/newsletter/preferences?key=11111111-1111-4111-8111-111111111111')
+  await expect(page.getByRole('heading', {name: texts.en.expired})).toBeVisible()
+  for (const given of ['', 'x', '\u0000', '11111111-1111-4111-8111-111111111111', 'x'.repeat(3000)]) {
+    const key = encodeURIComponent(given)
+    expect((await request.post(`/api/unsubscribe?key=${key}`)).status()).toBe(200)
+    for (const path of ['confirm?token', 'unsubscribe?key', 'preferences?key'])
+      expect((await request.get(`/newsletter/${path}=${key}`)).status()).toBe(200)
+  }
+})
