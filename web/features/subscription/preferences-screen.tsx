@@ -1,7 +1,6 @@
 import type {Preferences} from '#web/database/subscriptions.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {Callout} from '#web/ui/callout.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {PreferencesForm} from './preferences-form.tsx'
@@ -28,11 +27,10 @@ export function PreferencesScreen({lang, manageKey, preferences, isSaved}: Prefe
       />
       <div className="page-width py-10 lg:py-12">
         {isSaved ? (
-          <div role="status" className="mb-8 max-w-xl">
-            <Callout lang={lang} tone="info" title={words.saved}>
-              <p>{words.savedText}</p>
-            </Callout>
-          </div>
+          <output className="mb-8 block max-w-xl rounded-panel border border-s-[6px] border-rule-strong border-s-gain bg-paper-sunk p-5">
+            <strong className="font-semibold">{words.saved}</strong>
+            <span className="block">{words.savedText}</span>
+          </output>
         ) : null}
         <div className="max-w-xl">
           <PreferencesForm
