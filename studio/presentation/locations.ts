@@ -1,6 +1,7 @@
 import {map} from 'rxjs'
 import type {DocumentLocationResolver} from 'sanity/presentation'
 import {z} from 'zod'
+import {askAgain} from '../ask-again.ts'
 import {listLocations} from './list-locations.ts'
 
 const located = `{
@@ -23,8 +24,11 @@ const locatedShape = z.object({
 })
 const usageShape = z.object({document: locatedShape.nullable(), referring: z.array(locatedShape)})
 
-/** Where a document is read, kept up to date while it and its neighbours are edited. */
+/** Where a document is read, kept up to date while it and its neighbours are edited. An error here would take the whole form away. */
 export const locations: DocumentLocationResolver = ({id, type}, {documentStore}) =>
   documentStore
     .listenQuery(query, {id}, {apiVersion: '2025-02-19', perspective: 'drafts', tag: 'locations'})
-    .pipe(map((answer) => listLocations(type, usageShape.parse(answer))))
+    .pipe(
+      askAgain(),
+      map((answer) => listLocations(type, usageShape.parse(answer))),
+    )

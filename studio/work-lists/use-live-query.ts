@@ -1,7 +1,9 @@
 import {useEffect, useState} from 'react'
+import {tap} from 'rxjs'
 import {useDocumentStore} from 'sanity'
 import type {z} from 'zod'
 import {contentApiVersion} from '#schemas/rules/ask-content.ts'
+import {askAgain} from '../ask-again.ts'
 
 /** What a query answered so far. */
 export type Answer<Value> =
@@ -31,13 +33,13 @@ export function useLiveQuery<Value>(asked: Asked<Value>): Answer<Value> {
         {},
         {apiVersion: contentApiVersion, perspective, throttleTime: 1_000},
       )
+      .pipe(tap({error: fail}), askAgain())
       .subscribe({
         next: (result: unknown) => {
           const parsed = shape.safeParse(result)
           if (parsed.success) setAnswer({state: 'ready', value: parsed.data})
           else fail(parsed.error)
         },
-        error: fail,
       })
     return () => asking.unsubscribe()
   }, [asked, documents])
