@@ -22,9 +22,17 @@ module.exports = {
       '^web/(i18n|region|format|env|http|log)/',
       '^web/(app|features|ui|content|database|last-good|page-cache)/',
     ),
-    forbid('model-stands-alone', '^schemas/', '^(web|studio|local|mailer|prober|content|supabase|tests)/'),
+    forbid(
+      'model-stands-alone',
+      '^schemas/',
+      '^(web|studio|local|mailer|prober|recorder|content|supabase|tests)/',
+    ),
     forbid('studio-knows-only-the-model', '^studio/', '^(web|local|content|supabase|tests)/'),
-    forbid('site-knows-no-stand-in', '^web/', '^(local|mailer|prober|studio|content|supabase|tests)/'),
+    forbid(
+      'site-knows-no-stand-in',
+      '^web/',
+      '^(local|mailer|prober|recorder|studio|content|supabase|tests)/',
+    ),
     {
       name: 'mailer-knows-labels-and-row-types',
       severity: 'error',
@@ -35,9 +43,9 @@ module.exports = {
       },
     },
     {
-      name: 'prober-knows-only-row-types',
+      name: 'workers-know-only-row-types',
       severity: 'error',
-      from: {path: '^prober/'},
+      from: {path: '^(prober|recorder)/'},
       to: {
         path: '^(web|local|mailer|studio|content|supabase|tests)/',
         pathNot: '^web/database/database.types.generated',

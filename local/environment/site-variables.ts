@@ -11,7 +11,7 @@ export type StackVariables = Readonly<{
   embedded: Readonly<{sanity: boolean; supabase: boolean}>
   /** The variables of the site, as `.env.example` explains them. */
   site: Readonly<Record<string, string>>
-  /** What the mailer and the prober need beside the site's variables; none where a hosted database gave no secret key. */
+  /** What mailer, prober and recorder need beside the site's variables; none where a hosted database gave no secret key. */
   workers: Readonly<Record<string, string>> | undefined
   /** The variables of the Studio's bundle. */
   studio: Readonly<Record<string, string>>

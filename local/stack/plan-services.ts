@@ -25,7 +25,7 @@ export function planServices(root: string, settings: Settings): ServicePlans {
   }
 }
 
-/** Sends what is in the database's outbox. It and the prober alone hold the database's secret key. */
+/** Sends what is in the database's outbox. It, the prober and the recorder alone hold the database's secret key. */
 export const planMailer = (root: string, variables: Readonly<Record<string, string>>): PartPlan => ({
   name: 'mailer',
   title: 'The mailer',
@@ -41,6 +41,16 @@ export const planProber = (root: string, variables: Readonly<Record<string, stri
   title: 'The prober',
   address: `${variables['SITE_URL'] ?? ''}/status`,
   args: [path.join(root, 'prober/main.ts')],
+  env: {...process.env, ...variables},
+  ready: 'line',
+})
+
+/** Enters what was published of warnings and legal texts into the log that nobody can change. */
+export const planRecorder = (root: string, variables: Readonly<Record<string, string>>): PartPlan => ({
+  name: 'recorder',
+  title: 'The recorder',
+  address: `${variables['SITE_URL'] ?? ''}/legal/history`,
+  args: [path.join(root, 'recorder/main.ts')],
   env: {...process.env, ...variables},
   ready: 'line',
 })

@@ -10,7 +10,7 @@ import {planSite, planSiteBuild, siteInputs, siteOutput, type SiteContext} from 
 import {planStudio, planStudioBuild, studioInputs, studioOutput} from '../studio/plan-studio.ts'
 import type {Supervisor} from '../supervisor/create-supervisor.ts'
 import type {TaskPlan} from '../supervisor/run-task.ts'
-import {planContentImport, planMailer, planProber, planServices} from './plan-services.ts'
+import {planContentImport, planMailer, planProber, planRecorder, planServices} from './plan-services.ts'
 
 export type Stack = Readonly<{
   root: string
@@ -84,6 +84,10 @@ async function startMailer({root, variables, supervisor}: Stack): Promise<void> 
   if (variables.workers) await supervisor.start(planMailer(root, {...variables.site, ...variables.workers}))
 }
 
+async function startRecorder({root, variables, supervisor}: Stack): Promise<void> {
+  if (variables.workers) await supervisor.start(planRecorder(root, {...variables.site, ...variables.workers}))
+}
+
 async function startProber({root, variables, supervisor}: Stack): Promise<void> {
   if (variables.workers) await supervisor.start(planProber(root, {...variables.site, ...variables.workers}))
 }
@@ -95,7 +99,7 @@ export async function startStack(stack: Stack): Promise<void> {
   await Promise.all([
     stack.supervisor.start(planServices(stack.root, stack.settings).mail),
     startStudio(stack),
-    sources.then(async () => await Promise.all([startMailer(stack), startSite(stack)])),
+    sources.then(async () => await Promise.all([startMailer(stack), startRecorder(stack), startSite(stack)])),
   ])
   // Only now: what has not been started yet is not down.
   await startProber(stack)

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations e7ec93a4be4e5fd3 as fc3e5f50a90f4b22.
+// Made by supabase/generate-types.ts from migrations 07142d618d6e90e4 as 6293f2599af0eec5.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -654,6 +654,49 @@ export type Database = {
         }
         Relationships: []
       }
+      publications: {
+        Row: {
+          approved_by: string | null
+          author: string
+          content: string
+          document_id: string
+          document_type: string
+          hash: string
+          position: number
+          previous_hash: string
+          published_at: string
+          recorded_at: string
+          revision: string
+        }
+        ComputedFields: never
+        Insert: {
+          approved_by?: string | null
+          author: string
+          content: string
+          document_id: string
+          document_type: string
+          hash: string
+          position: number
+          previous_hash: string
+          published_at: string
+          recorded_at: string
+          revision: string
+        }
+        Update: {
+          approved_by?: string | null
+          author?: string
+          content?: string
+          document_id?: string
+          document_type?: string
+          hash?: string
+          position?: number
+          previous_hash?: string
+          published_at?: string
+          recorded_at?: string
+          revision?: string
+        }
+        Relationships: []
+      }
       reference_prices: {
         Row: {
           instrument_id: string
@@ -843,6 +886,18 @@ export type Database = {
       }
     }
     Functions: {
+      append_publication: {
+        Args: {
+          approved_by?: string
+          author: string
+          content: string
+          document_id: string
+          document_type: string
+          published_at: string
+          revision: string
+        }
+        Returns: number
+      }
       apply_as_partner: {
         Args: {
           company: string
@@ -891,6 +946,7 @@ export type Database = {
       end_subscription: {Args: {manage_key: string}; Returns: string}
       enter_submission: {Args: {address: string; form: string; key: string; sender: string}; Returns: boolean}
       follow_component: {Args: {component_id: string}; Returns: undefined}
+      hashed_moment: {Args: {moment: string}; Returns: string}
       hold_prober_lease: {Args: {asker: string; seconds: number}; Returns: boolean}
       mail_about_form: {
         Args: {details: Json; email: string; form: string; language: string; region: string}
@@ -983,6 +1039,18 @@ export type Database = {
       }
       set_preferences: {Args: {language: string; manage_key: string; topics: string[]}; Returns: boolean}
       settle_mail: {Args: {failure?: string; is_final?: boolean; mail_id: string}; Returns: undefined}
+      shown_at: {
+        Args: {moment: string}
+        Returns: {
+          content: string
+          document_id: string
+          document_type: string
+          hash: string
+          position: number
+          published_at: string
+          revision: string
+        }[]
+      }
       tell_account_owner: {Args: {address: string; redirect_to: string}; Returns: undefined}
       update_incident: {
         Args: {at?: string; incident_id: string; status: string; text: string; text_ar: string}

@@ -6,6 +6,7 @@ export const pagePaths = [
   '/',
   '/trading-conditions',
   '/legal',
+  '/legal/history',
   '/blog',
   '/quickstart',
   '/platforms',
@@ -63,6 +64,9 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 const longestSlug = 96
 const pageNumber = /^\/blog(?:\/category\/[a-z0-9-]{1,96})?\/page\/[1-9]\d{0,4}$/u
 
+/** What was shown on a day in a region. The page itself says whether the record knows the day. */
+const archiveDay = /^\/legal\/history\/(?:before|\d{4}-\d{2}-\d{2})\/[a-z]{2,6}$/u
+
 const isSlugPath = (path: string): boolean => {
   const end = path.lastIndexOf('/')
   const name = path.slice(end + 1)
@@ -78,7 +82,7 @@ export const isFeed = (path: string): boolean => feedPaths.some((feed) => feed =
 /** The page that answers at a public path, or null when there is none. */
 export const pageAt = (path: string): string | null => {
   if (homeAliases.some((alias) => alias === path)) return '/'
-  return isSlugPath(path) || isFeed(path) || pageNumber.test(path)
+  return isSlugPath(path) || isFeed(path) || pageNumber.test(path) || archiveDay.test(path)
     ? path
     : ([...pagePaths, ...unlistedPaths].find((page) => page === path) ?? null)
 }

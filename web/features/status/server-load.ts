@@ -1,6 +1,8 @@
 import 'server-only'
 import os from 'node:os'
 
+const intervalMilliseconds = 10_000
+
 /** How busy this web server is: connections held, and shares of its processors and memory in percent. */
 export type ServerLoad = Readonly<{connections: number; processor: number; memory: number}>
 
@@ -27,8 +29,8 @@ const share = (part: number, whole: number) => (whole > 0 ? Math.round((1_000 * 
 // A container's limit counts where there is one; the system reports none as a number beyond any machine.
 const memoryLimit = () => Math.min(process.constrainedMemory() || os.totalmem(), os.totalmem())
 
-/** Measures this web server; the processors' share is that of the time since the last measuring. */
-export function measureServerLoad(): void {
+/** The processors' share is that of the time since the last measuring. */
+function measure(): void {
   const before = globalThis.marsaServerLoad ?? {load: undefined, idle: 0, total: 0}
   const now = times()
   const passed = now.total - before.total
@@ -44,3 +46,9 @@ export function measureServerLoad(): void {
 
 /** What was measured last; undefined where no server runs, as in a build. */
 export const serverLoad = (): ServerLoad | undefined => globalThis.marsaServerLoad?.load
+
+/** Measures this web server now and every few seconds. */
+export function keepMeasuringLoad(): void {
+  measure()
+  setInterval(measure, intervalMilliseconds).unref()
+}

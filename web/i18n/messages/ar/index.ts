@@ -1,5 +1,6 @@
 import account from './account.json' with {type: 'json'}
 import ai from './ai.json' with {type: 'json'}
+import archive from './archive.json' with {type: 'json'}
 import blog from './blog.json' with {type: 'json'}
 import calculators from './calculators.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
@@ -32,6 +33,7 @@ export const ar = {
   regions,
   disclaimer,
   ai,
+  archive,
   blog,
   calculators,
   faq,

@@ -1,0 +1,24 @@
+import {type Entry, hashOf, noHash} from './publication.ts'
+
+/** Where a chain stands: the last entry that was checked. */
+export type Link = Readonly<{position: number; hash: string}>
+
+export const beginning: Link = {position: 0, hash: noHash}
+
+export type Checked =
+  Readonly<{kind: 'whole'; last: Link}> | Readonly<{kind: 'broken'; position: number; reason: string}>
+
+/** Checks entries that follow on a link, in order, and names the first that does not fit. */
+export function checkChain(entries: readonly Entry[], from: Link = beginning): Checked {
+  let last = from
+  for (const entry of entries) {
+    const position = last.position + 1
+    if (entry.position !== position)
+      return {kind: 'broken', position, reason: `it is missing; ${entry.position} follows`}
+    if (entry.previous_hash !== last.hash)
+      return {kind: 'broken', position, reason: 'it is not tied to the entry before it'}
+    if (entry.hash !== hashOf(entry)) return {kind: 'broken', position, reason: 'it was altered'}
+    last = {position, hash: entry.hash}
+  }
+  return {kind: 'whole', last}
+}

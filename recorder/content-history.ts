@@ -1,0 +1,81 @@
+import {createClient} from '@sanity/client'
+import {z} from 'zod'
+import type {RecorderEnvironment} from './environment.ts'
+
+export const recordedTypes = ['regionProfile', 'legalDocument'] as const
+
+const currentShape = z.array(z.object({_id: z.string(), _type: z.enum(recordedTypes), _rev: z.string()}))
+export type Current = z.infer<typeof currentShape>[number]
+
+const transactionShape = z.object({id: z.string(), timestamp: z.iso.datetime(), author: z.string()})
+
+/** A publication of a document: by whom and when, and what it said; null when it was taken back. */
+export type Revision = Readonly<z.infer<typeof transactionShape> & {content: string}>
+
+export type ContentHistory = Readonly<{
+  /** The documents that are to be recorded, as they are published now. */
+  listCurrent: () => Promise<readonly Current[]>
+  /** The publications of a document after a revision, oldest first; without one, the last alone. */
+  listRevisions: (documentId: string, after: string | undefined) => Promise<readonly Revision[]>
+}>
+
+const documentsShape = z.object({documents: z.array(z.record(z.string(), z.unknown()))})
+
+const linesOf = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as unknown)
+
+/** The history of the content as its service keeps it. */
+export function connectContentHistory(env: RecorderEnvironment): ContentHistory {
+  const client = createClient({
+    projectId: env.SANITY_PROJECT_ID,
+    dataset: env.SANITY_DATASET,
+    token: env.SANITY_READ_TOKEN,
+    apiVersion: '2026-03-01',
+    perspective: 'published',
+    useCdn: false,
+    maxRetries: 0,
+    timeout: 8_000,
+    ...(env.SANITY_API_HOST ? {apiHost: env.SANITY_API_HOST, useProjectHostname: false} : {}),
+  })
+  const history = async (address: string, query: Readonly<Record<string, string>>): Promise<string> => {
+    const url = client.getUrl(`/data/history/${env.SANITY_DATASET}/${address}?${new URLSearchParams(query)}`)
+    const response = await fetch(url, {
+      headers: {authorization: `Bearer ${env.SANITY_READ_TOKEN}`},
+      signal: AbortSignal.timeout(8_000),
+    })
+    const text = await response.text()
+    if (!response.ok)
+      throw new Error(`The content service answered ${response.status}: ${text.slice(0, 200)}`)
+    return text
+  }
+  const contentAt = async (documentId: string, revision: string): Promise<string> => {
+    const answer = await history(`documents/${documentId}`, {revision})
+    const [document] = documentsShape.parse(JSON.parse(answer)).documents
+    return JSON.stringify(document ?? null)
+  }
+  return {
+    listCurrent: async () =>
+      currentShape.parse(
+        await client.fetch<unknown>('*[_type in $types] | order(_id) {_id, _type, _rev}', {
+          types: recordedTypes,
+        }),
+      ),
+    listRevisions: async (documentId, after) => {
+      const answer = await history(`transactions/${documentId}`, {
+        excludeMutations: 'true',
+        ...(after === undefined ? {reverse: 'true', limit: '1'} : {fromTransaction: after, limit: '100'}),
+      })
+      const transactions = z
+        .array(transactionShape)
+        .parse(linesOf(answer))
+        .filter(({id}) => id !== after)
+      const revisions: Revision[] = []
+      for (const {id, timestamp, author} of transactions)
+        revisions.push({id, timestamp, author, content: await contentAt(documentId, id)})
+      return revisions
+    },
+  }
+}

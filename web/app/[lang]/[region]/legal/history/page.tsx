@@ -1,0 +1,35 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {getLegalHistoryPage} from '#web/features/legal-history/get-legal-history-page.ts'
+import {HistoryFrame} from '#web/features/legal-history/history-frame.tsx'
+import {loadPublications} from '#web/features/legal-history/load-record.ts'
+import {PublicationList} from '#web/features/legal-history/publication-list.tsx'
+import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/legal/history'>
+
+const path = '/legal/history'
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {page} = await getLegalHistoryPage(scope.lang)
+  return pageMetadata({scope, path, ...page.search})
+}
+
+export default async function LegalHistoryRoute({params}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const [{page, names}, regions, publications] = await Promise.all([
+    getLegalHistoryPage(scope.lang),
+    getRegionOverview(scope.lang),
+    loadPublications(),
+  ])
+  return (
+    <HistoryFrame scope={scope} page={page} regions={regions} path={path}>
+      <PublicationList scope={scope} publications={publications} names={names} />
+    </HistoryFrame>
+  )
+}

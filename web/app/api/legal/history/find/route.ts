@@ -1,0 +1,24 @@
+import {dayOf, dayToShow} from '#web/features/legal-history/day.ts'
+import {dayPath} from '#web/features/legal-history/day-path.ts'
+import {firstDay} from '#web/features/legal-history/load-record.ts'
+import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {defaultRegion, isRegion} from '#web/region/regions.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** Leads from the archive's form to the page of the day that was asked for. */
+export async function GET(request: Request): Promise<Response> {
+  const {searchParams} = new URL(request.url)
+  const lang = searchParams.get('lang')
+  const region = searchParams.get('region')
+  const day = dayToShow(searchParams.get('day') ?? '', await firstDay(), dayOf(Date.now()))
+  const path = dayPath(day, isRegion(region) ? region : defaultRegion)
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: publicPath(isLanguage(lang) ? lang : defaultLanguage, path),
+      'cache-control': 'no-store',
+    },
+  })
+}

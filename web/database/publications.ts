@@ -1,0 +1,56 @@
+import 'server-only'
+import {z} from 'zod'
+import {rowsOf} from './rows-of.ts'
+import {visitorClient} from './visitor-client.ts'
+
+const moment = z.iso.datetime({offset: true})
+const words = z.string().min(1)
+
+export const shownShape = z.array(
+  z.object({
+    position: z.number().int().positive(),
+    document_id: words,
+    document_type: z.enum(['regionProfile', 'legalDocument']),
+    revision: words,
+    published_at: moment,
+    content: words,
+    hash: words,
+  }),
+)
+
+/** A document as it was published last before some moment. */
+export type Shown = z.infer<typeof shownShape>[number]
+
+/** Asks what stood at a moment. */
+export const readShownAt = async (at: string, signal: AbortSignal) =>
+  rowsOf(await visitorClient.rpc('shown_at', {moment: at}).abortSignal(signal))
+
+export const publicationsShape = z.object({
+  /** The moment of the first entry; null while there is none. */
+  begins: moment.nullable(),
+  latest: z.array(z.object({position: z.number(), document_id: words, published_at: moment, hash: words})),
+})
+
+/** The beginning of the log and its latest entries, newest first. */
+export type Publications = z.infer<typeof publicationsShape>
+
+const most = 60
+
+/** Asks for them. */
+export async function readPublications(signal: AbortSignal) {
+  const [first, latest] = await Promise.all([
+    visitorClient
+      .from('publications')
+      .select('published_at')
+      .order('published_at')
+      .limit(1)
+      .abortSignal(signal),
+    visitorClient
+      .from('publications')
+      .select('position, document_id, published_at, hash')
+      .order('position', {ascending: false})
+      .limit(most)
+      .abortSignal(signal),
+  ])
+  return {begins: rowsOf(first)[0]?.published_at ?? null, latest: rowsOf(latest)}
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+
+export const legalHistoryPageQuery = defineQuery(`{
+  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {
+    ${pageHeadFields},
+    "method": select($lang == "ar" => method.ar, method.en),
+    "exportText": select($lang == "ar" => exportText.ar, exportText.en),
+    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)
+  },
+  "names": *[_type in ["regionProfile", "legalDocument"]] {
+    _id,
+    "name": select(
+      _type == "regionProfile" && $lang == "ar" => name.ar,
+      _type == "regionProfile" => name.en,
+      $lang == "ar" => title.ar,
+      title.en
+    )
+  }
+}`)
+
+const text = z.string().min(1)
+
+const shape = z.object({
+  page: z.object({...pageHead, method: text, exportText: text, emptyText: text}),
+  names: z.array(z.object({_id: text, name: text})),
+})
+
+/** Texts of the archive in one language, and what the documents in it are called now. */
+export type LegalHistoryPage = z.infer<typeof shape>
+
+export const getLegalHistoryPage = (lang: Language): Promise<LegalHistoryPage> =>
+  fetchContent({
+    query: legalHistoryPageQuery,
+    params: {lang},
+    shape,
+    types: ['legalHistoryPage', 'regionProfile', 'legalDocument'],
+  })

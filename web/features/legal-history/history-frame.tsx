@@ -1,0 +1,52 @@
+import type {ReactNode} from 'react'
+import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
+import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Section} from '#web/ui/section.tsx'
+import type {LegalHistoryPage} from './get-legal-history-page.ts'
+import {HistoryForm} from './history-form.tsx'
+
+type HistoryFrameProps = Readonly<{
+  scope: Scope
+  page: LegalHistoryPage['page']
+  regions: readonly RegionSummary[]
+  day?: string
+  /** Path of this page, without its language. */
+  path: string
+  children: ReactNode
+}>
+
+/** What every page of the archive has: its head, the question for a day, and how the record is kept. */
+export function HistoryFrame({scope, page, regions, day, path, children}: HistoryFrameProps) {
+  const {lang} = scope
+  const {archive: labels, disclaimer} = messagesOf(lang)
+  return (
+    <>
+      <PageHeader
+        breadcrumb={
+          <PageTrail
+            lang={lang}
+            above={[{href: '/legal', label: disclaimer.documents}]}
+            current={{href: path, label: page.headline}}
+          />
+        }
+        title={page.headline}
+        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+      />
+      <div className="page-width pb-12">
+        <div className="py-10 print:hidden">
+          <HistoryForm scope={scope} day={day} regions={regions} />
+        </div>
+        {children}
+        <Section id="method" title={labels.method}>
+          <p className="max-w-[68ch]">
+            <FiguredText lang={lang}>{page.method}</FiguredText>
+          </p>
+        </Section>
+      </div>
+    </>
+  )
+}

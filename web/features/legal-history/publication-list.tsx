@@ -1,0 +1,48 @@
+import {messagesOf} from '#web/i18n/messages.ts'
+import type {Publications} from '#web/database/publications.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {isRegion} from '#web/region/regions.ts'
+import {AnyLink} from '#web/ui/any-link.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {dayOf} from './day.ts'
+import {dayPath} from './day-path.ts'
+import {EntryNote} from './entry-note.tsx'
+import type {LegalHistoryPage} from './get-legal-history-page.ts'
+
+type PublicationListProps = Readonly<{
+  scope: Scope
+  /** Undefined while the log cannot be read. */
+  publications: Publications | undefined
+  names: LegalHistoryPage['names']
+}>
+
+/** The latest entries of the log, each leading to its day. */
+export function PublicationList({scope: {lang, region}, publications, names}: PublicationListProps) {
+  const {archive: labels} = messagesOf(lang)
+  const nameOf = new Map(names.map(({_id, name}) => [_id, name]))
+  if (!publications) return <p className="py-10 text-text-quiet">{labels.away}</p>
+  return (
+    <Section id="latest" title={labels.latest}>
+      {publications.latest.length === 0 ? <p className="text-text-quiet">{labels.nothingYet}</p> : null}
+      <ol>
+        {publications.latest.map((entry) => {
+          const own = entry.document_id.replace('regionProfile-', '')
+          const path = dayPath(dayOf(Date.parse(entry.published_at)), isRegion(own) ? own : region)
+          return (
+            <li key={entry.position} className="border-t border-rule py-4">
+              <AnyLink
+                href={publicPath(lang, path)}
+                className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:text-signal hover:underline"
+              >
+                <FiguredText lang={lang}>{nameOf.get(entry.document_id) ?? entry.document_id}</FiguredText>
+              </AnyLink>
+              <EntryNote lang={lang} entry={entry} />
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}
