@@ -12,7 +12,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['{web,schemas,studio,local,mailer,prober,recorder,content,supabase,tests/run}/**/*.test.{ts,tsx}'],
+          include: [
+            '{web,schemas,studio,local,mailer,prober,recorder,content,supabase,tests/run}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', '**/.next/**'],
         },
       },

@@ -3,7 +3,18 @@ import {runCommand} from './run-command.ts'
 
 type Check = Readonly<{name: string; command: readonly [string, ...string[]]}>
 
-const layers = ['web', 'schemas', 'studio', 'local', 'mailer', 'prober', 'recorder', 'content', 'supabase', 'tests']
+const layers = [
+  'web',
+  'schemas',
+  'studio',
+  'local',
+  'mailer',
+  'prober',
+  'recorder',
+  'content',
+  'supabase',
+  'tests',
+]
 
 /** What is read off the sources, without running the product. */
 const checks: readonly Check[] = [
