@@ -11,6 +11,7 @@ const screens = [
   '/trading-conditions',
   '/legal',
   '/legal/privacy',
+  '/legal/history',
   '/blog',
   '/blog/crypto-cfds-costs-and-limits',
   '/quickstart',
