@@ -1,4 +1,5 @@
 import {accountPage} from './account-page.ts'
+import {assistantPage} from './assistant-page.ts'
 import {authPage} from './auth-page.ts'
 import {blogPage} from './blog-page.ts'
 import {calculatorsPage} from './calculators-page.ts'
@@ -35,6 +36,7 @@ export const singletons = [
   blogPage,
   contactPage,
   searchPage,
+  assistantPage,
   authPage,
   accountPage,
   statusPage,

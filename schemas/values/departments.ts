@@ -27,6 +27,7 @@ export const typesByDepartment = {
     'demoPage',
     'contactPage',
     'searchPage',
+    'assistantPage',
     'authPage',
     'accountPage',
     'glossaryTerm',

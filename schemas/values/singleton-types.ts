@@ -14,6 +14,7 @@ export const singletonTypes: readonly string[] = [
   'blogPage',
   'contactPage',
   'searchPage',
+  'assistantPage',
   'authPage',
   'accountPage',
   'statusPage',

@@ -6,6 +6,7 @@ export const homeAliasPaths = ['/start-trading', '/webtrader', '/social'] as con
 const pages = [
   '/',
   '/account',
+  '/assistant',
   '/auth',
   '/auth/confirm',
   '/auth/mfa',

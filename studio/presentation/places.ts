@@ -57,6 +57,7 @@ export const placesOf: Readonly<Record<DocumentType, readonly Place[]>> = {
   partnersPage: [page('/partners')],
   contactPage: [page('/contact')],
   searchPage: [page('/search')],
+  assistantPage: [page('/assistant')],
   authPage: [page('/auth')],
   accountPage: [page('/account')],
   navigation: [{kind: 'everywhere', mostly: ['/']}],

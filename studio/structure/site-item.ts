@@ -28,6 +28,7 @@ const pages = [
   'demoPage',
   'contactPage',
   'searchPage',
+  'assistantPage',
   'authPage',
   'accountPage',
 ]

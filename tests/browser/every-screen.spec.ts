@@ -32,6 +32,8 @@ const screens = [
   '/status/history',
   '/search',
   '/search?q=btc',
+  '/assistant',
+  '/assistant?helper=risk',
   '/parts',
 ]
 

@@ -19,6 +19,7 @@ export const pagePaths = [
   '/status/history',
   '/demo',
   '/search',
+  '/assistant',
 ] as const
 
 /**
@@ -31,6 +32,7 @@ const askedPages = [
   {path: '/newsletter/confirm', parameter: 'token'},
   {path: '/newsletter/unsubscribe', parameter: 'key'},
   {path: '/newsletter/preferences', parameter: 'key'},
+  {path: '/assistant', parameter: 'helper'},
 ] as const
 
 /** Last part of the route of an answer; no address that a reader sees has it. */

@@ -5,6 +5,7 @@ import {Menu} from '#web/features/site-frame/menu.tsx'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
+import {HelperLinks} from './helper-links.tsx'
 
 type ChatBubbleProps = Readonly<{
   lang: Language
@@ -30,9 +31,10 @@ export function ChatBubble({lang, greetings, email}: ChatBubbleProps) {
           </>
         }
       >
-        <div className="absolute end-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2rem))] origin-bottom-end scale-95 rounded-panel border border-rule bg-paper p-5 text-text transition-transform in-open:scale-100">
+        <div className="absolute end-0 bottom-full mb-3 max-h-[calc(100dvh-7rem)] w-[min(22rem,calc(100vw-2rem))] origin-bottom-end scale-95 overflow-y-auto rounded-panel border border-rule bg-paper p-5 text-text transition-transform in-open:scale-100">
           <Greetings greetings={greetings} flow="column" />
-          <p className="mt-4 text-sm text-text-quiet">{t('reachUs')}</p>
+          <HelperLinks lang={lang} />
+          <p className="mt-4 border-t border-rule pt-4 text-sm text-text-quiet">{t('reachUs')}</p>
           <p className="mt-3 flex flex-col gap-2">
             <Link href={publicPath(lang, '/contact')} prefetch={false} className={buttonStyle('signal')}>
               {t('contactPage')}

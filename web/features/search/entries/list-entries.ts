@@ -1,7 +1,7 @@
 import {plainText} from '#web/content/draft/plain-text.ts'
 import {pageAt} from '#web/routing/known-paths.ts'
 import type {Entry, EntryKind} from './entry.ts'
-import type {SearchSources} from './get-search-sources.ts'
+import type {SearchSources} from './search-sources.ts'
 import {pageOf} from './page-of.ts'
 
 type Source = Readonly<{

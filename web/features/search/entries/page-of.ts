@@ -7,6 +7,7 @@ const pages = {
   tradingPage: '/trading',
   tradingConditionsPage: '/trading-conditions',
   calculatorsPage: '/calculators',
+  assistantPage: '/assistant',
   clientPage: '/client',
   partnersPage: '/partners',
   blogPage: '/blog',

@@ -1,8 +1,9 @@
 import 'server-only'
 import type {Language} from '#web/i18n/languages.ts'
 import type {Entry} from '../entries/entry.ts'
-import {type SearchSources, getSearchSources} from '../entries/get-search-sources.ts'
+import {getSearchSources} from '../entries/get-search-sources.ts'
 import {listEntries} from '../entries/list-entries.ts'
+import type {SearchSources} from '../entries/search-sources.ts'
 import {type TextIndex, makeIndex} from './make-index.ts'
 
 const weights = {title: 5, alias: 3, text: 2, body: 1}

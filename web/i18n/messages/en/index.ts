@@ -1,6 +1,7 @@
 import account from './account.json' with {type: 'json'}
 import ai from './ai.json' with {type: 'json'}
 import archive from './archive.json' with {type: 'json'}
+import assistant from './assistant.json' with {type: 'json'}
 import blog from './blog.json' with {type: 'json'}
 import calculators from './calculators.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
@@ -34,6 +35,7 @@ export const en = {
   disclaimer,
   ai,
   archive,
+  assistant,
   blog,
   calculators,
   faq,

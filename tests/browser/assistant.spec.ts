@@ -1,0 +1,124 @@
+import {expect, test} from '@playwright/test'
+import {readPage} from '#tests/support/read-page.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+const ask = (lang: 'en' | 'ar', values: Readonly<Record<string, string>>, region: string) =>
+  readPage(siteUrl, `${lang === 'ar' ? '/ar' : ''}/assistant?${new URLSearchParams(values)}`, {
+    cookie: `region=${region}; lang=${lang}`,
+  })
+
+test.describe('the helpers', () => {
+  for (const {path, open, field, question, told, source} of [
+    {
+      path: '/legal',
+      open: 'Chat with us',
+      field: 'Ask about conditions, rules or your account',
+      question: 'How do I close my account?',
+      told: 'You may close your account at any time.',
+      source: 'Where this stands',
+    },
+    {
+      path: '/ar/legal',
+      open: 'تحدّث إلينا',
+      field: 'اسأل عن الشروط أو القواعد أو حسابك',
+      question: 'كيف أغلق حسابي؟',
+      told: 'يمكنك إغلاق حسابك في أي وقت',
+      source: 'موضعه في الموقع',
+    },
+  ])
+    for (const javaScriptEnabled of [true, false])
+      test(`answer from the chat on ${path}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+        browser,
+      }) => {
+        const context = await browser.newContext({javaScriptEnabled})
+        const page = await context.newPage()
+        await page.goto(path)
+        await page.getByText(open, {exact: true}).locator('..').click()
+        const asked = page.getByRole('textbox', {name: field})
+        await asked.fill(question)
+        await asked.press('Enter')
+        await expect(page).toHaveURL(/\/assistant\?helper=ask&q=/u)
+        const main = page.getByRole('main')
+        await expect(main.getByText(told)).toBeVisible()
+        await expect(main.getByRole('link', {name: source}).first()).toHaveAttribute(
+          'href',
+          /#faq-close-my-account$/u,
+        )
+        await expect(main.locator('#helper-warning')).toBeVisible()
+        await context.close()
+      })
+
+  test('say that they do not know, and lead on', async ({page}) => {
+    await page.goto('/assistant')
+    await page.getByRole('main').getByRole('textbox').fill('Who won the football world cup?')
+    await page.getByRole('main').getByRole('button', {name: 'Ask'}).click()
+    const main = page.getByRole('main')
+    await expect(main.getByText('I do not know')).toBeVisible()
+    await expect(main.getByRole('link', {name: 'Search the site'})).toHaveAttribute(
+      'href',
+      /^\/search\?q=Who/u,
+    )
+    await expect(main.getByRole('link', {name: 'Ask our support'})).toHaveAttribute('href', '/contact')
+    expect((await ask('ar', {helper: 'ask', q: 'من فاز بكأس العالم؟'}, 'EU')).words).toContain(
+      'لا أعرف الإجابة',
+    )
+  })
+
+  test('answer by the rules of the region', async () => {
+    for (const [region, leverage, crypto] of [
+      ['EU', '1:20', 'Not allowed'],
+      ['GLOBAL', '1:200', 'Allowed'],
+    ] as const) {
+      const gold = await ask('en', {helper: 'ask', q: 'What leverage do I get on gold?'}, region)
+      expect(gold.words).toContain(`Gold ${leverage} `)
+      expect((await ask('en', {helper: 'ask', q: 'Can I trade crypto here?'}, region)).words).toContain(
+        `Crypto CFDs ${crypto}`,
+      )
+      const arabic = await ask('ar', {helper: 'ask', q: 'ما الرافعة المالية على الذهب؟'}, region)
+      expect(arabic.words).toContain(leverage)
+    }
+  })
+
+  test('work out what a move does, and say what is wrong with a figure', async () => {
+    const values = {helper: 'risk', class: 'fxMajor', account: 'standard', deposit: '1000', move: '2'}
+    const protectedHere = await ask('en', values, 'EU')
+    expect(protectedHere.words).toContain('Position at 1:30 USD 30,000.00')
+    expect(protectedHere.words).toContain('-USD 600.00, 60% of the deposit')
+    expect(protectedHere.words).toContain('after a move of 1.67% against you')
+    expect((await ask('en', values, 'MENA')).words).toContain('The rules of your region set no level')
+    expect((await ask('ar', {...values, move: '٢'}, 'EU')).words).toContain('USD 600.00')
+    expect((await ask('en', {...values, deposit: 'much'}, 'EU')).words).toContain('Write a plain number')
+    expect((await ask('en', {...values, class: 'crypto'}, 'UK')).words).toContain(
+      'this asset class is not offered in your region',
+    )
+  })
+
+  test('explain a term, and when a market trades', async () => {
+    const term = await ask('en', {helper: 'conditions', term: 'margin-close-out'}, 'EU')
+    expect(term.words).toContain('In your region: European Union')
+    expect(term.words).toContain('In the trading conditions: Leverage and margin')
+    const hours = await ask('ar', {helper: 'hours'}, 'EU')
+    expect(hours.words).toContain('17:00')
+  })
+
+  test('compare regimes, except where that would point elsewhere', async () => {
+    const compared = await ask('en', {helper: 'compliance', with: 'AU'}, 'EU')
+    expect(compared.words).toContain('European Union and Australia, side by side')
+    const uk = await ask('en', {helper: 'compliance', with: 'GLOBAL'}, 'UK')
+    expect(uk.words).not.toContain('side by side')
+    expect(uk.words).not.toContain('Compare with')
+  })
+
+  test('are told to search engines, and what they answered is not; nothing keeps either', async () => {
+    expect((await readPage(siteUrl, '/assistant')).html).not.toContain('name="robots"')
+    const {html, headers} = await ask('en', {helper: 'ask', q: 'margin'}, 'EU')
+    expect(html).toMatch(/<meta name="robots" content="noindex"/u)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('take any text for a text', async () => {
+    for (const q of ['"><script>alert(1)</script>', '%00', 'a'.repeat(5_000), '؟؟؟', '[]{}()*+'])
+      expect((await ask('en', {helper: 'ask', q}, 'EU')).status).toBe(200)
+    expect((await readPage(siteUrl, '/assistant?helper=x&helper=y&q=a&q=b&class=z')).status).toBe(200)
+  })
+})

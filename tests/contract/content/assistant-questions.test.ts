@@ -1,0 +1,65 @@
+import {describe, expect, test} from 'vitest'
+import {readDocumentFiles} from '#content/document-files.ts'
+import {evaluateNode, parseQuery} from '#local/content-lake/groq/engine.ts'
+import {answerTo} from '#web/features/assistant/ask/answer-to.ts'
+import {makePassageIndex} from '#web/features/assistant/ask/find-passages.ts'
+import {passagesOf} from '#web/features/assistant/ask/passage.ts'
+import {listEntries} from '#web/features/search/entries/list-entries.ts'
+import {searchSourcesQuery, searchSourcesShape} from '#web/features/search/entries/search-sources.ts'
+import {type Language, languages} from '#web/i18n/languages.ts'
+import ar from '../../support/questions/ar.json' with {type: 'json'}
+import en from '../../support/questions/en.json' with {type: 'json'}
+
+const questions = {en, ar}
+// A file says nothing of when it was changed, as the lake does.
+const documents = (await readDocumentFiles()).map((document) => ({
+  ...document,
+  _updatedAt: '2026-11-01T00:00:00Z',
+}))
+
+/** The passages of the demo brand's content, by the query of the site. */
+function indexOf(lang: Language) {
+  const params = {lang, preview: false}
+  const found = evaluateNode(parseQuery(searchSourcesQuery, params), {dataset: documents, params})
+  return makePassageIndex(passagesOf(listEntries(searchSourcesShape.parse(found))))
+}
+
+/** What a question is answered with: a rule of the business with what it names, or else where the best passage stands. */
+function told(answer: ReturnType<typeof answerTo>): string | null {
+  if (answer === null) return null
+  const {topic, passages} = answer
+  return topic
+    ? [topic.topic, ...(topic.topic === 'crypto' ? [] : topic.classes)].join(' ')
+    : (passages[0]?.path ?? null)
+}
+
+for (const lang of languages) {
+  const index = indexOf(lang)
+  const {answered, unanswerable} = questions[lang]
+
+  describe(`sixty questions (${lang})`, () => {
+    test('are sixty, twenty of them beyond what the site knows', () => {
+      expect([Object.keys(answered).length, new Set(unanswerable).size]).toEqual([40, 20])
+    })
+
+    test.each(Object.entries(answered))('%s: %s', (question, expected) => {
+      const answer = told(answerTo(question, index))
+      expect(answer?.endsWith(expected) ?? false, `${question} is answered with ${answer}`).toBe(true)
+    })
+
+    test.each(unanswerable)('%s: not known', (question) => {
+      expect(told(answerTo(question, index))).toBeNull()
+    })
+  })
+}
+
+describe('what is no question', () => {
+  const index = indexOf('en')
+
+  test.each(['', '???', 'what is the', 'a'.repeat(5_000), '"><script>', '؟؟؟', '0', '🙂'])(
+    '%j: not known',
+    (text) => {
+      expect(answerTo(text, index)).toBeNull()
+    },
+  )
+})

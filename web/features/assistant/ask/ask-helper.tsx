@@ -1,0 +1,74 @@
+import {getTranslations} from 'next-intl/server'
+import type {Scope} from '#web/i18n/scope.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import {EmptyState} from '#web/ui/empty-state.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {TextField} from '#web/ui/form/text-field.tsx'
+import type {Asked} from '../asked.ts'
+import {FactPanel} from '../facts/fact-panel.tsx'
+import type {AssistantPage} from '../get-assistant-page.ts'
+import {HelperForm} from '../helper-form.tsx'
+import {type Told, loadAnswer} from './load-answer.ts'
+import {PassagePanel} from './passage-panel.tsx'
+
+type AskHelperProps = Readonly<{scope: Scope; page: AssistantPage; asked: Asked}>
+
+/** Answers a question from the site's own words, and says so where they do not answer it. */
+export async function AskHelper({scope, page, asked: {q}}: AskHelperProps) {
+  const {lang} = scope
+  const [t, told] = await Promise.all([
+    getTranslations('assistant.ask'),
+    q === '' ? null : loadAnswer(scope, q),
+  ])
+  return (
+    <>
+      <HelperForm lang={lang} helper="ask" values={{q}} submit={t('submit')}>
+        <TextField
+          name="q"
+          label={t('question')}
+          maxLength={200}
+          autoComplete="off"
+          placeholder={t('placeholder')}
+        />
+      </HelperForm>
+      {q === '' ? null : (
+        <div className="mt-10 space-y-5">
+          <h3 className="text-xl">
+            <FiguredText lang={lang}>{t('answerTo', {question: q})}</FiguredText>
+          </h3>
+          {told ? <Answer scope={scope} told={told} /> : <Unknown scope={scope} page={page} question={q} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+async function Answer({scope: {lang}, told}: Readonly<{scope: Scope; told: Told}>) {
+  const t = await getTranslations('assistant.ask')
+  return (
+    <>
+      {told.fact ? (
+        <FactPanel lang={lang} title={t('fromRules', {region: told.region})} fact={told.fact} />
+      ) : null}
+      {told.passages.map((passage) => (
+        <PassagePanel key={passage.id} lang={lang} passage={passage} />
+      ))}
+    </>
+  )
+}
+
+type UnknownProps = Readonly<{scope: Scope; page: AssistantPage; question: string}>
+
+async function Unknown({scope: {lang}, page, question}: UnknownProps) {
+  const t = await getTranslations('assistant.ask')
+  const search = `/search?${new URLSearchParams({q: question.slice(0, 100)})}`
+  return (
+    <EmptyState title={page.unknownTitle} text={page.unknownText}>
+      <ButtonLink href={publicPath(lang, search)} tone="outline">
+        {t('search')}
+      </ButtonLink>
+      <ButtonLink href={publicPath(lang, '/contact')}>{t('contact')}</ButtonLink>
+    </EmptyState>
+  )
+}

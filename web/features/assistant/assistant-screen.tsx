@@ -1,0 +1,68 @@
+import type {ReactNode} from 'react'
+import {getTranslations} from 'next-intl/server'
+import {type AssistantHelper, assistantHelpers} from '#schemas/values/assistant-helpers.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {RiskPanel} from '#web/features/region-profile/risk-panel.tsx'
+import type {Scope} from '#web/i18n/scope.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {TabLinks} from '#web/ui/tab-links.tsx'
+import {AskHelper} from './ask/ask-helper.tsx'
+import type {Asked} from './asked.ts'
+import {RiskHelper} from './coach/risk-helper.tsx'
+import {ComplianceHelper} from './compliance/compliance-helper.tsx'
+import {ConditionsHelper} from './conditions/conditions-helper.tsx'
+import type {AssistantPage} from './get-assistant-page.ts'
+import {helperPath} from './helper-path.ts'
+import {HoursHelper} from './hours/hours-helper.tsx'
+
+type AssistantScreenProps = Readonly<{
+  scope: Scope
+  page: AssistantPage
+  profile: RegionProfile
+  asked: Asked
+}>
+
+const helpers: Readonly<Record<AssistantHelper, (props: AssistantScreenProps) => ReactNode>> = {
+  ask: (props) => <AskHelper {...props} />,
+  conditions: (props) => <ConditionsHelper {...props} />,
+  risk: (props) => <RiskHelper {...props} />,
+  compliance: (props) => <ComplianceHelper {...props} />,
+  hours: (props) => <HoursHelper {...props} />,
+}
+
+/** One of the five helpers, with what was asked of it, and the region's risk warning under every answer. */
+export async function AssistantScreen(props: AssistantScreenProps) {
+  const {scope, page, profile, asked} = props
+  const {lang} = scope
+  const [t, names] = await Promise.all([getTranslations('assistant'), getTranslations('ai.helpers')])
+  const tabs = assistantHelpers.map((helper) => ({
+    href: publicPath(lang, helperPath(helper)),
+    label: names(helper),
+  }))
+  return (
+    <>
+      <PageHeader
+        {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
+        title={page.headline}
+        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+      />
+      <TabLinks label={t('helpers')} tabs={tabs} current={publicPath(lang, helperPath(asked.helper))} />
+      <div className="page-width py-10 lg:py-14">
+        <section aria-labelledby="helper-title" className="max-w-3xl">
+          <h2 id="helper-title" className="text-2xl">
+            {names(asked.helper)}
+          </h2>
+          <p className="mt-3 mb-8 max-w-[68ch] text-text-quiet">
+            <FiguredText lang={lang}>{page.texts[asked.helper]}</FiguredText>
+          </p>
+          {helpers[asked.helper](props)}
+        </section>
+        <div className="mt-12">
+          <RiskPanel lang={lang} profile={profile} id="helper-warning" />
+        </div>
+      </div>
+    </>
+  )
+}

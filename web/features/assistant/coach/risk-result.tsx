@@ -1,0 +1,77 @@
+import {useTranslations} from 'next-intl'
+import type {Decimal} from '#web/features/calculators/position/decimal.ts'
+import {formatAmount} from '#web/format/format-amount.ts'
+import {formatLeverage} from '#web/format/format-leverage.ts'
+import {formatPercentage} from '#web/format/format-percentage.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {DefinitionList} from '#web/ui/definition-list.tsx'
+import {Panel} from '#web/ui/panel.tsx'
+import {type Move, moveOutcome} from './move-outcome.ts'
+
+const cents = 2
+
+type RiskResultProps = Readonly<{
+  lang: Language
+  move: Move
+  /** Whether the rules of the region prescribe the close-out and negative balance protection. */
+  isProtected: boolean
+}>
+
+const amount = (value: Decimal): string => formatAmount(Number(value.toFixed(cents)), 'USD')
+const percent = (value: Decimal): string => formatPercentage(Number(value.toFixed(cents)))
+
+/** What a move comes to: in money, in percent of the deposit, and when positions are closed. */
+export function RiskResult({lang, move, isProtected}: RiskResultProps) {
+  const t = useTranslations('assistant.risk')
+  const outcome = moveOutcome(move)
+  const moved = percent(move.percent)
+  const share = percent(outcome.share)
+  return (
+    <section aria-labelledby="risk-result" className="mt-10">
+      <Panel>
+        <h3 id="risk-result" className="text-xl">
+          {t('result')}
+        </h3>
+        <div className="mt-4">
+          <DefinitionList
+            lang={lang}
+            definitions={[
+              {
+                key: 'position',
+                term: t('position', {leverage: formatLeverage(move.leverage)}),
+                value: amount(outcome.position),
+              },
+              {
+                key: 'against',
+                term: t('against', {move: moved}),
+                value: t('amountOfDeposit', {amount: `-${amount(outcome.amount)}`, share}),
+              },
+              {
+                key: 'with',
+                term: t('with', {move: moved}),
+                value: t('amountOfDeposit', {amount: `+${amount(outcome.amount)}`, share}),
+              },
+              {
+                key: 'closeOut',
+                term: t('closeOut'),
+                value: isProtected
+                  ? t('closeOutMove', {move: percent(outcome.closeOutMove)})
+                  : t('closeOutUnknown'),
+              },
+              {
+                key: 'wholeLoss',
+                term: t('wholeLoss'),
+                value: t('wholeLossMove', {move: percent(outcome.wholeLossMove)}),
+              },
+              {
+                key: 'protection',
+                term: t('protection'),
+                value: isProtected ? t('protectionApplies') : t('protectionNone'),
+              },
+            ]}
+          />
+        </div>
+      </Panel>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import {useTranslations} from 'next-intl'
+import {assetClasses} from '#schemas/values/asset-classes.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {formatLeverage} from '#web/format/format-leverage.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+
+type ComparedRulesProps = Readonly<{lang: Language; profiles: readonly RegionProfile[]}>
+
+/** The rules of regions beside each other: caps by class, crypto, protection. */
+export function ComparedRules({lang, profiles}: ComparedRulesProps) {
+  const t = useTranslations('assistant.compliance')
+  const labels = useTranslations('disclaimer')
+  const [one, other] = profiles
+  const cell = 'py-2.5 ps-4 text-start align-top font-semibold'
+  const capOf = (
+    {leverageCaps, cfdCryptoAllowed}: RegionProfile,
+    assetClass: (typeof assetClasses)[number],
+  ) =>
+    leverageCaps[assetClass] === 0 || (assetClass === 'crypto' && !cfdCryptoAllowed)
+      ? labels('notOffered')
+      : formatLeverage(leverageCaps[assetClass])
+  return (
+    <table className="w-full border-collapse">
+      <caption className="pb-3 text-start text-xl font-semibold">
+        <FiguredText lang={lang}>
+          {t('compared', {one: one?.name ?? '', other: other?.name ?? ''})}
+        </FiguredText>
+      </caption>
+      <thead className="border-y border-rule-strong text-sm text-text-quiet">
+        <tr>
+          <th scope="col" className="py-2 text-start font-medium">
+            {t('assetClass')}
+          </th>
+          {profiles.map(({code, name}) => (
+            <th key={code} scope="col" className="py-2 ps-4 text-start font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {assetClasses.map((assetClass) => (
+          <tr key={assetClass} className="border-b border-rule">
+            <th scope="row" className="py-2.5 text-start font-normal">
+              {labels(`assetClasses.${assetClass}`)}
+            </th>
+            {profiles.map((profile) => (
+              <td key={profile.code} className={cell}>
+                <FiguredText lang={lang}>{capOf(profile, assetClass)}</FiguredText>
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr className="border-b border-rule">
+          <th scope="row" className="py-2.5 text-start align-top font-normal">
+            {t('protection')}
+          </th>
+          {profiles.map(({code, investorProtection}) => (
+            <td key={code} className="py-2.5 ps-4 text-start align-top text-sm">
+              <FiguredText lang={lang}>{investorProtection ?? t('protectionNone')}</FiguredText>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}

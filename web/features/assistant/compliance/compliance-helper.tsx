@@ -1,0 +1,99 @@
+import {getTranslations} from 'next-intl/server'
+import {CapsBasis} from '#web/features/trading-conditions/sections/caps-basis.tsx'
+import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
+import {type RegionProfile, getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {plainText} from '#web/content/draft/plain-text.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ArrowLink} from '#web/ui/arrow-link.tsx'
+import {DefinitionList} from '#web/ui/definition-list.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {Select} from '#web/ui/form/select.tsx'
+import {Panel} from '#web/ui/panel.tsx'
+import type {Asked} from '../asked.ts'
+import type {AssistantPage} from '../get-assistant-page.ts'
+import {HelperForm} from '../helper-form.tsx'
+import {ComparedRules} from './compared-rules.tsx'
+
+type ComplianceHelperProps = Readonly<{
+  scope: Scope
+  page: AssistantPage
+  profile: RegionProfile
+  asked: Asked
+}>
+
+/** Says which regime applies and what it changes; compares it with another, except where the rules forbid to point elsewhere. */
+export async function ComplianceHelper({scope, page, profile, asked}: ComplianceHelperProps) {
+  const {lang, region} = scope
+  // The United Kingdom's rules allow no nudge towards another region.
+  const mayCompare = region !== 'UK'
+  const other = mayCompare && asked.with !== null && asked.with !== region ? asked.with : null
+  const [t, regions, otherProfile] = await Promise.all([
+    getTranslations('assistant.compliance'),
+    getRegionOverview(lang),
+    other && getRegionProfile({lang, region: other}),
+  ])
+  const others = regions.filter(({code}) => code !== region)
+  return (
+    <div className="space-y-8">
+      <Regime scope={scope} page={page} profile={profile} />
+      {mayCompare ? (
+        <HelperForm lang={lang} helper="compliance" values={{with: other ?? ''}} submit={t('submit')}>
+          <Select
+            name="with"
+            label={t('compareWith')}
+            isUnchosen
+            options={others.map(({code, name}) => ({value: code, label: plainText(name)}))}
+          />
+        </HelperForm>
+      ) : null}
+      {otherProfile ? <ComparedRules lang={lang} profiles={[profile, otherProfile]} /> : null}
+    </div>
+  )
+}
+
+async function Regime({scope: {lang}, page, profile}: Omit<ComplianceHelperProps, 'asked'>) {
+  const [t, ours, labels] = await Promise.all([
+    getTranslations('assistant.compliance'),
+    getTranslations('assistant'),
+    getTranslations('disclaimer'),
+  ])
+  const changes = [profile.complianceNotice, profile.investorProtection, profile.cryptoNotice]
+  return (
+    <Panel>
+      <h3 className="text-xl">
+        <FiguredText lang={lang}>{t('regime', {region: profile.name})}</FiguredText>
+      </h3>
+      <div className="mt-4">
+        <DefinitionList
+          lang={lang}
+          layout="pairs"
+          definitions={[
+            {key: 'regulator', term: labels('regulator'), value: profile.regulator},
+            {key: 'framework', term: labels('framework'), value: profile.framework},
+            {key: 'entity', term: ours('entity'), value: profile.legalEntity},
+          ]}
+        />
+      </div>
+      <h4 className="mt-6 text-lg">{t('changes')}</h4>
+      <div className="mt-2 max-w-[68ch] space-y-3">
+        {changes.flatMap((text) =>
+          text === null
+            ? []
+            : [
+                <p key={text}>
+                  <FiguredText lang={lang}>{text}</FiguredText>
+                </p>,
+              ],
+        )}
+        <CapsBasis lang={lang} profile={profile} />
+        <p className="font-semibold">
+          <FiguredText lang={lang}>{page.residenceNote}</FiguredText>
+        </p>
+      </div>
+      <p className="mt-4">
+        <ArrowLink href={publicPath(lang, '/legal')}>{t('fullPage')}</ArrowLink>
+      </p>
+    </Panel>
+  )
+}

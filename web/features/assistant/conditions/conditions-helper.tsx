@@ -1,0 +1,79 @@
+import {getTranslations} from 'next-intl/server'
+import {plainText} from '#web/content/draft/plain-text.ts'
+import {getTradingConditions} from '#web/features/trading-conditions/get-trading-conditions.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {Select} from '#web/ui/form/select.tsx'
+import {Panel} from '#web/ui/panel.tsx'
+import {findPassages, makePassageIndex} from '../ask/find-passages.ts'
+import {PassagePanel} from '../ask/passage-panel.tsx'
+import {passageIndex} from '../ask/passage-index.ts'
+import type {Asked} from '../asked.ts'
+import {FactPanel} from '../facts/fact-panel.tsx'
+import {loadKnown} from '../facts/load-known.ts'
+import {HelperForm} from '../helper-form.tsx'
+import {termContext} from './term-context.ts'
+
+type Term = Awaited<ReturnType<typeof getTradingConditions>>['glossary'][number]
+
+/** Explains a term of the glossary: what it means, what it comes to in the region, where it stands in the conditions. */
+export async function ConditionsHelper({scope, asked}: Readonly<{scope: Scope; asked: Asked}>) {
+  const {lang} = scope
+  const [t, {glossary}] = await Promise.all([
+    getTranslations('assistant.conditions'),
+    getTradingConditions(lang),
+  ])
+  const term = glossary.find(({slug}) => slug === asked.term)
+  return (
+    <>
+      <HelperForm lang={lang} helper="conditions" values={{term: term?.slug ?? ''}} submit={t('submit')}>
+        <Select
+          name="term"
+          label={t('term')}
+          isUnchosen
+          options={glossary.map(({slug, term: name}) => ({value: slug, label: plainText(name)}))}
+        />
+      </HelperForm>
+      {term ? <Explanation scope={scope} term={term} /> : null}
+    </>
+  )
+}
+
+const sectionsOf = '/trading-conditions#'
+const glossaryAnchor = `${sectionsOf}glossary-`
+
+async function Explanation({scope, term}: Readonly<{scope: Scope; term: Term}>) {
+  const {lang} = scope
+  const [t, index, known] = await Promise.all([
+    getTranslations('assistant.conditions'),
+    passageIndex(lang),
+    loadKnown(scope),
+  ])
+  const sections = index.passages.filter(({kind, path}) => kind === 'page' && path.startsWith(sectionsOf))
+  const [standing] = findPassages(plainText(term.term), makePassageIndex(sections))
+  const context = termContext(term.slug, known)
+  const inRegion = t('inRegion', {region: known.profile.name})
+  return (
+    <div className="mt-10 space-y-5">
+      <h3 className="text-xl">
+        <FiguredText lang={lang}>{term.term}</FiguredText>
+      </h3>
+      <PassagePanel
+        lang={lang}
+        passage={{title: term.otherTerm, text: term.definition, path: `${glossaryAnchor}${term.slug}`}}
+      />
+      {context?.kind === 'fact' ? <FactPanel lang={lang} title={inRegion} fact={context.fact} /> : null}
+      {context?.kind === 'words' ? (
+        <Panel>
+          <h4 className="text-lg">{inRegion}</h4>
+          <p className="mt-3 max-w-[68ch]">
+            <FiguredText lang={lang}>{context.text}</FiguredText>
+          </p>
+        </Panel>
+      ) : null}
+      {standing ? (
+        <PassagePanel lang={lang} passage={{...standing, title: `${t('inConditions')}: ${standing.title}`}} />
+      ) : null}
+    </div>
+  )
+}

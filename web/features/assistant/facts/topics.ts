@@ -1,0 +1,11 @@
+/** What the rules of the business answer exactly; a closed set. */
+export const topics = [
+  'leverage',
+  'crypto',
+  'minDeposit',
+  'commission',
+  'regulator',
+  'entity',
+  'lossShare',
+] as const
+export type Topic = (typeof topics)[number]
