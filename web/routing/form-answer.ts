@@ -1,6 +1,7 @@
 import 'server-only'
 import type {NextRequest} from 'next/server'
 import {readForm} from '../http/read-form.ts'
+import {isFormAction} from './is-form-action.ts'
 import {newAnswerPolicy} from './answer-policy.ts'
 
 /** A page that answers a form. It is rendered once, for one reader. */
@@ -17,7 +18,7 @@ export const unreadablePage = '/bad-request'
 const isFormOfThisSite = async (request: NextRequest): Promise<boolean> => {
   if (request.headers.has('next-action')) return false
   const {form} = await readForm(request.clone())
-  return form !== null && [...form.keys()].some((name) => name.startsWith('$ACTION_'))
+  return form !== null && isFormAction(form)
 }
 
 /** How a page answers a request that sends something; null when the request sends nothing. */

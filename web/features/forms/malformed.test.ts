@@ -72,6 +72,7 @@ describe('whatever is sent', () => {
       })
       expect(() => assert(isTold, {numRuns: fuzzRuns})).not.toThrow()
     },
+    300_000,
   )
 })
 
