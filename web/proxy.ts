@@ -4,6 +4,7 @@ import {type Visit, decide} from './routing/decide.ts'
 import {markAnswer, newAnswerPolicy} from './routing/answer-policy.ts'
 import {preferredLanguage} from './routing/preferred-language.ts'
 import {formAnswerTo, forwardFormAnswer, unreadablePage} from './routing/form-answer.ts'
+import {suggestRegion} from './routing/suggest-region.ts'
 import {type Preview, endStalePreview, forwardPreview, markPreview, previewOf} from './routing/preview.ts'
 
 const oneYearSeconds = 31_536_000
@@ -67,6 +68,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   response.headers.set('cache-control', 'private, max-age=0, must-revalidate')
   if (ownPolicy) markAnswer(response, ownPolicy)
   if (decision.remember) remember(response, decision.remember)
+  if (!preview) suggestRegion(response, request, decision.region)
   if (preview) markPreview(response, preview)
   else endStalePreview(response, request)
   return response

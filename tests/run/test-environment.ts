@@ -15,6 +15,8 @@ export const testEnvironment: NodeJS.ProcessEnv = {
   INBOX_PORT: '8125',
   // So that an outage need not last long to be told.
   PROBER_INTERVAL_SECONDS: '2',
+  // The tests stand in for the proxy that names a reader's country.
+  COUNTRY_HEADER: 'x-reader-country',
   DATA_DIR: testDataDir,
   SITE_BUILD_DIR: '.next-test',
   STUDIO_BUILD_DIR: 'dist-test',

@@ -22,6 +22,10 @@ const shape = z.object({
   ),
   SUPABASE_URL: address("the Supabase project's API address, for example https://abc.supabase.co"),
   SUPABASE_PUBLISHABLE_KEY: text("the Supabase project's publishable key"),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/u, 'the name, in lower case, of the header in which a trusted proxy names the country')
+    .optional(),
   LAST_GOOD_DIR: text('a folder for the last good answers, for example .data/last-good'),
 })
 

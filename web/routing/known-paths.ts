@@ -33,6 +33,7 @@ const askedPages = [
   {path: '/newsletter/unsubscribe', parameter: 'key'},
   {path: '/newsletter/preferences', parameter: 'key'},
   {path: '/assistant', parameter: 'helper'},
+  {path: '/region', parameter: 'to'},
 ] as const
 
 /** Last part of the route of an answer; no address that a reader sees has it. */
@@ -49,6 +50,7 @@ const unlistedPaths = [
   '/newsletter/unsubscribe',
   '/newsletter/unsubscribed',
   '/newsletter/preferences',
+  '/region',
 ] as const
 
 /** Addresses below which each document of a type has its page, as `/legal/privacy`. The page itself says whether the document exists. */

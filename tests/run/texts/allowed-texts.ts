@@ -10,4 +10,5 @@ export const allowedTexts: Readonly<Record<string, string>> = {
   'web/features/share-image/share-fonts.ts': 'a letter that is set so that a font is loaded',
   'web/format/fold-text.ts': 'letters that the search takes for the same',
   'web/proxy.ts': 'names of headers',
+  'web/region/region-of-country.ts': 'codes of countries',
 }

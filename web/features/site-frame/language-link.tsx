@@ -15,6 +15,8 @@ export function LanguageLink({to, className}: Readonly<{to: Language; className:
       href={publicPath(to, path)}
       hrefLang={to}
       lang={to}
+      // What the address asks is asked in the other language too.
+      onClick={(event) => (event.currentTarget.search = window.location.search)}
       className={`[&:lang(ar)]:font-arabic-system ${className}`}
     >
       {names[to]}

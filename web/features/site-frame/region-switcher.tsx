@@ -35,7 +35,7 @@ export function RegionSwitcher({lang, region, regions}: RegionSwitcherProps) {
     >
       <div className="menu-panel start-(--page-edge) z-30 w-[min(24rem,calc(100vw-2*var(--page-edge)))] rounded-panel border border-rule p-2 lg:start-auto lg:end-0">
         <p className="px-3 py-2 text-text-quiet">{t('choose')}</p>
-        <PageForm lang={lang} action="/api/region">
+        <PageForm lang={lang} action="/api/region" inPlace>
           {regions.map(({code, flag, name, maxLeverage}) => (
             <button
               key={code}

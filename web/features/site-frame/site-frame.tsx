@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {ChatBubble} from '#web/features/chat/chat-bubble.tsx'
+import {RegionSuggestion} from '#web/features/region-change/region-suggestion.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {describeOrganization} from '#web/features/structured-data/describe-organization.ts'
@@ -44,6 +45,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: Scope; child
         siteUrl={siteEnvironment().SITE_URL}
       />
       <ChatBubble lang={lang} greetings={settings.chatGreetings} email={settings.contactEmail} />
+      <RegionSuggestion lang={lang} />
       <PageEnd />
     </>
   )

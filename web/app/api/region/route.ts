@@ -1,28 +1,42 @@
 import type {NextRequest} from 'next/server'
 import {draftPassOf} from '#web/content/draft/draft-pass-of.ts'
+import {changeRegion} from '#web/features/region-change/change-region.ts'
 import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
 import {refused} from '#web/http/refused.ts'
+import {detectedRegion} from '#web/region/detected-region.ts'
+import {pathOfReferrer} from '#web/region/path-of-referrer.ts'
 import {regionCookie} from '#web/region/region-cookie.ts'
-import {isRegion} from '#web/region/regions.ts'
+import {isRegion, regionOf} from '#web/region/regions.ts'
 import {sameSitePath} from '#web/region/same-site-path.ts'
+import {suggestedCookie} from '#web/region/suggestion.ts'
 
 const mostBytes = 4 * 1024
 
-/** Remembers the region that the reader chose, and leads back to the page they chose it on. */
+/**
+ * Remembers the region that the reader chose, and leads back to the page they chose it on; to a confirmation first where the rules ask
+ * for one. A script, which loads the page anew by itself, is told in JSON where it leads.
+ */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!cameFromThisSite(request.headers)) return refused(403, 'origin')
   const body = await readLimitedText(request, mostBytes)
   if (body === null) return refused(413, 'length')
   const form = new URLSearchParams(body)
-  const region = form.get('region')
-  if (!isRegion(region)) return refused(400, 'region')
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location: sameSitePath(form.get('path')),
-      'set-cookie': regionCookie(region, {framed: draftPassOf(request)?.framed ?? false}),
-      'cache-control': 'no-store',
-    },
+  const to = form.get('region')
+  if (!isRegion(to)) return refused(400, 'region')
+  const {location, region} = await changeRegion({
+    from: [regionOf(request.cookies.get('region')?.value), detectedRegion(request.headers)],
+    to,
+    path: pathOfReferrer(sameSitePath(form.get('path')), request.headers.get('referer')),
+    isConfirmed: form.get('confirmed') === 'yes',
   })
+  const headers = new Headers({'cache-control': 'no-store'})
+  if (region) {
+    headers.append('set-cookie', regionCookie(region, {framed: draftPassOf(request)?.framed ?? false}))
+    headers.append('set-cookie', `${suggestedCookie}=; Path=/; Max-Age=0; SameSite=Lax`)
+  }
+  if (request.headers.get('accept') === 'application/json')
+    return Response.json({changed: region !== null, location}, {headers})
+  headers.set('location', location)
+  return new Response(null, {status: 303, headers})
 }

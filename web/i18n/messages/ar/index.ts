@@ -18,6 +18,7 @@ import newsletter from './newsletter.json' with {type: 'json'}
 import partners from './partners.json' with {type: 'json'}
 import platforms from './platforms.json' with {type: 'json'}
 import preview from './preview.json' with {type: 'json'}
+import regionChange from './regionChange.json' with {type: 'json'}
 import regions from './regions.json' with {type: 'json'}
 import status from './status.json' with {type: 'json'}
 import search from './search.json' with {type: 'json'}
@@ -49,4 +50,5 @@ export const ar = {
   preview,
   status,
   search,
+  regionChange,
 }
