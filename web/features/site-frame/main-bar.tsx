@@ -8,10 +8,11 @@ import type {Navigation} from './get-navigation.ts'
 import {LogoMark} from './logo.tsx'
 import {Menu} from './menu.tsx'
 import {MobileMenu} from './mobile-menu.tsx'
+import {NavLink} from './nav-link.tsx'
 import {PlatformsMenu} from './platforms-menu.tsx'
 
 const barItem =
-  'flex min-h-16 items-center gap-1.5 px-3 font-medium text-on-ink hover:text-signal-on-ink [details[open]>&]:text-signal-on-ink'
+  'flex min-h-16 items-center gap-1.5 px-3 font-medium text-on-ink hover:text-signal-on-ink [details[open]>&]:text-signal-on-ink aria-[current]:text-signal-on-ink aria-[current]:shadow-[inset_0_-3px_0_0_currentColor]'
 
 type MainBarProps = Readonly<{lang: Language; brandName: string; navigation: Navigation}>
 
@@ -33,9 +34,9 @@ export function MainBar({lang, brandName, navigation}: MainBarProps) {
           <ul className="hidden items-center lg:flex">
             {navigation.mainLinks.map((link) => (
               <li key={link._key}>
-                <Link href={publicPath(lang, link.href)} prefetch={false} className={barItem}>
+                <NavLink lang={lang} href={link.href} className={barItem}>
                   {link.label}
-                </Link>
+                </NavLink>
               </li>
             ))}
             <li>
@@ -77,13 +78,13 @@ function MoreMenu({lang, links}: Readonly<{lang: Language; links: Navigation['mo
       <ul className="menu-panel start-0 z-20 w-72 rounded-b-panel border border-t-0 border-rule p-2">
         {links.map((link) => (
           <li key={link._key}>
-            <Link
-              href={publicPath(lang, link.href)}
-              prefetch={false}
-              className="flex min-h-11 items-center rounded-control px-3 hover:bg-paper-sunk"
+            <NavLink
+              lang={lang}
+              href={link.href}
+              className="flex min-h-11 items-center rounded-control px-3 hover:bg-paper-sunk aria-[current]:font-semibold aria-[current]:text-signal"
             >
               {link.label}
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -6,18 +6,19 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import type {Navigation} from './get-navigation.ts'
 import {Menu} from './menu.tsx'
+import {NavLink} from './nav-link.tsx'
 
 type MobileLinkProps = Readonly<{lang: Language; href: string; children: ReactNode}>
 
 const MobileLink = ({lang, href, children}: MobileLinkProps) => (
   <li className="border-b border-rule">
-    <Link
-      href={publicPath(lang, href)}
-      prefetch={false}
-      className="flex min-h-12 items-center py-1 font-medium"
+    <NavLink
+      lang={lang}
+      href={href}
+      className="flex min-h-12 items-center py-1 font-medium aria-[current]:font-semibold aria-[current]:text-signal"
     >
       {children}
-    </Link>
+    </NavLink>
   </li>
 )
 
@@ -56,13 +57,13 @@ export function MobileMenu({lang, navigation}: Readonly<{lang: Language; navigat
           <ul className="mt-3 grid grid-cols-2 gap-x-6 text-sm">
             {navigation.utilityLinks.map((link) => (
               <li key={link._key}>
-                <Link
-                  href={publicPath(lang, link.href)}
-                  prefetch={false}
-                  className="flex min-h-10 items-center text-text-quiet"
+                <NavLink
+                  lang={lang}
+                  href={link.href}
+                  className="flex min-h-10 items-center text-text-quiet aria-[current]:font-semibold aria-[current]:text-signal"
                 >
                   {link.label}
-                </Link>
+                </NavLink>
               </li>
             ))}
           </ul>

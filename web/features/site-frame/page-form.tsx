@@ -5,7 +5,6 @@ import {type ReactNode, type SubmitEvent, useRef} from 'react'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {pagePath} from './page-path.ts'
-import {postInPlace} from './post-in-place.ts'
 
 type PageFormProps = Readonly<{
   lang: Language
@@ -25,11 +24,15 @@ export function PageForm({lang, action, inPlace = false, className, children}: P
     event.preventDefault()
     const form = event.currentTarget
     const {submitter} = event.nativeEvent
-    postInPlace(action, new FormData(form, submitter)).catch(() => {
-      // The browser's own way also shows what went wrong.
-      isFailed.current = true
-      form.requestSubmit(submitter)
-    })
+    const fields = new FormData(form, submitter)
+    // Few readers change their region: the code for it comes when one does.
+    import('./post-in-place.ts')
+      .then(({postInPlace}) => postInPlace(action, fields))
+      .catch(() => {
+        // The browser's own way also shows what went wrong.
+        isFailed.current = true
+        form.requestSubmit(submitter)
+      })
   }
   return (
     <form method="post" action={action} className={className} onSubmit={onSubmit}>

@@ -1,14 +1,13 @@
 import {useTranslations} from 'next-intl'
-import Link from 'next/link'
 import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
 import {paletteLabels} from '#web/features/search/palette/palette-labels.ts'
 import {SearchOpener} from '#web/features/search/palette/search-opener.tsx'
 import type {Language} from '#web/i18n/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
 import type {RegionCode} from '#web/region/regions.ts'
 import type {Navigation} from './get-navigation.ts'
 import {LanguageLink} from './language-link.tsx'
+import {NavLink} from './nav-link.tsx'
 import {RegionSwitcher} from './region-switcher.tsx'
 
 type UtilityBarProps = Readonly<{
@@ -28,13 +27,13 @@ export function UtilityBar({lang, region, regions, links}: UtilityBarProps) {
           <ul className="-ms-2 flex flex-wrap">
             {links.map((link) => (
               <li key={link._key}>
-                <Link
-                  href={publicPath(lang, link.href)}
-                  prefetch={false}
-                  className="flex min-h-9 items-center px-2 text-on-ink-quiet hover:text-on-ink"
+                <NavLink
+                  lang={lang}
+                  href={link.href}
+                  className="flex min-h-9 items-center px-2 text-on-ink-quiet underline-offset-4 hover:text-on-ink aria-[current]:text-on-ink aria-[current]:underline"
                 >
                   {link.label}
-                </Link>
+                </NavLink>
               </li>
             ))}
           </ul>

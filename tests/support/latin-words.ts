@@ -1,0 +1,37 @@
+/** Words in Latin letters that Arabic pages may hold: names of things that have no Arabic name. */
+const properNames: ReadonlySet<string> = new Set([
+  'macOS',
+  'cBots',
+  'LinkedIn',
+  'WhatsApp',
+  // Trading servers.
+  'Marsa-MT5-Live',
+  'Marsa-MT5-Demo',
+  'Marsa-MT4-Live',
+  'Marsa-MT4-Demo',
+  // Cookies.
+  'lang',
+  'region',
+  'sb',
+])
+
+const tagged = /<([a-z][a-z0-9]*)\b[^>]*?\slang="en"[^>]*>[\s\S]*?<\/\1>/gu
+
+/**
+ * Words in Latin letters that a reader of an Arabic page sees and that are no proper names: neither in capitals only, nor in what is
+ * marked as English, nor part of an address or a code.
+ */
+export function latinWordsOf(html: string): string[] {
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<(script|style|template|code)\b[^>]*>[\s\S]*?<\/\1>/gu, ' ')
+    .replaceAll(tagged, ' ')
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/gu, ' ')
+    .replaceAll(/&[a-z0-9#]+;/giu, ' ')
+    .replaceAll(/\S*(?:@|\/\/|\.example|\.com)\S*/gu, ' ')
+  const words = body.match(/[A-Za-z][A-Za-z0-9.'’-]{2,}/gu) ?? []
+  return [...new Set(words)].filter(
+    (word) => /[a-z]{2}/u.test(word) && !properNames.has(word.replace(/[.'’-]+$/u, '')),
+  )
+}

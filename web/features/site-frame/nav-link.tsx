@@ -1,0 +1,25 @@
+'use client'
+
+import Link from 'next/link'
+import {useSelectedLayoutSegments} from 'next/navigation'
+import type {ReactNode} from 'react'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {pagePath} from './page-path.ts'
+
+type NavLinkProps = Readonly<{lang: Language; href: string; className: string; children: ReactNode}>
+
+/** A link of the frame, marked while the reader is on its page. */
+export function NavLink({lang, href, className, children}: NavLinkProps) {
+  const isHere = pagePath(useSelectedLayoutSegments()) === href
+  return (
+    <Link
+      href={publicPath(lang, href)}
+      prefetch={false}
+      aria-current={isHere ? 'page' : undefined}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}
