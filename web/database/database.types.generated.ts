@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations 07142d618d6e90e4 as 6293f2599af0eec5.
+// Made by supabase/generate-types.ts from migrations 80091ba4f0331e75 as 2f746941a46c3779.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -724,6 +724,31 @@ export type Database = {
           },
         ]
       }
+      region_acknowledgements: {
+        Row: {
+          day: string
+          language: string
+          region_from: string
+          region_to: string
+          times: number
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          language: string
+          region_from: string
+          region_to: string
+          times?: number
+        }
+        Update: {
+          day?: string
+          language?: string
+          region_from?: string
+          region_to?: string
+          times?: number
+        }
+        Relationships: []
+      }
       spreads: {
         Row: {
           account_type_id: string
@@ -886,6 +911,10 @@ export type Database = {
       }
     }
     Functions: {
+      acknowledge_region: {
+        Args: {language: string; region_from: string; region_to: string}
+        Returns: undefined
+      }
       append_publication: {
         Args: {
           approved_by?: string
