@@ -1,5 +1,6 @@
 import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
+import {composeAccountMail} from './compose-account-mail.ts'
 import {composeFormMail} from './compose-form-mail.ts'
 import {composeSubscriptionMail} from './compose-subscription-mail.ts'
 import type {OutboxMail} from './outbox.ts'
@@ -19,7 +20,10 @@ export type ComposedMail = Readonly<{
 
 /** Writes a mail, as text and as HTML: to the reader in their own language, or to the broker about what the reader sent. */
 export function composeMail(mail: OutboxMail, texts: MailTexts, siteUrl: string): ComposedMail {
-  const words = composeFormMail(mail, texts) ?? composeSubscriptionMail(mail, texts, siteUrl)
+  const words =
+    composeFormMail(mail, texts) ??
+    composeSubscriptionMail(mail, texts, siteUrl) ??
+    composeAccountMail(mail, siteUrl)
   if (!words) throw new Error(`Nobody knows what a mail of the kind "${mail.kind}" says.`)
   const {settings, region} = texts
   const content = {

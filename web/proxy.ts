@@ -5,6 +5,7 @@ import {markAnswer, newAnswerPolicy} from './routing/answer-policy.ts'
 import {preferredLanguage} from './routing/preferred-language.ts'
 import {formAnswerTo, forwardFormAnswer, unreadablePage} from './routing/form-answer.ts'
 import {suggestRegion} from './routing/suggest-region.ts'
+import {closePrivate, forwardSession, openPrivate} from './routing/private-page.ts'
 import {type Preview, endStalePreview, forwardPreview, markPreview, previewOf} from './routing/preview.ts'
 
 const oneYearSeconds = 31_536_000
@@ -59,14 +60,17 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   target.pathname = `/${decision.lang}/${decision.region}${page === '/' ? '' : page}`
   const headers = withoutForeignPolicy(request)
   if (answer) forwardFormAnswer(headers, answer)
+  const session = await openPrivate(request, page)
+  if (session) forwardSession(headers, request, session)
   // The renderer takes the nonce of its scripts from here.
-  const ownPolicy = answer?.policy ?? (decision.isAnswer ? newAnswerPolicy() : null)
+  const ownPolicy = answer?.policy ?? (decision.isAnswer || session ? newAnswerPolicy() : null)
   if (ownPolicy) headers.set('content-security-policy', ownPolicy)
   forwardPreview(headers, request, preview)
   const response = NextResponse.rewrite(target, {status, request: {headers}})
   // Next's own `s-maxage` would let a shared cache hand one region's warning to another.
   response.headers.set('cache-control', 'private, max-age=0, must-revalidate')
   if (ownPolicy) markAnswer(response, ownPolicy)
+  if (session) await closePrivate(request, response, session)
   if (decision.remember) remember(response, decision.remember)
   if (!preview) suggestRegion(response, request, decision.region)
   if (preview) markPreview(response, preview)

@@ -34,6 +34,10 @@ const screens = [
   '/search?q=btc',
   '/assistant',
   '/assistant?helper=risk',
+  '/auth',
+  '/auth?mode=sign-up',
+  '/auth/confirm?type=signup&token_hash=unread',
+  '/auth/reset',
   '/parts',
 ]
 

@@ -1650,6 +1650,42 @@ export type AllSanitySchemaTypes =
 // Query: array::compact(*[_type == $type && defined(slug.current)] | order(slug.current asc).slug.current)
 export type SlugsQueryResult = Array<string>
 
+// Source: web/features/account/get-account-page.ts
+// Variable: accountPageQuery
+// Query: *[_type == "accountPage" && _id == "accountPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "sections": sections {    "profile": profile { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },    "verification": verification { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },    "secondFactor": secondFactor { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },    "sessions": sessions { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },    "requests": requests { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) }  },  "noRequestsText": select($lang == "ar" => noRequestsText.ar, noRequestsText.en)}
+export type AccountPageQueryResult = {
+  eyebrow: string | null
+  headline: string
+  lead: string
+  search: {
+    title: string
+    description: string
+  }
+  sections: {
+    profile: {
+      title: string
+      text: string
+    }
+    verification: {
+      title: string
+      text: string
+    }
+    secondFactor: {
+      title: string
+      text: string
+    }
+    sessions: {
+      title: string
+      text: string
+    }
+    requests: {
+      title: string
+      text: string
+    }
+  }
+  noRequestsText: string
+} | null
+
 // Source: web/features/assistant/get-assistant-page.ts
 // Variable: assistantPageQuery
 // Query: *[_type == "assistantPage" && _id == "assistantPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "texts": {    "ask": select($lang == "ar" => askText.ar, askText.en),    "conditions": select($lang == "ar" => conditionsText.ar, conditionsText.en),    "risk": select($lang == "ar" => riskText.ar, riskText.en),    "compliance": select($lang == "ar" => complianceText.ar, complianceText.en),    "hours": select($lang == "ar" => hoursText.ar, hoursText.en)  },  "residenceNote": select($lang == "ar" => residenceNote.ar, residenceNote.en),  "unknownTitle": select($lang == "ar" => unknownTitle.ar, unknownTitle.en),  "unknownText": select($lang == "ar" => unknownText.ar, unknownText.en)}
@@ -2885,6 +2921,41 @@ export type ShareTitleQueryResult =
     }
   | null
 
+// Source: web/features/sign-in/get-auth-page.ts
+// Variable: authPageQuery
+// Query: *[_type == "authPage" && _id == "authPage"][0] {  "brandLine": select($lang == "ar" => brandLine.ar, brandLine.en),  "signInTitle": select($lang == "ar" => signInTitle.ar, signInTitle.en),  "signUpTitle": select($lang == "ar" => signUpTitle.ar, signUpTitle.en),  "ratingText": select($lang == "ar" => ratingText.ar, ratingText.en),  "riskLead": select($lang == "ar" => riskLead.ar, riskLead.en),  "confirm": confirm { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "expired": expired { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "forgot": forgot { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "reset": reset { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "secondFactor": secondFactor { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
+export type AuthPageQueryResult = {
+  brandLine: string
+  signInTitle: string
+  signUpTitle: string
+  ratingText: string
+  riskLead: string
+  confirm: {
+    title: string
+    lead: string
+  }
+  expired: {
+    title: string
+    lead: string
+  }
+  forgot: {
+    title: string
+    lead: string
+  }
+  reset: {
+    title: string
+    lead: string
+  }
+  secondFactor: {
+    title: string
+    lead: string
+  }
+  search: {
+    title: string
+    description: string
+  }
+} | null
+
 // Source: web/features/site-frame/get-navigation.ts
 // Variable: navigationQuery
 // Query: *[_type == "navigation" && _id == "navigation"][0] {  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },  "platformColumns": platformColumns[] {    _key,    "title": select($lang == "ar" => title.ar, title.en),    "links": links[] {      _key,      href,      glyph,      recommended,      "label": select($lang == "ar" => label.ar, label.en),      "description": select($lang == "ar" => description.ar, description.en)    }  },  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }}
@@ -3224,6 +3295,7 @@ export type TradingPageQueryResult = {
 declare global {
   interface SanityQueries {
     'array::compact(*[_type == $type && defined(slug.current)] | order(slug.current asc).slug.current)': SlugsQueryResult
+    '*[_type == "accountPage" && _id == "accountPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "sections": sections {\n    "profile": profile { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "verification": verification { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "secondFactor": secondFactor { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "sessions": sessions { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "requests": requests { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) }\n  },\n  "noRequestsText": select($lang == "ar" => noRequestsText.ar, noRequestsText.en)\n}': AccountPageQueryResult
     '*[_type == "assistantPage" && _id == "assistantPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "texts": {\n    "ask": select($lang == "ar" => askText.ar, askText.en),\n    "conditions": select($lang == "ar" => conditionsText.ar, conditionsText.en),\n    "risk": select($lang == "ar" => riskText.ar, riskText.en),\n    "compliance": select($lang == "ar" => complianceText.ar, complianceText.en),\n    "hours": select($lang == "ar" => hoursText.ar, hoursText.en)\n  },\n  "residenceNote": select($lang == "ar" => residenceNote.ar, residenceNote.en),\n  "unknownTitle": select($lang == "ar" => unknownTitle.ar, unknownTitle.en),\n  "unknownText": select($lang == "ar" => unknownText.ar, unknownText.en)\n}': AssistantPageQueryResult
     '*[_type == "blogPage" && _id == "blogPage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "allLabel": select($lang == "ar" => allLabel.ar, allLabel.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "otherLanguageText": select($lang == "ar" => otherLanguageText.ar, otherLanguageText.en),\n  "relatedTitle": select($lang == "ar" => relatedTitle.ar, relatedTitle.en),\n  "newsletter": newsletter { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': BlogPageQueryResult
     '*[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {\n  \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n,\n  updatedAt,\n  "languages": array::compact([\n    select(defined(title.en) => "en"),\n    select(defined(title.ar) => "ar")\n  ]),\n  "body": select($lang == "ar" => body.ar, body.en)[] { \n  _type,\n  _key,\n  _type == "block" => {\n    ...,\n    "markDefs": markDefs[] {\n      _type,\n      _key,\n      _type == "link" => { href },\n      _type == "glossaryLink" => {\n        "term": term-> {\n          "slug": slug.current,\n          "title": select($lang == "ar" => term.ar, term.en),\n          "definition": select($lang == "ar" => definition.ar, definition.en)\n        }\n      }\n    }\n  },\n  _type == "articleFigure" => { "picture": { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, alt }, caption },\n  _type == "articleTable" => { caption, hasHeader, "rows": rows[] { _key, cells } },\n  _type == "callout" => { tone, title, text },\n  _type == "instrumentFigures" => { symbol, figures },\n  _type == "articleAction" => { label, href, needsCrypto }\n },\n  "writer": author-> {\n    "role": select($lang == "ar" => role.ar, role.en),\n    "biography": select($lang == "ar" => biography.ar, biography.en),\n    "portrait": portrait { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "related": related[]-> { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n },\n  "sameCategory": *[\n    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview)\n  ] | order(publishedAt desc) [0...3] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostQueryResult
@@ -3250,6 +3322,7 @@ declare global {
     '*[_type == "searchPage" && _id == "searchPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),\n  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': SearchPageQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }': ShareGroundQueryResult
     '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": select(\n    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),\n    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)\n  )\n}': ShareTitleQueryResult
+    '*[_type == "authPage" && _id == "authPage"][0] {\n  "brandLine": select($lang == "ar" => brandLine.ar, brandLine.en),\n  "signInTitle": select($lang == "ar" => signInTitle.ar, signInTitle.en),\n  "signUpTitle": select($lang == "ar" => signUpTitle.ar, signUpTitle.en),\n  "ratingText": select($lang == "ar" => ratingText.ar, ratingText.en),\n  "riskLead": select($lang == "ar" => riskLead.ar, riskLead.en),\n  "confirm": confirm { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "expired": expired { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "forgot": forgot { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "reset": reset { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "secondFactor": secondFactor { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': AuthPageQueryResult
     '*[_type == "navigation" && _id == "navigation"][0] {\n  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformColumns": platformColumns[] {\n    _key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "links": links[] {\n      _key,\n      href,\n      glyph,\n      recommended,\n      "label": select($lang == "ar" => label.ar, label.en),\n      "description": select($lang == "ar" => description.ar, description.en)\n    }\n  },\n  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }\n}': NavigationQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  domain,\n  contactEmail,\n  phone,\n  "socialLinks": socialLinks[] { _key, network, href },\n  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),\n  "brandName": select($lang == "ar" => brandName.ar, brandName.en),\n  "tagline": select($lang == "ar" => tagline.ar, tagline.en),\n  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),\n  "copyright": select($lang == "ar" => copyright.ar, copyright.en),\n  "rating": {\n    "word": select($lang == "ar" => rating.word.ar, rating.word.en),\n    "score": rating.score,\n    "reviewCount": rating.reviewCount,\n    "source": select($lang == "ar" => rating.source.ar, rating.source.en)\n  },\n  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': SiteSettingsQueryResult
     '*[_type == "statusPage" && _id == "statusPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "refreshNote": select($lang == "ar" => refreshNote.ar, refreshNote.en),\n  "method": select($lang == "ar" => method.ar, method.en),\n  "noIncidentsText": select($lang == "ar" => noIncidentsText.ar, noIncidentsText.en),\n  "history": {\n    "headline": select($lang == "ar" => history.headline.ar, history.headline.en),\n    "lead": select($lang == "ar" => history.lead.ar, history.lead.en)\n  },\n  "historySearch": {\n    "title": select($lang == "ar" => historySearch.title.ar, historySearch.title.en),\n    "description": select($lang == "ar" => historySearch.description.ar, historySearch.description.en)\n  }\n}': StatusPageQueryResult

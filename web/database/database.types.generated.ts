@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations 80091ba4f0331e75 as 2f746941a46c3779.
+// Made by supabase/generate-types.ts from migrations 609d8c0222810c5d as 2d290cf0ec026d71.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -243,6 +243,22 @@ export type Database = {
           currency?: string
           updated_at?: string
           usd_value?: number
+        }
+        Relationships: []
+      }
+      deletion_requests: {
+        Row: {
+          requested_at: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          requested_at?: string
+          user_id: string
+        }
+        Update: {
+          requested_at?: string
+          user_id?: string
         }
         Relationships: []
       }
@@ -944,6 +960,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      ask_for_deletion: {Args: Record<PropertyKey, never>; Returns: undefined}
       auth_mail_language: {Args: {metadata: Json; redirect_to: string}; Returns: string}
       auth_mail_region: {Args: {metadata: Json}; Returns: string}
       check_component_ids: {Args: {component_ids: string[]}; Returns: undefined}
@@ -972,9 +989,11 @@ export type Database = {
       }
       confirm_subscription: {Args: {token: string}; Returns: string}
       end_maintenance: {Args: {window_id: string}; Returns: undefined}
+      end_own_session: {Args: {session: string}; Returns: undefined}
       end_subscription: {Args: {manage_key: string}; Returns: string}
       enter_submission: {Args: {address: string; form: string; key: string; sender: string}; Returns: boolean}
       follow_component: {Args: {component_id: string}; Returns: undefined}
+      has_shown_all: {Args: Record<PropertyKey, never>; Returns: boolean}
       hashed_moment: {Args: {moment: string}; Returns: string}
       hold_prober_lease: {Args: {asker: string; seconds: number}; Returns: boolean}
       mail_about_form: {
@@ -994,6 +1013,16 @@ export type Database = {
           title_ar: string
         }
         Returns: string
+      }
+      own_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          id: string
+          is_this: boolean
+          used_at: string
+          user_agent: string
+        }[]
       }
       plan_maintenance: {
         Args: {

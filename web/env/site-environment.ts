@@ -24,8 +24,14 @@ const shape = z.object({
   SUPABASE_PUBLISHABLE_KEY: text("the Supabase project's publishable key"),
   COUNTRY_HEADER: z
     .string()
-    .regex(/^[a-z0-9-]+$/u, 'the name, in lower case, of the header in which a trusted proxy names the country')
+    .regex(
+      /^[a-z0-9-]+$/u,
+      'the name, in lower case, of the header in which a trusted proxy names the country',
+    )
     .optional(),
+  BREACHED_PASSWORDS_URL: address(
+    'a list of leaked passwords in the form of Have I Been Pwned, for example https://api.pwnedpasswords.com',
+  ).optional(),
   LAST_GOOD_DIR: text('a folder for the last good answers, for example .data/last-good'),
 })
 

@@ -53,6 +53,9 @@ const unlistedPaths = [
   '/region',
 ] as const
 
+/** Public addresses of pages that are rendered for one reader. No search engine is told of them, and no cache holds them. */
+const privatePaths = ['/auth', '/auth/confirm', '/auth/reset', '/auth/mfa', '/account'] as const
+
 /** Addresses below which each document of a type has its page, as `/legal/privacy`. The page itself says whether the document exists. */
 export const slugPages = [
   {parent: '/legal', type: 'legalDocument'},
@@ -81,6 +84,9 @@ const isSlugPath = (path: string): boolean => {
   )
 }
 
+/** Whether the page at a public path is rendered for the reader who asks. */
+export const isPrivate = (path: string): boolean => privatePaths.some((page) => page === path)
+
 export const isFeed = (path: string): boolean => feedPaths.some((feed) => feed === path)
 
 /** The page that answers at a public path, or null when there is none. */
@@ -88,7 +94,7 @@ export const pageAt = (path: string): string | null => {
   if (homeAliases.some((alias) => alias === path)) return '/'
   return isSlugPath(path) || isFeed(path) || pageNumber.test(path) || archiveDay.test(path)
     ? path
-    : ([...pagePaths, ...unlistedPaths].find((page) => page === path) ?? null)
+    : ([...pagePaths, ...unlistedPaths, ...privatePaths].find((page) => page === path) ?? null)
 }
 
 /** The page that answers what an address asks by its parameters, or null where it asks nothing that the page knows. */

@@ -1,3 +1,5 @@
+import {signScriptSource} from './sign-script.ts'
+
 type NoncePolicy = Readonly<{
   /** Names the scripts and styles of this one answer. */
   nonce: string
@@ -9,11 +11,11 @@ type NoncePolicy = Readonly<{
   isDevelopment: boolean
 }>
 
-/** The Content-Security-Policy of a page that is made for one request and that no cache holds: scripts run by nonce alone. */
+/** The Content-Security-Policy of a page that is made for one request and that no cache holds: scripts run by nonce, and the one that all pages have. */
 export const noncePolicy = ({nonce, writesStyles, framedBy, isDevelopment}: NoncePolicy): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}' ${signScriptSource}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `style-src 'self' ${writesStyles || isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",

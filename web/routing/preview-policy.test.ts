@@ -5,7 +5,7 @@ const given = {nonce: 'n1', studioUrl: 'https://studio.marsa.example/desk', isDe
 
 test('scripts run by nonce alone, and only the Studio may frame the page', () => {
   const policy = previewPolicy(given)
-  expect(policy).toContain("script-src 'self' 'nonce-n1';")
+  expect(policy).toMatch(/script-src 'self' 'nonce-n1' 'sha256-[^']+';/u)
   expect(policy).toMatch(/frame-ancestors https:\/\/studio\.marsa\.example$/u)
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/u)
 })

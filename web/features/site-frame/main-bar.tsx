@@ -1,5 +1,6 @@
 import {useTranslations} from 'next-intl'
 import Link from 'next/link'
+import {ClientLink} from '#web/features/session/client-link.tsx'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
@@ -46,13 +47,7 @@ export function MainBar({lang, brandName, navigation}: MainBarProps) {
               <MoreMenu lang={lang} links={navigation.moreLinks} />
             </li>
             <li className="ms-auto">
-              <Link
-                href={publicPath(lang, '/auth')}
-                prefetch={false}
-                className={buttonStyle('outline-on-ink')}
-              >
-                {t('clientLogin')}
-              </Link>
+              <ClientLink lang={lang} className={buttonStyle('outline-on-ink')} />
             </li>
           </ul>
           <MobileMenu lang={lang} navigation={navigation} />

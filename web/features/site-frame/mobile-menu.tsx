@@ -1,6 +1,7 @@
 import {useTranslations} from 'next-intl'
 import Link from 'next/link'
 import type {ReactNode} from 'react'
+import {ClientLink} from '#web/features/session/client-link.tsx'
 import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
@@ -67,13 +68,7 @@ export function MobileMenu({lang, navigation}: Readonly<{lang: Language; navigat
               </li>
             ))}
           </ul>
-          <Link
-            href={publicPath(lang, '/auth')}
-            prefetch={false}
-            className={`mt-4 w-full ${buttonStyle('signal')}`}
-          >
-            {t('clientLogin')}
-          </Link>
+          <ClientLink lang={lang} className={`mt-4 w-full ${buttonStyle('signal')}`} />
         </div>
       </div>
     </Menu>

@@ -4,8 +4,10 @@ import {ChatBubble} from '#web/features/chat/chat-bubble.tsx'
 import {RegionSuggestion} from '#web/features/region-change/region-suggestion.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {SessionSign} from '#web/features/session/session-sign.tsx'
 import {describeOrganization} from '#web/features/structured-data/describe-organization.ts'
 import {StructuredData} from '#web/features/structured-data/structured-data.tsx'
+import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {Footer} from './footer.tsx'
 import {getNavigation} from './get-navigation.ts'
@@ -19,6 +21,7 @@ import {UtilityBar} from './utility-bar.tsx'
 /** What stands around every page: warning, header, footer and chat, for one language and region. */
 export async function SiteFrame({scope, children}: Readonly<{scope: Scope; children: ReactNode}>) {
   const {lang, region} = scope
+  const labels = messagesOf(lang)
   const [profile, regions, navigation, settings] = await Promise.all([
     getRegionProfile(scope),
     getRegionOverview(lang),
@@ -46,6 +49,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: Scope; child
       />
       <ChatBubble lang={lang} greetings={settings.chatGreetings} email={settings.contactEmail} />
       <RegionSuggestion lang={lang} />
+      <SessionSign signedIn={labels.auth.toasts.signedIn} closeLabel={labels.common.close} />
       <PageEnd />
     </>
   )

@@ -1,17 +1,27 @@
 'use client'
 
-import {useSyncExternalStore} from 'react'
+import {useEffect, useSyncExternalStore} from 'react'
 import {Cross} from '../dialog.tsx'
-import {currentToast, dismissToast, subscribeToToasts} from './toast-store.ts'
+import {type Toast, currentToast, dismissToast, showToast, subscribeToToasts} from './toast-store.ts'
 
 const edges = {normal: 'border-s-signal', error: 'border-s-loss'} as const
 
 const nothing = () => null
 
+type ToasterProps = Readonly<{
+  closeLabel: string
+  /** One that is in the page already, for whoever has no JavaScript. */
+  initial?: Toast | undefined
+}>
+
 /** Where toasts appear, under the top edge and the pinned warning. Stands once on a page that shows any. */
-export function Toaster({closeLabel}: Readonly<{closeLabel: string}>) {
+export function Toaster({closeLabel, initial}: ToasterProps) {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, nothing)
-  const toast = shown?.isOpen ? shown.toast : null
+  useEffect(() => {
+    if (initial) showToast(initial)
+  }, [initial])
+  const open = shown?.isOpen ? shown.toast : null
+  const toast = shown ? open : initial
   return (
     <output className="fixed inset-x-4 top-[calc(var(--pinned-height)+1rem)] z-40 sm:start-auto sm:end-6 sm:w-96 print:hidden">
       {toast ? (
@@ -26,7 +36,7 @@ export function Toaster({closeLabel}: Readonly<{closeLabel: string}>) {
             type="button"
             aria-label={closeLabel}
             onClick={dismissToast}
-            className="grid size-9 shrink-0 place-items-center rounded-control text-text-quiet hover:text-text"
+            className="grid size-9 shrink-0 place-items-center rounded-control text-text-quiet hover:text-text noscript:hidden"
           >
             <Cross />
           </button>

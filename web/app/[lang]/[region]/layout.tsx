@@ -13,6 +13,7 @@ import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
 import {SiteFrame} from '#web/features/site-frame/site-frame.tsx'
 import {directionOf, languages} from '#web/i18n/languages.ts'
 import {parseScope} from '#web/i18n/scope.ts'
+import {signScript} from '#web/routing/sign-script.ts'
 import {regionCodes} from '#web/region/regions.ts'
 
 /** Twelve variants of every page, all of them rendered ahead. The proxy leads to no others. */
@@ -52,9 +53,12 @@ export default async function RootLayout({params, children}: LayoutProps<'/[lang
       dir={directionOf(scope.lang)}
       data-region={scope.region}
       data-pinned={pinWarning ? '' : undefined}
+      // A script adds whether somebody is signed in.
+      suppressHydrationWarning
     >
       <head>
         <ExpectPageEnd />
+        <script dangerouslySetInnerHTML={{__html: signScript}} />
       </head>
       <body>
         {draft ? (

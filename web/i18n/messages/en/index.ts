@@ -1,7 +1,9 @@
 import account from './account.json' with {type: 'json'}
+import accountMail from './accountMail.json' with {type: 'json'}
 import ai from './ai.json' with {type: 'json'}
 import archive from './archive.json' with {type: 'json'}
 import assistant from './assistant.json' with {type: 'json'}
+import auth from './auth.json' with {type: 'json'}
 import blog from './blog.json' with {type: 'json'}
 import calculators from './calculators.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
@@ -34,9 +36,11 @@ export const en = {
   instruments,
   regions,
   disclaimer,
+  accountMail,
   ai,
   archive,
   assistant,
+  auth,
   blog,
   calculators,
   faq,

@@ -1,0 +1,32 @@
+import type {Metadata} from 'next'
+import {notFound, redirect} from 'next/navigation'
+import {readReader} from '#web/database/session/read-session.ts'
+import {AccountScreen} from '#web/features/account/account-screen.tsx'
+import {getAccountPage} from '#web/features/account/get-account-page.ts'
+import {readLevel} from '#web/features/account/read-level.ts'
+import {readOwnRecords} from '#web/features/account/read-own-records.ts'
+import {currentFlash} from '#web/features/sign-in/current-flash.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+
+type Props = PageProps<'/[lang]/[region]/account'>
+
+/** For the reader who asks, each time. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  return {title: (await getAccountPage(scope.lang)).search.title}
+}
+
+export default async function AccountPage({params}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {lang} = scope
+  const reader = await readReader()
+  if (!reader) redirect(publicPath(lang, '/auth?next=/account'))
+  if (!(await readLevel())) redirect(publicPath(lang, '/auth/mfa?next=/account'))
+  const [page, flash, records] = await Promise.all([getAccountPage(lang), currentFlash(), readOwnRecords()])
+  return <AccountScreen lang={lang} page={page} flash={flash} reader={reader} records={records} />
+}

@@ -1,0 +1,36 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {currentFlash} from '#web/features/sign-in/current-flash.ts'
+import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
+import {ConfirmScreen, ConfirmedScreen, ExpiredScreen} from '#web/features/sign-in/link-screens.tsx'
+import {one} from '#web/features/sign-in/one.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/auth/confirm'>
+
+/** For the reader who asks, each time. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  return {title: messagesOf(scope.lang).auth.confirmTitle}
+}
+
+export default async function ConfirmPage({params, searchParams}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const asked = await searchParams
+  const type = one(asked['type']) === 'email_change' ? 'email_change' : 'signup'
+  const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
+  const screen = {lang: scope.lang, page, flash, type} as const
+  const [state, token] = [one(asked['state']), one(asked['token_hash'])]
+  if (state === 'done' || state === 'half-done')
+    return <ConfirmedScreen {...screen} isHalfDone={state === 'half-done'} />
+  return token && !state ? (
+    <ConfirmScreen {...screen} token={token} />
+  ) : (
+    <ExpiredScreen {...screen} step="resend" />
+  )
+}

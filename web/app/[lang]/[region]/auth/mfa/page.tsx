@@ -1,0 +1,41 @@
+import type {Metadata} from 'next'
+import {cookies} from 'next/headers'
+import {notFound, redirect} from 'next/navigation'
+import {readReader} from '#web/database/session/read-session.ts'
+import {enrolmentCookie, readEnrolment} from '#web/features/account/enrolment.ts'
+import {readLevel} from '#web/features/account/read-level.ts'
+import {currentFlash} from '#web/features/sign-in/current-flash.ts'
+import {CodeScreen, SetUpScreen} from '#web/features/sign-in/factor-screens.tsx'
+import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
+import {nextPath} from '#web/features/sign-in/next-path.ts'
+import {one} from '#web/features/sign-in/one.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+
+type Props = PageProps<'/[lang]/[region]/auth/mfa'>
+
+/** For the reader who asks, each time. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  return {title: (await getAuthPage(scope.lang)).secondFactor.title}
+}
+
+export default async function SecondFactorPage({params, searchParams}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {lang} = scope
+  const asked = await searchParams
+  if (!(await readReader())) redirect(publicPath(lang, '/auth'))
+  const [page, flash] = await Promise.all([getAuthPage(lang), currentFlash()])
+  if (one(asked['state']) === 'set-up') {
+    const enrolment = readEnrolment((await cookies()).get(enrolmentCookie)?.value)
+    if (!enrolment) redirect(publicPath(lang, '/account'))
+    return <SetUpScreen lang={lang} page={page} flash={flash} enrolment={enrolment} />
+  }
+  const next = nextPath(one(asked['next']))
+  if (await readLevel()) redirect(publicPath(lang, next))
+  return <CodeScreen lang={lang} page={page} flash={flash} next={next} />
+}

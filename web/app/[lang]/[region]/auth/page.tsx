@@ -1,0 +1,44 @@
+import type {Metadata} from 'next'
+import {notFound, redirect} from 'next/navigation'
+import {readReader} from '#web/database/session/read-session.ts'
+import {AuthScreen, modes} from '#web/features/sign-in/auth-screen.tsx'
+import {currentFlash} from '#web/features/sign-in/current-flash.ts'
+import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
+import {intentOf} from '#web/features/sign-in/intent.ts'
+import {nextPath} from '#web/features/sign-in/next-path.ts'
+import {one} from '#web/features/sign-in/one.ts'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+
+type Props = PageProps<'/[lang]/[region]/auth'>
+
+/** For the reader who asks, each time. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {search} = await getAuthPage(scope.lang)
+  return pageMetadata({scope, path: '/auth', ...search})
+}
+
+export default async function SignInPage({params, searchParams}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const asked = await searchParams
+  const next = nextPath(one(asked['next']))
+  // Whoever is signed in has nothing to do here.
+  if (await readReader()) redirect(publicPath(scope.lang, next))
+  const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
+  return (
+    <AuthScreen
+      lang={scope.lang}
+      page={page}
+      mode={modes.find((mode) => mode === one(asked['mode'])) ?? 'sign-in'}
+      intent={intentOf(one(asked['intent']))}
+      next={next}
+      flash={flash}
+    />
+  )
+}

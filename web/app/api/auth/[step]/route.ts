@@ -1,0 +1,62 @@
+import {type NextRequest, NextResponse} from 'next/server'
+import {openSession, passingSession} from '#web/database/session/open-session.ts'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+import {steps} from '#web/features/account/all-steps.ts'
+import {enrolmentCookie, enrolmentSeconds} from '#web/features/account/enrolment.ts'
+import {type Flash, flashSeconds, writeFlash} from '#web/features/sign-in/flash.ts'
+import type {Outcome} from '#web/features/sign-in/step.ts'
+import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
+import {readLimitedText} from '#web/http/read-limited-text.ts'
+import {refused} from '#web/http/refused.ts'
+import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {log} from '#web/log/log.ts'
+import {regionOf} from '#web/region/regions.ts'
+import {flashCookie} from '#web/routing/flash-names.ts'
+
+const mostBytes = 16 * 1024
+const strict = {path: '/', sameSite: 'strict'} as const
+
+const setFlash = (response: NextResponse, flash: Flash) =>
+  response.cookies.set(flashCookie, writeFlash(flash), {...strict, maxAge: flashSeconds})
+
+function setEnrolment(response: NextResponse, enrolment: string | null) {
+  const maxAge = enrolment === null ? 0 : enrolmentSeconds
+  response.cookies.set(enrolmentCookie, enrolment ?? '', {...strict, httpOnly: true, maxAge})
+}
+
+/** Takes a form of an account and leads on, with JavaScript and without. What there is to tell waits in a cookie. */
+export async function POST(
+  request: NextRequest,
+  {params}: RouteContext<'/api/auth/[step]'>,
+): Promise<Response> {
+  const name = (await params).step
+  const step = steps.get(name)
+  if (!step) return refused(404, 'step')
+  if (!cameFromThisSite(request.headers)) return refused(403, 'origin')
+  const body = await readLimitedText(request, mostBytes)
+  if (body === null) return refused(413, 'length')
+  const fields = Object.fromEntries(new URLSearchParams(body))
+  const lang = isLanguage(fields['lang']) ? fields['lang'] : defaultLanguage
+  const session = openSession(request)
+  const outcome = await step({
+    fields,
+    lang,
+    region: regionOf(request.cookies.get('region')?.value),
+    client: session.client,
+    passing: () => passingSession(request.headers),
+    enrolment: request.cookies.get(enrolmentCookie)?.value,
+    siteUrl: siteEnvironment().SITE_URL,
+  }).catch((error: unknown): Outcome => {
+    log.error({step: name, problem: error instanceof Error ? error.message : 'unknown'}, 'a step failed')
+    return {to: '/auth', flash: {toast: 'unexpected'}}
+  })
+  const response = new NextResponse(null, {
+    status: 303,
+    headers: {location: publicPath(lang, outcome.to), 'cache-control': 'private, no-store'},
+  })
+  await session.close(response)
+  if (outcome.flash) setFlash(response, outcome.flash)
+  if (outcome.enrolment !== undefined) setEnrolment(response, outcome.enrolment)
+  return response
+}

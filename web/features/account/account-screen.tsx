@@ -1,0 +1,157 @@
+import type {User} from '@supabase/supabase-js'
+import {currentLabels} from '#web/features/account/current-labels.ts'
+import {describeToast} from '#web/features/sign-in/describe-flash.ts'
+import type {ReadFlash} from '#web/features/sign-in/flash.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import {DefinitionList} from '#web/ui/definition-list.tsx'
+import {EmptyState} from '#web/ui/empty-state.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {Moment} from '#web/ui/moment.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {Toaster} from '#web/ui/toast/toaster.tsx'
+import {ActionForm, ChangeEmailForm, ChangePasswordForm} from './account-forms.tsx'
+import type {AccountPage} from './get-account-page.ts'
+import {OwnSessions} from './own-sessions.tsx'
+import type {OwnRecords} from './read-own-records.ts'
+
+type AccountScreenProps = Readonly<{
+  lang: Language
+  page: AccountPage
+  flash: ReadFlash
+  reader: User
+  records: OwnRecords
+}>
+
+/** The account of the reader: who they are, how their sign-in is protected, where they are signed in, what they asked for. */
+export function AccountScreen({lang, page, flash, reader, records}: AccountScreenProps) {
+  const {form, common} = currentLabels(lang)
+  const parts = {lang, page, reader, records}
+  return (
+    <>
+      <PageHeader
+        {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
+        title={page.headline}
+        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+        actions={<ActionForm step="sign-out" label={form.words.signOut} {...form} />}
+      />
+      <div className="page-width pb-16">
+        <Profile {...parts} />
+        <Verification {...parts} />
+        <SecondFactor {...parts} />
+        <OwnSessions lang={lang} texts={page.sections.sessions} sessions={records.sessions} />
+        <Requests {...parts} />
+        <Deletion {...parts} />
+      </div>
+      <Toaster closeLabel={common.close} initial={describeToast(lang, flash)} />
+    </>
+  )
+}
+
+type PartProps = Omit<AccountScreenProps, 'flash'>
+
+const Profile = ({lang, page, reader}: PartProps) => {
+  const {form} = currentLabels(lang)
+  const {words} = form
+  return (
+    <Section id="profile" title={page.sections.profile.title} lead={page.sections.profile.text}>
+      <DefinitionList
+        lang={lang}
+        layout="facts"
+        definitions={[
+          {key: 'email', term: words.email, value: <bdi dir="ltr">{reader.email}</bdi>},
+          {
+            key: 'since',
+            term: words.memberSince,
+            value: <Moment lang={lang} at={Date.parse(reader.created_at)} />,
+          },
+        ]}
+      />
+      <div className="mt-8 grid gap-10 lg:grid-cols-2">
+        <div>
+          <h3 className="mb-4 text-lg">{words.changePassword}</h3>
+          <ChangePasswordForm {...form} />
+        </div>
+        <div>
+          <h3 className="mb-4 text-lg">{words.changeEmail}</h3>
+          <ChangeEmailForm {...form} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const Verification = ({lang, page, reader}: PartProps) => {
+  const {words} = currentLabels(lang).form
+  const at = reader.email_confirmed_at
+  return (
+    <Section
+      id="verification"
+      title={page.sections.verification.title}
+      lead={page.sections.verification.text}
+    >
+      <p className="font-semibold">
+        {at ? (
+          <>
+            {words.confirmedAt}: <Moment lang={lang} at={Date.parse(at)} />
+          </>
+        ) : (
+          words.notConfirmed
+        )}
+      </p>
+    </Section>
+  )
+}
+
+const SecondFactor = ({lang, page, reader}: PartProps) => {
+  const {form} = currentLabels(lang)
+  const {words} = form
+  const factor = reader.factors?.find(({status}) => status === 'verified')
+  return (
+    <Section
+      id="second-factor"
+      title={page.sections.secondFactor.title}
+      lead={page.sections.secondFactor.text}
+      aside={factor ? words.factorOn : words.factorOff}
+    >
+      {factor ? (
+        <>
+          <p className="mb-5">
+            {words.factorAddedAt}: <Moment lang={lang} at={Date.parse(factor.created_at)} />
+          </p>
+          <ActionForm step="remove-factor" label={words.removeFactor} {...form} />
+        </>
+      ) : (
+        <ActionForm step="begin-factor" label={words.addFactor} tone="signal" {...form} />
+      )}
+    </Section>
+  )
+}
+
+const Requests = ({lang, page}: PartProps) => (
+  <Section id="requests" title={page.sections.requests.title} lead={page.sections.requests.text}>
+    <EmptyState title={page.noRequestsText}>
+      <ButtonLink href={publicPath(lang, '/demo')} tone="outline">
+        {currentLabels(lang).form.words.openDemo}
+      </ButtonLink>
+    </EmptyState>
+  </Section>
+)
+
+const Deletion = ({lang, records}: PartProps) => {
+  const {form} = currentLabels(lang)
+  const {words} = form
+  return (
+    <Section id="deletion" title={words.deleteTitle} lead={words.deleteLead}>
+      {records.deletionAskedAt === undefined ? (
+        <ActionForm step="ask-deletion" label={words.deleteButton} {...form} />
+      ) : (
+        <p className="font-semibold">
+          {words.deletionAsked}: <Moment lang={lang} at={records.deletionAskedAt} />
+        </p>
+      )}
+    </Section>
+  )
+}

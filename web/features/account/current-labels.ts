@@ -1,0 +1,8 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+
+/** The labels of the account area, and those that each of its forms takes. */
+export function currentLabels(lang: Language) {
+  const {auth: words, form: labels, common} = messagesOf(lang)
+  return {common, form: {lang, labels, words}}
+}

@@ -1,0 +1,47 @@
+import {readFields} from '#web/features/sign-in/read-fields.ts'
+import {refusalOf} from '#web/features/sign-in/refusal-of.ts'
+import {shapes} from '#web/features/sign-in/shapes.ts'
+import type {Step} from '#web/features/sign-in/step.ts'
+import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {readEnrolment, writeEnrolment} from './enrolment.ts'
+
+const account = '/account'
+const setUp = '/auth/mfa?state=set-up'
+
+/** Begins to set up an authenticator app. What was begun before and not finished is forgotten. */
+export const beginFactor: Step = async ({client, lang}) => {
+  const {data: known, error: unread} = await client.auth.mfa.listFactors()
+  if (unread) return {to: account, flash: refusalOf(unread)}
+  for (const {id, status} of known.all)
+    if (status === 'unverified') await client.auth.mfa.unenroll({factorId: id})
+  const {brandName} = await getSiteSettings(lang)
+  const {data, error} = await client.auth.mfa.enroll({factorType: 'totp', issuer: brandName})
+  if (error) return {to: account, flash: refusalOf(error)}
+  const {uri, secret} = data.totp
+  return {to: setUp, enrolment: writeEnrolment({id: data.id, uri, secret})}
+}
+
+/** Takes the first code of the app: from then on the factor counts. */
+export const finishFactor: Step = async ({fields, client, enrolment}) => {
+  const begun = readEnrolment(enrolment)
+  if (!begun) return {to: account}
+  const {values, flash} = readFields(shapes.code, fields)
+  if (flash) return {to: setUp, flash}
+  const {error} = await client.auth.mfa.challengeAndVerify({factorId: begun.id, code: values.code})
+  return error
+    ? {to: setUp, flash: refusalOf(error)}
+    : {to: account, flash: {toast: 'factorAdded'}, enrolment: null}
+}
+
+/** Removes the second factor. */
+export const removeFactor: Step = async ({client}) => {
+  const {data, error: unread} = await client.auth.mfa.listFactors()
+  if (unread) return {to: account, flash: refusalOf(unread)}
+  for (const {id} of data.totp) {
+    const {error} = await client.auth.mfa.unenroll({factorId: id})
+    if (error) return {to: account, flash: refusalOf(error)}
+  }
+  // The access token still says that there are two levels.
+  await client.auth.refreshSession()
+  return {to: account, flash: {toast: 'factorRemoved'}}
+}

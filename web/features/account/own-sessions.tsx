@@ -1,0 +1,62 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {Moment} from '#web/ui/moment.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {Tag} from '#web/ui/tag.tsx'
+import {ActionForm} from './account-forms.tsx'
+import {currentLabels} from './current-labels.ts'
+import {describeDevice} from './describe-device.ts'
+import type {OwnSession} from './read-own-records.ts'
+
+type OwnSessionsProps = Readonly<{
+  lang: Language
+  texts: Readonly<{title: string; text: string}>
+  sessions: readonly OwnSession[]
+}>
+
+/** Where the reader is signed in, and how to end that: one by one, or all at once. */
+export function OwnSessions({lang, texts, sessions}: OwnSessionsProps) {
+  const {form} = currentLabels(lang)
+  const {words} = form
+  return (
+    <Section id="sessions" title={texts.title} lead={texts.text}>
+      <ul className="mb-6 border-t border-rule">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-rule py-4"
+          >
+            <Device lang={lang} session={session} />
+            {session.is_this ? null : (
+              <ActionForm
+                step="end-session"
+                name={`end-${session.id}`}
+                label={words.signOutThis}
+                hidden={{session: session.id}}
+                {...form}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ActionForm step="sign-out-everywhere" label={words.signOutEverywhere} {...form} />
+    </Section>
+  )
+}
+
+function Device({lang, session}: Readonly<{lang: Language; session: OwnSession}>) {
+  const {words} = currentLabels(lang).form
+  const device = describeDevice(session.user_agent)
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-3 font-semibold">
+        {device ? <bdi dir="ltr">{device}</bdi> : words.unknownDevice}
+        {session.is_this ? <Tag>{words.thisDevice}</Tag> : null}
+      </p>
+      <p className="mt-1 text-sm text-text-quiet">
+        {words.signedInAt}: <Moment lang={lang} at={session.created_at} />
+        <span aria-hidden="true"> · </span>
+        {words.usedAt}: <Moment lang={lang} at={session.used_at} />
+      </p>
+    </div>
+  )
+}

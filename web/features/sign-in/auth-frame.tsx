@@ -1,0 +1,71 @@
+import type {ReactNode} from 'react'
+import {ScoreScale} from '#web/features/home/score-scale.tsx'
+import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {localeOf} from '#web/i18n/locale.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Panel} from '#web/ui/panel.tsx'
+import {Toaster} from '#web/ui/toast/toaster.tsx'
+import {currentFlash} from './current-flash.ts'
+import {describeToast} from './describe-flash.ts'
+import type {AuthPage} from './get-auth-page.ts'
+
+type AuthFrameProps = Readonly<{
+  lang: Language
+  page: AuthPage
+  title: string
+  lead?: string
+  children: ReactNode
+}>
+
+/** What stands around every form of sign-in: the brand, the reviews, the risk warning, and what the form before has to tell. */
+export async function AuthFrame({lang, page, title, lead, children}: AuthFrameProps) {
+  const [settings, flash] = await Promise.all([getSiteSettings(lang), currentFlash()])
+  return (
+    <>
+      <PageHeader
+        eyebrow={`${settings.brandName} · ${page.brandLine}`}
+        title={title}
+        {...(lead ? {lead: <FiguredText lang={lang}>{lead}</FiguredText>} : {})}
+      />
+      <div className="page-width grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:py-14">
+        <div>{children}</div>
+        <div className="grid content-start gap-6 lg:max-w-md lg:justify-self-end">
+          <RatingBanner lang={lang} text={page.ratingText} rating={settings.rating} />
+          <Panel tone="warning">
+            <p>
+              <FiguredText lang={lang}>{page.riskLead}</FiguredText>
+            </p>
+          </Panel>
+        </div>
+      </div>
+      <Toaster closeLabel={messagesOf(lang).common.close} initial={describeToast(lang, flash)} />
+    </>
+  )
+}
+
+type RatingBannerProps = Readonly<{
+  lang: Language
+  text: string
+  rating: Readonly<{word: string; score: number; reviewCount: number; source: string}>
+}>
+
+function RatingBanner({lang, text, rating}: RatingBannerProps) {
+  const filled = text
+    .replace('{score}', rating.score.toFixed(1))
+    .replace('{reviewCount}', new Intl.NumberFormat(localeOf(lang)).format(rating.reviewCount))
+    .replace('{source}', () => rating.source)
+  return (
+    <Panel tone="sunk">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-xl font-semibold">{rating.word}</p>
+        <ScoreScale score={rating.score} />
+      </div>
+      <p className="mt-2 text-text-quiet">
+        <FiguredText lang={lang}>{filled}</FiguredText>
+      </p>
+    </Panel>
+  )
+}

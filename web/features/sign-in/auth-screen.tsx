@@ -1,0 +1,97 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {type Messages, messagesOf} from '#web/i18n/messages.ts'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import {AuthFrame} from './auth-frame.tsx'
+import {describeErrors} from './describe-flash.ts'
+import type {ReadFlash} from './flash.ts'
+import type {AuthPage} from './get-auth-page.ts'
+import type {Intent} from './intent.ts'
+import {withNext} from './next-path.ts'
+import {type FormProps, LinkForm, SignInForm, SignUpForm} from './sign-in-forms.tsx'
+
+export const modes = ['sign-in', 'sign-up', 'forgot'] as const
+export type Mode = (typeof modes)[number]
+
+type AuthScreenProps = Readonly<{
+  lang: Language
+  page: AuthPage
+  mode: Mode
+  intent: Intent | undefined
+  next: string
+  flash: ReadFlash
+}>
+
+/** Sign-in, sign-up, and the way out when the password is forgotten. */
+export function AuthScreen({lang, page, mode, intent, next, flash}: AuthScreenProps) {
+  const {auth: words, form: labels} = messagesOf(lang)
+  const form = {
+    lang,
+    labels,
+    words,
+    errors: describeErrors(lang, flash),
+    email: flash.email,
+    hidden: {next, intent},
+  }
+  const ways = {lang, words, next}
+  if (mode === 'forgot')
+    return (
+      <AuthFrame lang={lang} page={page} {...page.forgot}>
+        <LinkForm step="forgot" {...form} />
+        <Ways {...ways} ways={['signIn']} />
+      </AuthFrame>
+    )
+  return mode === 'sign-up' ? (
+    <AuthFrame lang={lang} page={page} title={page.signUpTitle}>
+      <SignUpForm {...form} />
+      <Ways {...ways} question={words.haveAccount} ways={['signIn']} />
+    </AuthFrame>
+  ) : (
+    <AuthFrame lang={lang} page={page} title={page.signInTitle}>
+      <SignIn {...form} />
+      <Ways {...ways} question={words.noAccount} ways={['openDemo', 'openReal']} />
+    </AuthFrame>
+  )
+}
+
+const SignIn = (form: FormProps) => (
+  <>
+    <SignInForm {...form} />
+    <p className="mt-4">
+      <a
+        href={publicPath(form.lang, '/auth?mode=forgot')}
+        className="inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4 hover:text-signal-strong"
+      >
+        {form.words.forgotPassword}
+      </a>
+    </p>
+  </>
+)
+
+const addresses = {
+  signIn: '/auth',
+  openDemo: '/auth?mode=sign-up&intent=demo',
+  openReal: '/auth?mode=sign-up&intent=real',
+} as const
+
+type WaysProps = Readonly<{
+  lang: Language
+  words: Messages['auth']
+  next: string
+  question?: string
+  ways: ReadonlyArray<keyof typeof addresses>
+}>
+
+/** The other things that one may have come for. */
+const Ways = ({lang, words, next, question, ways}: WaysProps) => (
+  <div className="mt-8 border-t border-rule pt-6">
+    {question ? <p className="mb-3 text-text-quiet">{question}</p> : null}
+    <div className="flex flex-wrap gap-3">
+      {ways.map((way) => (
+        <ButtonLink key={way} href={publicPath(lang, withNext(addresses[way], next))} tone="outline">
+          {words[way]}
+        </ButtonLink>
+      ))}
+    </div>
+  </div>
+)

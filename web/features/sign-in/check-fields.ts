@@ -1,0 +1,25 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {describeErrors} from './describe-flash.ts'
+import {readFields} from './read-fields.ts'
+import {type ShapeName, shapes} from './shapes.ts'
+
+/** What is wrong with a form before it is sent, by the rules of the server; null when nothing is. */
+export function checkFields(
+  lang: Language,
+  shape: ShapeName,
+  data: FormData,
+): Readonly<{errors: Record<string, string>; isMismatch: boolean}> | null {
+  const fields = Object.fromEntries(
+    [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const {flash} = readFields(shapes[shape], fields)
+  if (!flash) return null
+  return {errors: describeErrors(lang, flash), isMismatch: flash.toast === 'mismatch'}
+}
+
+/** The toast of two passwords that differ. */
+export const mismatchToast = (lang: Language) => ({
+  ...messagesOf(lang).auth.toasts.mismatch,
+  tone: 'error' as const,
+})

@@ -1,0 +1,52 @@
+import {renderSVG} from 'uqr'
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import type {Enrolment} from '#web/features/account/enrolment.ts'
+import {AuthFrame} from './auth-frame.tsx'
+import {describeErrors} from './describe-flash.ts'
+import type {ReadFlash} from './flash.ts'
+import type {AuthPage} from './get-auth-page.ts'
+import {CodeForm} from './sign-in-forms.tsx'
+
+type ScreenProps = Readonly<{lang: Language; page: AuthPage; flash: ReadFlash}>
+
+const formOf = ({lang, flash}: ScreenProps) => {
+  const {auth: words, form: labels} = messagesOf(lang)
+  return {lang, labels, words, errors: describeErrors(lang, flash)}
+}
+
+/** Asks for a code at sign-in. */
+export const CodeScreen = ({next, ...screen}: ScreenProps & Readonly<{next: string}>) => (
+  <AuthFrame lang={screen.lang} page={screen.page} {...screen.page.secondFactor}>
+    <CodeForm step="second-factor" {...formOf(screen)} hidden={{next}} />
+  </AuthFrame>
+)
+
+/** Shows the key of a new factor, drawn and written, and asks for its first code. */
+export function SetUpScreen({enrolment, ...screen}: ScreenProps & Readonly<{enrolment: Enrolment}>) {
+  const form = formOf(screen)
+  const {words} = form
+  const drawing = renderSVG(enrolment.uri, {ecc: 'M', border: 2})
+  return (
+    <AuthFrame lang={screen.lang} page={screen.page} title={words.scanTitle} lead={words.scanLead}>
+      <div className="grid gap-6">
+        {/* A drawing within the page: it is nowhere else, and no picture of it is kept. */}
+        {/* oxlint-disable-next-line nextjs/no-img-element */}
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+          alt={words.qrAlt}
+          width="224"
+          height="224"
+          className="bg-white rounded-panel border border-rule"
+        />
+        <dl>
+          <dt className="text-sm text-text-quiet">{words.setupKey}</dt>
+          <dd className="mt-1 font-mono break-all">
+            <bdi dir="ltr">{enrolment.secret.replaceAll(/.{4}(?=.)/gu, '$& ')}</bdi>
+          </dd>
+        </dl>
+        <CodeForm step="finish-factor" {...form} />
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import {AuthFrame} from './auth-frame.tsx'
+import {describeErrors} from './describe-flash.ts'
+import type {ReadFlash} from './flash.ts'
+import type {AuthPage} from './get-auth-page.ts'
+import {ConfirmForm, LinkForm, NewPasswordForm} from './sign-in-forms.tsx'
+
+type ScreenProps = Readonly<{lang: Language; page: AuthPage; flash: ReadFlash}>
+
+const formOf = ({lang, flash}: ScreenProps) => {
+  const {auth: words, form: labels} = messagesOf(lang)
+  return {lang, labels, words, errors: describeErrors(lang, flash), email: flash.email}
+}
+
+/** A link that is over, with the way to another. */
+export const ExpiredScreen = (screen: ScreenProps & Readonly<{step: 'forgot' | 'resend'}>) => (
+  <AuthFrame lang={screen.lang} page={screen.page} {...screen.page.expired}>
+    <LinkForm step={screen.step} {...formOf(screen)} />
+  </AuthFrame>
+)
+
+type ConfirmScreenProps = ScreenProps & Readonly<{type: 'signup' | 'email_change'; token: string}>
+
+/** Asks for the press that takes the link. */
+export function ConfirmScreen({type, token, ...screen}: ConfirmScreenProps) {
+  const form = formOf(screen)
+  const {words} = form
+  const head =
+    type === 'signup'
+      ? {title: words.confirmTitle, lead: words.confirmLead}
+      : {title: words.changeTitle, lead: words.changeLead}
+  return (
+    <AuthFrame lang={screen.lang} page={screen.page} {...head}>
+      <ConfirmForm {...form} hidden={{type, token_hash: token}} />
+    </AuthFrame>
+  )
+}
+
+type ConfirmedScreenProps = ScreenProps & Readonly<{type: 'signup' | 'email_change'; isHalfDone: boolean}>
+
+/** What is so from now on. */
+export function ConfirmedScreen({lang, page, type, isHalfDone}: ConfirmedScreenProps) {
+  const words = messagesOf(lang).auth
+  const changed = isHalfDone
+    ? {title: words.halfDoneTitle, lead: words.halfDoneLead}
+    : {title: words.changedTitle, lead: words.changedLead}
+  return (
+    <AuthFrame lang={lang} page={page} {...(type === 'signup' ? page.confirm : changed)}>
+      {isHalfDone ? null : <ButtonLink href={publicPath(lang, '/auth')}>{words.signIn}</ButtonLink>}
+    </AuthFrame>
+  )
+}
+
+/** A new password, by a link or for somebody who has followed one. */
+export const ResetScreen = ({token, ...screen}: ScreenProps & Readonly<{token: string | undefined}>) => (
+  <AuthFrame lang={screen.lang} page={screen.page} {...screen.page.reset}>
+    <NewPasswordForm {...formOf(screen)} hidden={{token_hash: token}} />
+  </AuthFrame>
+)

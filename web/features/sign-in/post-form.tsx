@@ -1,0 +1,88 @@
+'use client'
+
+import {type ReactNode, type SubmitEvent, useEffect, useState} from 'react'
+import type {Language} from '#web/i18n/languages.ts'
+import type {ButtonTone} from '#web/ui/button-style.ts'
+import {Form} from '#web/ui/form/form.tsx'
+import type {FieldErrors, FormLabels} from '#web/ui/form/form-scope.ts'
+import {SubmitButton} from '#web/ui/form/submit-button.tsx'
+import {showToast} from '#web/ui/toast/toast-store.ts'
+import type {ShapeName} from './shapes.ts'
+
+type PostFormProps = Readonly<{
+  id: string
+  lang: Language
+  labels: FormLabels
+  /** The last part of the address that it is sent to. */
+  step: string
+  /** The rules that it is checked with before it is sent. */
+  shape: ShapeName
+  submitLabel: string
+  busyLabel: string
+  tone?: ButtonTone
+  /** What the server found wrong with it. */
+  errors?: FieldErrors
+  email?: string | undefined
+  /** Sent along, unseen. */
+  hidden?: Readonly<Record<string, string | undefined>>
+  children?: ReactNode
+}>
+
+/** A form of an account. It is sent as a page and answered with one; with JavaScript what is wrong is said before anything is sent. */
+export function PostForm({
+  id,
+  lang,
+  labels,
+  step,
+  shape,
+  submitLabel,
+  busyLabel,
+  tone,
+  ...form
+}: PostFormProps) {
+  const {errors: found = {}, email, hidden = {}, children} = form
+  const [errors, setErrors] = useState(found)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    // A page that the browser brings back is not on its way any more.
+    const rest = () => setBusy(false)
+    window.addEventListener('pageshow', rest)
+    return () => window.removeEventListener('pageshow', rest)
+  }, [])
+  const send = async (element: HTMLFormElement) => {
+    const {checkFields, mismatchToast} = await import('./check-fields.ts')
+    const wrong = checkFields(lang, shape, new FormData(element))
+    setErrors(wrong?.errors ?? {})
+    if (wrong?.isMismatch) showToast(mismatchToast(lang))
+    if (wrong) return
+    setBusy(true)
+    element.submit()
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) void send(event.currentTarget)
+  }
+  return (
+    <Form
+      id={id}
+      lang={lang}
+      labels={labels}
+      method="post"
+      action={`/api/auth/${step}`}
+      onSubmit={onSubmit}
+      errors={errors}
+      values={{email}}
+    >
+      <input type="hidden" name="lang" value={lang} />
+      {Object.entries(hidden).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children}
+      <p>
+        <SubmitButton busyLabel={busyLabel} isBusy={isBusy} {...(tone ? {tone} : {})}>
+          {submitLabel}
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}

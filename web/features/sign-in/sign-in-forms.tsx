@@ -1,0 +1,124 @@
+'use client'
+
+import type {Language} from '#web/i18n/languages.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import {PasswordField} from '#web/ui/form/password-field.tsx'
+import type {FieldErrors} from '#web/ui/form/form-scope.ts'
+import {TextField} from '#web/ui/form/text-field.tsx'
+import {PasswordPair} from './password-pair.tsx'
+import {PostForm} from './post-form.tsx'
+
+export type FormProps = Readonly<{
+  lang: Language
+  labels: Messages['form']
+  words: Messages['auth']
+  errors?: FieldErrors
+  email?: string | undefined
+  hidden?: Readonly<Record<string, string | undefined>>
+}>
+
+const EmailField = ({words}: Pick<FormProps, 'words'>) => (
+  <TextField
+    type="email"
+    name="email"
+    label={words.email}
+    isRequired
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+  />
+)
+
+export const SignInForm = ({words, ...form}: FormProps) => (
+  <PostForm
+    id="sign-in"
+    step="sign-in"
+    shape="signIn"
+    submitLabel={words.login}
+    busyLabel={words.signingIn}
+    {...form}
+  >
+    <EmailField words={words} />
+    <PasswordField name="password" label={words.password} isRequired autoComplete="current-password" />
+  </PostForm>
+)
+
+export const SignUpForm = ({words, ...form}: FormProps) => (
+  <PostForm
+    id="sign-up"
+    step="sign-up"
+    shape="signUp"
+    submitLabel={words.createAccount}
+    busyLabel={words.creatingAccount}
+    {...form}
+  >
+    <EmailField words={words} />
+    <PasswordPair words={words} label={words.password} />
+  </PostForm>
+)
+
+/** Asks for a mail with a link. */
+export const LinkForm = ({words, step, ...form}: FormProps & Readonly<{step: 'forgot' | 'resend'}>) => (
+  <PostForm
+    id={step}
+    step={step}
+    shape="email"
+    submitLabel={words.sendLink}
+    busyLabel={words.sending}
+    {...form}
+  >
+    <EmailField words={words} />
+  </PostForm>
+)
+
+export const NewPasswordForm = ({words, ...form}: FormProps) => (
+  <PostForm
+    id="reset"
+    step="reset"
+    shape="newPassword"
+    submitLabel={words.setPassword}
+    busyLabel={words.sending}
+    {...form}
+  >
+    <PasswordPair words={words} label={words.newPassword} />
+  </PostForm>
+)
+
+/** Takes a code of the authenticator app. */
+export const CodeForm = ({
+  words,
+  step,
+  ...form
+}: FormProps & Readonly<{step: 'second-factor' | 'finish-factor'}>) => (
+  <PostForm
+    id="code"
+    step={step}
+    shape="code"
+    submitLabel={words.verifyCode}
+    busyLabel={words.verifying}
+    {...form}
+  >
+    <TextField
+      type="tel"
+      name="code"
+      label={words.code}
+      hint={words.codeHint}
+      isRequired
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={7}
+    />
+  </PostForm>
+)
+
+/** One press that takes the link of a mail: programs that look into mails follow links, and press nothing. */
+export const ConfirmForm = ({words, ...form}: FormProps) => (
+  <PostForm
+    id="confirm"
+    step="confirm"
+    shape="nothing"
+    submitLabel={words.confirmButton}
+    busyLabel={words.sending}
+    {...form}
+  />
+)
