@@ -5,13 +5,15 @@ import type {MailWords} from './mail-words.ts'
 import type {OutboxMail} from './outbox.ts'
 import type {MailTexts} from './read-texts.ts'
 
-const kind = /^(newsletter|status)-(confirm|welcome)$/u
+const kind = /^(newsletter|status)-(confirm|welcome|incident)$/u
 const topicOf = z.enum(['newsletter', 'status'])
 const asked = z.object({confirmToken: z.string()})
+const sides = z.object({en: z.string(), ar: z.string()})
+const incident = z.object({title: sides, text: sides})
 const kept = z.object({manageKey: z.uuid()})
 
 /** How a reader gets out of a subscription: stands in every mail to subscribers. */
-export function leaving(
+function leaving(
   {language, details}: OutboxMail,
   {subscription}: MailTexts,
   siteUrl: string,
@@ -30,7 +32,7 @@ export function leaving(
   }
 }
 
-/** What is mailed on the way into a subscription: the link that confirms it, then how it ends. Null for other kinds of mail. */
+/** What subscribers are mailed: the link that confirms, then how it ends, then what they asked for. Null for other kinds of mail. */
 export function composeSubscriptionMail(
   mail: OutboxMail,
   texts: MailTexts,
@@ -41,6 +43,14 @@ export function composeSubscriptionMail(
   if (occasion === 'welcome') {
     const {subject, text} = texts.mails.welcome
     return {subject, parts: {paragraphs: [text], details: []}, ...leaving(mail, texts, siteUrl)}
+  }
+  if (occasion === 'incident') {
+    const {title, text} = incident.parse(mail.details)
+    return {
+      subject: title[mail.language],
+      parts: {paragraphs: [text[mail.language]], details: []},
+      ...leaving(mail, texts, siteUrl),
+    }
   }
   const {subject, text} = texts.mails[topicOf.parse(named)]
   const {confirmToken} = asked.parse(mail.details)

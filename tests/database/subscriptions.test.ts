@@ -36,14 +36,14 @@ const request = async (email: string, {topic = 'newsletter', language = 'en'} = 
   })
 
 const mails = async (kind: string) =>
-  await database.sql<{recipient: string; language: string; details: Record<string, string>}[]>`
+  await database.sql<{recipient: string; language: string; details: Record<string, unknown>}[]>`
     select recipient, language, details from outbox where kind = ${kind} order by created_at`
 
 async function subscribe(email: string, topic = 'newsletter'): Promise<string> {
   await request(email, {topic})
   const token = (await mails(`${topic}-confirm`)).at(-1)?.details['confirmToken']
   expect(await ask('confirm_subscription', {token})).toBe(topic)
-  return (await mails(`${topic}-welcome`)).at(-1)?.details['manageKey'] ?? ''
+  return String((await mails(`${topic}-welcome`)).at(-1)?.details['manageKey'])
 }
 
 const mailed = async (topic: string) =>
@@ -155,6 +155,21 @@ test('an event is mailed once to each who confirmed its topic, in their language
     ['a@example.com', 'Slow'],
     ['a@example.com', 'Slow'],
   ])
+})
+
+test('whatever is said about an incident is mailed to those who subscribed to the status', async () => {
+  await subscribe('a@example.com', 'status')
+  await subscribe('b@example.com')
+  const [row] = await database.sql<{id: string}[]>`
+    select open_incident('Slow orders', 'بطء الأوامر', 'We look.', 'نبحث.', 'minor') as id`
+  await database.sql`select update_incident(${String(row?.id)}, 'resolved', 'It is over.', 'انتهى.')`
+  const written = await mails('status-incident')
+  expect(written.map(({recipient}) => recipient)).toEqual(['a@example.com', 'a@example.com'])
+  expect(written.map(({details}) => details['text'])).toEqual([
+    {en: 'We look.', ar: 'نبحث.'},
+    {en: 'It is over.', ar: 'انتهى.'},
+  ])
+  expect(written[0]?.details['title']).toEqual({en: 'Slow orders', ar: 'بطء الأوامر'})
 })
 
 describe('who is mailed', () => {

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations 609d8c0222810c5d as 2d290cf0ec026d71.
+// Made by supabase/generate-types.ts from migrations 44ee49e996597999 as 2d290cf0ec026d71.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {

@@ -1,0 +1,65 @@
+import {expect, test} from 'vitest'
+import {composeMail} from './compose-mail.ts'
+import type {OutboxMail} from './outbox.ts'
+import type {MailTexts} from './read-texts.ts'
+
+const words = (name: string) => ({subject: `${name} subject`, text: `${name} text`})
+const texts: MailTexts = {
+  settings: {
+    contactEmail: 'office@example.com',
+    domain: 'marsa.example',
+    brandName: 'Marsa',
+    educationalNotice: 'No advice.',
+  },
+  region: {lossPercentage: 76, name: 'EU', riskWarning: '{lossShare} lose money.', legalEntity: 'Marsa EU'},
+  mails: {
+    contact: words('contact'),
+    demo: words('demo'),
+    partner: words('partner'),
+    newsletter: words('newsletter'),
+    status: words('status'),
+    welcome: words('welcome'),
+  },
+  subscription: {confirmLabel: 'Confirm', mailReason: 'You subscribed.', unsubscribeLabel: 'Unsubscribe'},
+  subjects: {general: 'General'},
+  platforms: {mt5: 'MetaTrader 5'},
+  programmes: {ib: 'Introducing Broker'},
+}
+const manageKey = '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11'
+
+const compose = (mail: Pick<OutboxMail, 'kind' | 'details'> & Partial<OutboxMail>) =>
+  composeMail(
+    {id: manageKey, language: 'ar', region: 'EU', recipient: 'a@example.com', created_at: '', ...mail},
+    texts,
+    'https://www.marsa.example',
+  )
+
+test('what is said about an incident reaches a subscriber in their language, with two ways out', () => {
+  const details = {title: {en: 'Slow', ar: 'بطء'}, text: {en: 'We look.', ar: 'نبحث.'}, manageKey}
+  const mail = compose({kind: 'status-incident', details})
+  expect([mail.subject, mail.to]).toEqual(['بطء', 'a@example.com'])
+  expect(mail.text).toContain('نبحث.')
+  expect(mail.text).toContain(
+    `Unsubscribe: https://www.marsa.example/ar/newsletter/unsubscribe?key=${manageKey}`,
+  )
+  expect(mail.unsubscribeUrl).toBe(`https://www.marsa.example/api/unsubscribe?key=${manageKey}`)
+  expect(mail.text).toContain('76% lose money.')
+})
+
+test('a mail that asks to confirm has one link, and no way out of what has not begun', () => {
+  const mail = compose({kind: 'newsletter-confirm', language: 'en', details: {confirmToken: 'abc'}})
+  expect(mail.text).toContain('Confirm: https://www.marsa.example/newsletter/confirm?token=abc')
+  expect(mail.unsubscribeUrl).toBeUndefined()
+})
+
+test('what a visitor wrote is never markup, and names are those of the content', () => {
+  const details = {firstName: '<b>', lastName: '$&', email: 'a@example.com', platform: 'mt5', country: 'de'}
+  const mail = compose({kind: 'demo-delivery', language: 'en', recipient: null, details})
+  expect([mail.to, mail.replyTo]).toEqual(['office@example.com', 'a@example.com'])
+  expect(mail.html).toContain('&lt;b&gt;')
+  expect(mail.text).toContain('Country: Germany\nPlatform: MetaTrader 5')
+})
+
+test('a kind that nobody knows is not sent', () => {
+  expect(() => compose({kind: 'prize', details: {}})).toThrow('prize')
+})
