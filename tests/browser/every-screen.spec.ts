@@ -16,6 +16,7 @@ const screens = [
   '/blog/crypto-cfds-costs-and-limits',
   '/quickstart',
   '/trading',
+  '/trading/XAUUSD',
   '/client',
   '/contact',
   '/demo',

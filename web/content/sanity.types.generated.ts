@@ -3262,6 +3262,41 @@ export type TradingConditionsQueryResult = {
   }>
 }
 
+// Source: web/features/trading-hours/get-calendars.ts
+// Variable: calendarsQuery
+// Query: *[_type == "tradingHoursCalendar"] | order(position asc, _id asc) {  "slug": slug.current,  "name": select($lang == "ar" => name.ar, name.en),  "note": select($lang == "ar" => note.ar, note.en),  timeZone,  "groups": coalesce(instruments.groups, []),  "endings": coalesce(instruments.symbolEndings, []),  "symbols": coalesce(instruments.symbols, []),  "sessions": sessions[] { days, open, close, closesNextDay, "pauses": coalesce(pauses[] { from, until }, []) },  "closures": coalesce(closures[] {    "name": select($lang == "ar" => name.ar, name.en), date, until, closesAt, reopensAt  }, []),  closuresKnownUntil}
+export type CalendarsQueryResult = Array<{
+  slug: string
+  name: string
+  note: string | null
+  timeZone: string
+  groups: Array<string> | Array<never>
+  endings: Array<string> | Array<never>
+  symbols: Array<string> | Array<never>
+  sessions: Array<{
+    days: Array<string>
+    open: string
+    close: string
+    closesNextDay: boolean
+    pauses:
+      | Array<{
+          from: string
+          until: string
+        }>
+      | Array<never>
+  }>
+  closures:
+    | Array<{
+        name: string
+        date: string
+        until: string | null
+        closesAt: string | null
+        reopensAt: string | null
+      }>
+    | Array<never>
+  closuresKnownUntil: string
+}>
+
 // Source: web/features/trading/get-trading-page.ts
 // Variable: tradingPageQuery
 // Query: *[_type == "tradingPage" && _id == "tradingPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "cards": cards[] {    group,    symbols,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => text.ar, text.en),    "startingSpread": select($lang == "ar" => startingSpread.ar, startingSpread.en),    "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }  },  "spreadsNote": select($lang == "ar" => spreadsNote.ar, spreadsNote.en),  "conditionsLink": conditionsLink { href, "label": select($lang == "ar" => label.ar, label.en) }}
@@ -3330,6 +3365,7 @@ declare global {
     '*[_type == "tool" && slug.current == $slug][0] {\n  \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  glyph,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "note": select($lang == "ar" => note.ar, note.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n,\n  "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto },\n  "factsTitle": select($lang == "ar" => factsTitle.ar, factsTitle.en),\n  "facts": facts[] { \n  _key,\n  "label": select($lang == "ar" => label.ar, label.en),\n  "value": select($lang == "ar" => value.ar, value.en)\n }\n}': ToolQueryResult
     '*[_type == "tool"] | order(position asc, _id asc) {\n  "slug": slug.current,\n  glyph,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': ToolsQueryResult
     '{\n  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "search": {\n      "title": select($lang == "ar" => search.title.ar, search.title.en),\n      "description": select($lang == "ar" => search.description.ar, search.description.en)\n    }\n  },\n  "sections": *[_type == "tradingConditionsSection"] {\n    key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": select($lang == "ar" => body.ar, body.en)\n  },\n  "accountTypes": *[_type == "accountTypeCopy"] {\n    code,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }\n  },\n  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {\n    "slug": slug.current,\n    "term": select($lang == "ar" => term.ar, term.en),\n    "otherTerm": select($lang == "ar" => term.en, term.ar),\n    "definition": select($lang == "ar" => definition.ar, definition.en)\n  }\n}': TradingConditionsQueryResult
+    '*[_type == "tradingHoursCalendar"] | order(position asc, _id asc) {\n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "note": select($lang == "ar" => note.ar, note.en),\n  timeZone,\n  "groups": coalesce(instruments.groups, []),\n  "endings": coalesce(instruments.symbolEndings, []),\n  "symbols": coalesce(instruments.symbols, []),\n  "sessions": sessions[] { days, open, close, closesNextDay, "pauses": coalesce(pauses[] { from, until }, []) },\n  "closures": coalesce(closures[] {\n    "name": select($lang == "ar" => name.ar, name.en), date, until, closesAt, reopensAt\n  }, []),\n  closuresKnownUntil\n}': CalendarsQueryResult
     '*[_type == "tradingPage" && _id == "tradingPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "cards": cards[] {\n    group,\n    symbols,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "startingSpread": select($lang == "ar" => startingSpread.ar, startingSpread.en),\n    "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "spreadsNote": select($lang == "ar" => spreadsNote.ar, spreadsNote.en),\n  "conditionsLink": conditionsLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': TradingPageQueryResult
   }
 }

@@ -132,6 +132,22 @@ describe('the page of a document', () => {
   })
 })
 
+describe('the page of an instrument', () => {
+  test.each(['/trading/EURUSD', '/trading/BRK.B', '/ar/trading/VOD.L'])('%s is shown', (path) => {
+    expect(decide(visit(path))).toMatchObject({status: 200, page: path.replace('/ar', '')})
+  })
+
+  test.each([
+    '/trading/eurusd',
+    '/trading/.',
+    '/trading/EUR%55SD',
+    `/trading/${'A'.repeat(21)}`,
+    '/trading/A/B',
+  ])('%s is not found', (path) => {
+    expect(decide(visit(path))).toMatchObject({status: 404})
+  })
+})
+
 describe('a page that answers what its address asks', () => {
   test('is made for that one request', () => {
     expect(decide(visit('/ar/calculators', {parameters: ['symbol', 'lots']}))).toMatchObject({

@@ -74,6 +74,9 @@ const pageNumber = /^\/blog(?:\/category\/[a-z0-9-]{1,96})?\/page\/[1-9]\d{0,4}$
 /** What was shown on a day in a region. The page itself says whether the record knows the day. */
 const archiveDay = /^\/legal\/history\/(?:before|\d{4}-\d{2}-\d{2})\/[a-z]{2,6}$/u
 
+// As the database writes symbols: EURUSD, BRK.B, VOD.L.
+const symbolPage = /^\/trading\/[A-Z0-9][A-Z0-9.&-]{0,19}$/u
+
 const isSlugPath = (path: string): boolean => {
   const end = path.lastIndexOf('/')
   const name = path.slice(end + 1)
@@ -92,7 +95,8 @@ export const isFeed = (path: string): boolean => feedPaths.some((feed) => feed =
 /** The page that answers at a public path, or null when there is none. */
 export const pageAt = (path: string): string | null => {
   if (homeAliases.some((alias) => alias === path)) return '/'
-  return isSlugPath(path) || isFeed(path) || pageNumber.test(path) || archiveDay.test(path)
+  const patterns = [pageNumber, archiveDay, symbolPage]
+  return isSlugPath(path) || isFeed(path) || patterns.some((pattern) => pattern.test(path))
     ? path
     : ([...pagePaths, ...unlistedPaths, ...privatePaths].find((page) => page === path) ?? null)
 }

@@ -7,6 +7,8 @@ import type {TradingConditions} from '../get-trading-conditions.ts'
 import type {TradingFigures} from '../get-trading-figures.ts'
 import {InstrumentsExplorer} from '../live/instruments-explorer.tsx'
 import {SpreadsExplorer} from '../live/spreads-explorer.tsx'
+import type {MarketHours} from '#web/features/trading-hours/market-hours.ts'
+import {HoursTable} from '#web/features/trading-hours/hours-table.tsx'
 import type {PageFigures} from '../page-figures.ts'
 import {AccountCopy} from './account-copy.tsx'
 import {AccountTypesTable} from './account-types-table.tsx'
@@ -25,6 +27,7 @@ export type SectionsOf = Readonly<{
   accounts: readonly Account[]
   freshness: TradingFigures['freshness']
   figures: PageFigures
+  markets: readonly MarketHours[]
 }>
 
 function Instruments({scope, profile, figures}: SectionsOf) {
@@ -75,6 +78,7 @@ export const sectionParts: Readonly<Partial<Record<TradingSectionKey, (given: Se
       <CapsBasis lang={lang} profile={profile} />
     </div>
   ),
+  hours: ({scope: {lang}, markets}) => <HoursTable lang={lang} markets={markets} />,
   regional: ({scope: {lang}, profile, figures}) => (
     <div className="space-y-4">
       <RegionalCard lang={lang} profile={profile} groups={figures.groups} />

@@ -6,6 +6,7 @@ import {Figure} from '#web/ui/figure.tsx'
 import type {CountedGroup} from '../rows/count-groups.ts'
 import type {InstrumentRow} from '../rows/instrument-row.ts'
 import {Availability} from './availability.tsx'
+import {SymbolLink} from './symbol-link.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {SignedFigure} from './signed-figure.tsx'
 
@@ -31,7 +32,7 @@ const identity = ({lang, labels, groups}: InstrumentColumnsOf): Columns => [
     width: 'sm:w-36',
     onCard: 'max-sm:order-1',
     sortBy: 'symbol',
-    cell: (row) => <Figure lang={lang}>{row.symbol}</Figure>,
+    cell: ({symbol}) => <SymbolLink lang={lang} symbol={symbol} />,
   },
   {
     key: 'name',

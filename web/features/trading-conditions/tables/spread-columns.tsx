@@ -4,6 +4,7 @@ import type {Messages} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import type {SpreadRow} from '../rows/spread-row.ts'
 import {totalCost} from '../rows/total-cost.ts'
+import {SymbolLink} from './symbol-link.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {SpreadFigure} from './spread-figure.tsx'
 
@@ -25,7 +26,7 @@ const identity = ({lang, labels, unavailable}: SpreadColumnsOf): Columns => [
     width: 'sm:w-32',
     onCard: 'max-sm:order-1',
     sortBy: 'symbol',
-    cell: (row) => <Figure lang={lang}>{row.symbol}</Figure>,
+    cell: ({symbol}) => <SymbolLink lang={lang} symbol={symbol} />,
   },
   {
     key: 'name',

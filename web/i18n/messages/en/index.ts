@@ -12,6 +12,8 @@ import faq from './faq.json' with {type: 'json'}
 import form from './form.json' with {type: 'json'}
 import forms from './forms.json' with {type: 'json'}
 import hero from './hero.json' with {type: 'json'}
+import hours from './hours.json' with {type: 'json'}
+import instrument from './instrument.json' with {type: 'json'}
 import instruments from './instruments.json' with {type: 'json'}
 import mail from './mail.json' with {type: 'json'}
 import markets from './markets.json' with {type: 'json'}
@@ -45,6 +47,8 @@ export const en = {
   calculators,
   faq,
   form,
+  hours,
+  instrument,
   forms,
   mail,
   newsletter,

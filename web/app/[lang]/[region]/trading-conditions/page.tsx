@@ -7,6 +7,7 @@ import {getTradingFigures} from '#web/features/trading-conditions/get-trading-fi
 import {pageFigures} from '#web/features/trading-conditions/page-figures.ts'
 import {accountsOf} from '#web/features/trading-conditions/sections/accounts.ts'
 import {TradingConditionsScreen} from '#web/features/trading-conditions/trading-conditions-screen.tsx'
+import {getMarketHours} from '#web/features/trading-hours/market-hours.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 export async function generateMetadata({
@@ -23,10 +24,11 @@ export default async function TradingConditionsPage({
 }: PageProps<'/[lang]/[region]/trading-conditions'>) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const [conditions, profile, dated] = await Promise.all([
+  const [conditions, profile, dated, markets] = await Promise.all([
     getTradingConditions(scope.lang),
     getRegionProfile(scope),
     getTradingFigures(),
+    getMarketHours(scope.lang),
   ])
   return (
     <TradingConditionsScreen
@@ -35,6 +37,7 @@ export default async function TradingConditionsPage({
       conditions={conditions}
       accounts={accountsOf(dated.value.accountTypes, conditions.accountTypes, scope.lang)}
       freshness={dated.value.freshness}
+      markets={markets}
       figures={pageFigures(dated, {lang: scope.lang, region: profile})}
     />
   )

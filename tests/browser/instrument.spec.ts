@@ -1,0 +1,87 @@
+import {type Page, expect, test} from '@playwright/test'
+import {readPage} from '#tests/support/read-page.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+const choose = (page: Page, region: string, lang: 'en' | 'ar') =>
+  page.context().addCookies([
+    {name: 'region', value: region, url: siteUrl},
+    {name: 'lang', value: lang, url: siteUrl},
+  ])
+
+for (const [lang, path, costs, margin, zone] of [
+  ['en', '/trading/EURUSD', 'Spreads and commissions by instrument', 'USD 3,866.67', 'Eastern Time'],
+  ['ar', '/ar/trading/EURUSD', 'فروق الأسعار والعمولات لكل أداة', 'USD 3,866.67', 'التوقيت الشرقي'],
+] as const)
+  test(`${path} has its costs, an example and its hours, without JavaScript`, async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false})
+    const page = await context.newPage()
+    await choose(page, 'EU', lang)
+    await page.goto(path)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('EURUSD')
+    const rows = page.getByRole('table', {name: costs}).getByRole('row')
+    await expect(rows).toHaveCount(4)
+    await expect(rows.nth(2)).toContainText('USD 3.50')
+    await expect(rows.nth(2)).toContainText('1:30 · 3.33%')
+    await expect(page.locator('#example')).toContainText(margin)
+    await expect(page.locator('#hours')).toContainText('17:00–17:00')
+    await expect(page.locator('#hours')).toContainText(zone)
+    await context.close()
+  })
+
+test('a pair is a major where the region says so', async () => {
+  const read = (region: string) => readPage(siteUrl, '/trading/AUDUSD', {cookie: `region=${region}`})
+  const [eu, au] = await Promise.all([read('EU'), read('AU')])
+  expect(eu.words).toContain('1:20 · 5%')
+  expect(au.words).toContain('1:30 · 3.33%')
+  expect(eu.words).not.toContain('1:30 · 3.33%')
+})
+
+test('what the region does not offer has no leverage and no example', async () => {
+  const [eu, uk] = await Promise.all(
+    ['EU', 'UK'].map((region) => readPage(siteUrl, '/trading/BTCUSD', {cookie: `region=${region}`})),
+  )
+  expect(eu?.words).toContain('Restricted')
+  expect(uk?.words).toContain('Not available in your region')
+  expect(eu?.words).not.toMatch(/Margin needed/u)
+})
+
+test('an invented symbol is not found, and an instrument of an exchange has its own calendar', async () => {
+  const [none, london] = await Promise.all([
+    readPage(siteUrl, '/trading/NOSUCH'),
+    readPage(siteUrl, '/trading/VOD.L'),
+  ])
+  expect(none.status).toBe(404)
+  expect(london.status).toBe(200)
+  expect(london.words).toContain('London Stock Exchange')
+  expect(london.words).toContain('08:00–16:30')
+})
+
+test('the browser tells whether a market is open, in the reader’s own time zone', async ({browser}) => {
+  const context = await browser.newContext({timezoneId: 'Asia/Dubai'})
+  const page = await context.newPage()
+  await choose(page, 'MENA', 'en')
+  await page.goto('/trading/BTCUSD')
+  await expect(page.locator('#hours')).toContainText('No close is planned.')
+  await page.goto('/trading/VOD.L')
+  await expect(page.locator('#hours')).toContainText(/(Open|Closed)\s*(Closes|Opens) \w{3},? \d\d:\d\d/u)
+  await context.close()
+})
+
+test('the hours stand on the page of conditions, with a file for calendar programs', async ({
+  page,
+  request,
+}) => {
+  await choose(page, 'EU', 'en')
+  await page.goto('/trading-conditions#hours')
+  const rows = page.getByRole('table', {name: 'Trading hours by market'}).getByRole('row')
+  await expect(rows).toHaveCount(50)
+  await expect(rows.nth(1)).toContainText('Sun to Thu 17:00–17:00 (next day)')
+  const file = await request.get(
+    (await page.getByRole('link', {name: 'Calendar file of NYSE and Nasdaq'}).getAttribute('href')) ?? '',
+  )
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await file.text()).toMatch(
+    /^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART:\d{8}T\d{6}Z\r\n[\s\S]*END:VCALENDAR\r\n$/u,
+  )
+  expect((await request.get('/api/trading/hours.ics?calendar=nowhere&lang=en')).status()).toBe(404)
+})

@@ -1,0 +1,106 @@
+import {totalCost} from '#web/features/trading-conditions/rows/total-cost.ts'
+import {makeSpreadRow} from '#web/features/trading-conditions/rows/make-spread-row.ts'
+import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
+import {SpreadFigure} from '#web/features/trading-conditions/tables/spread-figure.tsx'
+import {formatAmount} from '#web/format/format-amount.ts'
+import {formatLeverage} from '#web/format/format-leverage.ts'
+import {formatPercentage} from '#web/format/format-percentage.ts'
+import {formatSpread} from '#web/format/format-spread.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {Figure} from '#web/ui/figure.tsx'
+import type {Column} from '#web/ui/table/column.ts'
+import {DataTable} from '#web/ui/table/data-table.tsx'
+import type {PositionAccount} from '#web/features/calculators/position/position-figures.ts'
+import type {InstrumentPage} from './get-instrument-page.ts'
+
+type Row = Readonly<{
+  account: PositionAccount
+  spread: ReturnType<typeof makeSpreadRow>
+}>
+
+type AccountTermsProps = Readonly<{page: InstrumentPage; rules: ReaderRules}>
+
+function rowsOf({record, position}: InstrumentPage, rules: ReaderRules): Row[] {
+  return position.accounts.flatMap((account) => {
+    const type = record.accountTypes.find(({code}) => code === account.code)
+    const spread = record.spreads.find((row) => row.account_type_id === type?.id)
+    return spread ? [{account, spread: makeSpreadRow(record.instrument, spread, rules)}] : []
+  })
+}
+
+const columnsOf = ({lang, region}: ReaderRules): Array<Column<Row>> => {
+  const {instruments: labels, account, trading} = messagesOf(lang)
+  const figure = (text: string) => <Figure lang={lang}>{text}</Figure>
+  return [
+    {
+      key: 'account',
+      label: account.accountType,
+      onCard: 'max-sm:col-span-2 max-sm:text-base',
+      cell: (row) => row.account.name,
+    },
+    {
+      key: 'average',
+      label: labels.avgSpread,
+      isFigure: true,
+      cell: ({spread}) => <SpreadFigure lang={lang} pips={spread.avg} unit={labels.pips} />,
+    },
+    {
+      key: 'range',
+      label: `${labels.minSpread} – ${labels.maxSpread}`,
+      isFigure: true,
+      cell: ({spread}) => figure(`${formatSpread(spread.min)} – ${formatSpread(spread.max)}`),
+    },
+    {
+      key: 'commission',
+      label: labels.commission,
+      isFigure: true,
+      cell: ({spread}) =>
+        spread.commission === 0
+          ? labels.included
+          : figure(formatAmount(spread.commission, spread.commissionCurrency)),
+    },
+    {
+      key: 'cost',
+      label: labels.totalCost,
+      isFigure: true,
+      cell: ({spread}) =>
+        figure(
+          totalCost(spread)
+            .map(({amount, currency}) => formatAmount(amount, currency))
+            .join(' + '),
+        ),
+    },
+    {
+      key: 'leverage',
+      label: `${labels.leverage} · ${labels.margin}`,
+      isFigure: true,
+      cell: ({account: {leverage}}) =>
+        leverage === null ? (
+          <span className="text-text-quiet">{region.unavailableLabel}</span>
+        ) : (
+          <>
+            <span className="block font-semibold">
+              {figure(`${formatLeverage(leverage.leverage)} · ${formatPercentage(100 / leverage.leverage)}`)}
+            </span>
+            <span className="block text-xs text-text-quiet">{trading.boundBy[leverage.boundBy]}</span>
+          </>
+        ),
+    },
+  ]
+}
+
+/** What an instrument costs, and how much margin it needs, on each account type. */
+export function AccountTerms({page, rules}: AccountTermsProps) {
+  const {instruments: labels} = messagesOf(rules.lang)
+  return (
+    <div className="space-y-3">
+      <DataTable
+        caption={labels.spreadsCaption}
+        columns={columnsOf(rules)}
+        rows={rowsOf(page, rules)}
+        keyOf={({account}) => account.code}
+      />
+      <p className="text-sm text-text-quiet">{labels.totalCostNote}</p>
+    </div>
+  )
+}

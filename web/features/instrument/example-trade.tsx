@@ -1,0 +1,61 @@
+import {getTranslations} from 'next-intl/server'
+import {calculate} from '#web/features/calculators/position/calculate.ts'
+import {checkPosition} from '#web/features/calculators/position/check-position.ts'
+import {withFirstValues} from '#web/features/calculators/position/first-values.ts'
+import type {PositionFigures} from '#web/features/calculators/position/position-figures.ts'
+import {amountsOf} from '#web/features/calculators/live/formulas.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ArrowLink} from '#web/ui/arrow-link.tsx'
+import {DefinitionList} from '#web/ui/definition-list.tsx'
+import {Figure} from '#web/ui/figure.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+
+type ExampleTradeProps = Readonly<{lang: Language; figures: PositionFigures; region: RegionProfile}>
+
+/** One lot at the stored price, closed half a percent against it a night later: what it needs, costs and loses. */
+export async function ExampleTrade({lang, figures, region}: ExampleTradeProps) {
+  const [t, calculators] = await Promise.all([getTranslations('instrument'), getTranslations('calculators')])
+  const values = withFirstValues({}, figures)
+  const checked = checkPosition(values, figures, region.unavailableLabel)
+  const address = publicPath(lang, `/calculators?${new URLSearchParams({symbol: figures.symbol})}`)
+  const link = <ArrowLink href={address}>{t('openCalculators')}</ArrowLink>
+  if (figures.price === null || checked === null || checked.position.account.leverage === null)
+    return (
+      <div className="space-y-4">
+        <p className="text-text-quiet">
+          {checked?.position.account.leverage === null ? region.unavailableLabel : t('noPrice')}
+        </p>
+        {link}
+      </div>
+    )
+  const {position} = checked
+  const amounts = amountsOf(calculate(position, figures), position.currency)
+  const terms = ['margin', 'pipValue', 'swap', 'profit'] as const
+  return (
+    <div className="space-y-6">
+      <p className="max-w-[68ch]">
+        <FiguredText lang={lang}>
+          {t('exampleText', {
+            lots: values.lots,
+            account: position.account.name,
+            price: values.price,
+            close: values.close,
+            side: calculators('sides.long'),
+          })}
+        </FiguredText>
+      </p>
+      <DefinitionList
+        lang={lang}
+        layout="facts"
+        definitions={terms.map((key) => ({
+          key,
+          term: t(`results.${key}`),
+          value: <Figure lang={lang}>{amounts[key] ?? '–'}</Figure>,
+        }))}
+      />
+      {link}
+    </div>
+  )
+}

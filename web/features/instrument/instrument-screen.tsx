@@ -1,0 +1,115 @@
+import {getTranslations} from 'next-intl/server'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
+import {isAvailable, namesOf} from '#web/features/trading-conditions/rows/make-instrument-row.ts'
+import {CapsBasis} from '#web/features/trading-conditions/sections/caps-basis.tsx'
+import {Availability} from '#web/features/trading-conditions/tables/availability.tsx'
+import {SignedFigure} from '#web/features/trading-conditions/tables/signed-figure.tsx'
+import {formatSize} from '#web/format/format-size.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ArrowLink} from '#web/ui/arrow-link.tsx'
+import {type Definition, DefinitionList} from '#web/ui/definition-list.tsx'
+import {Figure} from '#web/ui/figure.tsx'
+import {Moment} from '#web/ui/moment.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
+import {AccountTerms} from './account-terms.tsx'
+import {ExampleTrade} from './example-trade.tsx'
+import type {InstrumentPage} from './get-instrument-page.ts'
+import {MarketHoursPanel} from './market-hours-panel.tsx'
+import {symbolPath} from './symbol-path.ts'
+
+type InstrumentScreenProps = Readonly<{lang: Language; region: RegionProfile; page: InstrumentPage}>
+
+function contractTerms({lang, page}: Pick<InstrumentScreenProps, 'lang' | 'page'>): Definition[] {
+  const {instruments: labels} = messagesOf(lang)
+  const {instrument} = page.record
+  const size = (value: number) => <Figure lang={lang}>{formatSize(value)}</Figure>
+  return [
+    {
+      key: 'quote',
+      term: labels.quoteCurrency,
+      value: <Figure lang={lang}>{instrument.quote_currency}</Figure>,
+    },
+    {key: 'pip', term: labels.pipSize, value: size(instrument.pip_size)},
+    {key: 'lot', term: labels.lotSize, value: size(instrument.lot_size)},
+    {key: 'min', term: labels.minLot, value: size(instrument.min_lot)},
+    {key: 'max', term: labels.maxLot, value: size(instrument.max_lot)},
+    {
+      key: 'long',
+      term: labels.swapLong,
+      value: <SignedFigure lang={lang} points={instrument.swap_long} />,
+    },
+    {
+      key: 'short',
+      term: labels.swapShort,
+      value: <SignedFigure lang={lang} points={instrument.swap_short} />,
+    },
+  ]
+}
+
+/** An instrument: what it is, what it costs on each account type, an example, and when it trades. */
+export async function InstrumentScreen({lang, region, page}: InstrumentScreenProps) {
+  const t = await getTranslations('instrument')
+  const {instruments: labels, trading} = messagesOf(lang)
+  const {instrument} = page.record
+  const rules = {lang, region}
+  const {symbol, name} = namesOf(instrument, rules)
+  return (
+    <>
+      <PageHeader
+        breadcrumb={
+          <PageTrail
+            lang={lang}
+            above={[{href: '/trading', label: t('trading')}]}
+            current={{href: symbolPath(symbol), label: symbol}}
+          />
+        }
+        title={symbol}
+        lead={<bdi>{name}</bdi>}
+      >
+        <p className="mt-4">
+          <Availability
+            isAvailable={isAvailable(instrument, rules)}
+            available={labels.available}
+            unavailable={region.unavailableLabel}
+          />
+        </p>
+      </PageHeader>
+      <div className="page-width pb-10">
+        <Section
+          id="costs"
+          title={t('costs')}
+          aside={
+            <FilledMessage
+              message={trading.figuresAsOf}
+              values={{time: <Moment lang={lang} at={page.at} />}}
+            />
+          }
+        >
+          <AccountTerms page={page} rules={rules} />
+          <div className="mt-4">
+            <CapsBasis lang={lang} profile={region} />
+          </div>
+        </Section>
+        <Section id="terms" title={t('terms')}>
+          <DefinitionList lang={lang} layout="facts" definitions={contractTerms({lang, page})} />
+        </Section>
+        <Section id="example" title={t('example')}>
+          <ExampleTrade lang={lang} figures={page.position} region={region} />
+        </Section>
+        {page.market ? (
+          <Section id="hours" title={t('hours')}>
+            <MarketHoursPanel lang={lang} market={page.market} />
+          </Section>
+        ) : null}
+        <p>
+          <ArrowLink href={publicPath(lang, '/trading-conditions#instruments')}>{t('all')}</ArrowLink>
+        </p>
+      </div>
+    </>
+  )
+}

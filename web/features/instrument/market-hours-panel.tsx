@@ -1,0 +1,68 @@
+import {ClosuresCell} from '#web/features/trading-hours/closures-cell.tsx'
+import {hoursFile} from '#web/features/trading-hours/hours-file.ts'
+import {MarketClock} from '#web/features/trading-hours/market-clock.tsx'
+import type {MarketHours} from '#web/features/trading-hours/market-hours.ts'
+import {SessionsCell} from '#web/features/trading-hours/sessions-cell.tsx'
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {DefinitionList} from '#web/ui/definition-list.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+
+const closuresShown = 6
+
+/** When the market of an instrument is open: now, in the week, and on its next holidays. */
+export function MarketHoursPanel({lang, market}: Readonly<{lang: Language; market: MarketHours}>) {
+  const {hours: labels} = messagesOf(lang)
+  const {calendar, spans, now, knownUntil} = market
+  const {open, closed, closesAt, opensAt, alwaysOpen, unknown} = labels
+  return (
+    <div className="space-y-6">
+      <DefinitionList
+        lang={lang}
+        layout="pairs"
+        definitions={[
+          {key: 'market', term: labels.market, value: calendar.name},
+          {
+            key: 'now',
+            term: labels.yourTime,
+            value: (
+              <MarketClock
+                lang={lang}
+                labels={{open, closed, closesAt, opensAt, alwaysOpen, unknown}}
+                spans={spans}
+                knownUntil={knownUntil}
+              />
+            ),
+          },
+          {
+            key: 'sessions',
+            term: labels.sessions,
+            value: <SessionsCell lang={lang} calendar={calendar} />,
+          },
+          {
+            key: 'closures',
+            term: labels.closures,
+            value: <ClosuresCell lang={lang} calendar={calendar} from={now} most={closuresShown} />,
+          },
+          {
+            key: 'file',
+            term: labels.file,
+            value: (
+              <a
+                href={hoursFile(lang, calendar.slug)}
+                className="inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4"
+              >
+                {labels.fileLink}
+              </a>
+            ),
+          },
+        ]}
+      />
+      {calendar.note ? (
+        <p className="max-w-[68ch] text-sm text-text-quiet">
+          <FiguredText lang={lang}>{calendar.note}</FiguredText>
+        </p>
+      ) : null}
+    </div>
+  )
+}

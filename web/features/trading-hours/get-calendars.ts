@@ -1,0 +1,67 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {weekdays} from '#schemas/values/weekdays.ts'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#web/i18n/languages.ts'
+
+export const calendarsQuery = defineQuery(`*[_type == "tradingHoursCalendar"] | order(position asc, _id asc) {
+  "slug": slug.current,
+  "name": select($lang == "ar" => name.ar, name.en),
+  "note": select($lang == "ar" => note.ar, note.en),
+  timeZone,
+  "groups": coalesce(instruments.groups, []),
+  "endings": coalesce(instruments.symbolEndings, []),
+  "symbols": coalesce(instruments.symbols, []),
+  "sessions": sessions[] { days, open, close, closesNextDay, "pauses": coalesce(pauses[] { from, until }, []) },
+  "closures": coalesce(closures[] {
+    "name": select($lang == "ar" => name.ar, name.en), date, until, closesAt, reopensAt
+  }, []),
+  closuresKnownUntil
+}`)
+
+const text = z.string().min(1)
+const time = z.string().regex(/^\d\d:\d\d$/u)
+
+const session = z.object({
+  days: z.array(z.enum(weekdays)).min(1),
+  open: time,
+  close: time,
+  closesNextDay: z.boolean(),
+  pauses: z.array(z.object({from: time, until: time})),
+})
+
+const closure = z.object({
+  name: text,
+  date: z.iso.date(),
+  until: z.iso.date().nullable(),
+  closesAt: time.nullable(),
+  reopensAt: time.nullable(),
+})
+
+const calendar = z.object({
+  slug: text,
+  name: text,
+  note: text.nullable(),
+  timeZone: text,
+  groups: z.array(text),
+  endings: z.array(text),
+  symbols: z.array(text),
+  sessions: z.array(session).min(1),
+  closures: z.array(closure),
+  closuresKnownUntil: z.iso.date(),
+})
+
+/** When a market trades, in its own time and in one language. */
+export type Calendar = z.infer<typeof calendar>
+export type Session = Calendar['sessions'][number]
+export type Closure = Calendar['closures'][number]
+
+/** All calendars, in the order in which the house names them. */
+export const getCalendars = (lang: Language): Promise<Calendar[]> =>
+  fetchContent({
+    query: calendarsQuery,
+    params: {lang},
+    shape: z.array(calendar),
+    types: ['tradingHoursCalendar'],
+  })

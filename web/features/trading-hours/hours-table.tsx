@@ -1,0 +1,82 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import type {Column} from '#web/ui/table/column.ts'
+import {DataTable} from '#web/ui/table/data-table.tsx'
+import {ClosuresCell} from './closures-cell.tsx'
+import {hoursFile} from './hours-file.ts'
+import {MarketClock} from './market-clock.tsx'
+import type {MarketHours} from './market-hours.ts'
+import {SessionsCell} from './sessions-cell.tsx'
+
+const closuresShown = 2
+
+const columnsOf = (lang: Language): Array<Column<MarketHours>> => {
+  const {hours: labels} = messagesOf(lang)
+  const {open, closed, closesAt, opensAt, alwaysOpen, unknown} = labels
+  return [
+    {
+      key: 'market',
+      label: labels.market,
+      onCard: 'max-sm:col-span-2 max-sm:text-base',
+      cell: ({calendar}) => calendar.name,
+    },
+    {
+      key: 'yourTime',
+      label: labels.yourTime,
+      width: 'sm:min-w-40',
+      cell: ({spans, knownUntil}) => (
+        <MarketClock
+          lang={lang}
+          labels={{open, closed, closesAt, opensAt, alwaysOpen, unknown}}
+          spans={spans}
+          knownUntil={knownUntil}
+        />
+      ),
+    },
+    {
+      key: 'sessions',
+      label: labels.sessions,
+      width: 'sm:min-w-56',
+      onCard: 'max-sm:col-span-2',
+      cell: ({calendar}) => <SessionsCell lang={lang} calendar={calendar} />,
+    },
+    {
+      key: 'closures',
+      label: labels.closures,
+      width: 'sm:min-w-52',
+      onCard: 'max-sm:col-span-2',
+      cell: ({calendar, now}) => (
+        <ClosuresCell lang={lang} calendar={calendar} from={now} most={closuresShown} />
+      ),
+    },
+    {
+      key: 'file',
+      label: labels.file,
+      cell: ({calendar}) => (
+        <a
+          href={hoursFile(lang, calendar.slug)}
+          aria-label={labels.fileOf.replace('{market}', calendar.name)}
+          className="inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4"
+        >
+          {labels.fileLink}
+        </a>
+      ),
+    },
+  ]
+}
+
+/** When each market trades: now for the reader, every week in its own time, and its next holidays. */
+export function HoursTable({lang, markets}: Readonly<{lang: Language; markets: readonly MarketHours[]}>) {
+  const {hours: labels} = messagesOf(lang)
+  return (
+    <div className="space-y-4">
+      <DataTable
+        caption={labels.caption}
+        columns={columnsOf(lang)}
+        rows={markets}
+        keyOf={({calendar}) => calendar.slug}
+      />
+      <p className="text-sm text-text-quiet">{labels.fileNote}</p>
+    </div>
+  )
+}

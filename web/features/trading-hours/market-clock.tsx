@@ -1,0 +1,66 @@
+'use client'
+
+import {useSyncExternalStore} from 'react'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
+import type {Language} from '#web/i18n/languages.ts'
+import {localeOf} from '#web/i18n/locale.ts'
+import {Figure} from '#web/ui/figure.tsx'
+import {type Span, marketStateAt} from './span.ts'
+
+const tickMilliseconds = 10_000
+
+function listen(onTick: () => void) {
+  const timer = setInterval(onTick, tickMilliseconds)
+  return () => clearInterval(timer)
+}
+
+const currentTick = () => Math.floor(Date.now() / tickMilliseconds) * tickMilliseconds
+const notYet = () => null
+
+type MarketClockProps = Readonly<{
+  lang: Language
+  labels: Readonly<Record<'open' | 'closed' | 'closesAt' | 'opensAt' | 'alwaysOpen' | 'unknown', string>>
+  spans: readonly Span[]
+  knownUntil: number
+}>
+
+/** Whether a market is open now and when that changes, in the reader's own time zone, which only their browser knows. */
+export function MarketClock({lang, labels, spans, knownUntil}: MarketClockProps) {
+  const now = useSyncExternalStore(listen, currentTick, notYet)
+  if (now === null) return <span className="block min-h-[2lh]">–</span>
+  const {isOpen, changesAt} = marketStateAt(spans, now, knownUntil)
+  const time =
+    changesAt === null
+      ? null
+      : new Intl.DateTimeFormat(localeOf(lang), {
+          weekday: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+        }).format(changesAt)
+  return (
+    <span className="block min-h-[2lh]">
+      <span className={`flex items-center gap-2 font-semibold ${isOpen ? 'text-gain' : ''}`}>
+        <span
+          aria-hidden="true"
+          className={`size-2 rounded-full ${isOpen ? 'bg-gain' : 'border border-text-quiet'}`}
+        />
+        {isOpen ? labels.open : labels.closed}
+      </span>
+      <span className="block text-xs text-text-quiet">
+        {time === null ? (
+          isOpen ? (
+            labels.alwaysOpen
+          ) : (
+            labels.unknown
+          )
+        ) : (
+          <FilledMessage
+            message={isOpen ? labels.closesAt : labels.opensAt}
+            values={{time: <Figure lang={lang}>{time}</Figure>}}
+          />
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import {expect, test} from 'vitest'
+import {toIcal} from './to-ical.ts'
+
+const file = toIcal({
+  name: 'Forex, and more; all',
+  host: 'marsa.example',
+  madeAt: Date.parse('2026-11-21T12:00:00Z'),
+  events: [
+    {
+      id: 'forex-1',
+      title: 'عطلة رأس السنة الميلادية في جميع الأسواق الأوروبية والأمريكية',
+      from: Date.parse('2027-03-14T21:00:00Z'),
+      until: Date.parse('2027-03-19T21:00:00Z'),
+    },
+  ],
+})
+
+test('times are in UTC, and what has a meaning in the format is escaped', () => {
+  expect(file).toContain('DTSTART:20270314T210000Z\r\nDTEND:20270319T210000Z\r\n')
+  expect(file).toContain('X-WR-CALNAME:Forex\\, and more\\; all\r\n')
+  expect(file).toContain('UID:forex-1@marsa.example\r\n')
+})
+
+test('no line is longer than 75 bytes, and no letter is cut', () => {
+  const lines = file.split('\r\n')
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+  expect(file.replaceAll('\r\n ', '')).toContain(
+    'SUMMARY:عطلة رأس السنة الميلادية في جميع الأسواق الأوروبية والأمريكية',
+  )
+})
