@@ -77,7 +77,7 @@ test('the hours stand on the page of conditions, with a file for calendar progra
   await expect(rows).toHaveCount(50)
   await expect(rows.nth(1)).toContainText('Sun to Thu 17:00–17:00 (next day)')
   const file = await request.get(
-    (await page.getByRole('link', {name: 'Calendar file of NYSE and Nasdaq'}).getAttribute('href')) ?? '',
+    (await page.getByRole('link', {name: /^iCal file\s?: NYSE and Nasdaq$/u}).getAttribute('href')) ?? '',
   )
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect(await file.text()).toMatch(

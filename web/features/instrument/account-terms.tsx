@@ -82,7 +82,9 @@ const columnsOf = ({lang, region}: ReaderRules): Array<Column<Row>> => {
             <span className="block font-semibold">
               {figure(`${formatLeverage(leverage.leverage)} · ${formatPercentage(100 / leverage.leverage)}`)}
             </span>
-            <span className="block text-xs text-text-quiet">{trading.boundBy[leverage.boundBy]}</span>
+            <span className="block text-xs whitespace-normal text-text-quiet">
+              {trading.boundBy[leverage.boundBy]}
+            </span>
           </>
         ),
     },

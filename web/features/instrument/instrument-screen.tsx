@@ -24,11 +24,22 @@ import {symbolPath} from './symbol-path.ts'
 
 type InstrumentScreenProps = Readonly<{lang: Language; region: RegionProfile; page: InstrumentPage}>
 
-function contractTerms({lang, page}: Pick<InstrumentScreenProps, 'lang' | 'page'>): Definition[] {
+function contractTerms({lang, page, region}: InstrumentScreenProps): Definition[] {
   const {instruments: labels} = messagesOf(lang)
   const {instrument} = page.record
   const size = (value: number) => <Figure lang={lang}>{formatSize(value)}</Figure>
   return [
+    {
+      key: 'availability',
+      term: labels.availability,
+      value: (
+        <Availability
+          isAvailable={isAvailable(instrument, {lang, region})}
+          available={labels.available}
+          unavailable={region.unavailableLabel}
+        />
+      ),
+    },
     {
       key: 'quote',
       term: labels.quoteCurrency,
@@ -54,7 +65,7 @@ function contractTerms({lang, page}: Pick<InstrumentScreenProps, 'lang' | 'page'
 /** An instrument: what it is, what it costs on each account type, an example, and when it trades. */
 export async function InstrumentScreen({lang, region, page}: InstrumentScreenProps) {
   const t = await getTranslations('instrument')
-  const {instruments: labels, trading} = messagesOf(lang)
+  const {trading} = messagesOf(lang)
   const {instrument} = page.record
   const rules = {lang, region}
   const {symbol, name} = namesOf(instrument, rules)
@@ -70,15 +81,7 @@ export async function InstrumentScreen({lang, region, page}: InstrumentScreenPro
         }
         title={symbol}
         lead={<bdi>{name}</bdi>}
-      >
-        <p className="mt-4">
-          <Availability
-            isAvailable={isAvailable(instrument, rules)}
-            available={labels.available}
-            unavailable={region.unavailableLabel}
-          />
-        </p>
-      </PageHeader>
+      />
       <div className="page-width pb-10">
         <Section
           id="costs"
@@ -96,7 +99,7 @@ export async function InstrumentScreen({lang, region, page}: InstrumentScreenPro
           </div>
         </Section>
         <Section id="terms" title={t('terms')}>
-          <DefinitionList lang={lang} layout="facts" definitions={contractTerms({lang, page})} />
+          <DefinitionList lang={lang} layout="facts" definitions={contractTerms({lang, page, region})} />
         </Section>
         <Section id="example" title={t('example')}>
           <ExampleTrade lang={lang} figures={page.position} region={region} />

@@ -55,10 +55,10 @@ const columnsOf = (lang: Language): Array<Column<MarketHours>> => {
       cell: ({calendar}) => (
         <a
           href={hoursFile(lang, calendar.slug)}
-          aria-label={labels.fileOf.replace('{market}', calendar.name)}
           className="inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4"
         >
           {labels.fileLink}
+          <span className="sr-only">: {calendar.name}</span>
         </a>
       ),
     },

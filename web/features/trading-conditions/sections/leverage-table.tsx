@@ -33,7 +33,7 @@ function LeverageCell({lang, rule, labels, notOffered}: LeverageCellProps) {
           values={{percentage: <Figure lang={lang}>{formatPercentage(rule.margin)}</Figure>}}
         />
       </span>
-      <span className="block text-xs text-text-quiet">{labels.boundBy[rule.boundBy]}</span>
+      <span className="block text-xs whitespace-normal text-text-quiet">{labels.boundBy[rule.boundBy]}</span>
     </>
   )
 }
