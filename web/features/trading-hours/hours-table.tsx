@@ -65,17 +65,28 @@ const columnsOf = (lang: Language): Array<Column<MarketHours>> => {
   ]
 }
 
-/** When each market trades: now for the reader, every week in its own time, and its next holidays. */
-export function HoursTable({lang, markets}: Readonly<{lang: Language; markets: readonly MarketHours[]}>) {
+type HoursTableProps = Readonly<{lang: Language; markets: readonly MarketHours[]}>
+
+/** When each market trades: now for the reader, every week in its own time, and its next holidays. Whole groups stand first. */
+export function HoursTable({lang, markets}: HoursTableProps) {
   const {hours: labels} = messagesOf(lang)
+  const columns = columnsOf(lang)
+  const keyOf = ({calendar}: MarketHours) => calendar.slug
+  const isOfGroup = ({calendar}: MarketHours) => calendar.groups.length > 0
   return (
     <div className="space-y-4">
-      <DataTable
-        caption={labels.caption}
-        columns={columnsOf(lang)}
-        rows={markets}
-        keyOf={({calendar}) => calendar.slug}
-      />
+      <DataTable caption={labels.caption} columns={columns} rows={markets.filter(isOfGroup)} keyOf={keyOf} />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-signal">
+          {labels.others}
+        </summary>
+        <DataTable
+          caption={labels.othersCaption}
+          columns={columns}
+          rows={markets.filter((market) => !isOfGroup(market))}
+          keyOf={keyOf}
+        />
+      </details>
       <p className="text-sm text-text-quiet">{labels.fileNote}</p>
     </div>
   )

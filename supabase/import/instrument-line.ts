@@ -1,0 +1,44 @@
+import {z} from 'zod'
+import {regionCodes} from '#schemas/values/regions.ts'
+
+const text = z.string().trim().min(1, 'is empty')
+const figure = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,12}(?:\.\d{1,10})?$/u, 'is no plain number, such as 0.01')
+  .pipe(z.coerce.number())
+const positive = figure.pipe(z.number().positive('is not above zero'))
+const currency = z.string().regex(/^[A-Z]{3}$/u, 'is no currency code, such as USD')
+
+/** A line of the file, with the units of the table `instruments`; regions are separated by spaces. */
+export const instrumentLine = z
+  .strictObject({
+    symbol: z.string().regex(/^[A-Z0-9][A-Z0-9.&-]{0,19}$/u, 'is no symbol, such as EURUSD or VOD.L'),
+    name: text,
+    name_ar: text,
+    group_code: z.enum(['forex', 'indices', 'commodities', 'crypto', 'shares']),
+    asset_class: z.enum(['fx', 'gold', 'majorIndex', 'otherCommodity', 'share', 'crypto']),
+    base_currency: z.union([z.literal('').transform(() => null), z.string().regex(/^[A-Z0-9]{1,10}$/u)]),
+    quote_currency: currency,
+    pip_size: positive,
+    lot_size: positive,
+    min_lot: positive,
+    max_lot: positive,
+    swap_long: figure,
+    swap_short: figure,
+    available_regions: z
+      .string()
+      .transform((codes) => codes.split(' ').filter(Boolean))
+      .pipe(z.array(z.enum(regionCodes))),
+  })
+  .refine(({min_lot: least, max_lot: most}) => least <= most, {path: ['max_lot'], error: 'is below min_lot'})
+  .refine(({base_currency: base, quote_currency: quote}) => base !== quote, {
+    path: ['base_currency'],
+    error: 'is the quote currency, too',
+  })
+  .refine(({asset_class: kind, base_currency: base}) => kind !== 'fx' || base !== null, {
+    path: ['base_currency'],
+    error: 'is empty, which a currency pair cannot be',
+  })
+
+export type InstrumentLine = z.infer<typeof instrumentLine>
