@@ -1,5 +1,6 @@
 import type {Language} from '#web/i18n/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
+import {Chevron} from '#web/ui/chevron.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
 import {ClosuresCell} from './closures-cell.tsx'
@@ -77,8 +78,9 @@ export function HoursTable({lang, markets}: HoursTableProps) {
     <div className="space-y-4">
       <DataTable caption={labels.caption} columns={columns} rows={markets.filter(isOfGroup)} keyOf={keyOf} />
       <details>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-signal">
+        <summary className="mb-3 flex min-h-12 items-center justify-between gap-5 border-y border-rule py-2.5 font-semibold transition-colors hover:text-signal">
           {labels.others}
+          <Chevron />
         </summary>
         <DataTable
           caption={labels.othersCaption}
