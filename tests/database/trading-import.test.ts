@@ -37,10 +37,9 @@ describe('a file of instruments', () => {
     ],
   ])('with %s is refused with row and reason', (_, line, reason) => {
     const read = readInstruments(fileOf(changed, line))
-    expect(read).toEqual({
-      status: 'bad',
-      problems: [{row: 3, reason: typeof reason === 'string' ? reason : expect.stringMatching(reason)}],
-    })
+    const problems = read.status === 'bad' ? read.problems : []
+    expect(problems.map(({row}) => row)).toEqual([3])
+    expect(problems[0]?.reason).toMatch(reason)
   })
 
   test('names all that is wrong, and a symbol that stands twice', () => {
@@ -80,7 +79,8 @@ describe('an import', () => {
     const before = await held()
     const plan = await run(false, added, changed)
     expect(plan.added).toEqual(['XTSUSD'])
-    expect(plan.changed).toMatchObject([{symbol: 'VOD.L', columns: expect.arrayContaining(['max_lot'])}])
+    expect(plan.changed.map(({symbol}) => symbol)).toEqual(['VOD.L'])
+    expect(plan.changed[0]?.columns).toContain('max_lot')
     expect(await held()).toEqual(before)
     expect(await database.sql`select from trading_imports`).toHaveLength(0)
   })
