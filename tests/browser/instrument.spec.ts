@@ -75,7 +75,7 @@ test('the hours stand on the page of conditions, with a file for calendar progra
   await page.goto('/trading-conditions#hours')
   const rows = page.getByRole('table', {name: 'Trading hours by market'}).getByRole('row')
   await expect(rows).toHaveCount(6)
-  await page.getByText('Hours of single exchanges and contracts').click()
+  await page.getByText('Hours of single exchanges and contracts', {exact: true}).click()
   const others = page.getByRole('table', {name: 'Trading hours of single exchanges and contracts'})
   await expect(others.getByRole('row')).toHaveCount(45)
   await expect(rows.nth(1)).toContainText('Sun to Thu 17:00–17:00 (next day)')
