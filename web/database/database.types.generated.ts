@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations 44ee49e996597999 as 2d290cf0ec026d71.
+// Made by supabase/generate-types.ts from migrations 8b98ddd428c4ce7a as c0e8983f71fb847f.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -857,6 +857,37 @@ export type Database = {
           manage_key?: string
           region?: string
           topic?: string
+        }
+        Relationships: []
+      }
+      trading_imports: {
+        Row: {
+          added: number
+          changed: number
+          file_hash: string
+          file_name: string
+          id: string
+          imported_at: string
+          imported_by: string
+        }
+        ComputedFields: never
+        Insert: {
+          added: number
+          changed: number
+          file_hash: string
+          file_name: string
+          id?: string
+          imported_at?: string
+          imported_by: string
+        }
+        Update: {
+          added?: number
+          changed?: number
+          file_hash?: string
+          file_name?: string
+          id?: string
+          imported_at?: string
+          imported_by?: string
         }
         Relationships: []
       }
