@@ -97,8 +97,8 @@ test.describe('the helpers', () => {
     const term = await ask('en', {helper: 'conditions', term: 'margin-close-out'}, 'EU')
     expect(term.words).toContain('In your region: European Union')
     expect(term.words).toContain('In the trading conditions: Leverage and margin')
-    const hours = await ask('ar', {helper: 'hours'}, 'EU')
-    expect(hours.words).toContain('17:00')
+    const hours = await ask('ar', {helper: 'hours', market: 'forex'}, 'EU')
+    expect(hours.words).toContain('17:00–17:00')
   })
 
   test('compare regimes, except where that would point elsewhere', async () => {

@@ -22,6 +22,8 @@ const asked = z.object({
   move: z.string().max(longest).catch('1'),
   /** A region to compare with. */
   with: z.enum(regionCodes).nullable().catch(null),
+  /** Slug of a calendar of trading hours. */
+  market: line,
 })
 
 /** What an address asks of the helpers; what it leaves out, repeats or misspells is what a form begins with. */

@@ -1,27 +1,73 @@
 import {getTranslations} from 'next-intl/server'
-import type {Scope} from '#web/i18n/scope.ts'
+import {plainText} from '#web/content/draft/plain-text.ts'
+import {ClosuresCell} from '#web/features/trading-hours/closures-cell.tsx'
+import {getCalendars} from '#web/features/trading-hours/get-calendars.ts'
+import {SessionsCell} from '#web/features/trading-hours/sessions-cell.tsx'
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import type {Scope} from '#web/i18n/scope.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import {PassagePanel} from '../ask/passage-panel.tsx'
-import {passageIndex} from '../ask/passage-index.ts'
+import {DefinitionList} from '#web/ui/definition-list.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {Select} from '#web/ui/form/select.tsx'
+import {Panel} from '#web/ui/panel.tsx'
+import type {Asked} from '../asked.ts'
+import {HelperForm} from '../helper-form.tsx'
 
-const section = '/trading-conditions#hours'
-const question = '#faq-trading-hours-and-holidays'
+const closuresShown = 4
 
-/** When markets trade, and what happens on holidays, in the words of the site. */
-export async function HoursHelper({scope: {lang}}: Readonly<{scope: Scope}>) {
-  const [t, {passages}] = await Promise.all([getTranslations('assistant.hours'), passageIndex(lang)])
+const loadHours = async (lang: Language) => ({calendars: await getCalendars(lang), now: Date.now()})
+
+/** When a market trades: its week in its own time, and its next holidays. */
+export async function HoursHelper({scope: {lang}, asked}: Readonly<{scope: Scope; asked: Asked}>) {
+  const [t, {calendars, now}] = await Promise.all([getTranslations('assistant.hours'), loadHours(lang)])
+  const {hours: labels} = messagesOf(lang)
+  const calendar = calendars.find(({slug}) => slug === asked.market) ?? calendars[0]
   return (
-    <div className="space-y-5">
-      {[
-        ...passages.filter(({path}) => path.endsWith(question)),
-        ...passages.filter(({path}) => path === section),
-      ].map((passage) => (
-        <PassagePanel key={passage.id} lang={lang} passage={passage} />
-      ))}
-      <p>
-        <ArrowLink href={publicPath(lang, section)}>{t('all')}</ArrowLink>
-      </p>
-    </div>
+    <>
+      <HelperForm lang={lang} helper="hours" values={{market: calendar?.slug ?? ''}} submit={t('submit')}>
+        <Select
+          name="market"
+          label={t('market')}
+          options={calendars.map(({slug, name}) => ({value: slug, label: plainText(name)}))}
+        />
+      </HelperForm>
+      {calendar ? (
+        <section aria-labelledby="hours-market" className="mt-10">
+          <Panel>
+            <h3 id="hours-market" className="text-xl">
+              {calendar.name}
+            </h3>
+            <div className="mt-4">
+              <DefinitionList
+                lang={lang}
+                layout="pairs"
+                definitions={[
+                  {
+                    key: 'sessions',
+                    term: labels.sessions,
+                    value: <SessionsCell lang={lang} calendar={calendar} />,
+                  },
+                  {
+                    key: 'closures',
+                    term: labels.closures,
+                    value: <ClosuresCell lang={lang} calendar={calendar} from={now} most={closuresShown} />,
+                  },
+                ]}
+              />
+            </div>
+            {calendar.note ? (
+              <p className="mt-4 max-w-[68ch] text-text-quiet">
+                <FiguredText lang={lang}>{calendar.note}</FiguredText>
+              </p>
+            ) : null}
+            <p className="mt-4">
+              <ArrowLink href={publicPath(lang, '/trading-conditions#hours')}>{t('all')}</ArrowLink>
+            </p>
+          </Panel>
+        </section>
+      ) : null}
+    </>
   )
 }
