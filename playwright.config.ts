@@ -7,6 +7,7 @@ const {urls} = readSettings()
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.data/test-results',
+  snapshotPathTemplate: '{testDir}/appearance/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
