@@ -7,7 +7,8 @@ import type {Database} from '#web/database/database.types.generated.ts'
 const timeoutMs = 8_000
 
 const mailShape = z.object({
-  id: z.uuid(),
+  // The database makes the id of a mail to subscribers from a hash: it looks like a UUID, and names no version.
+  id: z.guid(),
   kind: z.string(),
   language: z.enum(languages),
   region: z.enum(regionCodes),
