@@ -1,4 +1,5 @@
 import path from 'node:path'
+import {availableParallelism} from 'node:os'
 import {defineConfig} from 'vitest/config'
 
 const liveOnServer = path.resolve('node_modules/next-sanity/dist/live/conditions/react-server/index.js')
@@ -7,6 +8,8 @@ const node = {environment: 'node'} as const
 
 export default defineConfig({
   test: {
+    // Most contract and database tests wait for a process that they started: one a core leaves the cores idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
