@@ -39,7 +39,9 @@ test.describe('the search page', () => {
     const {html, headers} = await readPage(siteUrl, '/search?q=margin')
     expect(html).toMatch(/<meta name="robots" content="noindex"/u)
     expect(headers.get('cache-control')).toBe('private, no-store')
-    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w-]+' 'sha256-[^']+';/u)
+    expect(headers.get('content-security-policy')).toMatch(
+      /script-src 'self' 'nonce-[\w-]+' 'sha256-[^']+';/u,
+    )
   })
 
   test('answers a question where it stands, and leads on where there is nothing', async ({page}) => {
