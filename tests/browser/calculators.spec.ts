@@ -102,7 +102,9 @@ test('the same question has the answer of the reader’s own region, and no cach
   expect(eu.words).toContain('Leverage 1:20')
   expect(au.words).toContain('Leverage 1:30')
   expect(eu.headers.get('cache-control')).toBe('private, no-store')
-  expect(eu.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+' 'sha256-[^']+';/u)
+  expect(eu.headers.get('content-security-policy')).toMatch(
+    /script-src 'self' 'nonce-[^']+' 'sha256-[^']+';/u,
+  )
   expect(eu.html).toContain('name="robots" content="noindex"')
   const [restricted, unavailable] = await Promise.all([
     ask('EU', 'symbol=BTCUSD'),
