@@ -74,3 +74,8 @@ export async function newAccount(database: TestDatabase) {
   if (verified.error) throw verified.error
   return {email, visitor}
 }
+
+/** Status, code and words of a refusal; null where nothing was refused. */
+export const refused = (
+  error: {status?: number | undefined; code?: string | undefined; message: string} | null,
+) => (error ? [error.status, error.code, error.message] : null)
