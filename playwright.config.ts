@@ -14,7 +14,7 @@ export default defineConfig({
   // A test that passes only the second time has failed.
   retries: 0,
   timeout: 60_000,
-  expect: {timeout: 10_000},
+  expect: {timeout: 20_000},
   reporter: [['list'], ['json', {outputFile: process.env['PLAYWRIGHT_JSON'] ?? '.data/playwright.json'}]],
   use: {
     ...devices['Desktop Chrome'],
@@ -36,9 +36,15 @@ export default defineConfig({
     },
   },
   projects: [
-    {name: 'reading', testIgnore: /\.(changes|outage)\.spec\.ts$/u},
-    // What changes the content for everybody runs alone, after everybody has read.
+    {name: 'reading', testIgnore: /\.(changes|operations|outage)\.spec\.ts$/u},
+    // What changes the content for everybody runs alone, after everybody has read; what operators do has no part in it.
     {name: 'changes', testMatch: /\.changes\.spec\.ts$/u, dependencies: ['reading'], workers: 1},
-    {name: 'outage', testMatch: /\.outage\.spec\.ts$/u, dependencies: ['changes'], workers: 1},
+    {name: 'operations', testMatch: /\.operations\.spec\.ts$/u, dependencies: ['reading'], workers: 1},
+    {
+      name: 'outage',
+      testMatch: /\.outage\.spec\.ts$/u,
+      dependencies: ['changes', 'operations'],
+      workers: 1,
+    },
   ],
 })

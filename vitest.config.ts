@@ -4,7 +4,13 @@ import {defineConfig} from 'vitest/config'
 
 const liveOnServer = path.resolve('node_modules/next-sanity/dist/live/conditions/react-server/index.js')
 
-const node = {environment: 'node'} as const
+// Beside a build on two cores even a small process takes its time to start, and an answer its time to come.
+const node = {
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: {poll: {timeout: 20_000}},
+} as const
 
 export default defineConfig({
   test: {
@@ -29,8 +35,6 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           server: {deps: {inline: ['next-sanity']}},
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -38,8 +42,6 @@ export default defineConfig({
           ...node,
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

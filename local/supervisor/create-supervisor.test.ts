@@ -56,8 +56,8 @@ describe('a supervisor', () => {
     const first = await pidAt(port)
     expect(first).toBeGreaterThan(1)
     process.kill(first ?? 0, 'SIGKILL')
-    await expect.poll(async () => await pidAt(port), {timeout: 5000}).not.toBe(first)
-    await expect.poll(async () => await pidAt(port), {timeout: 5000}).toBeGreaterThan(1)
+    await expect.poll(async () => await pidAt(port)).not.toBe(first)
+    await expect.poll(async () => await pidAt(port)).toBeGreaterThan(1)
     await expect.poll(() => said.join('\n')).toContain('[one] is back')
     expect(said.join('\n')).toContain('[one] ended by SIGKILL; starting it again in 0.2 s')
     await supervisor.stop()
@@ -126,7 +126,7 @@ describe('when the supervisor itself is killed', () => {
     const left = marks()
     expect(left.map(isRunning)).toEqual([true, true])
     other.kill('SIGKILL')
-    await expect.poll(() => left.map(isRunning), {timeout: 5000}).toEqual([false, false])
+    await expect.poll(() => left.map(isRunning)).toEqual([false, false])
   })
 
   test('the next start ends those that do not, and only then', async () => {
@@ -138,5 +138,5 @@ describe('when the supervisor itself is killed', () => {
     expect(await endLeftovers(folder)).toEqual(['stubborn'])
     expect(left.map(isRunning)).toEqual([false])
     expect(await endLeftovers(folder)).toEqual([])
-  }, 15_000)
+  })
 })

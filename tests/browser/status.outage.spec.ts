@@ -1,16 +1,10 @@
 import {expect, test} from '@playwright/test'
 import {isReady, keepDown} from '#tests/support/fault.ts'
 import {readPage} from '#tests/support/read-page.ts'
-import {readStatus} from '#tests/support/read-status.ts'
+import {incidentOf, readStatus} from '#tests/support/read-status.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const page = (path: string) => readPage(siteUrl, path)
-
-/** The incident of a component that began after a moment, as the page tells it now. */
-const incidentOf = async (component: string, after: number) =>
-  (await readStatus()).incidents.find(
-    ({componentIds, startedAt}) => componentIds.includes(component) && Date.parse(startedAt) >= after,
-  )
 
 test.afterEach(async () => {
   await expect.poll(isReady, {timeout: 60_000}).toBe(true)
@@ -54,35 +48,4 @@ test('the database killed: the page says so within 90 seconds, and its incident 
       timeout: 60_000,
     })
     .toBe('operational')
-})
-
-test('the mail server killed: an incident opens by itself, and closes when it is back', async () => {
-  test.setTimeout(240_000)
-  const began = Date.now() - 2_000
-  const {letLive} = keepDown('mail')
-  try {
-    await expect
-      .poll(async () => (await incidentOf('mail', began))?.title.ar, {timeout: 90_000})
-      .toBe('تعذّر الوصول إلى البريد الإلكتروني')
-    await expect
-      .poll(async () => (await page('/status')).words, {timeout: 30_000})
-      .toContain('A system is down')
-  } finally {
-    await letLive()
-  }
-  await expect.poll(async () => (await incidentOf('mail', began))?.status, {timeout: 90_000}).toBe('resolved')
-})
-
-test('the prober killed: the next one goes on where it was', async () => {
-  test.setTimeout(120_000)
-  const {letLive} = keepDown('prober')
-  const killed = Date.now()
-  await letLive()
-  await expect
-    .poll(
-      async () =>
-        Date.parse((await readStatus()).components.find(({id}) => id === 'content')?.checkedAt ?? ''),
-      {timeout: 90_000},
-    )
-    .toBeGreaterThan(killed)
 })

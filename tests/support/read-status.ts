@@ -7,3 +7,12 @@ export async function readStatus(): Promise<StatusView> {
   if (answer.status !== 200) throw new Error(`/api/status answered ${answer.status}`)
   return statusViewShape.parse(await answer.json())
 }
+
+/** The incident of a component that began after a moment, as the site tells it now. */
+export const incidentOf = async (
+  component: string,
+  after: number,
+): Promise<StatusView['incidents'][number] | undefined> =>
+  (await readStatus()).incidents.find(
+    ({componentIds, startedAt}) => componentIds.includes(component) && Date.parse(startedAt) >= after,
+  )

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {z} from 'zod'
 import {readEvents} from '#tests/support/read-events.ts'
+import {soon} from '#tests/support/soon.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 import {startWebhookTarget, type WebhookTarget} from '#tests/support/webhook-target.ts'
 
@@ -119,7 +120,7 @@ describe('a backup', () => {
           .transaction(['a', 'b'].map((id) => ({createOrReplace: {_id: id, _type: 'pair', n}})))
           .commit({returnDocuments: false})
     })()
-    await vi.waitFor(async () => expect(await editor.fetch('count(*[_type == "pair"])')).toBe(2))
+    await vi.waitFor(async () => expect(await editor.fetch('count(*[_type == "pair"])')).toBe(2), soon)
     const busy = await backUp()
     over.abort()
     await writing
@@ -132,11 +133,10 @@ describe('a backup', () => {
   test('leaves nothing behind, neither taken nor restored', async () => {
     const before = (await readdir(lakeFolder())).toSorted()
     await restore(await backUp())
-    await vi.waitFor(async () => expect((await readdir(lakeFolder())).toSorted()).toEqual(before))
+    await vi.waitFor(async () => expect((await readdir(lakeFolder())).toSorted()).toEqual(before), soon)
   })
 })
 
-const soon = {timeout: 10_000}
 const told = z.object({_id: z.string(), _type: z.string(), operation: z.string()})
 
 describe('a restore', () => {

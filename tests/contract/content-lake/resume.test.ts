@@ -3,6 +3,7 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
 import {breakableConnection, type BreakableConnection} from '#tests/support/breakable-connection.ts'
 import {readEvents} from '#tests/support/read-events.ts'
+import {soon} from '#tests/support/soon.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -23,8 +24,6 @@ afterAll(async () => {
   await lake.close()
   await rm(lake.dataDir, {recursive: true, force: true})
 })
-
-const soon = {timeout: 15_000}
 
 /** Kills the lake, and starts it again on its data and its port. */
 async function killAndStart() {

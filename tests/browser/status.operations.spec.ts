@@ -52,8 +52,9 @@ test('an incident that an operator opens is told in both languages, in the feed,
 
   await operate(['resolve', id], {text: 'All mails are out.', 'text-ar': 'خرجت الرسائل كلها.'})
   await expect.poll(() => wordsAt('/status'), {timeout: 30_000}).toContain('Resolved: All mails are out.')
-  const told = (await readStatus()).incidents.find((incident) => incident.id === id)
-  expect(told).toMatchObject({status: 'resolved', impact: 'minor', componentIds: ['mail']})
+  await expect
+    .poll(async () => (await readStatus()).incidents.find((incident) => incident.id === id))
+    .toMatchObject({status: 'resolved', impact: 'minor', componentIds: ['mail']})
 })
 
 test('maintenance is announced, and called off', async () => {
