@@ -44,7 +44,7 @@ test.describe('the helpers', () => {
           'href',
           /#faq-close-my-account$/u,
         )
-        await expect(main.locator('#helper-warning')).toBeVisible()
+        await expect(page.locator('#risk-warning')).toBeVisible()
         await context.close()
       })
 

@@ -2,7 +2,6 @@ import type {ReactNode} from 'react'
 import {getTranslations} from 'next-intl/server'
 import {type AssistantHelper, assistantHelpers} from '#schemas/values/assistant-helpers.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {RiskPanel} from '#web/features/region-profile/risk-panel.tsx'
 import type {Scope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
@@ -32,9 +31,9 @@ const helpers: Readonly<Record<AssistantHelper, (props: AssistantScreenProps) =>
   hours: (props) => <HoursHelper {...props} />,
 }
 
-/** One of the five helpers, with what was asked of it, and the region's risk warning under every answer. */
+/** One of the five helpers, with what was asked of it, above the region's risk warning, which ends every page. */
 export async function AssistantScreen(props: AssistantScreenProps) {
-  const {scope, page, profile, asked} = props
+  const {scope, page, asked} = props
   const {lang} = scope
   const [t, names] = await Promise.all([getTranslations('assistant'), getTranslations('ai.helpers')])
   const tabs = assistantHelpers.map((helper) => ({
@@ -59,9 +58,6 @@ export async function AssistantScreen(props: AssistantScreenProps) {
           </p>
           {helpers[asked.helper](props)}
         </section>
-        <div className="mt-12">
-          <RiskPanel lang={lang} profile={profile} id="helper-warning" />
-        </div>
       </div>
     </>
   )

@@ -1,6 +1,8 @@
 import {getTranslations} from 'next-intl/server'
+import type {Language} from '#web/i18n/languages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {EmptyState} from '#web/ui/empty-state.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
@@ -32,7 +34,9 @@ export async function AskHelper({scope, page, asked: {q}}: AskHelperProps) {
           placeholder={t('placeholder')}
         />
       </HelperForm>
-      {q === '' ? null : (
+      {q === '' ? (
+        <Examples lang={lang} />
+      ) : (
         <div className="mt-10 space-y-5">
           <h3 className="text-xl">
             <FiguredText lang={lang}>{t('answerTo', {question: q})}</FiguredText>
@@ -41,6 +45,30 @@ export async function AskHelper({scope, page, asked: {q}}: AskHelperProps) {
         </div>
       )}
     </>
+  )
+}
+
+const examples = ['leverage', 'cost', 'closeOut', 'stopLoss'] as const
+
+/** Questions that the site can answer, each a link to its answer. */
+async function Examples({lang}: Readonly<{lang: Language}>) {
+  const t = await getTranslations('assistant.ask')
+  return (
+    <section aria-labelledby="examples-title" className="mt-10">
+      <h3 id="examples-title" className="text-base">
+        {t('examples')}
+      </h3>
+      <ul className="mt-3 border-t border-rule">
+        {examples.map((example) => {
+          const q = t(`example.${example}`)
+          return (
+            <li key={example} className="border-b border-rule py-3">
+              <ArrowLink href={publicPath(lang, `/assistant?${new URLSearchParams({q})}`)}>{q}</ArrowLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
