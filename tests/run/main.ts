@@ -23,20 +23,22 @@ async function runPlaywright(): Promise<Tally> {
   return playwrightTally(file, endedWell)
 }
 
-/** What needs no running product, from the sources alone to the parts of the stack that a test starts for itself. */
-const runBesideTheBuild = async (): Promise<Tally> => sum([await runChecks(), await runVitest()])
+/** The tests in a browser, against the running product; the sources are checked meanwhile, which no clock can fail. */
+async function runOnStack(): Promise<Tally> {
+  return sum(await Promise.all([runPlaywright(), runChecks()]))
+}
 
-/** The rest runs in a browser against the running product, which is built meanwhile. */
+/** The product is built and started while the parts of it are tested that a test starts for itself. */
 async function runAll(): Promise<Tally> {
-  const [beside, stack] = await Promise.allSettled([runBesideTheBuild(), startStack()])
-  if (beside.status === 'rejected') console.error(beside.reason)
-  const tallies = [beside.status === 'fulfilled' ? beside.value : one('checks and unit tests', false)]
+  const [parts, stack] = await Promise.allSettled([runVitest(), startStack()])
+  if (parts.status === 'rejected') console.error(parts.reason)
+  const tally = parts.status === 'fulfilled' ? parts.value : one('unit, contract and database tests', false)
   if (stack.status === 'rejected') {
     console.error(stack.reason)
-    return sum([...tallies, one('start of the embedded stack', false)])
+    return sum([tally, one('start of the embedded stack', false), await runChecks()])
   }
   try {
-    return sum([...tallies, await runPlaywright()])
+    return sum([tally, await runOnStack()])
   } finally {
     await stack.value.stop()
   }
