@@ -18,11 +18,20 @@ const cameFromThisSite = (request: NextRequest): boolean => {
   return referrer !== null && URL.parse(referrer)?.host === request.headers.get('host')
 }
 
+/** The page of this site whose link led here; browsers tell its whole address within a site. */
+const cameFrom = (request: NextRequest): Visit['cameFrom'] => {
+  const referrer = URL.parse(request.headers.get('referer') ?? '')
+  return referrer && cameFromThisSite(request)
+    ? {path: referrer.pathname, search: referrer.search}
+    : undefined
+}
+
 const visitOf = (request: NextRequest, preview: Preview | null): Visit => ({
   path: request.nextUrl.pathname,
   parameters: [...request.nextUrl.searchParams.keys()],
   storedLanguage: request.cookies.get('lang')?.value,
   storedRegion: preview?.askedRegion ?? request.cookies.get('region')?.value,
+  cameFrom: cameFrom(request),
   browserLanguage: preferredLanguage(request.headers.get('accept-language')),
   isCrawler: userAgent(request).isBot,
   fromThisSite: cameFromThisSite(request),
@@ -47,6 +56,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const target = request.nextUrl.clone()
   if (decision.kind === 'redirect') {
     target.pathname = decision.to
+    if (decision.search !== undefined) target.search = decision.search
     const response = NextResponse.redirect(target, decision.permanent ? 308 : 307)
     if (!decision.permanent) {
       response.headers.set('cache-control', 'private, no-store')

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations 8b98ddd428c4ce7a as c0e8983f71fb847f.
+// Made by supabase/generate-types.ts from migrations b53ed1a243089052 as f7ffe3093b6635c7.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -927,6 +927,13 @@ export type Database = {
           position: number
           recent_outcomes: string[] | null
           response_ms: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      instrument_bases: {
+        Row: {
+          base_currency: string | null
         }
         ComputedFields: never
         Relationships: []

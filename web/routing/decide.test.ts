@@ -9,6 +9,7 @@ const visit = (path: string, given: Partial<Visit> = {}): Visit => ({
   browserLanguage: 'en',
   isCrawler: false,
   fromThisSite: false,
+  cameFrom: undefined,
   isPreview: false,
   ...given,
 })
@@ -167,5 +168,38 @@ describe('a page that answers what its address asks', () => {
 
   test('has no second address', () => {
     expect(decide(visit('/calculators/answer'))).toMatchObject({status: 404})
+  })
+})
+
+describe('a question that an address asks', () => {
+  const cameFrom = {path: '/trading-conditions', search: '?group=forex&sort=-leverage'}
+
+  test('is asked in the other language too', () => {
+    expect(decide(visit('/ar/trading-conditions', {fromThisSite: true, cameFrom}))).toEqual({
+      kind: 'redirect',
+      to: '/ar/trading-conditions',
+      search: '?group=forex&sort=-leverage',
+      permanent: false,
+      reason: 'kept-question',
+    })
+    expect(
+      decide(
+        visit('/calculators', {
+          fromThisSite: true,
+          cameFrom: {path: '/ar/calculators', search: '?symbol=EURUSD'},
+        }),
+      ),
+    ).toMatchObject({to: '/calculators', search: '?symbol=EURUSD'})
+  })
+
+  test.each([
+    ['the same page', '/trading-conditions', cameFrom, []],
+    ['another page', '/ar/calculators', cameFrom, []],
+    ['an address with a question of its own', '/ar/trading-conditions', cameFrom, ['find']],
+    ['a page that was asked nothing', '/ar/trading-conditions', {...cameFrom, search: '?utm=x'}, []],
+  ])('is not put to %s', (_, path, from, parameters) => {
+    expect(decide(visit(path, {fromThisSite: true, cameFrom: from, parameters}))).toMatchObject({
+      kind: 'show',
+    })
   })
 })

@@ -11,6 +11,8 @@ export type Visit = Readonly<{
   parameters: readonly string[]
   storedLanguage: string | undefined
   storedRegion: string | undefined
+  /** Path and query of the page of this site that led here, where the browser says it. */
+  cameFrom: Readonly<{path: string; search: string}> | undefined
   /** The language that the browser asks for. */
   browserLanguage: Language
   isCrawler: boolean
@@ -21,7 +23,7 @@ export type Visit = Readonly<{
 }>
 
 export type Decision =
-  | Readonly<{kind: 'redirect'; to: string; permanent: boolean; reason: string}>
+  | Readonly<{kind: 'redirect'; to: string; search?: string; permanent: boolean; reason: string}>
   | Readonly<{
       kind: 'show'
       lang: Language
@@ -60,6 +62,18 @@ const enterLanguage = (visit: Visit): Decision | null => {
   return {kind: 'redirect', to: publicPath('ar', rest), permanent: false, reason}
 }
 
+/** What an address asks is asked in the other language too, also where no script takes the query along. */
+const keepQuestion = ({path, parameters, cameFrom}: Visit): Decision | null => {
+  if (!cameFrom || parameters.length > 0) return null
+  const [here, there] = [splitLanguage(path), splitLanguage(cameFrom.path)]
+  const page = pageAt(here.rest)
+  const asked = [...new URLSearchParams(cameFrom.search).keys()]
+  if (here.lang === there.lang || here.rest !== there.rest || page === null) return null
+  return answerAt(page, asked) === null
+    ? null
+    : {kind: 'redirect', to: path, search: cameFrom.search, permanent: false, reason: 'kept-question'}
+}
+
 const show = (visit: Visit): Decision => {
   const {lang, rest} = splitLanguage(visit.path)
   const page = pageAt(rest)
@@ -75,4 +89,4 @@ const show = (visit: Visit): Decision => {
 
 /** Where a request for a page goes: to the page of its language and region, or elsewhere with a reason. */
 export const decide = (visit: Visit): Decision =>
-  closeInternalPath(visit) ?? enterLanguage(visit) ?? show(visit)
+  closeInternalPath(visit) ?? enterLanguage(visit) ?? keepQuestion(visit) ?? show(visit)

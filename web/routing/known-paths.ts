@@ -22,11 +22,23 @@ export const pagePaths = [
   '/assistant',
 ] as const
 
+/** What the table of instruments is asked by its address. */
+export const tableParameters = [
+  'find',
+  'group',
+  'base',
+  'availability',
+  'sort',
+  'columns',
+  'compare',
+] as const
+
 /**
  * Pages with a form whose answer has an address of its own. With the parameter in it the page is rendered for that one request, by the
  * route `answer` below the page's own; without it the page is one of the prerendered.
  */
 const askedPages = [
+  ...tableParameters.map((parameter) => ({path: '/trading-conditions', parameter})),
   {path: '/calculators', parameter: 'symbol'},
   {path: '/search', parameter: 'q'},
   {path: '/newsletter/confirm', parameter: 'token'},
@@ -34,7 +46,7 @@ const askedPages = [
   {path: '/newsletter/preferences', parameter: 'key'},
   {path: '/assistant', parameter: 'helper'},
   {path: '/region', parameter: 'to'},
-] as const
+]
 
 /** Last part of the route of an answer; no address that a reader sees has it. */
 export const answerSegment = 'answer'

@@ -3,6 +3,7 @@ import {z} from 'zod'
 import {accountTypesShape, readAccountTypes} from '#web/database/account-types.ts'
 import {fetchFigures} from '#web/database/fetch-figures.ts'
 import {freshnessShape, readFreshness} from '#web/database/freshness.ts'
+import {instrumentBasesShape, readInstrumentBases} from '#web/database/instrument-bases.ts'
 import {instrumentCountsShape, readInstrumentCounts} from '#web/database/instrument-counts.ts'
 import {instrumentGroupsShape, readInstrumentGroups} from '#web/database/instrument-groups.ts'
 import {instrumentsShape, readFirstInstruments} from '#web/database/instruments.ts'
@@ -16,6 +17,7 @@ const shape = z.object({
   accountTypes: accountTypesShape,
   groups: instrumentGroupsShape,
   counts: instrumentCountsShape,
+  bases: instrumentBasesShape,
   freshness: freshnessShape,
   firstInstruments: instrumentsShape.min(1),
   firstSpreads: spreadsShape,
@@ -39,10 +41,11 @@ async function readFirst(
 }
 
 async function load(signal: AbortSignal) {
-  const [accountTypes, groups, counts, freshness] = await Promise.all([
+  const [accountTypes, groups, counts, bases, freshness] = await Promise.all([
     readAccountTypes(signal),
     readInstrumentGroups(signal),
     readInstrumentCounts(signal),
+    readInstrumentBases(signal),
     readFreshness(signal),
   ])
   const firstInstruments = await readFirst(groups, signal)
@@ -50,7 +53,7 @@ async function load(signal: AbortSignal) {
     firstInstruments.map(({id}) => id),
     signal,
   )
-  return {accountTypes, groups, counts, freshness, firstInstruments, firstSpreads}
+  return {accountTypes, groups, counts, bases, freshness, firstInstruments, firstSpreads}
 }
 
 // Twice the life of an answer: what is older is there because nothing newer came.

@@ -1,30 +1,46 @@
 import type {AccountTypeCode} from '#schemas/values/account-types.ts'
 import type {KnownTradingFigures} from './get-trading-figures.ts'
 import {type CountedGroup, countGroups} from './rows/count-groups.ts'
-import type {InstrumentRow} from './rows/instrument-row.ts'
+import type {FirstInstruments} from './live/use-instruments.ts'
 import {listInstrumentRows, listSpreadRows} from './rows/list-rows.ts'
 import type {ReaderRules} from './rows/reader-rules.ts'
 import type {SpreadRow} from './rows/spread-row.ts'
+import {noQuestion} from './search/table-question.ts'
 
 /** The figures of the page as a reader sees them. */
 export type PageFigures = Readonly<{
   groups: readonly CountedGroup[]
   total: number
-  instruments: readonly InstrumentRow[]
+  bases: readonly string[]
+  instruments: FirstInstruments
   spreads: Readonly<Partial<Record<AccountTypeCode, readonly SpreadRow[]>>>
   /** When the database gave the figures (milliseconds since 1970), and whether it was answering when the page was made. */
   asOf: number
   isLive: boolean
 }>
 
-/** What a reader is shown of the page's figures. */
-export function pageFigures({at, value, isLive}: KnownTradingFigures, rules: ReaderRules): PageFigures {
+/** What a reader is shown of the page's figures; of the instruments what they asked for, where they did. */
+export function pageFigures(
+  {at, value, isLive}: KnownTradingFigures,
+  rules: ReaderRules,
+  asked: FirstInstruments | null,
+): PageFigures {
   const catalogue = {...value, instruments: value.firstInstruments, spreads: value.firstSpreads}
   const groups = countGroups(value.groups, value.counts, rules)
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
   return {
     groups,
-    total: groups.reduce((sum, group) => sum + group.total, 0),
-    instruments: listInstrumentRows(catalogue, rules),
+    total,
+    bases: value.bases,
+    instruments: asked ?? {
+      question: noQuestion,
+      rows: listInstrumentRows(catalogue, rules),
+      found: total,
+      total,
+      compared: [],
+      asOf: at,
+      isLive,
+    },
     spreads: Object.fromEntries(
       value.accountTypes.map((accountType) => [
         accountType.code,

@@ -1,12 +1,13 @@
 'use client'
 
 import {keepPreviousData, queryOptions, useQuery} from '@tanstack/react-query'
-import {useEffect, useState} from 'react'
+import {useState} from 'react'
 import * as z from 'zod/mini'
 import {refreshAfter} from '#web/features/trading-conditions/live/refresh-after.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {type PositionAnswer, positionAnswerShape} from '../answers/position-answer.ts'
 import {firstPrices} from '../position/first-values.ts'
+import {useAddress} from '#web/ui/use-address.ts'
 import {type PositionField, type PositionValues, positionFields} from '../position/position.ts'
 
 // The page's policy forbids code from text, which zod would otherwise try.
@@ -27,19 +28,8 @@ const positionIn = ({lang, region}: Scope, symbol: string) =>
     networkMode: 'always',
   })
 
-const addressPauseMilliseconds = 300
-
-/** Keeps the address what the reader sees, so that it can be shared; not at every key, which browsers refuse. */
-function useAddress(values: PositionValues, isEdited: boolean): void {
-  useEffect(() => {
-    if (!isEdited) return undefined
-    const pause = setTimeout(() => {
-      const asked = new URLSearchParams(positionFields.map((field) => [field, values[field]]))
-      window.history.replaceState(null, '', `?${asked}`)
-    }, addressPauseMilliseconds)
-    return () => clearTimeout(pause)
-  }, [values, isEdited])
-}
+const queryOf = (values: PositionValues): string =>
+  new URLSearchParams(positionFields.map((field) => [field, values[field]])).toString()
 
 /** What stands in the fields, and the figures of the instrument that they name. */
 export function usePosition(scope: Scope, first: Readonly<{values: PositionValues; answer: PositionAnswer}>) {
@@ -60,7 +50,7 @@ export function usePosition(scope: Scope, first: Readonly<{values: PositionValue
     setPricedFor(found.symbol)
     setValues({...values, ...firstPrices(found)})
   }
-  useAddress(values, isEdited)
+  useAddress(isEdited ? queryOf(values) : null)
   const change = (field: PositionField, value: string) => {
     setEdited(true)
     setValues((before) => ({...before, [field]: value}))

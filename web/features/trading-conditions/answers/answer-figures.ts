@@ -10,8 +10,8 @@ import {readerRulesOf} from './reader-rules-of.ts'
 type FiguresAnswer = Readonly<{
   /** Who asks, or null for a question that was not understood. */
   reader: Scope | null
-  /** Tells this answer from others of the same reader. */
-  kind: string
+  /** Tells this answer from others of the same reader; null for one of countless, which is not kept. */
+  kind: string | null
   contentType: string
   /** Name of the file that a browser saves. */
   fileName?: string
@@ -43,8 +43,9 @@ export async function answerFigures(request: Request, answer: FiguresAnswer): Pr
   const current = await known()
   if (current === null) return problem(503, 'figures unavailable', {'retry-after': String(retrySeconds)})
   const make = () => answer.make(current.figures, rules)
-  const question = JSON.stringify([answer.kind, rules])
-  const {text, tag} = draft ? makeBody(make) : keptBody(current.figures, question, make)
+  const {kind} = answer
+  const {text, tag} =
+    draft || kind === null ? makeBody(make) : keptBody(current.figures, JSON.stringify([kind, rules]), make)
   const headers = new Headers({
     etag: tag,
     'cache-control': draft ? 'private, no-store' : 'private, max-age=0, must-revalidate',

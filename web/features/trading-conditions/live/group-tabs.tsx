@@ -21,7 +21,7 @@ type GroupTabsProps = Readonly<{
 /** Id of the tab of a panel, so that the panel can be named after it. */
 export const tabId = (panel: string, key: string | null): string => `${panel}-tab-${key ?? 'all'}`
 
-/** Tabs with counts; arrow keys follow the direction of writing, and selecting needs no further key. */
+/** Tabs with counts, in a form; arrow keys follow the direction of writing, and selecting needs no further key. */
 export function GroupTabs({lang, label, tabs, selected, panel, onSelect}: GroupTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const current = Math.max(
@@ -37,12 +37,15 @@ export function GroupTabs({lang, label, tabs, selected, panel, onSelect}: GroupT
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap gap-2 noscript:hidden">
+    <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap gap-2">
       {tabs.map(({key, name, count}) => (
         <button
           key={key}
           id={tabId(panel, key)}
-          type="button"
+          // Where no script runs, the form around the tabs asks the site for the group.
+          type="submit"
+          name="group"
+          value={key ?? ''}
           role="tab"
           aria-selected={key === selected}
           aria-controls={panel}

@@ -1,98 +1,101 @@
 'use client'
 
-import {useDeferredValue, useMemo, useState} from 'react'
+import {useMemo} from 'react'
+import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import type {CountedGroup} from '../rows/count-groups.ts'
-import type {InstrumentRow} from '../rows/instrument-row.ts'
-import {filterRows, sortRows} from '../search/select-rows.ts'
-import {type InstrumentSort, instrumentColumns} from '../tables/instrument-columns.tsx'
-import {GroupTabs, type Tab, tabId} from './group-tabs.tsx'
-import {LiveTable} from './live-table.tsx'
+import {noQuestion, sortText, writeTableQuestion} from '../search/table-question.ts'
+import {compareColumn} from '../tables/compare-column.tsx'
+import {instrumentColumns} from '../tables/instrument-columns.tsx'
+import {CompareNote} from './compare-note.tsx'
+import {Comparison} from './comparison.tsx'
+import {tabId} from './group-tabs.tsx'
+import {InstrumentsForm} from './instruments-form.tsx'
+import {LiveTable, firstRows} from './live-table.tsx'
 import {missingRows} from './missing-rows.ts'
 import {NothingFound} from './nothing-found.tsx'
 import {TableFoot} from './table-foot.tsx'
-import {TableTools} from './table-tools.tsx'
-import {instrumentsFile, instrumentsOf} from './trading-queries.ts'
-import {useAskedRows} from './use-asked-rows.ts'
-import {type FirstRows, useLiveRows} from './use-live-rows.ts'
-import {useSort} from './use-sort.ts'
+import {instrumentsFile} from './trading-queries.ts'
+import {type FirstInstruments, useInstruments} from './use-instruments.ts'
+import {nextSort, orderOf} from './use-sort.ts'
+import {useTableQuestion} from './use-table-question.ts'
 
 type InstrumentsExplorerProps = Readonly<{
   scope: Scope
   labels: Pick<Messages, 'instruments' | 'trading'>
   groups: readonly CountedGroup[]
+  bases: readonly string[]
   unavailable: string
-  first: FirstRows<InstrumentRow>
+  first: FirstInstruments
 }>
 
 const panel = 'instruments-panel'
+const form = 'instruments-question'
+const {find, group, base, availability} = noQuestion
 
-const tabsOf = (groups: readonly CountedGroup[], total: number, all: string): Tab[] => [
-  {key: null, name: all, count: total},
-  ...groups.map((group) => ({key: group.code, name: group.name, count: group.total})),
-]
-
-/** All instruments: by group, searched by symbol or name, sorted by any figure. */
-export function InstrumentsExplorer({scope, labels, groups, unavailable, first}: InstrumentsExplorerProps) {
+/** All instruments: narrowed down, searched, sorted, in the columns that the reader chooses, and up to four side by side. */
+export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
+  const {scope, labels, groups, bases, unavailable, first} = props
   const {lang} = scope
-  const asked = useAskedRows()
-  const [chosen, setGroup] = useState<string | null>()
-  const [typed, setQuery] = useState<string>()
-  const askedGroup = groups.find(({code}) => code === asked.group)?.code ?? null
-  const group = chosen === undefined ? askedGroup : chosen
-  const query = typed ?? asked.find
-  const sought = useDeferredValue(query)
-  const {sort, ...sorting} = useSort<InstrumentSort>()
-  const figures = useLiveRows(instrumentsOf(scope), first)
-  const rows = useMemo(
-    () => sortRows(filterRows(figures.rows, {group, query: sought}), sort),
-    [figures.rows, group, sought, sort],
-  )
+  const {question: asked, ask} = useTableQuestion(first.question)
+  const {question, figures, rows, compared, count} = useInstruments(scope, first, asked)
+  const common = {lang, labels: labels.instruments, groups, unavailable}
   const columns = useMemo(
     () => instrumentColumns({lang, labels: labels.instruments, groups, unavailable}),
     [lang, labels, groups, unavailable],
   )
-  const total = groups.reduce((sum, counted) => sum + counted.total, 0)
+  const isShown = (key: string) => key === 'symbol' || asked.columns.some((column) => column === key)
+  const compare = (symbols: readonly string[]) => ask({compare: symbols})
+  const without = (symbol: string) => asked.compare.filter((other) => other !== symbol)
+  const addressWithout = (symbol: string) =>
+    `${publicPath(lang, '/trading-conditions')}?${writeTableQuestion({...asked, compare: without(symbol)})}#instruments`
   return (
     <div className="space-y-4">
-      <GroupTabs
-        lang={lang}
-        label={labels.instruments.groups}
-        tabs={tabsOf(groups, total, labels.instruments.all)}
-        selected={group}
+      <InstrumentsForm
+        {...common}
+        id={form}
         panel={panel}
-        onSelect={setGroup}
+        bases={bases}
+        question={asked}
+        ask={ask}
+        count={count}
+        listed={new Set(rows.slice(0, firstRows).map(({symbol}) => symbol))}
       />
-      <TableTools
-        lang={lang}
-        labels={labels.instruments}
-        query={query}
-        onQuery={setQuery}
-        count={figures.isWhole || group !== null || sought ? rows.length : total}
-      />
-      <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, group)}>
+      <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, asked.group)}>
         <LiveTable
           caption={labels.instruments.caption}
-          columns={columns}
+          columns={[
+            ...columns.filter(({key}) => isShown(key)),
+            compareColumn({labels: labels.instruments, chosen: asked.compare, form, onChoose: compare}),
+          ]}
           rows={rows}
           keyOf={(row) => row.symbol}
-          sorting={sorting}
-          startOverOn={`${group} ${sought} ${sorting.order}`}
+          sorting={{
+            orderOf: (by) => orderOf(asked.sort, by),
+            pressHead: (by) => ask({sort: nextSort(asked.sort, by)}),
+            asks: (by) => ({form, value: sortText(nextSort(asked.sort, by))}),
+          }}
+          startOverOn={writeTableQuestion({...question, columns: noQuestion.columns, compare: []}).toString()}
           skeletons={missingRows(figures, rows.length)}
           empty={
             <NothingFound
               message={figures.isWhole ? labels.instruments.nothingFound : labels.trading.incomplete}
               wayOn={labels.instruments.showAll}
-              onPress={() => {
-                setGroup(null)
-                setQuery('')
-              }}
+              onPress={() => ask({find, group, base, availability})}
             />
           }
         />
       </div>
-      <TableFoot lang={lang} labels={labels.trading} figures={figures} file={instrumentsFile(scope)} />
+      <CompareNote labels={labels.instruments} isComparing={compared.length > 0} />
+      <TableFoot lang={lang} labels={labels.trading} figures={figures} file={instrumentsFile(scope, asked)} />
+      <Comparison
+        labels={labels.instruments}
+        columns={columns}
+        rows={compared}
+        addressWithout={addressWithout}
+        onRemove={(symbol) => compare(without(symbol))}
+      />
     </div>
   )
 }

@@ -11,6 +11,8 @@ import {useVirtualRows} from './use-virtual-rows.ts'
 type Sorting<Key extends string> = Readonly<{
   orderOf: (by: Key) => 'ascending' | 'descending' | 'none'
   pressHead: (by: Key) => void
+  /** By what the site is asked for the order where no script runs. */
+  asks?: (by: Key) => Readonly<{form: string; value: string}>
 }>
 
 type LiveTableProps<Row, Key extends string> = Readonly<{
@@ -27,7 +29,8 @@ type LiveTableProps<Row, Key extends string> = Readonly<{
   empty: ReactNode
 }>
 
-const firstRows = 50
+/** How many rows stand in the page before a script serves it. */
+export const firstRows = 50
 
 /** Room for rows that are out of view. */
 const Gap = ({height}: Readonly<{height: number}>) =>
@@ -57,7 +60,12 @@ export function LiveTable<Row, Key extends string>(props: LiveTableProps<Row, Ke
                   {sortBy === undefined || sorted === undefined ? (
                     label
                   ) : (
-                    <SortButton label={label} sorted={sorted} onPress={() => sorting.pressHead(sortBy)} />
+                    <SortButton
+                      label={label}
+                      sorted={sorted}
+                      onPress={() => sorting.pressHead(sortBy)}
+                      {...(sorting.asks ? {asks: sorting.asks(sortBy)} : {})}
+                    />
                   )}
                 </HeadCell>
               )

@@ -3,6 +3,8 @@
 import {useId} from 'react'
 
 type SearchBoxProps = Readonly<{
+  /** What a form sends the text as; without one no form does, and the field is of no use where no script runs. */
+  name?: string
   label: string
   clearLabel: string
   value: string
@@ -10,10 +12,10 @@ type SearchBoxProps = Readonly<{
 }>
 
 /** A labelled search field with a button that empties it. */
-export function SearchBox({label, clearLabel, value, onChange}: SearchBoxProps) {
+export function SearchBox({name, label, clearLabel, value, onChange}: SearchBoxProps) {
   const id = useId()
   return (
-    <div className="max-sm:w-full noscript:hidden">
+    <div className={`max-sm:w-full ${name === undefined ? 'noscript:hidden' : ''}`}>
       <label htmlFor={id} className="block text-sm font-semibold">
         {label}
       </label>
@@ -21,6 +23,7 @@ export function SearchBox({label, clearLabel, value, onChange}: SearchBoxProps) 
         <input
           id={id}
           type="text"
+          {...(name === undefined ? {} : {name})}
           inputMode="search"
           autoComplete="off"
           autoCapitalize="none"

@@ -3,14 +3,16 @@ import type {AccountTypeCode} from '#schemas/values/account-types.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {instrumentRowShape} from '../rows/instrument-row.ts'
 import {spreadRowShape} from '../rows/spread-row.ts'
+import {type TableQuestion, writeTableQuestion} from '../search/table-question.ts'
 import {fetchRows} from './fetch-rows.ts'
 import {refreshAfter} from './refresh-after.ts'
 
 const addressOf = (path: string, parameters: Readonly<Record<string, string>>) =>
   `/api/trading/${path}?${new URLSearchParams(parameters)}`
 
-/** Where all instruments can be saved as a file. */
-export const instrumentsFile = ({lang, region}: Scope): string => addressOf('instruments.csv', {lang, region})
+/** Where the instruments that a question finds can be saved as a file, in its columns and order. */
+export const instrumentsFile = ({lang, region}: Scope, question: TableQuestion): string =>
+  addressOf('instruments.csv', {lang, region, ...Object.fromEntries(writeTableQuestion(question))})
 
 /** Where the spreads of an account type can be saved as a file. */
 export const spreadsFile = ({lang, region}: Scope, account: AccountTypeCode): string =>

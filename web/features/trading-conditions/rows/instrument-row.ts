@@ -7,6 +7,8 @@ export const instrumentRowShape = z.object({
   /** The name in the other language, where it differs; a search finds it too. */
   alias: z.string(),
   group: z.string(),
+  /** The base currency of a pair; empty for what has none. */
+  base: z.string(),
   /** Price of one pip or point, in the quote currency. */
   pipSize: z.number(),
   /** Units of the underlying in one lot. */

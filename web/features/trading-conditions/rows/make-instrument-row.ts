@@ -40,6 +40,7 @@ export function makeInstrumentRow(
   const available = isAvailable(instrument, rules)
   return {
     ...namesOf(instrument, rules),
+    base: instrument.base_currency ?? '',
     pipSize: instrument.pip_size,
     lotSize: instrument.lot_size,
     minLot: instrument.min_lot,

@@ -10,6 +10,7 @@ import {SpreadsExplorer} from '../live/spreads-explorer.tsx'
 import type {MarketHours} from '#web/features/trading-hours/market-hours.ts'
 import {HoursTable} from '#web/features/trading-hours/hours-table.tsx'
 import type {PageFigures} from '../page-figures.ts'
+import {writeTableQuestion} from '../search/table-question.ts'
 import {AccountCopy} from './account-copy.tsx'
 import {AccountTypesTable} from './account-types-table.tsx'
 import type {Account} from './accounts.ts'
@@ -34,11 +35,14 @@ function Instruments({scope, profile, figures}: SectionsOf) {
   const {instruments, trading} = messagesOf(scope.lang)
   return (
     <InstrumentsExplorer
+      // What another address asks is another table.
+      key={writeTableQuestion(figures.instruments.question).toString()}
       scope={scope}
       labels={{instruments, trading}}
       groups={figures.groups}
+      bases={figures.bases}
       unavailable={profile.unavailableLabel}
-      first={{rows: figures.instruments, asOf: figures.asOf, isLive: figures.isLive}}
+      first={figures.instruments}
     />
   )
 }

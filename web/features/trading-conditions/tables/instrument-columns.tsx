@@ -5,12 +5,11 @@ import type {Messages} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import type {CountedGroup} from '../rows/count-groups.ts'
 import type {InstrumentRow} from '../rows/instrument-row.ts'
+import type {InstrumentSort} from '../search/instrument-sorts.ts'
 import {Availability} from './availability.tsx'
 import {SymbolLink} from './symbol-link.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {SignedFigure} from './signed-figure.tsx'
-
-export type InstrumentSort = 'symbol' | 'name' | 'pipSize' | 'lotSize' | 'leverage' | 'swapLong' | 'swapShort'
 
 export type InstrumentColumnsOf = Readonly<{
   lang: Language

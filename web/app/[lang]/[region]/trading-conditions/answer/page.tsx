@@ -1,0 +1,29 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getTradingConditions} from '#web/features/trading-conditions/get-trading-conditions.ts'
+import {readConditions} from '#web/features/trading-conditions/read-conditions.ts'
+import {readTableQuestion} from '#web/features/trading-conditions/search/table-question.ts'
+import {TradingConditionsScreen} from '#web/features/trading-conditions/trading-conditions-screen.tsx'
+import {parametersOf} from '#web/http/parameters-of.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/trading-conditions/answer'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {page} = await getTradingConditions(scope.lang)
+  return {
+    ...pageMetadata({scope, path: '/trading-conditions', ...page.search}),
+    robots: {index: false},
+  }
+}
+
+/** What an address such as `/trading-conditions?group=forex&sort=-leverage` asks, for this one request. */
+export default async function TradingConditionsAnswerPage({params, searchParams}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const question = readTableQuestion(parametersOf(await searchParams))
+  return <TradingConditionsScreen {...await readConditions(scope, question)} />
+}

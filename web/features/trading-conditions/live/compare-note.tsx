@@ -1,0 +1,17 @@
+import type {Messages} from '#web/i18n/messages.ts'
+import {mostCompared} from '../search/table-question.ts'
+
+/** How to put instruments side by side, and the way to where they stand. */
+export const CompareNote = ({
+  labels,
+  isComparing,
+}: Readonly<{labels: Messages['instruments']; isComparing: boolean}>) => (
+  <p className="text-sm text-text-quiet">
+    {labels.compareNote.replace('{most}', String(mostCompared))}{' '}
+    {isComparing ? (
+      <a href="#comparison" className="font-semibold text-signal underline underline-offset-4">
+        {labels.toComparison}
+      </a>
+    ) : null}
+  </p>
+)

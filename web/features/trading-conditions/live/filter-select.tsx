@@ -1,0 +1,46 @@
+'use client'
+
+import {useId} from 'react'
+import {Chevron} from '#web/ui/chevron.tsx'
+import {controlStyle} from '#web/ui/form/control-style.ts'
+
+type FilterSelectProps = Readonly<{
+  name: string
+  label: string
+  /** The choice that limits nothing. */
+  any: string
+  options: ReadonlyArray<Readonly<{value: string; label: string}>>
+  value: string | null
+  onChange: (value: string | null) => void
+}>
+
+/** Narrows a table down to one of several; at first to none of them. */
+export function FilterSelect({name, label, any, options, value, onChange}: FilterSelectProps) {
+  const id = useId()
+  return (
+    <div className="max-sm:grow max-sm:basis-36">
+      <label htmlFor={id} className="block text-sm font-semibold">
+        {label}
+      </label>
+      <div className="relative mt-1 sm:w-40">
+        <select
+          id={id}
+          name={name}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || null)}
+          className={`${controlStyle} appearance-none pe-10`}
+        >
+          <option value="">{any}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute inset-y-0 end-3.5 grid place-items-center text-text-quiet">
+          <Chevron />
+        </span>
+      </div>
+    </div>
+  )
+}

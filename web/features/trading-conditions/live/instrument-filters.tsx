@@ -1,0 +1,68 @@
+'use client'
+
+import type {Language} from '#web/i18n/languages.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import {buttonStyle} from '#web/ui/button-style.ts'
+import {type TableQuestion, availabilities} from '../search/table-question.ts'
+import {ColumnChooser} from './column-chooser.tsx'
+import {FilterSelect} from './filter-select.tsx'
+import {RowCount} from './row-count.tsx'
+import {SearchBox} from './search-box.tsx'
+
+type InstrumentFiltersProps = Readonly<{
+  lang: Language
+  labels: Messages['instruments']
+  /** The region's word for what it does not offer. */
+  unavailable: string
+  bases: readonly string[]
+  question: TableQuestion
+  ask: (change: Partial<TableQuestion>) => void
+  count: number
+}>
+
+/** Narrows the instruments down and chooses their columns; where no script runs, a button asks the site. */
+export function InstrumentFilters(props: InstrumentFiltersProps) {
+  const {lang, labels, unavailable, bases, question, ask, count} = props
+  const words = {available: labels.available, restricted: unavailable}
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <SearchBox
+        name="find"
+        label={labels.search}
+        clearLabel={labels.clearSearch}
+        value={question.find}
+        onChange={(find) => ask({find})}
+      />
+      <FilterSelect
+        name="base"
+        label={labels.baseCurrency}
+        any={labels.any}
+        options={bases.map((base) => ({value: base, label: base}))}
+        value={question.base}
+        onChange={(base) => ask({base})}
+      />
+      <FilterSelect
+        name="availability"
+        label={labels.availability}
+        any={labels.any}
+        options={availabilities.map((value) => ({value, label: words[value]}))}
+        value={question.availability}
+        onChange={(value) => ask({availability: availabilities.find((each) => each === value) ?? null})}
+      />
+      <ColumnChooser
+        label={labels.columns}
+        names={labels}
+        chosen={question.columns}
+        onChoose={(columns) => ask({columns})}
+      />
+      <p className="hidden noscript:block">
+        <button type="submit" className={buttonStyle('outline')}>
+          {labels.apply}
+        </button>
+      </p>
+      <div className="grow pb-2.5">
+        <RowCount lang={lang} forms={labels.count} count={count} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import {publicPath} from '#web/i18n/public-path.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import type {CountedGroup} from '../rows/count-groups.ts'
+import type {TableQuestion} from '../search/table-question.ts'
+import {AskedAlready} from './asked-already.tsx'
+import {GroupTabs, type Tab} from './group-tabs.tsx'
+import {InstrumentFilters} from './instrument-filters.tsx'
+
+type InstrumentsFormProps = Readonly<{
+  id: string
+  /** Id of the panel with the table. */
+  panel: string
+  lang: Language
+  labels: Messages['instruments']
+  groups: readonly CountedGroup[]
+  bases: readonly string[]
+  unavailable: string
+  question: TableQuestion
+  ask: (change: Partial<TableQuestion>) => void
+  count: number
+  /** Symbols whose rows stand in the page. */
+  listed: ReadonlySet<string>
+}>
+
+const tabsOf = (groups: readonly CountedGroup[], all: string): Tab[] => [
+  {key: null, name: all, count: groups.reduce((sum, counted) => sum + counted.total, 0)},
+  ...groups.map((group) => ({key: group.code, name: group.name, count: group.total})),
+]
+
+/** What the reader asks of the instruments table; where no script runs, the site answers it at an address of its own. */
+export function InstrumentsForm(props: InstrumentsFormProps) {
+  const {id, panel, lang, labels, groups, bases, unavailable, question, ask, count, listed} = props
+  return (
+    <form
+      id={id}
+      method="get"
+      action={`${publicPath(lang, '/trading-conditions')}#instruments`}
+      onSubmit={(event) => event.preventDefault()}
+      className="space-y-4"
+    >
+      {/* The first button of a form is the one that the Enter key presses. */}
+      <button type="submit" hidden>
+        {labels.apply}
+      </button>
+      <AskedAlready question={question} listed={listed} />
+      <GroupTabs
+        lang={lang}
+        label={labels.groups}
+        tabs={tabsOf(groups, labels.all)}
+        selected={question.group}
+        panel={panel}
+        onSelect={(group) => ask({group})}
+      />
+      <InstrumentFilters
+        lang={lang}
+        labels={labels}
+        unavailable={unavailable}
+        bases={bases}
+        question={question}
+        ask={ask}
+        count={count}
+      />
+    </form>
+  )
+}
