@@ -1,8 +1,22 @@
-import {expect, test} from '@playwright/test'
+import {type FrameLocator, expect, test} from '@playwright/test'
+import sharp from 'sharp'
+import type {Language} from '#schemas/values/languages.ts'
 import {contentClientOf} from '#tests/support/content-editor.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
 import {patiently, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
+import {storedContent} from '#tests/support/trial-documents.ts'
 
 test.describe.configure({mode: 'default', timeout: 240_000})
+
+const stamp = Date.now()
+const post = {
+  slug: `mooring-a-position-${stamp}`,
+  title: {en: `Mooring a position ${stamp}`, ar: 'إرساء الصفقة'},
+  excerpt: {en: 'How to hold a position calmly.', ar: 'كيف تحتفظ بالصفقة بهدوء.'},
+  body: {en: 'Leverage works both ways.', ar: 'الرافعة المالية سلاح ذو حدين.'},
+  alt: {en: 'A green quay.', ar: 'رصيف أخضر.'},
+} as const
 
 let studio: StudioPage
 test.beforeAll(async ({browser}) => {
@@ -10,6 +24,8 @@ test.beforeAll(async ({browser}) => {
   studio = await studioPage(browser, 'marketing')
 })
 test.afterAll(async () => {
+  await storedContent.delete({query: `*[_type == "blogPost" && slug.current == "${post.slug}"]`})
+  await storedContent.delete({query: '*[originalFilename == "mooring.png"]'})
   await studio.close()
 })
 
@@ -39,6 +55,103 @@ test('a marketer reads a region profile and cannot change it, nor through the AP
   ).rejects.toMatchObject(refused)
 })
 
+test('a marketer writes a post in both languages with a picture', async () => {
+  const {page, field, side, goTo} = studio
+  await goTo('intent/create/template=blogPost;type=blogPost')
+  await side('title', 'ar').fill(post.title.ar, patiently)
+  await page.getByRole('button', {name: 'Generate'}).click()
+  const slug = field('slug').getByRole('textbox')
+  await expect(slug).toHaveValue('arsae-alsfqt')
+  await side('title', 'en').fill(post.title.en)
+  await page.getByRole('button', {name: 'Generate'}).click()
+  await expect(slug).toHaveValue(post.slug)
+  for (const language of ['en', 'ar'] as const) {
+    await side('excerpt', language).fill(post.excerpt[language])
+    await writeArticle(language)
+  }
+  await uploadPicture()
+  for (const language of ['en', 'ar'] as const) await side('cover.alt', language).fill(post.alt[language])
+
+  await page.getByRole('tab', {name: 'Author, date, topics'}).click()
+  await choose('category', 'Education')
+  await choose('author', 'Layla Haddad')
+})
+
+test('previews it in Arabic for Singapore, where nobody else sees it', async () => {
+  const {page} = studio
+  await page.getByRole('button', {name: /^Read on/u}).click(patiently)
+  await page.getByText(`${post.title.en} · العربية`).click()
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', {name: /^SG/u}).click(patiently)
+  await expect(frame.locator('html')).toHaveAttribute('data-region', 'SG', patiently)
+  await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl')
+  await seesPost(frame)
+  for (const path of [`/blog/${post.slug}`, `/ar/blog/${post.slug}`])
+    expect((await readPage(siteUrl, path)).status, path).toBe(404)
+})
+
+test('publishes it, and readers find it in the blog and in its feed, in both languages', async () => {
+  await studio.publish()
+  for (const [language, prefix] of [
+    ['en', ''],
+    ['ar', '/ar'],
+  ] as const) {
+    for (const path of ['/blog', '/blog/rss.xml'])
+      await expect
+        .poll(async () => (await readPage(siteUrl, `${prefix}${path}`)).html, patiently)
+        .toContain(post.title[language])
+    const {status, words, html} = await readPage(siteUrl, `${prefix}/blog/${post.slug}`)
+    expect(status).toBe(200)
+    expect(words).toContain(post.body[language])
+    expect(html).toContain(`alt="${post.alt[language]}"`)
+  }
+})
+
 test('nothing of this was refused by the Content Lake', () => {
   expect(studio.refusals).toEqual([])
 })
+
+const picture = async (): Promise<Buffer> =>
+  await sharp({create: {width: 1200, height: 675, channels: 3, background: '#0f6f6a'}})
+    .png()
+    .toBuffer()
+
+// The input lets go of a file that it is given while it is still being drawn.
+async function uploadPicture(): Promise<void> {
+  const input = studio.page.getByTestId('image-input')
+  const file = {name: 'mooring.png', mimeType: 'image/png', buffer: await picture()}
+  await expect(async () => {
+    if (await input.locator('img').isHidden())
+      await input.getByTestId('file-button-input').setInputFiles(file, {timeout: 5_000})
+    await expect(input.locator('img')).toBeVisible()
+  }).toPass(patiently)
+}
+
+async function writeArticle(language: Language): Promise<void> {
+  const editor = studio.field(`body.${language}`).getByTestId('pt-editor')
+  await expect(editor).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
+  await editor.click()
+  await studio.page.keyboard.type(post.body[language])
+  await expect(editor).toContainText(post.body[language])
+}
+
+/** Chooses the document of a reference. The form draws itself anew after each choice, and may drop what is typed meanwhile. */
+async function choose(name: string, title: string): Promise<void> {
+  const input = studio.page.locator(`#${name}[data-testid="autocomplete"]`)
+  const found = studio.page.locator(`#${name}-listbox`).getByText(title).first()
+  await expect(async () => {
+    if (await input.isVisible()) {
+      await input.fill(title)
+      await expect(found).toBeVisible({timeout: 5_000})
+      await found.click()
+    }
+    await expect(input).toHaveCount(0, {timeout: 5_000})
+  }).toPass(patiently)
+}
+
+async function seesPost(frame: FrameLocator): Promise<void> {
+  await expect(frame.getByRole('heading', {level: 1})).toContainText(post.title.ar, patiently)
+  const article = frame.getByRole('article').first()
+  await expect(article).toContainText(post.body.ar)
+  await expect(article.getByRole('img').first()).toHaveAttribute('alt', new RegExp(post.alt.ar, 'u'))
+}
