@@ -1,0 +1,168 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
+import {forgetLimits, linkTo, mailsTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
+import {startMortalAuth} from '#tests/support/mortal-auth.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+
+beforeEach(async () => {
+  await forgetLimits(database)
+})
+
+afterAll(async () => {
+  await database.close()
+})
+
+/** What is asked of the service that dies, and what has to hold afterwards, wherever it died. */
+type Asking = Readonly<{
+  method?: 'POST' | 'PUT'
+  path: string
+  body: Readonly<Record<string, unknown>>
+  token?: string
+  isWhole: () => Promise<void>
+}>
+
+/** Whether it is killed at every step, and not at some of them: each takes a process. */
+const isThorough = Boolean(process.env['EVERY_STEP'])
+
+/** Kills the service after its first step, then after a later one, and so on, until it lives to answer. Returns how often it died. */
+async function killAtEachStep(
+  prepare: (round: number) => Promise<Asking>,
+  by = isThorough ? 1 : 5,
+): Promise<number> {
+  let deaths = 0
+  for (let steps = 1; ; steps += by) {
+    const [auth, asking] = await Promise.all([startMortalAuth(database), prepare(steps)])
+    await forgetLimits(database)
+    auth.dieAfter(steps)
+    const answer = await fetch(`${auth.url}${asking.path}`, {
+      method: asking.method ?? 'POST',
+      headers: {
+        apikey: database.keys.supabase.publishable,
+        'content-type': 'application/json',
+        ...(asking.token !== undefined && {authorization: `Bearer ${asking.token}`}),
+      },
+      body: JSON.stringify(asking.body),
+    }).catch((error: unknown) => {
+      if (!auth.isDead()) throw error
+      return null
+    })
+    await auth.close()
+    await forgetLimits(database)
+    await asking.isWhole()
+    if (!auth.isDead()) {
+      if (answer?.status !== 200) throw new Error(`It lived, and answered ${answer?.status}.`)
+      return deaths
+    }
+    deaths += 1
+  }
+}
+
+const sessionOf = async (visitor: ReturnType<typeof newVisitor>) =>
+  (await visitor.auth.getSession()).data.session?.access_token ?? ''
+
+const signIn = async (email: string, secret: string) =>
+  (await newVisitor(database).auth.signInWithPassword({email, password: secret})).error?.code
+
+const kindsTo = async (email: string) => (await mailsTo(database, email)).map(({kind}) => kind)
+
+describe('killed between any two steps of', () => {
+  test('signing up, it leaves an account with its mail or none', async () => {
+    const prepare = async (round: number): Promise<Asking> => {
+      const email = `newcomer-${round}@example.com`
+      return {
+        path: '/signup',
+        body: {email, password},
+        isWhole: async () => {
+          const [counted] = await database.sql`
+            select (select count(*)::integer from auth.users where email = ${email}) as users,
+              (select count(*)::integer from auth.one_time_tokens where relates_to = ${email}) as links,
+              (select count(*)::integer from public.outbox where recipient = ${email}) as mails`
+          expect([
+            {users: 0, links: 0, mails: 0},
+            {users: 1, links: 1, mails: 1},
+          ]).toContainEqual({...counted})
+          // Whoever tries again gets in.
+          expect((await newVisitor(database).auth.signUp({email, password})).error).toBeNull()
+          const token_hash = await linkTo(database, email, 'auth-signup')
+          const {error} = await newVisitor(database).auth.verifyOtp({type: 'signup', token_hash})
+          expect(error).toBeNull()
+          expect(await signIn(email, password)).toBeUndefined()
+        },
+      }
+    }
+    expect(await killAtEachStep(prepare, isThorough ? 1 : 2)).toBeGreaterThan(3)
+  }, 300_000)
+
+  test('confirming an address, it leaves the link good or the address confirmed', async () => {
+    const deaths = await killAtEachStep(async (round) => {
+      const email = `confirming-${round}@example.com`
+      await newVisitor(database).auth.signUp({email, password})
+      const token = await linkTo(database, email, 'auth-signup')
+      return {
+        path: '/verify',
+        body: {type: 'signup', token_hash: token},
+        isWhole: async () => {
+          const again = await newVisitor(database).auth.verifyOtp({type: 'signup', token_hash: token})
+          expect([undefined, 'otp_expired']).toContain(again.error?.code)
+          expect(await signIn(email, password)).toBeUndefined()
+        },
+      }
+    })
+    expect(deaths).toBeGreaterThan(1)
+  }, 300_000)
+
+  test('setting a new password, it leaves the old one or the new one with its mail', async () => {
+    const deaths = await killAtEachStep(async () => {
+      const {email, visitor} = await newAccount(database)
+      return {
+        method: 'PUT',
+        path: '/user',
+        body: {password: 'a whole new password'},
+        token: await sessionOf(visitor),
+        isWhole: async () => {
+          const isChanged = (await signIn(email, password)) !== undefined
+          expect(await signIn(email, 'a whole new password')).toBe(
+            isChanged ? undefined : 'invalid_credentials',
+          )
+          expect((await kindsTo(email)).includes('auth-password-changed')).toBe(isChanged)
+        },
+      }
+    })
+    expect(deaths).toBeGreaterThan(1)
+  }, 300_000)
+
+  test('setting up a second factor, it leaves one that counts with its mail, or one that can still be finished', async () => {
+    const deaths = await killAtEachStep(async () => {
+      const {email, visitor} = await newAccount(database)
+      const {data} = await visitor.auth.mfa.enroll({factorType: 'totp'})
+      if (data?.type !== 'totp') throw new Error('No factor was begun.')
+      const {data: challenge} = await visitor.auth.mfa.challenge({factorId: data.id})
+      const code = (steps: number) => codeOf(data.totp.secret, stepAt(Date.now()) + steps)
+      return {
+        path: `/factors/${data.id}/verify`,
+        body: {challenge_id: challenge?.id, code: code(0)},
+        token: await sessionOf(visitor),
+        isWhole: async () => {
+          const [factor] = await database.sql<{status: string}[]>`
+            select status from auth.mfa_factors where id = ${data.id}`
+          const counts = factor?.status === 'verified'
+          expect((await kindsTo(email)).includes('auth-factor-added')).toBe(counts)
+          const client = counts ? newVisitor(database) : visitor
+          if (counts) await client.auth.signInWithPassword({email, password})
+          const {error} = await client.auth.mfa.challengeAndVerify({
+            factorId: data.id,
+            code: code(counts ? 1 : 0),
+          })
+          expect(error).toBeNull()
+        },
+      }
+    })
+    expect(deaths).toBeGreaterThan(1)
+  }, 300_000)
+})

@@ -1,0 +1,22 @@
+import {serve} from '@hono/node-server'
+import {createLocalJWKSet} from 'jose'
+import {z} from 'zod'
+import {readAuthKeys} from '#local/auth/auth-keys.ts'
+import {createAuth} from '#local/auth/create-auth.ts'
+import {readKeys} from '#local/keys.ts'
+
+// The sign-in service by itself, as a process that can be killed. Says its port when it answers.
+const env = z
+  .object({DATA_DIR: z.string(), DATABASE_URL: z.url(), ISSUER: z.url(), SITE_URL: z.url()})
+  .parse(process.env)
+
+const keys = readAuthKeys(env.DATA_DIR)
+const auth = createAuth(
+  {url: env.DATABASE_URL, keys, issuer: env.ISSUER, siteUrl: env.SITE_URL},
+  {
+    apiKeys: readKeys(env.DATA_DIR).supabase,
+    keyOf: createLocalJWKSet({keys: [keys.publicJwk]}),
+    issuer: env.ISSUER,
+  },
+)
+serve({fetch: auth.fetch, hostname: '127.0.0.1', port: 0}, ({port}) => console.log(`ready ${port}`))
