@@ -7,6 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import path from 'node:path'
+import type {JWK} from 'jose'
 import {z} from 'zod'
 import {makeOnce} from '#local/make-once.ts'
 
@@ -26,7 +27,7 @@ export type AuthKeys = Readonly<{
   privateKey: KeyObject
   publicKey: KeyObject
   /** What everybody may read, to check tokens. */
-  publicJwk: Readonly<Record<string, string>>
+  publicJwk: Readonly<JWK>
   secret: Buffer
 }>
 

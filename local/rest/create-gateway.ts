@@ -1,4 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises'
+import {createLocalJWKSet} from 'jose'
 import type {AuthKeys} from '../auth/auth-keys.ts'
 import {createAuth} from '../auth/create-auth.ts'
 import {connectTables} from './connect-tables.ts'
@@ -48,8 +49,10 @@ type GatewaySettings = Readonly<{
 /** The one address in front of the embedded Supabase: routes `/rest/v1` and `/auth/v1`, refuses everything else, and outlives the database. */
 export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewaySettings): Gateway {
   const {tables, close: closeTables} = connectTables(urls)
-  const trust = {apiKeys: keys.supabase, publicKey: authKeys.publicKey}
-  const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer: `${address}/auth/v1`, siteUrl}, trust)
+  const issuer = `${address}/auth/v1`
+  const keyOf = createLocalJWKSet({keys: [authKeys.publicJwk]})
+  const trust = {apiKeys: keys.supabase, keyOf, issuer}
+  const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl}, trust)
   let starting: Promise<TablesApi> | undefined
 
   const isUp = async (): Promise<boolean> =>

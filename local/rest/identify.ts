@@ -1,5 +1,5 @@
-import {createHash, timingSafeEqual, type KeyObject} from 'node:crypto'
-import {errors, jwtVerify, type JWTPayload} from 'jose'
+import {createHash, timingSafeEqual} from 'node:crypto'
+import {errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey} from 'jose'
 import type {Keys} from '#local/keys.ts'
 import {refusal} from './refusal.ts'
 
@@ -8,8 +8,10 @@ type ApiKeys = Keys['supabase']
 /** By what a caller is known. */
 export type Trust = Readonly<{
   apiKeys: ApiKeys
-  /** Of the key that signs access tokens. */
-  publicKey: KeyObject
+  /** The key that signs access tokens, by the name that a token gives it. */
+  keyOf: JWTVerifyGetKey
+  /** Who signs them. */
+  issuer: string
   /** How a token is refused, where it is not in PostgREST's words. */
   refuseToken?: (code: string, message: string, details?: string) => Response
 }>
@@ -43,12 +45,13 @@ const inRestWords = (code: string, message: string, details: string | null = nul
 
 async function claimsOfToken(
   token: string,
-  {publicKey, refuseToken: badToken = inRestWords}: Trust,
+  {keyOf, issuer, refuseToken: badToken = inRestWords}: Trust,
 ): Promise<Claims | Response> {
   try {
-    const {payload} = await jwtVerify(token, publicKey, {
+    const {payload} = await jwtVerify(token, keyOf, {
       // One algorithm, and no other whatever the token says: its own header is not to be trusted.
       algorithms: ['ES256'],
+      issuer,
       audience: 'authenticated',
       requiredClaims: ['sub', 'exp'],
     })

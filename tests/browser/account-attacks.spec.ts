@@ -1,5 +1,11 @@
 import {expect, test} from '@playwright/test'
-import {newPlace} from '#tests/support/new-address.ts'
+import {decodeJwt} from 'jose'
+import {z} from 'zod'
+import {readAuthKeys} from '#local/auth/auth-keys.ts'
+import {readSettings} from '#local/settings.ts'
+import {forgeTokens} from '#tests/support/forge-tokens.ts'
+import {newEmail, newPlace} from '#tests/support/new-address.ts'
+import {cookiesOf, newClient, newReader, sendForm} from '#tests/support/site-reader.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const steps = [
@@ -77,13 +83,83 @@ test('no form leads to another site', async () => {
   }
 })
 
-test('asking for a new password tells nobody who has an account', async () => {
-  const answers = []
-  for (const email of ['nobody-1@example.com', 'nobody-2@example.com']) {
-    const answer = await post('forgot', new URLSearchParams({email}).toString())
-    answers.push([answer.status, answer.headers.get('location')])
+const password = 'harbour lantern tide'
+const sessionShape = z.looseObject({access_token: z.string()})
+
+/** The session that a cookie holds, and the same cookie with another access token in it. */
+function openCookie(cookies: ReadonlyMap<string, string>) {
+  const parts = [...cookies]
+    .filter(([name]) => /^session(?:\.\d+)?$/u.test(name))
+    .toSorted(([one], [other]) => one.localeCompare(other))
+  const text = parts.map(([, value]) => value).join('')
+  const session = sessionShape.parse(
+    JSON.parse(Buffer.from(text.replace(/^base64-/u, ''), 'base64url').toString()),
+  )
+  const withToken = (token: string) => {
+    const value = `base64-${Buffer.from(JSON.stringify({...session, access_token: token})).toString('base64url')}`
+    return new Map(
+      (value.match(/.{1,3180}/gu) ?? []).map((chunk, index) => [`session.${index}`, chunk] as const),
+    )
   }
-  expect(answers[0]).toEqual(answers[1])
+  return {token: session.access_token, withToken}
+}
+
+test('a session with a forged token shows and changes nothing', async () => {
+  const email = await newClient('forged', password)
+  const victim = await newReader()
+  expect(await sendForm(victim, 'sign-in', {email, password})).toBe('/')
+  const {token, withToken} = openCookie(await cookiesOf(victim))
+  expect((await (await newReader(withToken(token))).get('/account')).status()).toBe(200)
+  const forged = await forgeTokens({
+    token,
+    claims: decodeJwt(token),
+    keys: readAuthKeys(readSettings().dataDir),
+    otherUser: '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11',
+  })
+  for (const [flaw, value] of forged) {
+    const attacker = await newReader(withToken(value))
+    const page = await attacker.get('/account')
+    expect([page.status(), page.headers()['location']], `a token that ${flaw}`).toEqual([
+      307,
+      '/auth?next=/account',
+    ])
+    for (const step of ['ask-deletion', 'sign-out-everywhere', 'begin-factor'])
+      expect(await sendForm(attacker, step), `a token that ${flaw}`).not.toContain('state=set-up')
+    await attacker.dispose()
+  }
+  const page = await (await victim.get('/account')).text()
+  expect(page).toContain(email)
+  // Nobody has asked for its deletion: one still may.
+  expect(page).toContain('/api/auth/ask-deletion')
+})
+
+test('a session that was planted is gone once its victim has signed in', async () => {
+  const email = await newClient('planted', password)
+  const attacker = await newReader()
+  await sendForm(attacker, 'sign-in', {email: await newClient('planter', password), password})
+  const planted = await cookiesOf(attacker)
+  const victim = await newReader(planted)
+  await sendForm(victim, 'sign-in', {email, password})
+  expect(openCookie(await cookiesOf(victim)).token).not.toBe(openCookie(planted).token)
+  expect(await (await victim.get('/account')).text()).toContain(email)
+  expect(await (await attacker.get('/account')).text()).not.toContain(email)
+})
+
+test('no form tells who has an account', async () => {
+  const known = await newClient('known', password)
+  const unknown = newEmail('unknown')
+  const asked = async (step: string, email: string, secret: string) => {
+    const reader = await newReader()
+    const to = await sendForm(reader, step, {email, password: secret, confirmPassword: secret})
+    const flash = decodeURIComponent((await cookiesOf(reader)).get('flash') ?? '')
+    await reader.dispose()
+    return [to, flash.replace(email, '')]
+  }
+  for (const [step, secret] of [
+    ['sign-in', 'not the password'],
+    ['forgot', ''],
+  ] as const)
+    expect(await asked(step, known, secret), step).toEqual(await asked(step, unknown, secret))
 })
 
 test('what is no form is refused or told, and never breaks anything', async () => {

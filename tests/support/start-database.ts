@@ -4,7 +4,7 @@ import {once} from 'node:events'
 import {rmSync} from 'node:fs'
 import {serve} from '@hono/node-server'
 import postgres from 'postgres'
-import {readAuthKeys} from '#local/auth/auth-keys.ts'
+import {readAuthKeys, type AuthKeys} from '#local/auth/auth-keys.ts'
 import {connectionUrls} from '#local/database/connection-urls.ts'
 import {startPostgres, type RunningPostgres} from '#local/database/start-postgres.ts'
 import {readKeys, type Keys} from '#local/keys.ts'
@@ -17,9 +17,15 @@ import {signToken, type TokenClaims} from './sign-token.ts'
 export type TestDatabase = Readonly<{
   /** Connection string of the owner. */
   url: string
+  /** Connection string of the sign-in service. */
+  authUrl: string
+  /** Where its files and keys lie. */
+  dataDir: string
   /** What `SUPABASE_URL` would be: `createClient(restUrl, keys.supabase.publishable)`. */
   restUrl: string
   keys: Keys
+  /** Those of the sign-in service. */
+  authKeys: AuthKeys
   /** Signs an access token with the claims given; with another key than the service's where one is given. */
   signToken: (claims: TokenClaims, key?: KeyObject) => Promise<string>
   /** Connected as the owner, whom no policy binds. */
@@ -71,9 +77,13 @@ export async function startDatabase({seeded = true}: {seeded?: boolean} = {}): P
 
   return {
     url: urls.owner,
+    authUrl: urls.authAdmin,
+    dataDir,
     restUrl: settings.urls.supabase,
     keys,
-    signToken: async (claims, key = authKeys.privateKey) => await signToken(claims, key),
+    authKeys,
+    signToken: async (claims, key = authKeys.privateKey) =>
+      await signToken({iss: `${settings.urls.supabase}/auth/v1`, ...claims}, key),
     sql,
     kill: async () => {
       process.kill(server.pid, 'SIGKILL')

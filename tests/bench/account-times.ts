@@ -1,0 +1,55 @@
+import {newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
+import {startDatabase} from '#tests/support/start-database.ts'
+
+const rounds = Number(process.env['ROUNDS'] ?? 200)
+
+const database = await startDatabase({seeded: false})
+const {email: known} = await newAccount(database)
+
+type Ask = (email: string) => Promise<unknown>
+
+const ways: Readonly<Record<string, Ask>> = {
+  'sign in': async (email) =>
+    await newVisitor(database).auth.signInWithPassword({email, password: 'not the password'}),
+  'sign up': async (email) => await newVisitor(database).auth.signUp({email, password}),
+  recover: async (email) => await newVisitor(database).auth.resetPasswordForEmail(email),
+  resend: async (email) => await newVisitor(database).auth.resend({type: 'signup', email}),
+}
+
+async function time(ask: Ask, email: string): Promise<number> {
+  await database.sql`delete from auth.rate_limits`
+  const start = performance.now()
+  await ask(email)
+  return performance.now() - start
+}
+
+const quantile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? Number.NaN
+
+/** How often a known address took longer than an unknown one, of all pairs: 0.5 is what guessing gives. */
+function chanceToTell(one: readonly number[], other: readonly number[]): number {
+  const slower = one.reduce((count, time) => count + other.filter((rival) => time > rival).length, 0)
+  return slower / (one.length * other.length)
+}
+
+const show = (times: readonly number[]) =>
+  `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.95).toFixed(1)} ms`
+
+try {
+  console.log(
+    `${rounds} rounds; median / p95 of a known and of an unknown address, and how often the known is slower`,
+  )
+  for (const [name, ask] of Object.entries(ways)) {
+    const times: {known: number[]; unknown: number[]} = {known: [], unknown: []}
+    for (let round = 0; round < rounds; round += 1) {
+      // By turns, and each first as often: what else the machine does falls on both.
+      const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+      for (const which of order)
+        times[which].push(await time(ask, which === 'known' ? known : `nobody-${round}@example.com`))
+    }
+    const chance = chanceToTell(times.known, times.unknown).toFixed(3)
+    console.log(`${name}: ${show(times.known)}, ${show(times.unknown)}, ${chance}`)
+  }
+} finally {
+  await database.close()
+}
