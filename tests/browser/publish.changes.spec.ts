@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {expect, test} from '@playwright/test'
+import {type Page, expect, test} from '@playwright/test'
 import {regionCodes} from '#schemas/values/regions.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
@@ -7,10 +7,7 @@ import {signIn} from '#tests/support/sign-in.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const pages = ['/', '/ar', '/legal', '/ar/legal', '/trading-conditions', '/ar/trading-conditions']
-// Words that no page held before, without a figure: Arabic sets figures apart in the HTML.
-const letters = randomUUID().replaceAll(/[^a-f]/gu, '')
-const mark = `Read this twice: ${letters}`
-const arabicMark = `اقرأ هذا مرتين: ${[...letters].map((letter) => 'ابتثجح'.charAt('abcdef'.indexOf(letter))).join('')}`
+const mostMs = 1_000
 
 const warningOf = (code: (typeof regionCodes)[number]) => {
   const profile = demoProfiles.get(code)
@@ -18,49 +15,71 @@ const warningOf = (code: (typeof regionCodes)[number]) => {
   return profile.riskWarning
 }
 
-const english = `${warningOf('EU').en} ${mark}.`
-const arabic = `${warningOf('EU').ar} ${arabicMark}.`
+/** The EU warning with words that no page held before, without a figure: Arabic sets figures apart in the HTML. */
+function newWarning() {
+  const letters = randomUUID().replaceAll(/[^a-f]/gu, '')
+  const marks = {
+    en: `Read this twice: ${letters}`,
+    ar: `اقرأ هذا مرتين: ${[...letters].map((letter) => 'ابتثجح'.charAt('abcdef'.indexOf(letter))).join('')}`,
+  }
+  return {marks, en: `${warningOf('EU').en} ${marks.en}.`, ar: `${warningOf('EU').ar} ${marks.ar}.`}
+}
+type Warning = ReturnType<typeof newWarning>
 
-test('a compliance officer changes the EU warning in both languages, and every EU page says it', async ({
+const langOf = (path: string) => (path.startsWith('/ar') ? 'ar' : 'en')
+
+// What else the machine does may delay one publish; a site that is too slow delays each.
+const editions: readonly [Warning, ...Warning[]] = [newWarning(), newWarning(), newWarning()]
+let published = editions[0]
+
+/** Writes a warning into the open profile and publishes it; resolves to the milliseconds from the answer until three pages say it. */
+async function publish(page: Page, warning: Warning): Promise<number> {
+  const field = page.getByTestId('field-riskWarning')
+  await field.getByRole('textbox', {name: 'English'}).fill(warning.en, {timeout: 60_000})
+  await field.getByRole('textbox', {name: 'العربية'}).fill(warning.ar)
+  const button = page.getByRole('button', {name: 'Publish', exact: true})
+  await expect(button).toBeEnabled({timeout: 60_000})
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().includes('/data/actions/') &&
+      (response.request().postData() ?? '').includes('document.publish'),
+    {timeout: 60_000},
+  )
+  await button.click()
+  expect((await answered).status()).toBe(200)
+
+  const start = performance.now()
+  const isThere = async (path: string) =>
+    (await readPage(siteUrl, path, {cookie: 'region=EU'})).html.includes(warning.marks[langOf(path)])
+  await Promise.all(
+    ['/legal', '/', '/ar'].map(
+      async (path) => await expect.poll(async () => await isThere(path), {intervals: [50]}).toBe(true),
+    ),
+  )
+  return Math.round(performance.now() - start)
+}
+
+test('a compliance officer changes the EU warning in both languages, and within a second every EU page says it', async ({
   page,
 }) => {
   test.setTimeout(240_000)
   await signIn(page, 'compliance')
   await page.getByRole('link', {name: 'Compliance'}).click({timeout: 90_000})
   await page.getByRole('link', {name: 'European Union'}).click({timeout: 60_000})
-  const warning = page.getByTestId('field-riskWarning')
-  await warning.getByRole('textbox', {name: 'English'}).fill(english, {timeout: 60_000})
-  await warning.getByRole('textbox', {name: 'العربية'}).fill(arabic)
-
-  const publish = page.getByRole('button', {name: 'Publish', exact: true})
-  await expect(publish).toBeEnabled({timeout: 60_000})
-  const published = page.waitForResponse(
-    (response) =>
-      response.url().includes('/data/actions/') &&
-      (response.request().postData() ?? '').includes('document.publish'),
-    {timeout: 60_000},
-  )
-  await publish.click()
-  expect((await published).status()).toBe(200)
-
-  const start = performance.now()
-  const isThere = async (path: string) =>
-    (await readPage(siteUrl, path, {cookie: 'region=EU'})).html.includes(
-      path.startsWith('/ar') ? arabicMark : mark,
-    )
-  await Promise.all(
-    ['/legal', '/', '/ar'].map(
-      async (path) => await expect.poll(async () => await isThere(path), {intervals: [50]}).toBe(true),
-    ),
-  )
+  const took: number[] = []
+  for (const edition of editions) {
+    if (took.some((ms) => ms <= mostMs)) break
+    took.push(await publish(page, edition))
+    published = edition
+  }
   test.info().annotations.push({
     type: 'from the answer to Publish to /legal, / and /ar, ms',
-    description: String(Math.round(performance.now() - start)),
+    description: took.join(', '),
   })
+  expect(Math.min(...took)).toBeLessThanOrEqual(mostMs)
   for (const path of pages) {
-    await expect.poll(async () => await isThere(path)).toBe(true)
-    const {words} = await readPage(siteUrl, path, {cookie: 'region=EU'})
-    expect(words).toContain(asRead(path.startsWith('/ar') ? arabic : english))
+    const words = async () => (await readPage(siteUrl, path, {cookie: 'region=EU'})).words
+    await expect.poll(words, {message: path}).toContain(asRead(published[langOf(path)]))
   }
 })
 
@@ -69,7 +88,7 @@ test('no other region shows it', async () => {
     for (const path of pages) {
       const {status, words} = await readPage(siteUrl, path, {cookie: `region=${region}`})
       expect(status).toBe(200)
-      expect(words).not.toContain(path.startsWith('/ar') ? arabicMark : mark)
-      expect(words).toContain(asRead(warningOf(region)[path.startsWith('/ar') ? 'ar' : 'en']))
+      expect(words).not.toContain(published.marks[langOf(path)])
+      expect(words).toContain(asRead(warningOf(region)[langOf(path)]))
     }
 })
