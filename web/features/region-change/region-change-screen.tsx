@@ -24,40 +24,42 @@ export function RegionChangeScreen({lang, left, chosen, path, isUncounted}: Regi
   return (
     <>
       <PageHeader title={t('title', {left: left.name})} lead={t('lead', {chosen: chosen.name})} />
-      <div className="page-width max-w-4xl space-y-8 py-12">
-        {isUncounted ? (
-          <Callout lang={lang} tone="warning" title={t('uncountedTitle')}>
-            {t('uncounted', {left: left.name})}
-          </Callout>
-        ) : null}
-        <ChangeTable lang={lang} left={left} chosen={chosen} />
-        {left.investorProtection ? (
-          <Callout lang={lang} tone="warning" title={t('protection')}>
-            {left.investorProtection}
-          </Callout>
-        ) : null}
-        <form method="post" action="/api/region" className="border-t border-rule pt-8">
-          <input type="hidden" name="path" value={path} />
-          <label className="flex max-w-[68ch] items-start gap-3">
-            <input
-              type="checkbox"
-              name="confirmed"
-              value="yes"
-              required
-              className="mt-1 size-5 shrink-0 accent-signal"
-            />
-            <span>{t('confirm', {left: left.name, chosen: chosen.name})}</span>
-          </label>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <button name="region" value={left.code} formNoValidate className={buttonStyle()}>
-              {t('stay', {left: left.name})}
-            </button>
-            <button name="region" value={chosen.code} className={buttonStyle('outline')}>
-              {t('change', {chosen: chosen.name})}
-            </button>
-          </div>
-          <p className="mt-4 text-sm text-text-quiet">{t('counted')}</p>
-        </form>
+      <div className="page-width py-12">
+        <div className="max-w-4xl space-y-8">
+          {isUncounted ? (
+            <Callout lang={lang} tone="warning" title={t('uncountedTitle')}>
+              {t('uncounted', {left: left.name})}
+            </Callout>
+          ) : null}
+          <ChangeTable lang={lang} left={left} chosen={chosen} />
+          {left.investorProtection ? (
+            <Callout lang={lang} tone="warning" title={t('protection')}>
+              {left.investorProtection}
+            </Callout>
+          ) : null}
+          <form method="post" action="/api/region" className="border-t border-rule pt-8">
+            <input type="hidden" name="path" value={path} />
+            <label className="flex max-w-[68ch] items-start gap-3">
+              <input
+                type="checkbox"
+                name="confirmed"
+                value="yes"
+                required
+                className="mt-1 size-5 shrink-0 accent-signal"
+              />
+              <span>{t('confirm', {left: left.name, chosen: chosen.name})}</span>
+            </label>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <button name="region" value={left.code} formNoValidate className={buttonStyle()}>
+                {t('stay', {left: left.name})}
+              </button>
+              <button name="region" value={chosen.code} className={buttonStyle('outline')}>
+                {t('change', {chosen: chosen.name})}
+              </button>
+            </div>
+            <p className="mt-4 text-sm text-text-quiet">{t('counted')}</p>
+          </form>
+        </div>
       </div>
     </>
   )
