@@ -25,13 +25,13 @@ module.exports = {
     forbid(
       'model-stands-alone',
       '^schemas/',
-      '^(web|studio|local|mailer|prober|recorder|content|supabase|tests)/',
+      '^(web|studio|local|mailer|prober|recorder|operator|content|supabase|tests)/',
     ),
     forbid('studio-knows-only-the-model', '^studio/', '^(web|local|content|supabase|tests)/'),
     forbid(
       'site-knows-no-stand-in',
       '^web/',
-      '^(local|mailer|prober|recorder|studio|content|supabase|tests)/',
+      '^(local|mailer|prober|recorder|operator|studio|content|supabase|tests)/',
     ),
     {
       name: 'mailer-knows-labels-and-row-types',
@@ -45,7 +45,7 @@ module.exports = {
     {
       name: 'workers-know-only-row-types',
       severity: 'error',
-      from: {path: '^(prober|recorder)/'},
+      from: {path: '^(prober|recorder|operator)/'},
       to: {
         path: '^(web|local|mailer|studio|content|supabase|tests)/',
         pathNot: '^web/database/database.types.generated',

@@ -22,7 +22,7 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: [
-            '{web,schemas,studio,local,mailer,prober,recorder,content,supabase,tests/run}/**/*.test.{ts,tsx}',
+            '{web,schemas,studio,local,mailer,prober,recorder,operator,content,supabase,tests/run}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/.next/**'],
         },

@@ -5,6 +5,7 @@ import {readKeys} from '#local/keys.ts'
 import {readSettings} from '#local/settings.ts'
 import {failWithWords} from '../environment/fail-with-words.ts'
 import {onEnd} from '../supervisor/on-end.ts'
+import {appointDemoStaff} from './appoint-demo-staff.ts'
 import {connectionUrls} from './connection-urls.ts'
 import {migrate} from './migrate.ts'
 import {prepareRoles} from './prepare-roles.ts'
@@ -37,6 +38,7 @@ async function fill(): Promise<void> {
       console.log(`migrated ${name}`)
     const seeded = await seedWhenEmpty(sql)
     if (seeded) console.log('seeded', seeded)
+    await appointDemoStaff(sql)
   } finally {
     await sql.end()
   }

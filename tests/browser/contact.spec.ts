@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {expect, test, type Page} from '@playwright/test'
 import {expectMails} from '#tests/support/inbox.ts'
+import {expectInInbox} from '#tests/support/staff-inbox.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const texts = {
@@ -69,6 +70,7 @@ for (const [lang, words] of Object.entries(texts))
       expect(acknowledgement?.text).toMatch(/\d+(?:-\d+)?%/u)
       const delivery = [...mails.values()].find((mail) => mail !== acknowledgement)
       expect(delivery?.headers['reply-to']).toContain(address)
+      await expectInInbox(address, 'contact', 'account')
       await context.close()
     })
 

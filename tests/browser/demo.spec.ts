@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {expect, test} from '@playwright/test'
 import {expectMails} from '#tests/support/inbox.ts'
+import {expectInInbox} from '#tests/support/staff-inbox.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const texts = {
@@ -71,5 +72,6 @@ for (const [lang, words] of Object.entries(texts))
       for (const named of words.named) expect(acknowledgement?.text).toContain(named)
       const delivery = [...mails.values()].find((mail) => mail !== acknowledgement)
       expect(delivery?.subject).toContain(words.delivery)
+      await expectInInbox(address, 'demo', 'ctrader')
       await context.close()
     })

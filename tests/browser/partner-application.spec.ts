@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {expect, test} from '@playwright/test'
 import {expectMails} from '#tests/support/inbox.ts'
+import {expectInInbox} from '#tests/support/staff-inbox.ts'
 
 const texts = {
   en: {
@@ -68,6 +69,7 @@ for (const [lang, words] of Object.entries(texts))
       const delivery = [...mails.values()].find((mail) => mail !== acknowledgement)
       expect(delivery?.subject).toContain(words.delivery)
       expect(delivery?.text).toContain(words.name)
+      await expectInInbox(address, 'partner', 'affiliate')
       await context.close()
     })
 

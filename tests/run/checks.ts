@@ -11,6 +11,7 @@ const layers = [
   'mailer',
   'prober',
   'recorder',
+  'operator',
   'content',
   'supabase',
   'tests',

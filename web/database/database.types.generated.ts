@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations b53ed1a243089052 as f7ffe3093b6635c7.
+// Made by supabase/generate-types.ts from migrations 0201f5521f0c3201 as 354e79f958891cbe.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -332,6 +332,28 @@ export type Database = {
           form?: string
           key?: string
           sender_hash?: string
+        }
+        Relationships: []
+      }
+      inbox_handlings: {
+        Row: {
+          handled_at: string
+          handled_by: string
+          key: string
+          kind: string
+        }
+        ComputedFields: never
+        Insert: {
+          handled_at?: string
+          handled_by: string
+          key: string
+          kind: string
+        }
+        Update: {
+          handled_at?: string
+          handled_by?: string
+          key?: string
+          kind?: string
         }
         Relationships: []
       }
@@ -817,6 +839,22 @@ export type Database = {
           },
         ]
       }
+      staff: {
+        Row: {
+          appointed_at: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          appointed_at?: string
+          user_id: string
+        }
+        Update: {
+          appointed_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       subscriptions: {
         Row: {
           confirm_hash: string | null
@@ -931,6 +969,23 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      inbox_items: {
+        Row: {
+          about: string | null
+          created_at: string | null
+          details: Json | null
+          due_at: string | null
+          email: string | null
+          handled_at: string | null
+          handled_by: string | null
+          key: string | null
+          kind: string | null
+          language: string | null
+          region: string | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       instrument_bases: {
         Row: {
           base_currency: string | null
@@ -998,6 +1053,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      appoint_staff: {Args: {address: string}; Returns: boolean}
       ask_for_deletion: {Args: Record<PropertyKey, never>; Returns: undefined}
       auth_mail_language: {Args: {metadata: Json; redirect_to: string}; Returns: string}
       auth_mail_region: {Args: {metadata: Json}; Returns: string}
@@ -1026,6 +1082,7 @@ export type Database = {
         }
       }
       confirm_subscription: {Args: {token: string}; Returns: string}
+      dismiss_staff: {Args: {address: string}; Returns: boolean}
       end_maintenance: {Args: {window_id: string}; Returns: undefined}
       end_own_session: {Args: {session: string}; Returns: undefined}
       end_subscription: {Args: {manage_key: string}; Returns: string}
@@ -1034,6 +1091,33 @@ export type Database = {
       has_shown_all: {Args: Record<PropertyKey, never>; Returns: boolean}
       hashed_moment: {Args: {moment: string}; Returns: string}
       hold_prober_lease: {Args: {asker: string; seconds: number}; Returns: boolean}
+      is_staff: {Args: Record<PropertyKey, never>; Returns: boolean}
+      list_inbox: {
+        Args: {is_handled?: boolean; only_kind?: string; page?: number; page_size?: number; words?: string}
+        Returns: {
+          about: string
+          created_at: string
+          due_at: string
+          email: string
+          handled_at: string
+          handled_by: string
+          is_overdue: boolean
+          key: string
+          kind: string
+          language: string
+          name: string
+          region: string
+          total: number
+        }[]
+      }
+      list_staff: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          appointed_at: string
+          email: string
+          has_second_factor: boolean
+        }[]
+      }
       mail_about_form: {
         Args: {details: Json; email: string; form: string; language: string; region: string}
         Returns: undefined
@@ -1090,6 +1174,22 @@ export type Database = {
         Returns: undefined
       }
       queue_auth_mail: {Args: {event: Json}; Returns: Json}
+      read_inbox_item: {
+        Args: {item_key: string; item_kind: string}
+        Returns: {
+          created_at: string
+          details: Json
+          due_at: string
+          email: string
+          handled_at: string
+          handled_by: string
+          is_overdue: boolean
+          key: string
+          kind: string
+          language: string
+          region: string
+        }[]
+      }
       read_preferences: {
         Args: {manage_key: string}
         Returns: {
@@ -1133,6 +1233,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      set_inbox_handled: {Args: {is_handled: boolean; item_key: string; item_kind: string}; Returns: boolean}
       set_preferences: {Args: {language: string; manage_key: string; topics: string[]}; Returns: boolean}
       settle_mail: {Args: {failure?: string; is_final?: boolean; mail_id: string}; Returns: undefined}
       shown_at: {

@@ -66,7 +66,15 @@ const unlistedPaths = [
 ] as const
 
 /** Public addresses of pages that are rendered for one reader. No search engine is told of them, and no cache holds them. */
-const privatePaths = ['/auth', '/auth/confirm', '/auth/reset', '/auth/mfa', '/account'] as const
+const privatePaths = [
+  '/auth',
+  '/auth/confirm',
+  '/auth/reset',
+  '/auth/mfa',
+  '/account',
+  '/staff',
+  '/staff/item',
+] as const
 
 /** Addresses below which each document of a type has its page, as `/legal/privacy`. The page itself says whether the document exists. */
 export const slugPages = [

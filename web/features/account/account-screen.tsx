@@ -3,6 +3,7 @@ import {currentLabels} from '#web/features/account/current-labels.ts'
 import {describeToast} from '#web/features/sign-in/describe-flash.ts'
 import type {ReadFlash} from '#web/features/sign-in/flash.ts'
 import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
@@ -35,7 +36,14 @@ export function AccountScreen({lang, page, flash, reader, records}: AccountScree
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
         lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
-        actions={<ActionForm step="sign-out" label={form.words.signOut} {...form} />}
+        actions={
+          <>
+            {records.isStaff ? (
+              <ButtonLink href={publicPath(lang, '/staff')}>{messagesOf(lang).staff.title}</ButtonLink>
+            ) : null}
+            <ActionForm step="sign-out" label={form.words.signOut} {...form} />
+          </>
+        }
       />
       <div className="page-width pb-16">
         <Profile {...parts} />

@@ -6,6 +6,7 @@ import {secondFactor} from '#web/features/sign-in/steps/second-factor.ts'
 import {signIn} from '#web/features/sign-in/steps/sign-in.ts'
 import {signUp} from '#web/features/sign-in/steps/sign-up.ts'
 import {beginFactor, finishFactor, removeFactor} from './factor-steps.ts'
+import {handleItem, reopenItem} from '#web/features/staff/steps.ts'
 import {askDeletion, changeEmail, changePassword, endSession, signOut, signOutEverywhere} from './steps.ts'
 
 /** Every form of an account by the last part of the address that it is sent to. */
@@ -26,4 +27,6 @@ export const steps: ReadonlyMap<string, Step> = new Map([
   ['finish-factor', finishFactor],
   ['remove-factor', removeFactor],
   ['ask-deletion', askDeletion],
+  ['handle-item', handleItem],
+  ['reopen-item', reopenItem],
 ])

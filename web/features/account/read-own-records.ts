@@ -20,14 +20,16 @@ const deletionShape = z.array(z.object({requested_at: moment})).max(1)
 /** What the database keeps of the reader, as its policies let them see it. */
 export async function readOwnRecords() {
   const client = await readSession()
-  const [sessions, deletion] = await Promise.all([
+  const [sessions, deletion, staff] = await Promise.all([
     client.rpc('own_sessions'),
     client.from('deletion_requests').select('requested_at'),
+    client.rpc('is_staff'),
   ])
-  const problem = sessions.error ?? deletion.error
+  const problem = sessions.error ?? deletion.error ?? staff.error
   if (problem) throw new Error(`The database did not tell what it keeps of a reader: ${problem.message}`)
   return {
     sessions: z.array(sessionShape).parse(sessions.data),
+    isStaff: z.boolean().parse(staff.data),
     deletionAskedAt: deletionShape.parse(deletion.data)[0]?.requested_at,
   }
 }

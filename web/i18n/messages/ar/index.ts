@@ -24,6 +24,7 @@ import platforms from './platforms.json' with {type: 'json'}
 import preview from './preview.json' with {type: 'json'}
 import regionChange from './regionChange.json' with {type: 'json'}
 import regions from './regions.json' with {type: 'json'}
+import staff from './staff.json' with {type: 'json'}
 import status from './status.json' with {type: 'json'}
 import search from './search.json' with {type: 'json'}
 import trading from './trading.json' with {type: 'json'}
@@ -56,6 +57,7 @@ export const ar = {
   partners,
   platforms,
   preview,
+  staff,
   status,
   search,
   regionChange,

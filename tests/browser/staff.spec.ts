@@ -1,0 +1,106 @@
+import {AxeBuilder} from '@axe-core/playwright'
+import {type Page, expect, test} from '@playwright/test'
+import {demoStaff} from '#local/database/appoint-demo-staff.ts'
+import {newEmail, newPlace} from '#tests/support/new-address.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+const texts = {
+  en: {
+    prefix: '',
+    signIn: 'LOGIN',
+    title: 'Inbox',
+    search: 'Search',
+    name: 'Layla Haddad',
+    handle: 'Mark as handled',
+    toast: 'It is in the list of what was handled.',
+    none: 'No name or address has these words.',
+    handled: 'Handled',
+    reopen: 'Put back to waiting',
+  },
+  ar: {
+    prefix: '/ar',
+    signIn: 'تسجيل الدخول',
+    title: 'صندوق الوارد',
+    search: 'بحث',
+    name: 'ليلى حداد',
+    handle: 'ضع علامة «تمت معالجته»',
+    toast: 'انتقل إلى قائمة ما تمت معالجته.',
+    none: 'لا يوجد اسم أو عنوان يتضمن هذه الكلمات.',
+    handled: 'تمت معالجته',
+    reopen: 'أعده إلى الانتظار',
+  },
+} as const
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({width, height: 800})
+    const {violations} = await new AxeBuilder({page}).options({resultTypes: ['violations']}).analyze()
+    expect(violations.map(({id, nodes}) => [id, nodes.map(({target}) => target.join(' '))])).toEqual([])
+  }
+}
+
+for (const [lang, words] of Object.entries(texts))
+  test(`staff finds what arrived, opens it, marks it handled and takes that back, in ${lang}`, async ({
+    browser,
+  }) => {
+    // Half of it without JavaScript; what looks for violations needs it.
+    const javaScriptEnabled = lang === 'ar'
+    const context = await browser.newContext({javaScriptEnabled, extraHTTPHeaders: newPlace()})
+    await context.addCookies([{name: 'lang', value: lang, url: siteUrl}])
+    const page = await context.newPage()
+    const main = page.getByRole('main')
+    const email = newEmail('inbox')
+    const [firstName = '', lastName = ''] = words.name.split(' ')
+    await page.goto(`${words.prefix}/contact`)
+    if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+    await main.locator('[name=firstName]').fill(firstName)
+    await main.locator('[name=lastName]').fill(lastName)
+    await main.locator('[name=email]').fill(email)
+    await main.locator('[name=subject]').selectOption('account')
+    await main.locator('[name=message]').fill(`One line\n<b>another</b>`)
+    await main.locator('form button[type=submit]').click()
+    await expect(main.locator('[name=message]')).toHaveCount(0)
+
+    await page.goto(`${words.prefix}/staff?q=${email}`)
+    await expect(page).toHaveURL(/\/auth\?next=/u)
+    await main.locator('[name=email]').fill(demoStaff.email)
+    await main.locator('[name=password]').fill(demoStaff.password)
+    await main.getByRole('button', {name: words.signIn, exact: true}).click()
+    await expect(main.getByRole('heading', {level: 1})).toHaveText(words.title)
+    if (javaScriptEnabled) await expectAccessible(page)
+    await main.getByRole('link', {name: words.name}).click()
+    await expect(main.getByText('<b>another</b>')).toBeVisible()
+    if (javaScriptEnabled) await expectAccessible(page)
+    const item = page.url()
+    await main.getByRole('button', {name: words.handle}).click()
+    await expect(page.getByRole('status').filter({hasText: words.toast})).toBeVisible()
+
+    await page.goto(`${words.prefix}/staff?q=${email}`)
+    await expect(main.getByText(words.none)).toBeVisible()
+    await main.getByRole('link', {name: words.handled, exact: true}).click()
+    await expect(main.getByRole('link', {name: words.name})).toBeVisible()
+    await expect(main.getByText(demoStaff.email).first()).toBeVisible()
+    await page.goto(item)
+    await main.getByRole('button', {name: words.reopen}).click()
+    await expect(main.getByRole('button', {name: words.handle})).toBeVisible()
+    await context.close()
+  })
+
+test('who is not staff finds nothing there', async ({request}) => {
+  for (const path of [
+    '/staff',
+    '/ar/staff',
+    '/staff/item?kind=contact&key=11111111-1111-4111-8111-111111111111',
+  ]) {
+    const answer = await request.get(path, {maxRedirects: 0})
+    expect(answer.status()).toBe(307)
+    expect(answer.headers()['location']).toContain('/auth?next=')
+    expect(answer.headers()['cache-control']).toContain('no-store')
+  }
+  const post = await request.post('/api/auth/handle-item', {
+    headers: {origin: siteUrl},
+    form: {kind: 'contact', key: '11111111-1111-4111-8111-111111111111'},
+    maxRedirects: 0,
+  })
+  expect(post.headers()['set-cookie']).toContain('unexpected')
+})

@@ -1,0 +1,39 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#web/i18n/languages.ts'
+
+export const inboxNamesQuery = defineQuery(`{
+  "subjects": *[_type == "contactPage" && _id == "contactPage"][0].subjects {
+    "general": select($lang == "ar" => general.ar, general.en),
+    "account": select($lang == "ar" => account.ar, account.en),
+    "platform": select($lang == "ar" => platform.ar, platform.en),
+    "partnership": select($lang == "ar" => partnership.ar, partnership.en),
+    "feedback": select($lang == "ar" => feedback.ar, feedback.en)
+  },
+  "platforms": *[_type == "platform"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) },
+  "programmes": *[_type == "partnerProgramme"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) }
+}`)
+
+const text = z.string().min(1)
+const named = z.array(z.object({slug: text, name: text}))
+
+const shape = z.object({
+  subjects: z
+    .object({general: text, account: text, platform: text, partnership: text, feedback: text})
+    .nullable(),
+  platforms: named,
+  programmes: named,
+})
+
+/** How the site calls what visitors chose in its forms. */
+export type InboxNames = Readonly<z.infer<typeof shape>>
+
+export const getInboxNames = (lang: Language): Promise<InboxNames> =>
+  fetchContent({
+    query: inboxNamesQuery,
+    params: {lang},
+    shape,
+    types: ['contactPage', 'platform', 'partnerProgramme'],
+  })

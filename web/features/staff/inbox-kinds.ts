@@ -1,0 +1,5 @@
+/** What arrives in the inbox of staff. */
+export const inboxKinds = ['contact', 'demo', 'partner', 'deletion'] as const
+export type InboxKind = (typeof inboxKinds)[number]
+
+export const isInboxKind = (value: unknown): value is InboxKind => inboxKinds.some((kind) => kind === value)

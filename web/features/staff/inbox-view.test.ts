@@ -1,0 +1,23 @@
+import {expect, test} from 'vitest'
+import {inboxPath, readInboxView} from './inbox-view.ts'
+
+test('an address says which part of the inbox is looked at, and is written as it is read', () => {
+  for (const path of [
+    '/staff',
+    '/staff?kind=demo',
+    '/staff?state=handled',
+    '/staff?kind=contact&state=handled&q=a%40b&page=3',
+  ])
+    expect(inboxPath(readInboxView(Object.fromEntries(new URL(path, 'http://a').searchParams)))).toBe(path)
+})
+
+test('what is made up asks for the beginning of all that waits', () => {
+  for (const page of ['0', '-1', '1.5', 'x', '99999', '1e9', ''])
+    expect(readInboxView({kind: 'passwords', state: 'x', page})).toEqual({
+      kind: null,
+      isHandled: false,
+      words: '',
+      page: 1,
+    })
+  expect(readInboxView({kind: ['contact', 'demo']}).kind).toBeNull()
+})

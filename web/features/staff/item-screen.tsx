@@ -1,0 +1,120 @@
+import type {ReactNode} from 'react'
+import {ActionForm} from '#web/features/account/account-forms.tsx'
+import {currentLabels} from '#web/features/account/current-labels.ts'
+import {describeToast} from '#web/features/sign-in/describe-flash.ts'
+import type {ReadFlash} from '#web/features/sign-in/flash.ts'
+import type {Language} from '#web/i18n/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {Breadcrumb} from '#web/ui/breadcrumb.tsx'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import {type Definition, DefinitionList} from '#web/ui/definition-list.tsx'
+import {Moment} from '#web/ui/moment.tsx'
+import {PageHeader} from '#web/ui/page-header.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {Toaster} from '#web/ui/toast/toaster.tsx'
+import {DueMark} from './due-mark.tsx'
+import type {InboxNames} from './get-inbox-names.ts'
+import {nameOf} from './name-of.ts'
+import type {InboxItem} from './read-inbox.ts'
+
+type ItemScreenProps = Readonly<{
+  lang: Language
+  item: InboxItem
+  names: InboxNames
+  flash: ReadFlash
+}>
+
+/** One thing that arrived, whole, with what there is to do about it. */
+export function ItemScreen({lang, item, names, flash}: ItemScreenProps) {
+  const {staff: words, common} = messagesOf(lang)
+  const title = words.kinds[item.kind]
+  return (
+    <>
+      <PageHeader
+        breadcrumb={
+          <Breadcrumb above={[{href: publicPath(lang, '/staff'), label: words.title}]} current={title} />
+        }
+        title={title}
+        actions={
+          <ButtonLink href={`mailto:${item.email}`} tone="outline">
+            {words.write}
+          </ButtonLink>
+        }
+      />
+      <div className="page-width pb-16">
+        <Section id="sent" title={words.sent}>
+          <DefinitionList lang={lang} layout="pairs" definitions={sentOf({lang, item, names})} />
+        </Section>
+        <Section id="state" title={words.stateLabel}>
+          <State lang={lang} item={item} />
+        </Section>
+      </div>
+      <Toaster closeLabel={common.close} initial={describeToast(lang, flash)} />
+    </>
+  )
+}
+
+/** What somebody wrote, in its own direction and with its own lines. */
+const written = (text: string): ReactNode => <bdi className="wrap-anywhere whitespace-pre-wrap">{text}</bdi>
+
+const shown = [
+  'firstName',
+  'lastName',
+  'phone',
+  'country',
+  'platform',
+  'programme',
+  'company',
+  'website',
+  'market',
+  'subject',
+  'message',
+] as const
+
+function sentOf({lang, item, names}: Pick<ItemScreenProps, 'lang' | 'item' | 'names'>): Definition[] {
+  const {forms, staff: words} = messagesOf(lang)
+  const labelOf = (field: (typeof shown)[number]) =>
+    field === 'message' && item.kind === 'partner' ? forms.labels.audience : forms.labels[field]
+  return [
+    {key: 'email', term: forms.labels.email, value: written(item.email)},
+    ...shown.flatMap((field) => {
+      const value = item.details[field]
+      if (value === undefined) return []
+      return [
+        {key: field, term: labelOf(field), value: written(nameOf(field, value, names, forms.countries))},
+      ]
+    }),
+    ...(item.language === 'en' || item.language === 'ar'
+      ? [{key: 'language', term: words.language, value: words.languages[item.language]}]
+      : []),
+    ...(item.region ? [{key: 'region', term: words.region, value: written(item.region)}] : []),
+  ]
+}
+
+function State({lang, item}: Pick<ItemScreenProps, 'lang' | 'item'>) {
+  const words = messagesOf(lang).staff
+  const {form} = currentLabels(lang)
+  const hidden = {kind: item.kind, key: item.key}
+  const definitions: Definition[] = [
+    {key: 'arrived', term: words.arrived, value: <Moment lang={lang} at={item.created_at} />},
+    item.handled_at === null
+      ? {
+          key: 'due',
+          term: words.due,
+          value: <DueMark lang={lang} at={item.due_at} isOverdue={item.is_overdue} />,
+        }
+      : {key: 'handled', term: words.handled, value: <Moment lang={lang} at={item.handled_at} />},
+    ...(item.handled_by ? [{key: 'by', term: words.handledBy, value: written(item.handled_by)}] : []),
+  ]
+  return (
+    <div className="grid gap-6">
+      <DefinitionList lang={lang} layout="pairs" definitions={definitions} />
+      {item.handled_at === null ? (
+        <ActionForm step="handle-item" label={words.markHandled} tone="signal" hidden={hidden} {...form} />
+      ) : (
+        <ActionForm step="reopen-item" label={words.reopen} hidden={hidden} {...form} />
+      )}
+    </div>
+  )
+}

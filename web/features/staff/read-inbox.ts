@@ -1,0 +1,59 @@
+import 'server-only'
+import {z} from 'zod'
+import {readSession} from '#web/database/session/read-session.ts'
+import {inboxKinds} from './inbox-kinds.ts'
+import type {InboxView} from './inbox-view.ts'
+
+const moment = z.string().transform((text) => Date.parse(text))
+
+const common = {
+  kind: z.enum(inboxKinds),
+  key: z.uuid(),
+  language: z.string().nullable(),
+  region: z.string().nullable(),
+  email: z.string(),
+  created_at: moment,
+  due_at: moment.nullable(),
+  is_overdue: z.boolean(),
+  handled_at: moment.nullable(),
+  handled_by: z.string().nullable(),
+}
+
+const listed = z.object({
+  ...common,
+  about: z.string().nullable(),
+  name: z.string().nullable(),
+  total: z.number(),
+})
+const whole = z.object({...common, details: z.record(z.string(), z.string())})
+
+/** What arrived, as the list has it. */
+export type ListedItem = Readonly<z.infer<typeof listed>>
+
+/** What arrived, with all that was sent. */
+export type InboxItem = Readonly<z.infer<typeof whole>>
+
+/** How many a page of the list holds. */
+export const inboxPageSize = 25
+
+/** A page of what arrived, as the database lets the member of staff who asks see it: what is overdue first. */
+export async function listInbox({kind, isHandled, words, page}: InboxView): Promise<readonly ListedItem[]> {
+  const client = await readSession()
+  const {data, error} = await client.rpc('list_inbox', {
+    is_handled: isHandled,
+    ...(kind && {only_kind: kind}),
+    ...(words && {words}),
+    page_size: inboxPageSize,
+    page,
+  })
+  if (error) throw new Error(`The database did not list the inbox: ${error.message}`)
+  return z.array(listed).parse(data)
+}
+
+/** One of them; null when it is not there. */
+export async function readInboxItem(kind: string, key: string): Promise<InboxItem | null> {
+  const client = await readSession()
+  const {data, error} = await client.rpc('read_inbox_item', {item_kind: kind, item_key: key})
+  if (error) throw new Error(`The database did not open what is in the inbox: ${error.message}`)
+  return z.array(whole).max(1).parse(data)[0] ?? null
+}
