@@ -3,6 +3,7 @@ import {probeContent} from './content/probe.ts'
 import {currentFigures} from './database/figures-snapshot.ts'
 import {probeFigures} from './database/probe.ts'
 import {probeSignIn} from './database/probe-sign-in.ts'
+import {keepFiguresFresh} from './database/keep-figures-fresh.ts'
 import {keepRecordsFresh} from './database/keep-records-fresh.ts'
 import {keepMeasuringLoad} from './features/status/server-load.ts'
 import {watchSources} from './last-good/watch-sources.ts'
@@ -12,6 +13,7 @@ import {log} from './log/log.ts'
 export function startServer(): void {
   watchSources({content: probeContent, figures: probeFigures, 'sign-in': probeSignIn})
   keepRecordsFresh()
+  keepFiguresFresh()
   keepMeasuringLoad()
   // The first reader of a table need not wait until all figures are read.
   currentFigures().catch((error: unknown) => log.warn({error}, 'no figures yet'))

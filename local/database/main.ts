@@ -10,6 +10,8 @@ import {connectionUrls} from './connection-urls.ts'
 import {migrate} from './migrate.ts'
 import {prepareRoles} from './prepare-roles.ts'
 import {seedWhenEmpty} from './seed-when-empty.ts'
+import {sendRequests} from './send-requests.ts'
+import {setFiguresHook} from './set-figures-hook.ts'
 import {startPostgres} from './start-postgres.ts'
 
 const settings = readSettings()
@@ -30,8 +32,10 @@ const starting = startPostgres({
 })
 const ending = onEnd(async () => (await starting).stop())
 
+const sqlOptions = {onnotice: () => undefined}
+
 async function fill(): Promise<void> {
-  const sql = postgres(connectionUrls(settings, keys).owner, {max: 1, onnotice: () => undefined})
+  const sql = postgres(connectionUrls(settings, keys).owner, {...sqlOptions, max: 1})
   try {
     await prepareRoles(sql, keys)
     for (const name of await migrate(sql, path.resolve('supabase/migrations')))
@@ -39,6 +43,7 @@ async function fill(): Promise<void> {
     const seeded = await seedWhenEmpty(sql)
     if (seeded) console.log('seeded', seeded)
     await appointDemoStaff(sql)
+    await setFiguresHook(sql, settings.urls.site, keys.webhookSecret)
   } finally {
     await sql.end()
   }
@@ -54,7 +59,10 @@ await failWithWords(async () => {
     await server.stop()
     throw error
   }
+  const requests = postgres(connectionUrls(settings, keys).owner, {...sqlOptions, max: 2})
+  if (!ending.asked) await sendRequests(requests, (line) => console.error(line))
   console.log(`ready postgres://localhost:${settings.ports.postgres}`)
   await server.exited
+  await requests.end({timeout: 1})
   if (!ending.asked) throw new Error('The Postgres server ended unexpectedly.')
 })

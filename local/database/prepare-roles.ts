@@ -16,6 +16,7 @@ export async function prepareRoles(sql: postgres.Sql, keys: Keys): Promise<void>
     await tx.unsafe(text('hosted-roles.sql'))
     if (isNew) await tx.unsafe(text('hosted-defaults.sql'))
     await tx.unsafe(text('hosted-auth.sql'))
+    await tx.unsafe(text('hosted-net.sql'))
     for (const role of serviceRoles) {
       const [{statement} = {statement: ''}] = await tx<{statement: string}[]>`
         select format('alter role %I password %L', ${role}::text, ${passwordOf(role, keys)}::text) as statement`

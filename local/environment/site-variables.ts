@@ -35,7 +35,11 @@ function sanityVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv)
 const supabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) =>
   isHosted.supabase(env)
     ? readHosted('supabase', env)
-    : {SUPABASE_URL: settings.urls.supabase, SUPABASE_PUBLISHABLE_KEY: keys.supabase.publishable}
+    : {
+        SUPABASE_URL: settings.urls.supabase,
+        SUPABASE_PUBLISHABLE_KEY: keys.supabase.publishable,
+        FIGURES_WEBHOOK_SECRET: keys.webhookSecret,
+      }
 
 function workerVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
   const secretKey = isHosted.supabase(env) ? env['SUPABASE_SECRET_KEY'] : keys.supabase.secret

@@ -3,6 +3,7 @@ import {type Language, languages} from '#schemas/values/languages.ts'
 import type {RegionCode} from '#schemas/values/regions.ts'
 import {sitePaths} from '#schemas/values/site-paths.ts'
 import {type CrawledPage, crawlSite} from '#tests/support/crawl-site.ts'
+import {leveragesAbove} from '#tests/support/leverages-above.ts'
 import {htmlProblems} from '#tests/support/html-problems.ts'
 import {latinWordsOf} from '#tests/support/latin-words.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
@@ -123,6 +124,10 @@ for (const region of ['EU', 'MENA'] as const)
       )
       expect(silent.map(({path}) => path)).toEqual([])
     })
+    if (region === 'EU')
+      await test.step('no leverage above that of the region stands anywhere', () => {
+        expect(pages.flatMap(({path, words}) => leveragesAbove(30, path, words))).toEqual([])
+      })
     await test.step('pages name each other in both languages', () => {
       expect(oneSidedAlternates(pages)).toEqual([])
     })

@@ -2,7 +2,7 @@ import 'server-only'
 import type {z} from 'zod'
 import {type Dated, readLastGood} from '../last-good/read-last-good.ts'
 
-// Nothing tells the site when a figure changes, so pages ask again.
+// A change of the figures expires their tags; this is for what nobody told of.
 const revalidateSeconds = 60
 
 type FiguresRead<Value> = Readonly<{

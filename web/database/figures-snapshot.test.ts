@@ -9,7 +9,13 @@ vi.mock('../log/log.ts', () => ({log: {warn: () => undefined, error: () => undef
 vi.mock('./visitor-client.ts', () => ({visitorClient: {}}))
 
 const id = (last: number) => `6f1c1f0e-0000-4000-8000-00000000000${last}`
-const database = {isAway: false, changed: '2026-11-20T10:00:00+00:00', freshnessReads: 0, wholeReads: 0}
+const database = {
+  isAway: false,
+  changed: '2026-11-20T10:00:00+00:00',
+  version: 1,
+  freshnessReads: 0,
+  wholeReads: 0,
+}
 
 const answer = <Value>(value: Value): Promise<Value> =>
   database.isAway ? Promise.reject(new Error('away')) : Promise.resolve(value)
@@ -18,7 +24,7 @@ vi.mock('./freshness.ts', async (original) => ({
   ...(await original<object>()),
   readFreshness: () => {
     database.freshnessReads++
-    return answer({updated_at: database.changed})
+    return answer({updated_at: database.changed, version: database.version})
   },
 }))
 vi.mock('./account-types.ts', async (original) => ({
@@ -88,7 +94,7 @@ vi.mock('./spreads.ts', async (original) => ({
     ]),
 }))
 
-const {currentFigures} = await import('./figures-snapshot.ts')
+const {currentFigures, doubtFigures} = await import('./figures-snapshot.ts')
 const {sourceState} = await import('../last-good/source-state.ts')
 
 let folder = ''
@@ -106,6 +112,7 @@ beforeEach(() => {
   Object.assign(database, {
     isAway: false,
     changed: '2026-11-20T10:00:00+00:00',
+    version: 1,
     freshnessReads: 0,
     wholeReads: 0,
   })
@@ -116,10 +123,10 @@ beforeEach(() => {
 })
 
 describe('the figures of a process', () => {
-  test('are read once for all who ask at the same time, and kept for ten seconds', async () => {
+  test('are read once for all who ask at the same time, and kept for three seconds', async () => {
     const [one, other] = await Promise.all([currentFigures(), currentFigures()])
     expect(one.figures).toBe(other.figures)
-    atSecond(9)
+    atSecond(2)
     await currentFigures()
     expect(database).toMatchObject({wholeReads: 1, freshnessReads: 1})
   })
@@ -142,6 +149,24 @@ describe('the figures of a process', () => {
     atSecond(80)
     await currentFigures()
     expect(database.wholeReads).toBe(3)
+  })
+
+  test('are read again when something was deleted, which leaves no time behind', async () => {
+    await currentFigures()
+    database.version = 2
+    atSecond(4)
+    await currentFigures()
+    expect(database.wholeReads).toBe(2)
+  })
+
+  test('are confirmed at once when somebody says that they changed', async () => {
+    await currentFigures()
+    database.version = 2
+    doubtFigures()
+    await currentFigures()
+    expect(database.wholeReads).toBe(2)
+    await currentFigures()
+    expect(database.freshnessReads).toBe(3)
   })
 
   test('are the last known ones, with their time, while the database is away', async () => {

@@ -10,8 +10,9 @@ import {instrumentGroupsShape, readInstrumentGroups} from './instrument-groups.t
 import {instrumentsShape, readInstruments} from './instruments.ts'
 import {readSpreads, spreadsShape} from './spreads.ts'
 
-const freshMilliseconds = 10_000
-// A row that is deleted leaves no time behind, so the whole is read again now and then.
+// An open page asks every five seconds and is to show a change within ten.
+const freshMilliseconds = 3_000
+// Far longer than it takes to hear of a change; for what was changed past the triggers that count.
 const wholeMilliseconds = 60_000
 const checkTimeoutMilliseconds = 2_000
 const wholeTimeoutMilliseconds = 8_000
@@ -33,6 +34,8 @@ export type CurrentFigures = Readonly<{figures: FiguresSnapshot; asOf: number; i
 type Memory = {
   known: {figures: FiguresSnapshot; asOf: number; readAt: number} | undefined
   pending: Promise<CurrentFigures> | undefined
+  /** Somebody said that the figures changed. */
+  isDoubted: boolean
 }
 
 declare global {
@@ -40,7 +43,8 @@ declare global {
   var marsaFigures: Memory | undefined
 }
 
-const memoryOf = (): Memory => (globalThis.marsaFigures ??= {known: undefined, pending: undefined})
+const memoryOf = (): Memory =>
+  (globalThis.marsaFigures ??= {known: undefined, pending: undefined, isDoubted: false})
 const storeKey = answerKey('figures', ['snapshot'])
 const store = () => fileAnswerStore(siteEnvironment().LAST_GOOD_DIR)
 
@@ -57,12 +61,16 @@ async function readWhole(): Promise<FiguresSnapshot> {
   return snapshotShape.parse({accountTypes, groups, instruments, spreads, freshness})
 }
 
+const isSame = (one: FiguresSnapshot['freshness'], other: FiguresSnapshot['freshness']) =>
+  one.updated_at === other.updated_at && one.version === other.version
+
 async function confirm(memory: Memory): Promise<CurrentFigures> {
   const {known} = memory
   const asOf = Date.now()
+  memory.isDoubted = false
   if (known && asOf - known.readAt < wholeMilliseconds) {
     const freshness = freshnessShape.parse(await readFreshness(AbortSignal.timeout(checkTimeoutMilliseconds)))
-    if (freshness.updated_at === known.figures.freshness.updated_at) {
+    if (isSame(freshness, known.figures.freshness)) {
       memory.known = {...known, asOf}
       return {figures: known.figures, asOf, isLive: true}
     }
@@ -95,15 +103,20 @@ async function refresh(memory: Memory): Promise<CurrentFigures> {
   }
 }
 
+/** Has the figures confirmed by the database before they are shown once more. */
+export function doubtFigures(): void {
+  memoryOf().isDoubted = true
+}
+
 /**
- * All trading figures, confirmed by the database at most ten seconds ago; the last known ones while it is away. One process asks
+ * All trading figures, confirmed by the database at most three seconds ago; the last known ones while it is away. One process asks
  * once, however many readers do. Throws what the database's failure threw when figures were never known.
  */
 export async function currentFigures(): Promise<CurrentFigures> {
   const memory = memoryOf()
   const state = sourceState('figures')
   if (state.down) return recall(memory, new Error(`The database is away: ${state.lastFailure ?? ''}`))
-  if (memory.known && Date.now() - memory.known.asOf < freshMilliseconds) {
+  if (memory.known && !memory.isDoubted && Date.now() - memory.known.asOf < freshMilliseconds) {
     return {figures: memory.known.figures, asOf: memory.known.asOf, isLive: true}
   }
   memory.pending ??= refresh(memory).finally(() => (memory.pending = undefined))

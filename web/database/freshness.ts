@@ -3,9 +3,15 @@ import {z} from 'zod'
 import {visitorClient} from './visitor-client.ts'
 import {rowsOf} from './rows-of.ts'
 
-/** When a trading figure last changed, as an ISO time; null while there are none. */
-export const freshnessShape = z.object({updated_at: z.iso.datetime({offset: true}).nullable()})
+/** When a trading figure last changed, as an ISO time, null while there are none; and how often figures changed since the first start. */
+export const freshnessShape = z.object({
+  updated_at: z.iso.datetime({offset: true}).nullable(),
+  // What was stored before changes were counted has none.
+  version: z.number().int().min(0).default(0),
+})
 
 /** Asks when a figure last changed. */
 export const readFreshness = async (signal: AbortSignal) =>
-  rowsOf(await visitorClient.from('trading_freshness').select('updated_at').abortSignal(signal).single())
+  rowsOf(
+    await visitorClient.from('trading_freshness').select('updated_at,version').abortSignal(signal).single(),
+  )

@@ -20,6 +20,9 @@ const shape = z.object({
     32,
     'the secret that signs the publish webhook, at least 32 characters',
   ),
+  FIGURES_WEBHOOK_SECRET: text('the secret that signs what the database tells of changed figures')
+    .min(32, 'the secret that signs what the database tells of changed figures, at least 32 characters')
+    .optional(),
   SUPABASE_URL: address("the Supabase project's API address, for example https://abc.supabase.co"),
   SUPABASE_PUBLISHABLE_KEY: text("the Supabase project's publishable key"),
   COUNTRY_HEADER: z

@@ -51,7 +51,12 @@ export function LegalScreen({scope, page, documents, profile, regions, settings}
         <div>
           <RegionSections lang={lang} profile={profile} />
           <Section id="regions" title={t('regions')} lead={page.regionsLead}>
-            <RegionList lang={lang} current={region} regions={regions} />
+            <RegionList
+              lang={lang}
+              current={region}
+              regions={regions}
+              hidesAbove={profile.pinWarning ? profile.maxLeverage : null}
+            />
           </Section>
           <Section id="costs" title={t('costs')}>
             <p className="max-w-[68ch]">

@@ -8,11 +8,18 @@ import {Figure} from '#web/ui/figure.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Tag} from '#web/ui/tag.tsx'
 
-type RegionListProps = Readonly<{lang: Language; current: RegionCode; regions: readonly RegionSummary[]}>
+type RegionListProps = Readonly<{
+  lang: Language
+  current: RegionCode
+  regions: readonly RegionSummary[]
+  /** The leverage above which a reader of a strict region is told no figure, as the N of 1:N; null where all are told. */
+  hidesAbove: number | null
+}>
 
 /** All six regions with their highest leverage and notice; the reader's own is marked. */
-export function RegionList({lang, current, regions}: RegionListProps) {
+export function RegionList({lang, current, regions, hidesAbove}: RegionListProps) {
   const t = useTranslations('regions')
+  const isTold = ({maxLeverage}: RegionSummary) => hidesAbove === null || maxLeverage <= hidesAbove
   return (
     <ul className="border-t border-rule-strong">
       {regions.map((region) => (
@@ -26,9 +33,11 @@ export function RegionList({lang, current, regions}: RegionListProps) {
               <Flag name={region.flag} />
               {region.name}
             </h3>
-            <p className="mt-1 text-xl font-medium tabular-nums">
-              <Figure lang={lang}>{formatLeverage(region.maxLeverage)}</Figure>
-            </p>
+            {isTold(region) ? (
+              <p className="mt-1 text-xl font-medium tabular-nums">
+                <Figure lang={lang}>{formatLeverage(region.maxLeverage)}</Figure>
+              </p>
+            ) : null}
             {region.code === current ? (
               <p className="mt-1">
                 <Tag>{t('current')}</Tag>
@@ -36,7 +45,9 @@ export function RegionList({lang, current, regions}: RegionListProps) {
             ) : null}
           </div>
           <p className="max-w-[68ch] text-sm">
-            <FiguredText lang={lang}>{region.complianceNotice}</FiguredText>
+            <FiguredText lang={lang}>
+              {isTold(region) ? region.complianceNotice : t('otherRules')}
+            </FiguredText>
           </p>
         </li>
       ))}

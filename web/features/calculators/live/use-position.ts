@@ -22,7 +22,7 @@ const positionIn = ({lang, region}: Scope, symbol: string) =>
       if (!response.ok) throw new Error(`${address} answered ${response.status}`)
       return positionAnswerShape.parse(await response.json())
     },
-    staleTime: 10_000,
+    staleTime: 4_000,
     refetchInterval: ({state}) => refreshAfter(state),
     placeholderData: keepPreviousData,
     networkMode: 'always',

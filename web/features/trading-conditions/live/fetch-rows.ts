@@ -4,7 +4,13 @@ import * as z from 'zod/mini'
 z.config({jitless: true})
 
 /** All rows of a table, when the database last confirmed them (milliseconds since 1970), and whether it is answering. */
-export type LiveRows<Row> = Readonly<{rows: Row[]; asOf: number; isLive: boolean}>
+export type LiveRows<Row> = Readonly<{
+  rows: Row[]
+  asOf: number
+  isLive: boolean
+  /** Differs whenever the rows do. */
+  tag: string | null
+}>
 
 const headersShape = z.object({asOf: z.iso.datetime(), state: z.enum(['live', 'last-known'])})
 
@@ -13,13 +19,19 @@ export async function fetchRows<Row>(
   address: string,
   rowShape: z.ZodMiniType<Row>,
   signal: AbortSignal,
+  known: LiveRows<Row> | undefined,
 ): Promise<LiveRows<Row>> {
   const response = await fetch(address, {signal, headers: {accept: 'application/json'}})
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  const {rows} = z.object({rows: z.array(rowShape)}).parse(await response.json())
   const {asOf, state} = headersShape.parse({
     asOf: response.headers.get('x-figures-as-of'),
     state: response.headers.get('x-figures-state'),
   })
-  return {rows, asOf: Date.parse(asOf), isLive: state === 'live'}
+  const tag = response.headers.get('etag')
+  // Asked every few seconds, most answers are what is known already: thousands of rows need not be read once more.
+  const {rows} =
+    known && tag !== null && tag === known.tag
+      ? known
+      : z.object({rows: z.array(rowShape)}).parse(await response.json())
+  return {rows, asOf: Date.parse(asOf), isLive: state === 'live', tag}
 }

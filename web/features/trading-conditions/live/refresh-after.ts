@@ -1,4 +1,5 @@
-const usualMilliseconds = 30_000
+// A change is to be on an open page within ten seconds, three of which the site may rely on what it knows.
+const usualMilliseconds = 5_000
 const longestMilliseconds = 300_000
 
 type Known = Readonly<{
@@ -12,7 +13,7 @@ const outageMilliseconds = ({dataUpdatedAt, errorUpdatedAt, errorUpdateCount}: K
   dataUpdatedAt === 0 ? usualMilliseconds * errorUpdateCount : errorUpdatedAt - dataUpdatedAt
 
 /**
- * When figures are asked for again, in milliseconds: every 30 seconds; during an outage after as long as it has lasted (each
+ * When figures are asked for again, in milliseconds: every 5 seconds; during an outage after as long as it has lasted (each
  * wait is twice the one before), up to five minutes.
  */
 export const refreshAfter = (known: Known): number =>

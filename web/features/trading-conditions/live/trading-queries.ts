@@ -1,10 +1,10 @@
 import {queryOptions} from '@tanstack/react-query'
 import type {AccountTypeCode} from '#schemas/values/account-types.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {instrumentRowShape} from '../rows/instrument-row.ts'
-import {spreadRowShape} from '../rows/spread-row.ts'
+import {type InstrumentRow, instrumentRowShape} from '../rows/instrument-row.ts'
+import {type SpreadRow, spreadRowShape} from '../rows/spread-row.ts'
 import {type TableQuestion, writeTableQuestion} from '../search/table-question.ts'
-import {fetchRows} from './fetch-rows.ts'
+import {type LiveRows, fetchRows} from './fetch-rows.ts'
 import {refreshAfter} from './refresh-after.ts'
 
 const addressOf = (path: string, parameters: Readonly<Record<string, string>>) =>
@@ -19,7 +19,7 @@ export const spreadsFile = ({lang, region}: Scope, account: AccountTypeCode): st
   addressOf('spreads.csv', {lang, region, account})
 
 const live = {
-  staleTime: 10_000,
+  staleTime: 4_000,
   retry: 2,
   // Not put off while the browser thinks itself offline: the site may be on this very machine, and a failure must show.
   networkMode: 'always',
@@ -31,7 +31,13 @@ export const instrumentsOf = ({lang, region}: Scope) =>
   queryOptions({
     ...live,
     queryKey: ['trading', 'instruments', lang, region],
-    queryFn: ({signal}) => fetchRows(addressOf('instruments', {lang, region}), instrumentRowShape, signal),
+    queryFn: ({signal, client, queryKey}) =>
+      fetchRows(
+        addressOf('instruments', {lang, region}),
+        instrumentRowShape,
+        signal,
+        client.getQueryData<LiveRows<InstrumentRow>>(queryKey),
+      ),
   })
 
 /** All spreads of an account type, as a reader sees them. */
@@ -39,5 +45,11 @@ export const spreadsOf = ({lang, region}: Scope, account: AccountTypeCode) =>
   queryOptions({
     ...live,
     queryKey: ['trading', 'spreads', lang, region, account],
-    queryFn: ({signal}) => fetchRows(addressOf('spreads', {lang, region, account}), spreadRowShape, signal),
+    queryFn: ({signal, client, queryKey}) =>
+      fetchRows(
+        addressOf('spreads', {lang, region, account}),
+        spreadRowShape,
+        signal,
+        client.getQueryData<LiveRows<SpreadRow>>(queryKey),
+      ),
   })

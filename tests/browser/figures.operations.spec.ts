@@ -1,0 +1,46 @@
+import {expect, test} from '@playwright/test'
+import postgres from 'postgres'
+import {connectionUrls} from '#local/database/connection-urls.ts'
+import {readKeys} from '#local/keys.ts'
+import {readSettings} from '#local/settings.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+const changed = -7.77
+const settings = readSettings()
+
+test('a figure that changes in the database is on an open page and in the stored one', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
+  const sql = postgres(connectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})
+  const [before] = await sql<{swap: number}[]>`
+    select swap_long::float as swap from instruments where symbol = 'EURUSD'`
+  try {
+    await page.goto('/trading-conditions?find=EURUSD')
+    const row = page
+      .locator('section#instruments')
+      .getByRole('row', {name: /EURUSD/u})
+      .first()
+    await expect(row).toContainText(String(before?.swap))
+    await sql`update instruments set swap_long = ${changed} where symbol = 'EURUSD'`
+    await expect(row).toContainText(String(changed), {timeout: 60_000})
+    const stored = async () =>
+      (await readPage(siteUrl, '/trading-conditions', {cookie: 'region=EU; lang=en'})).words
+    await expect.poll(stored, {timeout: 60_000}).toContain(String(changed))
+  } finally {
+    await sql`update instruments set swap_long = ${before?.swap ?? 0} where symbol = 'EURUSD'`
+    await sql.end()
+  }
+})
+
+test('a notice of changed figures that nobody signed has no effect', async ({request}) => {
+  const forged = await request.post('/api/figures-changed', {
+    data: {version: 1},
+    headers: {'x-figures-signature': `t=${Date.now()},v1=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`},
+  })
+  expect(forged.status()).toBe(401)
+  expect((await request.post('/api/figures-changed', {data: {version: 1}})).status()).toBe(401)
+})

@@ -1,0 +1,67 @@
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {isValidSignature} from '@sanity/webhook'
+import {sendRequests} from '#local/database/send-requests.ts'
+import {setFiguresHook} from '#local/database/set-figures-hook.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {startWebhookTarget, type WebhookTarget} from '#tests/support/webhook-target.ts'
+
+const secret = 'a secret of more than thirty-two characters'
+let database: TestDatabase
+let site: WebhookTarget
+
+beforeEach(async () => {
+  database = await startDatabase()
+  site = await startWebhookTarget()
+})
+
+afterEach(async () => {
+  await Promise.all([database.close(), site.close()])
+})
+
+const version = async () => {
+  const [row] = await database.sql<{version: number}[]>`select version::integer from trading_freshness`
+  return row?.version ?? -1
+}
+
+test('every change of a figure is counted, a deletion too, and one that is undone is not', async () => {
+  const first = await version()
+  await database.sql`update instruments set swap_long = swap_long - 1 where symbol = 'EURUSD'`
+  await database.sql`delete from instruments where symbol = 'VOD.L'`
+  expect(await version()).toBeGreaterThanOrEqual(first + 2)
+  const before = await version()
+  await expect(
+    database.sql.begin(async (transaction) => {
+      await transaction`update spreads set max_spread = max_spread + 1`
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  expect(await version()).toBe(before)
+})
+
+test('the site is told of a change once it is committed, signed, and once for a transaction', async () => {
+  const url = new URL(site.url).origin
+  await setFiguresHook(database.sql, url, secret)
+  const said: string[] = []
+  await sendRequests(database.sql, (line) => said.push(line))
+  await database.sql.begin(async (transaction) => {
+    await transaction`update spreads set max_spread = max_spread + 1`
+    await transaction`update instruments set swap_long = swap_long - 1 where symbol = 'EURUSD'`
+  })
+  await expect.poll(() => site.calls.length).toBe(1)
+  const [call] = site.calls
+  expect(JSON.parse(call?.body ?? '')).toEqual({version: await version()})
+  const signature = String(call?.headers['x-figures-signature'])
+  expect(await isValidSignature(call?.body ?? '', signature, secret)).toBe(true)
+  expect(await isValidSignature(call?.body ?? '', signature, `${secret}!`)).toBe(false)
+  expect(said).toEqual([])
+})
+
+test('a site that cannot be told stops no change', async () => {
+  await setFiguresHook(database.sql, new URL(site.url).origin, secret)
+  await database.sql`alter function net.http_post(text, jsonb, jsonb, jsonb, integer) rename to broken`
+  await database.sql`create function net.http_post(url text, body jsonb, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 1)
+    returns bigint language sql as 'select 1 / 0'`
+  const before = await version()
+  await database.sql`update instruments set swap_long = swap_long - 1 where symbol = 'EURUSD'`
+  expect(await version()).toBe(before + 1)
+})
