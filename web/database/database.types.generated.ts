@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations 0201f5521f0c3201 as 354e79f958891cbe.
+// Made by supabase/generate-types.ts from migrations d964af1571904d16 as 287373d669003633.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -309,6 +309,22 @@ export type Database = {
             referencedColumns: ['key']
           },
         ]
+      }
+      figures_hooks: {
+        Row: {
+          secret: string
+          url: string
+        }
+        ComputedFields: never
+        Insert: {
+          secret: string
+          url: string
+        }
+        Update: {
+          secret?: string
+          url?: string
+        }
+        Relationships: []
       }
       form_submissions: {
         Row: {
@@ -898,6 +914,22 @@ export type Database = {
         }
         Relationships: []
       }
+      trading_changes: {
+        Row: {
+          id: boolean
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          id?: boolean
+          version: number
+        }
+        Update: {
+          id?: boolean
+          version?: number
+        }
+        Relationships: []
+      }
       trading_imports: {
         Row: {
           added: number
@@ -1014,6 +1046,7 @@ export type Database = {
       trading_freshness: {
         Row: {
           updated_at: string | null
+          version: number | null
         }
         ComputedFields: never
         Relationships: []
