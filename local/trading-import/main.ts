@@ -7,8 +7,12 @@ import {connectionUrls} from '#local/database/connection-urls.ts'
 import {failWithWords} from '#local/environment/fail-with-words.ts'
 import {readKeys} from '#local/keys.ts'
 import {readSettings} from '#local/settings.ts'
-import {type ImportPlan, importInstruments} from '#supabase/import/import-instruments.ts'
+import type {Import, ImportPlan} from '#supabase/import/apply-import.ts'
+import {importInstruments} from '#supabase/import/import-instruments.ts'
+import {UnknownRows, importSpreads} from '#supabase/import/import-spreads.ts'
 import {readInstruments} from '#supabase/import/read-instruments.ts'
+import type {LinesFile, RowProblem} from '#supabase/import/read-lines.ts'
+import {readSpreads} from '#supabase/import/read-spreads.ts'
 
 const usage = 'Usage: npm run trading:import -- file.csv [--apply] [--by name]'
 const mostShown = 20
@@ -23,12 +27,38 @@ function databaseUrl(): string {
 
 function describe({added, changed}: ImportPlan): string[] {
   const lines = [
-    ...added.map((symbol) => `+ ${symbol}`),
-    ...changed.map(({symbol, columns}) => `~ ${symbol}: ${columns.join(', ')}`),
+    ...added.map((name) => `+ ${name}`),
+    ...changed.map(({name, columns}) => `~ ${name}: ${columns.join(', ')}`),
   ]
   return lines.length > mostShown
     ? [...lines.slice(0, mostShown), `… and ${lines.length - mostShown} more`]
     : lines
+}
+
+const refusal = (file: string, problems: readonly RowProblem[]): Error =>
+  new Error(
+    [`${file} was not imported:`, ...problems.map(({row, reason}) => `  row ${row}: ${reason}`)].join('\n'),
+  )
+
+function rowsOf<Line>(file: string, read: LinesFile<Line>): readonly Line[] {
+  if (read.status === 'bad') throw refusal(file, read.problems)
+  return read.rows
+}
+
+/** A file of spreads says on which account type; any other holds instruments. */
+const holdsSpreads = (text: string): boolean => /^[^\n]*\baccount_type\b/u.test(text)
+
+async function carryOut(
+  sql: postgres.Sql,
+  file: string,
+  given: Omit<Import<never>, 'rows'>,
+): Promise<ImportPlan> {
+  if (!holdsSpreads(given.text))
+    return await importInstruments(sql, {...given, rows: rowsOf(file, readInstruments(given.text))})
+  const rows = rowsOf(file, readSpreads(given.text))
+  return await importSpreads(sql, {...given, rows}).catch((error: unknown) => {
+    throw error instanceof UnknownRows ? refusal(file, error.problems) : error
+  })
 }
 
 await failWithWords(async () => {
@@ -38,17 +68,10 @@ await failWithWords(async () => {
   })
   const [file] = positionals
   if (file === undefined) throw new Error(usage)
-  const text = readFileSync(file, 'utf8')
-  const read = readInstruments(text)
-  if (read.status === 'bad') {
-    const listed = read.problems.map(({row, reason}) => `  row ${row}: ${reason}`)
-    throw new Error([`${file} was not imported:`, ...listed].join('\n'))
-  }
   const sql = postgres(databaseUrl(), {max: 1, onnotice: () => undefined})
   try {
-    const plan = await importInstruments(sql, {
-      rows: read.rows,
-      text,
+    const plan = await carryOut(sql, file, {
+      text: readFileSync(file, 'utf8'),
       fileName: path.basename(file),
       by: values.by ?? userInfo().username,
       apply: values.apply,

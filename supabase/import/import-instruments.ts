@@ -1,23 +1,7 @@
-import {createHash} from 'node:crypto'
 import type postgres from 'postgres'
 import {copyRows} from '../seed/copy-rows.ts'
+import {type Import, type ImportPlan, applyImport, planOf} from './apply-import.ts'
 import type {InstrumentLine} from './instrument-line.ts'
-
-type Import = Readonly<{
-  rows: readonly InstrumentLine[]
-  /** The file as it was read, of which a hash is kept. */
-  text: string
-  fileName: string
-  by: string
-  /** Without it everything is undone once it is known what would change. */
-  apply: boolean
-}>
-
-/** What an import changes: symbols that are new, and those whose figures differ, with the columns that do. */
-export type ImportPlan = Readonly<{
-  added: readonly string[]
-  changed: ReadonlyArray<Readonly<{symbol: string; columns: readonly string[]}>>
-}>
 
 const columns = [
   'symbol',
@@ -36,9 +20,9 @@ const columns = [
   'available_regions',
 ] as const satisfies ReadonlyArray<keyof InstrumentLine>
 
-async function planOf(sql: postgres.TransactionSql): Promise<ImportPlan> {
-  const found = await sql<{symbol: string; isNew: boolean; columns: string[]}[]>`
-    select given.symbol, held.id is null as "isNew", array(
+async function comparedWithHeld(sql: postgres.TransactionSql): Promise<ImportPlan> {
+  const found = await sql<{name: string; isNew: boolean; columns: string[]}[]>`
+    select given.symbol as name, held.id is null as "isNew", array(
       select key from jsonb_each(to_jsonb(given)) as field
       where key = any(${[...columns]}) and field.value is distinct from to_jsonb(held) -> key
       order by key
@@ -46,44 +30,28 @@ async function planOf(sql: postgres.TransactionSql): Promise<ImportPlan> {
     from incoming_instruments cross join json_populate_record(null::public.instruments, row) as given
     left join public.instruments held on held.symbol = given.symbol
     order by given.symbol`
-  return {
-    added: found.filter(({isNew}) => isNew).map(({symbol}) => symbol),
-    changed: found
-      .filter(({isNew, columns: differing}) => !isNew && differing.length > 0)
-      .map(({symbol, columns: differing}) => ({symbol, columns: differing})),
-  }
+  return planOf(found)
 }
-
-class Undone extends Error {}
 
 /**
  * Adds and changes instruments in one transaction, all of them or none, and records who did so. Instruments that the file does not
  * name stay as they are. Needs a connection of the database's owner; a violated constraint throws.
  */
-export async function importInstruments(sql: postgres.Sql, given: Import): Promise<ImportPlan> {
-  const {rows, text, fileName, by, apply} = given
-  let plan: ImportPlan = {added: [], changed: []}
-  try {
-    await sql.begin(async (transaction) => {
-      await copyRows(transaction, 'incoming_instruments', rows)
-      plan = await planOf(transaction)
-      const figures = columns.filter((column) => column !== 'symbol')
-      await transaction`
-        insert into public.instruments as held (${transaction(columns)})
-        select ${transaction(columns.map((column) => `given.${column}`))}
-        from incoming_instruments cross join json_populate_record(null::public.instruments, row) as given
-        on conflict (symbol) do update
-        set (${transaction(figures)}) = row (${transaction(figures.map((column) => `excluded.${column}`))})
-        where (${transaction(figures.map((column) => `held.${column}`))})
-          is distinct from (${transaction(figures.map((column) => `excluded.${column}`))})`
-      await transaction`
-        insert into public.trading_imports (imported_by, file_name, file_hash, added, changed)
-        values (${by}, ${fileName}, ${createHash('sha256').update(text).digest('hex')},
-          ${plan.added.length}, ${plan.changed.length})`
-      if (!apply) throw new Undone()
-    })
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
-  }
-  return plan
-}
+export const importInstruments = async (
+  sql: postgres.Sql,
+  {rows, ...given}: Import<InstrumentLine>,
+): Promise<ImportPlan> =>
+  await applyImport(sql, given, async (transaction) => {
+    await copyRows(transaction, 'incoming_instruments', rows)
+    const plan = await comparedWithHeld(transaction)
+    const figures = columns.filter((column) => column !== 'symbol')
+    await transaction`
+      insert into public.instruments as held (${transaction(columns)})
+      select ${transaction(columns.map((column) => `given.${column}`))}
+      from incoming_instruments cross join json_populate_record(null::public.instruments, row) as given
+      on conflict (symbol) do update
+      set (${transaction(figures)}) = row (${transaction(figures.map((column) => `excluded.${column}`))})
+      where (${transaction(figures.map((column) => `held.${column}`))})
+        is distinct from (${transaction(figures.map((column) => `excluded.${column}`))})`
+    return plan
+  })

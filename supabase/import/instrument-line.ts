@@ -1,19 +1,14 @@
 import {z} from 'zod'
 import {regionCodes} from '#schemas/values/regions.ts'
+import {currency, figure, symbol} from './columns.ts'
 
 const text = z.string().trim().min(1, 'is empty')
-const figure = z
-  .string()
-  .trim()
-  .regex(/^-?\d{1,12}(?:\.\d{1,10})?$/u, 'is no plain number, such as 0.01')
-  .pipe(z.coerce.number())
 const positive = figure.pipe(z.number().positive('is not above zero'))
-const currency = z.string().regex(/^[A-Z]{3}$/u, 'is no currency code, such as USD')
 
 /** A line of the file, with the units of the table `instruments`; regions are separated by spaces. */
 export const instrumentLine = z
   .strictObject({
-    symbol: z.string().regex(/^[A-Z0-9][A-Z0-9.&-]{0,19}$/u, 'is no symbol, such as EURUSD or VOD.L'),
+    symbol,
     name: text,
     name_ar: text,
     group_code: z.enum(['forex', 'indices', 'commodities', 'crypto', 'shares']),

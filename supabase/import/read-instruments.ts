@@ -1,43 +1,6 @@
-import {parseCsv} from '../seed/csv.ts'
 import {type InstrumentLine, instrumentLine} from './instrument-line.ts'
-
-/** What is wrong with a row; the head of the file is row 1. */
-export type RowProblem = Readonly<{row: number; reason: string}>
-
-/** The rows of a file, or everything that is wrong with it. */
-export type InstrumentsFile =
-  | Readonly<{status: 'good'; rows: readonly InstrumentLine[]}>
-  | Readonly<{status: 'bad'; problems: readonly RowProblem[]}>
-
-const firstRow = 2
-
-type Issue = Readonly<{path: readonly PropertyKey[]; message: string}>
-
-/** One reason for each column: what is no number is not also too small. */
-const reasonsOf = (issues: readonly Issue[]): string[] => {
-  const byColumn = new Map<string, string>()
-  for (const {path, message} of issues) {
-    const column = path.join('.')
-    if (!byColumn.has(column)) byColumn.set(column, [column, message].filter(Boolean).join(' '))
-  }
-  return [...byColumn.values()]
-}
+import {type LinesFile, readLines} from './read-lines.ts'
 
 /** Reads instruments from comma-separated text and checks every row. Throws where the text is no such table at all. */
-export function readInstruments(text: string): InstrumentsFile {
-  const rows: InstrumentLine[] = []
-  const problems: RowProblem[] = []
-  const seen = new Map<string, number>()
-  for (const [index, fields] of parseCsv(text).entries()) {
-    const row = index + firstRow
-    const parsed = instrumentLine.safeParse(fields)
-    problems.push(...reasonsOf(parsed.error?.issues ?? []).map((reason) => ({row, reason})))
-    if (!parsed.success) continue
-    const before = seen.get(parsed.data.symbol)
-    if (before !== undefined) problems.push({row, reason: `symbol stands in row ${before} already`})
-    seen.set(parsed.data.symbol, row)
-    rows.push(parsed.data)
-  }
-  if (rows.length === 0 && problems.length === 0) problems.push({row: 1, reason: 'the file has no rows'})
-  return problems.length > 0 ? {status: 'bad', problems} : {status: 'good', rows}
-}
+export const readInstruments = (text: string): LinesFile<InstrumentLine> =>
+  readLines(text, instrumentLine, ({symbol}) => ({name: 'symbol', value: symbol}))

@@ -79,7 +79,7 @@ describe('an import', () => {
     const before = await held()
     const plan = await run(false, added, changed)
     expect(plan.added).toEqual(['XTSUSD'])
-    expect(plan.changed.map(({symbol}) => symbol)).toEqual(['VOD.L'])
+    expect(plan.changed.map(({name}) => name)).toEqual(['VOD.L'])
     expect(plan.changed[0]?.columns).toContain('max_lot')
     expect(await held()).toEqual(before)
     expect(await database.sql`select from trading_imports`).toHaveLength(0)

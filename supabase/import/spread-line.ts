@@ -1,0 +1,27 @@
+import {z} from 'zod'
+import {accountTypeCodes} from '#schemas/values/account-types.ts'
+import {currency, figure, symbol} from './columns.ts'
+
+const atLeastZero = figure.pipe(z.number().min(0, 'is below zero'))
+
+/** A line of a file of spreads, with the units of the table `spreads`; symbol and account type say whose they are. */
+export const spreadLine = z
+  .strictObject({
+    symbol,
+    account_type: z.enum(accountTypeCodes),
+    min_spread: atLeastZero,
+    avg_spread: atLeastZero,
+    max_spread: atLeastZero,
+    commission_per_lot: atLeastZero,
+    commission_currency: currency,
+  })
+  .refine(({min_spread: least, avg_spread: usual}) => least <= usual, {
+    path: ['avg_spread'],
+    error: 'is below min_spread',
+  })
+  .refine(({avg_spread: usual, max_spread: most}) => usual <= most, {
+    path: ['max_spread'],
+    error: 'is below avg_spread',
+  })
+
+export type SpreadLine = z.infer<typeof spreadLine>
