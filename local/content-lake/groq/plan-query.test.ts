@@ -31,9 +31,14 @@ const document = fc.record(
   {_type: fc.constantFrom('post', 'page'), a: value, b: value, flag: fc.boolean()},
   {requiredKeys: ['_type']},
 )
+// Some have a draft or a version beside them, or instead.
+const idOf = (index: number) => {
+  const id = `d${11 - (index % 8)}`
+  return index < 8 ? id : index % 2 === 0 ? `drafts.${id}` : `versions.r.${id}`
+}
 const dataset = fc
   .array(document, {maxLength: 12})
-  .map((documents) => documents.map((fields, index) => ({...fields, _id: `d${11 - index}`})))
+  .map((documents) => documents.map((fields, index) => ({...fields, _id: idOf(index)})))
 
 const field = fc.constantFrom('a', 'b', 'a.c', '@.b', 'b.c', 'flag', 'missing')
 const literal = fc.constantFrom('0', '1', '"a"', '"ب"', 'true', 'null', '$p', '["a", 1, null]', '$list')
@@ -48,6 +53,10 @@ const {condition} = fc.letrec<{condition: string}>((tie) => ({
       '_type in ["post", "page"]',
       '_id in ["d11", "d10", "nobody"]',
       'flag',
+      'sanity::versionOf("d11")',
+      'sanity::versionOf($id)',
+      'a in path("**")',
+      '"a" in b',
     ),
     field.map((name) => `defined(${name})`),
     field.map((name) => `length(${name}) > 0`),
@@ -81,7 +90,7 @@ const query = fc
 test('a planned query answers as an unplanned one', () => {
   fc.assert(
     fc.property(dataset, query, (documents, asked) => {
-      const params = {p: 1, list: ['b', 2]}
+      const params = {p: 1, list: ['b', 2], id: 'd10'}
       const view = viewOf(documents)
       const unplanned = evaluateNode(parseQuery(asked, params), {dataset: view.all(), params})
       expect(runQuery(view, asked, {params, identity: 'test'}).result).toEqual(unplanned ?? null)

@@ -2,17 +2,19 @@ import type {StoredDocument} from '../store/document.ts'
 import {compileCondition} from './compile-condition.ts'
 import type {Params} from './engine.ts'
 import {compileOrder, firstInOrder} from './order-documents.ts'
-import {isNode, mapChildren, part, type QueryNode} from './query-node.ts'
+import {isNode, mapChildren, part, parts, type QueryNode} from './query-node.ts'
 import {onEverything, onId, onType, type Dependency} from './sync-tags.ts'
 import type {View} from './view.ts'
 
 export type Plan = Readonly<{tree: QueryNode; params: Params; dependencies: Set<Dependency>}>
 
-type Bound = Readonly<{field: '_id' | '_type'; values: readonly string[]}>
+/** What a document has to be for a condition to hold: one of some ids, of some types, or a version of an id. */
+type Bound = Readonly<{on: '_id' | '_type' | 'versionOf'; values: readonly string[]}>
 
 /**
- * Answers as much of a query as it can without the evaluator, which looks at every document: the `*` of `*[_id == …]` and
- * `*[_type == …]` becomes the few documents that can match, and filters, orders and slices of fields are carried out.
+ * Answers as much of a query as it can without the evaluator, which looks at every document: the `*` of `*[_id == …]`,
+ * `*[_type == …]` and `*[sanity::versionOf(…)]` becomes the few documents that can match, and filters, orders and slices of
+ * fields are carried out.
  * The answer is the same, only sooner; what was found out serves as the query's dependencies.
  */
 export function planQuery(tree: QueryNode, view: View): Plan {
@@ -64,24 +66,32 @@ class Planner {
       base.type === 'Everything' ? this.#candidates(expr, holds !== undefined) : this.visit(base)
     const documents = this.#documentsOf(narrowed)
     if (documents && holds) return this.#parameter(documents.filter((document) => holds(document) === true))
-    return {...node, base: narrowed, expr: this.visit(expr)}
+    // What a part of the condition rules out, the evaluator need not look at.
+    const known = documents ? conjuncts(expr).flatMap((condition) => compileCondition(condition) ?? []) : []
+    const left =
+      documents && known.length > 0
+        ? this.#parameter(documents.filter((document) => known.every((isMet) => isMet(document) === true)))
+        : narrowed
+    return {...node, base: left, expr: this.visit(expr)}
   }
 
   /** What of `*` can pass a filter. */
   #candidates(filter: QueryNode, whole: boolean): QueryNode {
     const bounds = conjuncts(filter).flatMap((condition) => boundOf(condition) ?? [])
-    const bound = bounds.find(({field}) => field === '_id') ?? bounds[0]
+    const bound = bounds.find(({on}) => on !== '_type') ?? bounds[0]
     if (!bound) {
       const everything = this.visit({type: 'Everything'})
       return whole ? this.#parameter(this.#view.all()) : everything
     }
     const values = [...new Set(bound.values)]
-    if (bound.field === '_id') {
-      for (const id of values) this.dependencies.add(onId(id))
-      return this.#parameter(values.toSorted().flatMap((id) => this.#view.get(id) ?? []))
-    }
-    for (const type of values) this.dependencies.add(onType(type))
-    return this.#parameter(this.#view.ofTypes(values))
+    for (const value of values) this.dependencies.add(bound.on === '_type' ? onType(value) : onId(value))
+    return this.#parameter(this.#within(bound.on, values))
+  }
+
+  #within(on: Bound['on'], values: readonly string[]): Documents {
+    if (on === '_type') return this.#view.ofTypes(values)
+    if (on === 'versionOf') return values.flatMap((id) => this.#view.versionsOf(id))
+    return values.toSorted().flatMap((id) => this.#view.get(id) ?? [])
   }
 
   /** `order(…)`, of which only the first `count` are asked for. */
@@ -130,6 +140,7 @@ function conjuncts(node: QueryNode): QueryNode[] {
 
 function boundOf(node: QueryNode): Bound | undefined {
   const {left, right, op} = node
+  if (node.type === 'FuncCall') return versionBound(node)
   if (node.type !== 'OpCall' || !isNode(left) || !isNode(right)) return undefined
   if (op === 'in') return bound(left, literals(right))
   if (op !== '==') return undefined
@@ -140,7 +151,14 @@ function bound(attribute: QueryNode, values: readonly string[] | undefined): Bou
   const {name, base, type} = attribute
   const isField = type === 'AccessAttribute' && (base === undefined || (isNode(base) && base.type === 'This'))
   if (!values || !isField || (name !== '_id' && name !== '_type')) return undefined
-  return {field: name, values}
+  return {on: name, values}
+}
+
+function versionBound(node: QueryNode): Bound | undefined {
+  const [id] = parts(node, 'args')
+  const values = id && literal(id)
+  const isVersionOf = node['namespace'] === 'sanity' && node['name'] === 'versionOf'
+  return isVersionOf && values ? {on: 'versionOf', values} : undefined
 }
 
 const literal = (node: QueryNode): readonly string[] | undefined =>

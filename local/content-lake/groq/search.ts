@@ -142,8 +142,10 @@ class Judge {
   #match(node: QueryNode, document: unknown): number {
     if (node.type !== 'OpCall' || node['op'] !== 'match' || !isSearch(part(node, 'right')))
       throw new QueryError('text::query() belongs on the right of "match"', 0)
-    const words = wordsIn(this.#read(part(node, 'left'), document))
-    return relevance(words, this.#queryOf(part(node, 'right')))
+    const query = this.#queryOf(part(node, 'right'))
+    // Lists that nobody searches ask for everything: its words need not be known.
+    const isEverything = query.everything && query.terms.length === 0
+    return relevance(isEverything ? [] : wordsIn(this.#read(part(node, 'left'), document)), query)
   }
 
   #read(texts: QueryNode, document: unknown): unknown {

@@ -15,6 +15,8 @@ export class View {
   readonly #sees: Sees
   readonly #documents = new Map<string, StoredDocument>()
   readonly #byType = new Map<string, Map<string, StoredDocument>>()
+  /** Drafts and releases' versions by the id under which they will be published. */
+  readonly #versions = new Map<string, Set<string>>()
   readonly #lists = new Map<string | null, readonly StoredDocument[]>()
   /** Stops following the store; the view is of no use afterwards. */
   readonly close: () => void
@@ -31,6 +33,11 @@ export class View {
 
   get(id: string): StoredDocument | undefined {
     return this.#documents.get(id)
+  }
+
+  /** The document of an id with its draft and versions, in the order of their ids. */
+  versionsOf(id: string): readonly StoredDocument[] {
+    return [id, ...(this.#versions.get(id) ?? [])].flatMap((key) => this.get(key) ?? []).sort(byId)
   }
 
   /** All documents, in the order of their ids. */
@@ -61,6 +68,7 @@ export class View {
     const old = this.#documents.get(key)
     const now = this.#resolve(key)
     this.#lists.delete(null)
+    this.#refreshVersion(key, now !== undefined)
     if (old) {
       this.#byType.get(old._type)?.delete(key)
       this.#lists.delete(old._type)
@@ -72,6 +80,14 @@ export class View {
     const sameType = this.#byType.get(now._type)
     if (sameType) sameType.set(key, now)
     else this.#byType.set(now._type, new Map([[key, now]]))
+  }
+
+  #refreshVersion(key: string, exists: boolean): void {
+    const published = publishedId(key)
+    if (published === key) return
+    const versions = this.#versions.get(published) ?? new Set()
+    if (exists) this.#versions.set(published, versions.add(key))
+    else if (versions.delete(key) && versions.size === 0) this.#versions.delete(published)
   }
 
   #resolve(key: string): StoredDocument | undefined {
