@@ -8,7 +8,7 @@ export type Condition = (document: unknown) => Truth
 
 /**
  * A condition on the fields of a document as a plain function, many times sooner than the evaluator and equal to it;
- * undefined where it asks for more than fields, constants and `defined()`.
+ * undefined where it asks for more than fields, constants, `defined()` and `references()`.
  */
 export function compileCondition(node: QueryNode): Condition | undefined {
   switch (node.type) {
@@ -25,7 +25,7 @@ export function compileCondition(node: QueryNode): Condition | undefined {
     case 'OpCall':
       return compileComparison(node)
     case 'FuncCall':
-      return compileDefined(node)
+      return compileDefined(node) ?? compileReferences(node)
     default:
       return compileFlag(node)
   }
@@ -89,6 +89,22 @@ function compileDefined(node: QueryNode): Condition | undefined {
   if (node['namespace'] !== 'global' || node['name'] !== 'defined' || !argument) return undefined
   const read = compileField(argument)
   return read && ((document) => read(document) !== null)
+}
+
+function compileReferences(node: QueryNode): Condition | undefined {
+  if (node['namespace'] !== 'global' || node['name'] !== 'references') return undefined
+  const given = parts(node, 'args').map((argument) =>
+    argument.type === 'Value' ? [argument['value']].flat() : null,
+  )
+  if (!given.every((values) => values !== null)) return undefined
+  const ids = new Set<unknown>(given.flat().filter((id) => typeof id === 'string'))
+  return (document) => ids.size > 0 && refersTo(document, ids)
+}
+
+function refersTo(value: unknown, ids: ReadonlySet<unknown>): boolean {
+  if (Array.isArray(value)) return value.some((item: unknown) => refersTo(item, ids))
+  if (!isObject(value)) return false
+  return value['_ref'] ? ids.has(value['_ref']) : Object.values(value).some((field) => refersTo(field, ids))
 }
 
 const comparisons: Readonly<Record<string, (order: number) => boolean>> = {

@@ -25,7 +25,7 @@ const value = fc.oneof(
   fc.constantFrom('', 'a', 'b', 'ب', '10'),
   fc.boolean(),
   fc.constant(null),
-  fc.constantFrom(['a', 1, null], [], {c: 'a'}, {c: 2}),
+  fc.constantFrom(['a', 1, null], [], {c: 'a'}, {c: 2}, {_ref: 'd10'}, [{c: {_ref: 'd2'}}]),
 )
 const document = fc.record(
   {_type: fc.constantFrom('post', 'page'), a: value, b: value, flag: fc.boolean()},
@@ -57,6 +57,9 @@ const {condition} = fc.letrec<{condition: string}>((tie) => ({
       'sanity::versionOf($id)',
       'a in path("**")',
       '"a" in b',
+      'references("d1", ["d2"])',
+      'references($list)',
+      'references($id) || references([])',
     ),
     field.map((name) => `defined(${name})`),
     field.map((name) => `length(${name}) > 0`),

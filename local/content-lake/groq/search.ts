@@ -66,16 +66,6 @@ function standsAlone(node: QueryNode, conditions: readonly QueryNode[]): boolean
   return root.type === 'Everything' || root.type === 'Parameter'
 }
 
-/** What a search looks at, such as `title.en` and `[@, _id]`, as a function; undefined where it takes the evaluator. */
-function compileTexts(node: QueryNode): Read | undefined {
-  if (node.type !== 'Array') return compileField(node)
-  const elements = parts(node, 'elements').map((element) =>
-    element['isSplat'] === true ? undefined : compileField(part(element, 'value')),
-  )
-  if (!elements.every((element) => element !== undefined)) return undefined
-  return (document) => elements.map((read) => read(document))
-}
-
 /** Judges single documents by conditions with searches in them. */
 class Judge {
   readonly #evaluate: Evaluate
@@ -145,12 +135,20 @@ class Judge {
     const query = this.#queryOf(part(node, 'right'))
     // Lists that nobody searches ask for everything: its words need not be known.
     const isEverything = query.everything && query.terms.length === 0
-    return relevance(isEverything ? [] : wordsIn(this.#read(part(node, 'left'), document)), query)
+    return relevance(isEverything ? [] : this.#textsIn(part(node, 'left'), document), query)
+  }
+
+  /** The words of what a search looks at, such as `title.en` and `[@, _id]`, each by itself. */
+  #textsIn(node: QueryNode, document: unknown): readonly (readonly string[])[] {
+    const elements = node.type === 'Array' ? parts(node, 'elements') : []
+    if (elements.length === 0 || elements.some((element) => element['isSplat'] === true))
+      return [wordsIn(this.#read(node, document))]
+    return elements.map((element) => wordsIn(this.#read(part(element, 'value'), document)))
   }
 
   #read(texts: QueryNode, document: unknown): unknown {
     const known = this.#readers.get(texts)
-    const reader = known === undefined ? (compileTexts(texts) ?? null) : known
+    const reader = known === undefined ? (compileField(texts) ?? null) : known
     this.#readers.set(texts, reader)
     return reader ? reader(document) : this.#evaluate(texts, document)
   }

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {parseTextQuery, relevance} from './text-query.ts'
 import {wordsIn, wordsOf} from './words-of.ts'
 
-const score = (text: string, query: string) => relevance(wordsOf(text), parseTextQuery(query))
+const score = (text: string, query: string) => relevance([wordsOf(text)], parseTextQuery(query))
 
 describe('what a search finds', () => {
   test.each([
@@ -25,6 +25,15 @@ describe('what a search finds', () => {
   ])('%j by %j: %s', (text, query, found) => {
     expect(score(text, query) > 0).toBe(found)
   })
+})
+
+test('a phrase does not run from one text into the next', () => {
+  const texts = [
+    ['the', 'spread'],
+    ['of', 'gold'],
+  ]
+  expect(relevance(texts, parseTextQuery('spread gold'))).toBeGreaterThan(0)
+  expect(relevance(texts, parseTextQuery('"spread of"'))).toBe(0)
 })
 
 test('what is said oftener counts for more, and for less each time', () => {

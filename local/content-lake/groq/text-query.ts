@@ -25,16 +25,17 @@ export function parseTextQuery(text: string): TextQuery {
 const usualLength = 100
 
 /**
- * How well words meet a query: 0 when a term is missing or an excluded one is there, more the oftener terms are met.
+ * How well the words of some texts meet a query: 0 when a term is missing or an excluded one is there, more the oftener terms are met.
  * A query of nothing but a `*` is met by everything, one of nothing by nothing.
  */
-export function relevance(words: readonly string[], {everything, terms}: TextQuery): number {
+export function relevance(texts: readonly (readonly string[])[], {everything, terms}: TextQuery): number {
+  const length = texts.reduce((sum, words) => sum + words.length, 0)
   let score = everything ? 1 : 0
   for (const term of terms) {
-    const met = countOf(words, term)
+    const met = texts.reduce((sum, words) => sum + countOf(words, term), 0)
     if (term.isExcluded ? met > 0 : met === 0) return 0
     // BM25: each further occurrence counts for less, and so does one among many words.
-    const saturation = 1.2 * (0.25 + (0.75 * words.length) / usualLength)
+    const saturation = 1.2 * (0.25 + (0.75 * length) / usualLength)
     score += term.isExcluded ? (score > 0 ? 0 : 1) : (met * 2.2) / (met + saturation)
   }
   return score
