@@ -131,9 +131,18 @@ function compileComparison(node: QueryNode): Condition | undefined {
 }
 
 function compileOperand(node: QueryNode): Read | undefined {
-  if (node.type !== 'Value') return compileField(node)
-  const value = node['value'] ?? null
-  return () => value
+  const value = constant(node)
+  return value === undefined ? compileField(node) : () => value
+}
+
+/** A value that stands in the query, such as `2` or `["a", "b"]`; undefined when the node is something else. */
+function constant(node: QueryNode): unknown {
+  if (node.type === 'Value') return node['value'] ?? null
+  if (node.type !== 'Array') return undefined
+  const items = parts(node, 'elements').map((element) =>
+    element['isSplat'] === true ? undefined : constant(part(element, 'value')),
+  )
+  return items.includes(undefined) ? undefined : items
 }
 
 const isScalar = (value: unknown): boolean => value === null || typeof value !== 'object'

@@ -125,8 +125,9 @@ class Judge {
   #boosted(node: QueryNode, document: unknown): number {
     const [condition, amount] = parts(node, 'args')
     const score = condition ? this.score(condition, document) : 0
+    if (score <= 0) return 0
     const boost = amount && this.#evaluate(amount, document)
-    return score > 0 && typeof boost === 'number' ? score + boost : 0
+    return typeof boost === 'number' ? score + boost : 0
   }
 
   #match(node: QueryNode, document: unknown): number {
