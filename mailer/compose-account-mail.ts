@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import type {Language} from '#schemas/values/languages.ts'
+import {describeDevice} from '#web/format/describe-device.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import type {MailWords} from './mail-words.ts'
@@ -10,7 +11,8 @@ type Kind = keyof Messages['accountMail']
 const detailsShape = z.object({
   token: z.string().optional(),
   newEmail: z.string().optional(),
-  device: z.string().optional(),
+  userAgent: z.string().optional(),
+  left: z.int().optional(),
 })
 
 /** Where the button of a mail leads; a token is good for one step, once. */
@@ -21,6 +23,7 @@ const paths: Readonly<Partial<Record<Kind, string>>> = {
   'auth-email-change-consent': '/auth/confirm?type=email_change',
   'auth-account-exists': '/auth',
   'auth-new-sign-in': '/account',
+  'auth-recovery-code-used': '/account',
   'auth-password-changed': '/auth?mode=forgot',
   'auth-factor-removed': '/auth?mode=forgot',
 }
@@ -38,8 +41,12 @@ export function composeAccountMail({kind, language, details}: OutboxMail, siteUr
   const labels = messagesOf(language).accountMail
   if (!isKind(labels, kind)) return null
   const texts = labels[kind]
-  const {token, newEmail = '', device = ''} = detailsShape.parse(details)
-  const filled = texts.text.replace('{newEmail}', () => newEmail).replace('{device}', () => device)
+  const {token, newEmail = '', userAgent = '', left = 0} = detailsShape.parse(details)
+  const device = describeDevice(userAgent) ?? messagesOf(language).auth.unknownDevice
+  const filled = texts.text
+    .replace('{newEmail}', () => newEmail)
+    .replace('{device}', () => device)
+    .replace('{left}', () => String(left))
   return {
     subject: texts.subject,
     parts: {

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations d964af1571904d16 as 287373d669003633.
+// Made by supabase/generate-types.ts from migrations 63b6d3e125e31485 as da55ef8c953fddbe.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -546,6 +546,25 @@ export type Database = {
           },
         ]
       }
+      known_devices: {
+        Row: {
+          device_hash: string
+          first_seen_at: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          device_hash: string
+          first_seen_at?: string
+          user_id: string
+        }
+        Update: {
+          device_hash?: string
+          first_seen_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       maintenance_windows: {
         Row: {
           cancelled_at: string | null
@@ -748,6 +767,63 @@ export type Database = {
           published_at?: string
           recorded_at?: string
           revision?: string
+        }
+        Relationships: []
+      }
+      recovered_sessions: {
+        Row: {
+          recovered_at: string
+          session_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          recovered_at?: string
+          session_id: string
+        }
+        Update: {
+          recovered_at?: string
+          session_id?: string
+        }
+        Relationships: []
+      }
+      recovery_code_tries: {
+        Row: {
+          ends_at: string
+          tries: number
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          ends_at: string
+          tries: number
+          user_id: string
+        }
+        Update: {
+          ends_at?: string
+          tries?: number
+          user_id?: string
+        }
+        Relationships: []
+      }
+      recovery_codes: {
+        Row: {
+          code_hash: string
+          created_at: string
+          used_at: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          code_hash: string
+          created_at?: string
+          used_at?: string | null
+          user_id: string
+        }
+        Update: {
+          code_hash?: string
+          created_at?: string
+          used_at?: string | null
+          user_id?: string
         }
         Relationships: []
       }
@@ -1156,6 +1232,7 @@ export type Database = {
         Returns: undefined
       }
       mail_subscribers: {Args: {details: Json; event: string; kind: string; topic: string}; Returns: number}
+      make_recovery_codes: {Args: Record<PropertyKey, never>; Returns: string[]}
       open_incident: {
         Args: {
           component_ids?: string[]
@@ -1168,6 +1245,17 @@ export type Database = {
           title_ar: string
         }
         Returns: string
+      }
+      own_requests: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          handled_at: string
+          key: string
+          kind: string
+          message: string
+          reply_due_at: string
+        }[]
       }
       own_sessions: {
         Args: Record<PropertyKey, never>
@@ -1232,7 +1320,10 @@ export type Database = {
         }[]
       }
       record_checks: {Args: {checks: Json}; Returns: number}
+      recovery_code_digest: {Args: {code: string; owner: string}; Returns: string}
+      recovery_codes_left: {Args: Record<PropertyKey, never>; Returns: number}
       release_prober_lease: {Args: {asker: string}; Returns: undefined}
+      remove_lost_factor: {Args: Record<PropertyKey, never>; Returns: undefined}
       request_demo_account: {
         Args: {
           country: string
@@ -1286,6 +1377,7 @@ export type Database = {
         Args: {at?: string; incident_id: string; status: string; text: string; text_ar: string}
         Returns: undefined
       }
+      use_recovery_code: {Args: {code: string}; Returns: string}
     }
     Enums: {
       [_ in never]: never

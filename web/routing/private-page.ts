@@ -1,7 +1,7 @@
 import 'server-only'
 import type {NextRequest, NextResponse} from 'next/server'
 import {type OpenSession, openSession} from '../database/session/open-session.ts'
-import {flashCookie, flashHeader} from './flash-names.ts'
+import {codesCookie, codesHeader, flashCookie, flashHeader} from './flash-names.ts'
 import {isPrivate} from './known-paths.ts'
 
 /** The session of a page that is rendered for the reader who asks, refreshed when it was about to end; null for all other pages. */
@@ -16,6 +16,7 @@ export async function openPrivate(request: NextRequest, page: string): Promise<O
 export function forwardSession(headers: Headers, request: NextRequest, session: OpenSession): void {
   // The cookie is taken away with this answer, and Next shows a page its cookies as they will be.
   headers.set(flashHeader, encodeURIComponent(request.cookies.get(flashCookie)?.value ?? ''))
+  headers.set(codesHeader, request.cookies.get(codesCookie)?.value ?? '')
   const cookies = session.cookies().map(({name, value}) => `${name}=${encodeURIComponent(value)}`)
   headers.set('cookie', cookies.join('; '))
 }
@@ -30,6 +31,6 @@ export async function closePrivate(
   response.headers.set('x-robots-tag', 'noindex')
   await session.close(response)
   // What there was to tell is told now, and once.
-  if (request.cookies.has(flashCookie))
-    response.cookies.set(flashCookie, '', {path: '/', sameSite: 'strict', maxAge: 0})
+  for (const name of [flashCookie, codesCookie])
+    if (request.cookies.has(name)) response.cookies.set(name, '', {path: '/', sameSite: 'strict', maxAge: 0})
 }

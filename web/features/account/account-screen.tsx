@@ -7,7 +7,6 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {EmptyState} from '#web/ui/empty-state.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
@@ -15,8 +14,10 @@ import {Section} from '#web/ui/section.tsx'
 import {Toaster} from '#web/ui/toast/toaster.tsx'
 import {ActionForm, ChangeEmailForm, ChangePasswordForm} from './account-forms.tsx'
 import type {AccountPage} from './get-account-page.ts'
+import {OwnRequests} from './own-requests.tsx'
 import {OwnSessions} from './own-sessions.tsx'
 import type {OwnRecords} from './read-own-records.ts'
+import {RecoveryCodes} from './recovery-codes.tsx'
 
 type AccountScreenProps = Readonly<{
   lang: Language
@@ -50,7 +51,12 @@ export function AccountScreen({lang, page, flash, reader, records}: AccountScree
         <Verification {...parts} />
         <SecondFactor {...parts} />
         <OwnSessions lang={lang} texts={page.sections.sessions} sessions={records.sessions} />
-        <Requests {...parts} />
+        <OwnRequests
+          lang={lang}
+          texts={page.sections.requests}
+          emptyText={page.noRequestsText}
+          requests={records.requests}
+        />
         <Deletion {...parts} />
       </div>
       <Toaster closeLabel={common.close} initial={describeToast(lang, flash)} />
@@ -113,7 +119,7 @@ const Verification = ({lang, page, reader}: PartProps) => {
   )
 }
 
-const SecondFactor = ({lang, page, reader}: PartProps) => {
+const SecondFactor = ({lang, page, reader, records}: PartProps) => {
   const {form} = currentLabels(lang)
   const {words} = form
   const factor = reader.factors?.find(({status}) => status === 'verified')
@@ -130,6 +136,7 @@ const SecondFactor = ({lang, page, reader}: PartProps) => {
             {words.factorAddedAt}: <Moment lang={lang} at={Date.parse(factor.created_at)} />
           </p>
           <ActionForm step="remove-factor" label={words.removeFactor} {...form} />
+          <RecoveryCodes lang={lang} records={records} />
         </>
       ) : (
         <ActionForm step="begin-factor" label={words.addFactor} tone="signal" {...form} />
@@ -137,16 +144,6 @@ const SecondFactor = ({lang, page, reader}: PartProps) => {
     </Section>
   )
 }
-
-const Requests = ({lang, page}: PartProps) => (
-  <Section id="requests" title={page.sections.requests.title} lead={page.sections.requests.text}>
-    <EmptyState title={page.noRequestsText}>
-      <ButtonLink href={publicPath(lang, '/demo')} tone="outline">
-        {currentLabels(lang).form.words.openDemo}
-      </ButtonLink>
-    </EmptyState>
-  </Section>
-)
 
 const Deletion = ({lang, records}: PartProps) => {
   const {form} = currentLabels(lang)

@@ -7,6 +7,7 @@ import {signIn} from '#web/features/sign-in/steps/sign-in.ts'
 import {signUp} from '#web/features/sign-in/steps/sign-up.ts'
 import {beginFactor, finishFactor, removeFactor} from './factor-steps.ts'
 import {handleItem, reopenItem} from '#web/features/staff/steps.ts'
+import {newCodes, takeCode} from './recovery-steps.ts'
 import {askDeletion, changeEmail, changePassword, endSession, signOut, signOutEverywhere} from './steps.ts'
 
 /** Every form of an account by the last part of the address that it is sent to. */
@@ -26,6 +27,8 @@ export const steps: ReadonlyMap<string, Step> = new Map([
   ['begin-factor', beginFactor],
   ['finish-factor', finishFactor],
   ['remove-factor', removeFactor],
+  ['new-codes', newCodes],
+  ['recovery-code', takeCode],
   ['ask-deletion', askDeletion],
   ['handle-item', handleItem],
   ['reopen-item', reopenItem],

@@ -3,6 +3,7 @@ import {refusalOf} from '#web/features/sign-in/refusal-of.ts'
 import {shapes} from '#web/features/sign-in/shapes.ts'
 import type {Step} from '#web/features/sign-in/step.ts'
 import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {showNewCodes} from './recovery-steps.ts'
 import {readEnrolment, writeEnrolment} from './enrolment.ts'
 
 const account = '/account'
@@ -28,9 +29,8 @@ export const finishFactor: Step = async ({fields, client, enrolment}) => {
   const {values, flash} = readFields(shapes.code, fields)
   if (flash) return {to: setUp, flash}
   const {error} = await client.auth.mfa.challengeAndVerify({factorId: begun.id, code: values.code})
-  return error
-    ? {to: setUp, flash: refusalOf(error)}
-    : {to: account, flash: {toast: 'factorAdded'}, enrolment: null}
+  if (error) return {to: setUp, flash: refusalOf(error)}
+  return {...(await showNewCodes({client})), flash: {toast: 'factorAdded'}, enrolment: null}
 }
 
 /** Removes the second factor. */
@@ -39,7 +39,10 @@ export const removeFactor: Step = async ({client}) => {
   if (unread) return {to: account, flash: refusalOf(unread)}
   for (const {id} of data.totp) {
     const {error} = await client.auth.mfa.unenroll({factorId: id})
-    if (error) return {to: account, flash: refusalOf(error)}
+    // The service asks for a code of the device. Who has shown a recovery code has lost it.
+    const refused =
+      error?.code === 'insufficient_aal' ? (await client.rpc('remove_lost_factor')).error : error
+    if (refused) return {to: account, flash: refusalOf(refused)}
   }
   // The access token still says that there are two levels.
   await client.auth.refreshSession()

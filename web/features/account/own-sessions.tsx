@@ -4,7 +4,7 @@ import {Section} from '#web/ui/section.tsx'
 import {Tag} from '#web/ui/tag.tsx'
 import {ActionForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
-import {describeDevice} from './describe-device.ts'
+import {describeDevice} from '#web/format/describe-device.ts'
 import type {OwnSession} from './read-own-records.ts'
 
 type OwnSessionsProps = Readonly<{

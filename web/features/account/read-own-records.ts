@@ -15,21 +15,41 @@ const sessionShape = z.object({
 /** A device that is signed in to the reader's account. */
 export type OwnSession = Readonly<z.infer<typeof sessionShape>>
 
+const requestShape = z.object({
+  kind: z.enum(['contact', 'demo', 'partner']),
+  key: z.uuid(),
+  message: z.string().nullable(),
+  created_at: moment,
+  reply_due_at: moment.nullable(),
+  handled_at: moment.nullable(),
+})
+
+/** Something that was sent from the reader's address with a form of the site. */
+export type OwnRequest = Readonly<z.infer<typeof requestShape>>
+
 const deletionShape = z.array(z.object({requested_at: moment})).max(1)
 
 /** What the database keeps of the reader, as its policies let them see it. */
 export async function readOwnRecords() {
   const client = await readSession()
-  const [sessions, deletion, staff] = await Promise.all([
+  const [sessions, deletion, requests, codesLeft, level, staff] = await Promise.all([
     client.rpc('own_sessions'),
     client.from('deletion_requests').select('requested_at'),
+    client.rpc('own_requests'),
+    client.rpc('recovery_codes_left'),
+    client.auth.mfa.getAuthenticatorAssuranceLevel(),
     client.rpc('is_staff'),
   ])
-  const problem = sessions.error ?? deletion.error ?? staff.error
+  const problem =
+    sessions.error ?? deletion.error ?? requests.error ?? codesLeft.error ?? level.error ?? staff.error
   if (problem) throw new Error(`The database did not tell what it keeps of a reader: ${problem.message}`)
   return {
     sessions: z.array(sessionShape).parse(sessions.data),
     isStaff: z.boolean().parse(staff.data),
+    requests: z.array(requestShape).parse(requests.data),
+    codesLeft: z.int().parse(codesLeft.data),
+    /** With a second factor and without its code this page is reached by a recovery code alone. */
+    isRecovered: level.data?.currentLevel !== level.data?.nextLevel,
     deletionAskedAt: deletionShape.parse(deletion.data)[0]?.requested_at,
   }
 }

@@ -1,12 +1,15 @@
 import {renderSVG} from 'uqr'
 import type {Language} from '#web/i18n/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import type {ShownCodes} from '#web/features/account/shown-codes.ts'
 import type {Enrolment} from '#web/features/account/enrolment.ts'
 import {AuthFrame} from './auth-frame.tsx'
 import {describeErrors} from './describe-flash.ts'
 import type {ReadFlash} from './flash.ts'
 import type {AuthPage} from './get-auth-page.ts'
-import {CodeForm} from './sign-in-forms.tsx'
+import {CodeForm, RecoveryForm} from './sign-in-forms.tsx'
 
 type ScreenProps = Readonly<{lang: Language; page: AuthPage; flash: ReadFlash}>
 
@@ -19,8 +22,53 @@ const formOf = ({lang, flash}: ScreenProps) => {
 export const CodeScreen = ({next, ...screen}: ScreenProps & Readonly<{next: string}>) => (
   <AuthFrame lang={screen.lang} page={screen.page} {...screen.page.secondFactor}>
     <CodeForm step="second-factor" {...formOf(screen)} hidden={{next}} />
+    <OtherWay lang={screen.lang} state="recovery" label={formOf(screen).words.useRecovery} />
   </AuthFrame>
 )
+
+/** Asks for a recovery code instead. */
+export function RecoveryScreen(screen: ScreenProps) {
+  const form = formOf(screen)
+  const {words} = form
+  return (
+    <AuthFrame lang={screen.lang} page={screen.page} title={words.recoveryTitle} lead={words.recoveryLead}>
+      <RecoveryForm {...form} />
+      <OtherWay lang={screen.lang} label={words.useApp} />
+    </AuthFrame>
+  )
+}
+
+type OtherWayProps = Readonly<{lang: Language; label: string; state?: string}>
+
+const OtherWay = ({lang, label, state}: OtherWayProps) => (
+  <p className="mt-4">
+    <a
+      href={publicPath(lang, state === undefined ? '/auth/mfa' : `/auth/mfa?state=${state}`)}
+      className="inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4 hover:text-signal-strong"
+    >
+      {label}
+    </a>
+  </p>
+)
+
+/** Shows new recovery codes for the only time. */
+export function CodesScreen({codes, ...screen}: ScreenProps & Readonly<{codes: ShownCodes}>) {
+  const {words} = formOf(screen)
+  return (
+    <AuthFrame lang={screen.lang} page={screen.page} title={words.codesTitle} lead={words.codesLead}>
+      <ol className="mb-6 grid gap-x-8 gap-y-2 rounded-panel border border-rule bg-paper-sunk p-5 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <bdi dir="ltr" className="tabular-nums">
+              {code}
+            </bdi>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink href={publicPath(screen.lang, '/account')}>{words.codesKept}</ButtonLink>
+    </AuthFrame>
+  )
+}
 
 /** Shows the key of a new factor, drawn and written, and asks for its first code. */
 export function SetUpScreen({enrolment, ...screen}: ScreenProps & Readonly<{enrolment: Enrolment}>) {

@@ -21,6 +21,11 @@ const code = z
   .transform((text) => text.replaceAll(/[\s-]/gu, ''))
   .pipe(z.string().regex(/^\d{6}$/u, 'code'))
 
+const recoveryCode = z
+  .string(say('recoveryCode'))
+  .transform((text) => text.toUpperCase().replaceAll(/[\s-]/gu, ''))
+  .pipe(z.string().regex(/^[A-Z0-9]{16}$/u, 'recoveryCode'))
+
 /** What each form of an account sends, checked in the browser and again on the server. */
 export const shapes = {
   signIn: z.object({email, password: known}),
@@ -34,6 +39,7 @@ export const shapes = {
   }),
   changeEmail: z.object({email, currentPassword: known}),
   code: z.object({code}),
+  recoveryCode: z.object({code: recoveryCode}),
   nothing: z.object({}),
 } as const
 
@@ -45,6 +51,7 @@ const errorKeys: ReadonlySet<string> = new Set<ErrorKey>([
   'passwordShort',
   'passwordLong',
   'code',
+  'recoveryCode',
 ])
 const isErrorKey = (text: string): text is ErrorKey => errorKeys.has(text)
 

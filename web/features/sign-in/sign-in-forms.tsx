@@ -111,6 +111,29 @@ export const CodeForm = ({
   </PostForm>
 )
 
+/** Takes a recovery code. */
+export const RecoveryForm = ({words, ...form}: FormProps) => (
+  <PostForm
+    id="recovery-code"
+    step="recovery-code"
+    shape="recoveryCode"
+    submitLabel={words.verifyCode}
+    busyLabel={words.verifying}
+    {...form}
+  >
+    <TextField
+      name="code"
+      label={words.recoveryCode}
+      hint={words.recoveryHint}
+      isRequired
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={24}
+    />
+  </PostForm>
+)
+
 /** One press that takes the link of a mail: programs that look into mails follow links, and press nothing. */
 export const ConfirmForm = ({words, ...form}: FormProps) => (
   <PostForm

@@ -13,6 +13,8 @@ export type Asked = Readonly<{
   passing: () => SessionClient
   /** A second factor that is being set up, as its cookie says. */
   enrolment: string | undefined
+  /** The origin at which the reader sees the site, as their browser says. */
+  seenAt: string | undefined
   /** Where links in mails lead. */
   siteUrl: string
 }>
@@ -23,6 +25,8 @@ export type Outcome = Readonly<{
   flash?: Flash
   /** A second factor that is being set up from now on; null when none is any more. */
   enrolment?: string | null
+  /** Recovery codes for the next page to show, once. */
+  shownCodes?: readonly string[]
 }>
 
 export type Step = (asked: Asked) => Promise<Outcome>

@@ -3,6 +3,7 @@ import {openSession, passingSession} from '#web/database/session/open-session.ts
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {steps} from '#web/features/account/all-steps.ts'
 import {enrolmentCookie, enrolmentSeconds} from '#web/features/account/enrolment.ts'
+import {type ShownCodes, shownCodesSeconds, writeShownCodes} from '#web/features/account/shown-codes.ts'
 import {type Flash, flashSeconds, writeFlash} from '#web/features/sign-in/flash.ts'
 import type {Outcome} from '#web/features/sign-in/step.ts'
 import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
@@ -12,7 +13,7 @@ import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
 import {regionOf} from '#web/region/regions.ts'
-import {flashCookie} from '#web/routing/flash-names.ts'
+import {codesCookie, flashCookie} from '#web/routing/flash-names.ts'
 
 const mostBytes = 16 * 1024
 const strict = {path: '/', sameSite: 'strict'} as const
@@ -24,6 +25,13 @@ function setEnrolment(response: NextResponse, enrolment: string | null) {
   const maxAge = enrolment === null ? 0 : enrolmentSeconds
   response.cookies.set(enrolmentCookie, enrolment ?? '', {...strict, httpOnly: true, maxAge})
 }
+
+const setShownCodes = (response: NextResponse, codes: ShownCodes) =>
+  response.cookies.set(codesCookie, writeShownCodes(codes), {
+    ...strict,
+    httpOnly: true,
+    maxAge: shownCodesSeconds,
+  })
 
 /** Takes a form of an account and leads on, with JavaScript and without. What there is to tell waits in a cookie. */
 export async function POST(
@@ -46,6 +54,7 @@ export async function POST(
     client: session.client,
     passing: () => passingSession(request.headers),
     enrolment: request.cookies.get(enrolmentCookie)?.value,
+    seenAt: request.headers.get('origin') ?? undefined,
     siteUrl: siteEnvironment().SITE_URL,
   }).catch((error: unknown): Outcome => {
     log.error({step: name, problem: error instanceof Error ? error.message : 'unknown'}, 'a step failed')
@@ -58,5 +67,6 @@ export async function POST(
   await session.close(response)
   if (outcome.flash) setFlash(response, outcome.flash)
   if (outcome.enrolment !== undefined) setEnrolment(response, outcome.enrolment)
+  if (outcome.shownCodes) setShownCodes(response, outcome.shownCodes)
   return response
 }

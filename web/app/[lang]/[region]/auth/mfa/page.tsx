@@ -1,14 +1,16 @@
 import type {Metadata} from 'next'
-import {cookies} from 'next/headers'
+import {cookies, headers} from 'next/headers'
 import {notFound, redirect} from 'next/navigation'
 import {readReader} from '#web/database/session/read-session.ts'
 import {enrolmentCookie, readEnrolment} from '#web/features/account/enrolment.ts'
+import {readShownCodes} from '#web/features/account/shown-codes.ts'
 import {readLevel} from '#web/features/account/read-level.ts'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
-import {CodeScreen, SetUpScreen} from '#web/features/sign-in/factor-screens.tsx'
+import {CodeScreen, CodesScreen, RecoveryScreen, SetUpScreen} from '#web/features/sign-in/factor-screens.tsx'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
 import {nextPath} from '#web/features/sign-in/next-path.ts'
 import {one} from '#web/features/sign-in/one.ts'
+import {codesHeader} from '#web/routing/flash-names.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
@@ -35,7 +37,13 @@ export default async function SecondFactorPage({params, searchParams}: Props) {
     if (!enrolment) redirect(publicPath(lang, '/account'))
     return <SetUpScreen lang={lang} page={page} flash={flash} enrolment={enrolment} />
   }
+  if (one(asked['state']) === 'codes') {
+    const codes = readShownCodes((await headers()).get(codesHeader))
+    if (!codes) redirect(publicPath(lang, '/account'))
+    return <CodesScreen lang={lang} page={page} flash={flash} codes={codes} />
+  }
   const next = nextPath(one(asked['next']))
   if (await readLevel()) redirect(publicPath(lang, next))
+  if (one(asked['state']) === 'recovery') return <RecoveryScreen lang={lang} page={page} flash={flash} />
   return <CodeScreen lang={lang} page={page} flash={flash} next={next} />
 }

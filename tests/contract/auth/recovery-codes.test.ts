@@ -1,0 +1,189 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {z} from 'zod'
+import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
+import {forgetLimits, mailsTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+
+beforeEach(async () => {
+  await forgetLimits(database)
+})
+
+afterAll(async () => {
+  await database.close()
+})
+
+type Visitor = ReturnType<typeof newVisitor>
+
+/** Calls a function of the database as the visitor whom it belongs to. */
+async function call(visitor: Visitor, name: string, given: Record<string, unknown> = {}): Promise<unknown> {
+  const {data} = await visitor.auth.getSession()
+  const response = await fetch(`${database.restUrl}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: database.keys.supabase.publishable,
+      authorization: `Bearer ${data.session?.access_token ?? ''}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(given),
+  })
+  const text = await response.text()
+  if (!response.ok) return response.status
+  return text === '' ? null : JSON.parse(text)
+}
+
+const makeCodes = async (visitor: Visitor) =>
+  z.array(z.string()).parse(await call(visitor, 'make_recovery_codes'))
+
+async function protectedAccount() {
+  const account = await newAccount(database)
+  const {data} = await account.visitor.auth.mfa.enroll({factorType: 'totp'})
+  if (data?.type !== 'totp') throw new Error('No factor was begun.')
+  const {error} = await account.visitor.auth.mfa.challengeAndVerify({
+    factorId: data.id,
+    code: codeOf(data.totp.secret, stepAt(Date.now())),
+  })
+  if (error) throw error
+  return {...account, codes: await makeCodes(account.visitor)}
+}
+
+async function signIn(email: string) {
+  const visitor = newVisitor(database)
+  const {error} = await visitor.auth.signInWithPassword({email, password})
+  if (error) throw error
+  return visitor
+}
+
+describe('recovery codes', () => {
+  test('are ten of eighty bits, told once and kept as digests', async () => {
+    const {codes} = await protectedAccount()
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^(?:[A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/u)
+    const kept = JSON.stringify(await database.sql`select * from public.recovery_codes`)
+    for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''))
+  })
+
+  test('stand in for the second factor, once each, and the owner is told how many are left', async () => {
+    const {email, codes} = await protectedAccount()
+    const [code = ''] = codes
+    const visitor = await signIn(email)
+    expect(await call(visitor, 'has_shown_all')).toBe(false)
+    expect(await call(visitor, 'recovery_codes_left')).toBe(0)
+    // As somebody types it.
+    expect(
+      await call(visitor, 'use_recovery_code', {code: ` ${code.toLowerCase().replaceAll('-', ' ')}`}),
+    ).toBe('accepted')
+    expect(await call(visitor, 'has_shown_all')).toBe(true)
+    expect(await call(visitor, 'recovery_codes_left')).toBe(9)
+    const [mail] = await mailsTo(database, email)
+    expect(mail).toMatchObject({kind: 'auth-recovery-code-used', details: {left: 9}})
+    const other = await signIn(email)
+    expect(await call(other, 'use_recovery_code', {code})).toBe('wrong')
+    expect(await call(other, 'has_shown_all')).toBe(false)
+  })
+
+  test('of five that show the same one at once, one gets in', async () => {
+    const {email, codes} = await protectedAccount()
+    const visitors = await Promise.all(Array.from({length: 5}, async () => await signIn(email)))
+    const answers = await Promise.all(
+      visitors.map(async (visitor) => await call(visitor, 'use_recovery_code', {code: codes[0]})),
+    )
+    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
+  })
+
+  test('cannot be guessed: after five wrong ones not even a right one is taken', async () => {
+    const {email, codes} = await protectedAccount()
+    const visitor = await signIn(email)
+    const answers = []
+    for (let n = 0; n < 6; n += 1)
+      answers.push(await call(visitor, 'use_recovery_code', {code: `AAAA-AAAA-AAAA-AAA${n}`}))
+    expect(answers).toEqual([...Array.from({length: 5}, () => 'wrong'), 'wait'])
+    expect(await call(visitor, 'use_recovery_code', {code: codes[0]})).toBe('wait')
+    await database.sql`update public.recovery_code_tries set ends_at = now()`
+    expect(await call(visitor, 'use_recovery_code', {code: codes[0]})).toBe('accepted')
+  })
+
+  test("are one's own, and those of before are over with new ones", async () => {
+    const [mine, theirs] = [await protectedAccount(), await protectedAccount()]
+    const visitor = await signIn(mine.email)
+    expect(await call(visitor, 'use_recovery_code', {code: theirs.codes[0]})).toBe('wrong')
+    await makeCodes(mine.visitor)
+    expect(await call(visitor, 'use_recovery_code', {code: mine.codes[0]})).toBe('wrong')
+  })
+
+  test('are made by nobody who has not shown the second factor, or has none', async () => {
+    const {email} = await protectedAccount()
+    expect(await call(await signIn(email), 'make_recovery_codes')).toBe(403)
+    expect(await call((await newAccount(database)).visitor, 'make_recovery_codes')).toBe(403)
+  })
+
+  test('let a lost device be removed, which a password alone does not', async () => {
+    const {email, codes, visitor: elsewhere} = await protectedAccount()
+    const visitor = await signIn(email)
+    expect(await call(visitor, 'remove_lost_factor')).toBe(403)
+    await call(visitor, 'use_recovery_code', {code: codes[0]})
+    expect(await call(visitor, 'remove_lost_factor')).toBeNull()
+    expect((await mailsTo(database, email))[0]?.kind).toBe('auth-factor-removed')
+    expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    expect(await call(await signIn(email), 'has_shown_all')).toBe(true)
+    expect((await visitor.auth.updateUser({password: 'a whole new password'})).error).toBeNull()
+  })
+})
+
+describe('a sign-in on a device that was not seen before', () => {
+  const from = async (email: string, address: string, device: string) => {
+    const response = await fetch(`${database.restUrl}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: {
+        apikey: database.keys.supabase.publishable,
+        'content-type': 'application/json',
+        'sb-forwarded-for': address,
+        'user-agent': device,
+      },
+      body: JSON.stringify({email, password}),
+    })
+    expect(response.status).toBe(200)
+  }
+  const firefox = (version: string) => `Mozilla/5.0 (X11; Linux x86_64; rv:${version}) Firefox/${version}`
+
+  test('is told to its owner, once; an update or another address of the same network is none', async () => {
+    const {email} = await newAccount(database)
+    const told = async () => (await mailsTo(database, email)).filter(({kind}) => kind === 'auth-new-sign-in')
+    expect(await told()).toEqual([])
+    await from(email, '198.51.100.7', firefox('150.0'))
+    await from(email, '198.51.7.100', firefox('151.0.1'))
+    expect(await told()).toMatchObject([{details: {userAgent: firefox('150.0')}}])
+    await from(email, '203.0.113.9', firefox('151.0.1'))
+    expect(await told()).toHaveLength(2)
+  })
+})
+
+describe('requests that were made', () => {
+  test('are shown to the owner of the address that they name, and to nobody else', async () => {
+    const [mine, theirs] = [await newAccount(database), await protectedAccount()]
+    for (const email of [mine.email.toUpperCase(), theirs.email])
+      await call(mine.visitor, 'send_contact_message', {
+        key: crypto.randomUUID(),
+        sender: 'a'.repeat(64),
+        language: 'en',
+        region: 'EU',
+        first_name: 'Layla',
+        last_name: 'Haddad',
+        email,
+        subject: 'account',
+        message: `From ${email}`,
+      })
+    expect(await call(mine.visitor, 'own_requests')).toMatchObject([
+      {kind: 'contact', message: `From ${mine.email.toUpperCase()}`},
+    ])
+    expect(await call(theirs.visitor, 'own_requests')).toHaveLength(1)
+    // Who has not shown the second factor is shown nothing.
+    expect(await call(await signIn(theirs.email), 'own_requests')).toEqual([])
+    expect(await call(newVisitor(database), 'own_requests')).toBe(401)
+  })
+})

@@ -1,0 +1,67 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ButtonLink} from '#web/ui/button-link.tsx'
+import {EmptyState} from '#web/ui/empty-state.tsx'
+import {Moment} from '#web/ui/moment.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {currentLabels} from './current-labels.ts'
+import type {OwnRequest} from './read-own-records.ts'
+
+type OwnRequestsProps = Readonly<{
+  lang: Language
+  texts: Readonly<{title: string; text: string}>
+  emptyText: string
+  requests: readonly OwnRequest[]
+}>
+
+/** What the reader has sent with the forms of the site. */
+export const OwnRequests = ({lang, texts, emptyText, requests}: OwnRequestsProps) => (
+  <Section id="requests" title={texts.title} lead={texts.text}>
+    {requests.length === 0 ? (
+      <EmptyState title={emptyText}>
+        <ButtonLink href={publicPath(lang, '/demo')} tone="outline">
+          {currentLabels(lang).form.words.openDemo}
+        </ButtonLink>
+      </EmptyState>
+    ) : (
+      <ul className="border-t border-rule">
+        {requests.map((request) => (
+          <li key={request.key} className="border-b border-rule py-4">
+            <Request lang={lang} request={request} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+)
+
+function Request({lang, request}: Readonly<{lang: Language; request: OwnRequest}>) {
+  const {words} = currentLabels(lang).form
+  return (
+    <>
+      <p className="font-semibold">{words.requestKinds[request.kind]}</p>
+      {request.message === null ? null : (
+        <p dir="auto" className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line">
+          {request.message}
+        </p>
+      )}
+      <p className="mt-1 text-sm text-text-quiet">
+        <Moment lang={lang} at={request.created_at} />
+        <State lang={lang} request={request} />
+      </p>
+    </>
+  )
+}
+
+function State({lang, request}: Readonly<{lang: Language; request: OwnRequest}>) {
+  const {words} = currentLabels(lang).form
+  const isHandled = request.handled_at !== null
+  const at = request.handled_at ?? request.reply_due_at
+  if (at === null) return null
+  return (
+    <>
+      <span aria-hidden="true"> · </span>
+      {isHandled ? words.handledAt : words.replyDue}: <Moment lang={lang} at={at} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type {Language} from '#web/i18n/languages.ts'
+import {Panel} from '#web/ui/panel.tsx'
+import {ActionForm} from './account-forms.tsx'
+import {currentLabels} from './current-labels.ts'
+import type {OwnRecords} from './read-own-records.ts'
+
+type RecoveryCodesProps = Readonly<{lang: Language; records: OwnRecords}>
+
+/** How many recovery codes are left, and the way to new ones. */
+export function RecoveryCodes({lang, records}: RecoveryCodesProps) {
+  const {form} = currentLabels(lang)
+  const {words} = form
+  return (
+    <div className="mt-8 grid gap-4">
+      {records.isRecovered ? (
+        <Panel tone="warning">
+          <h3 className="text-lg">{words.recoveredTitle}</h3>
+          <p className="mt-2">{words.recoveredLead}</p>
+        </Panel>
+      ) : null}
+      <p>
+        {words.codesLeft}: <bdi className="font-semibold tabular-nums">{records.codesLeft}</bdi>
+        <span className="block text-text-quiet">{words.newCodesLead}</span>
+      </p>
+      <ActionForm step="new-codes" label={words.newCodes} {...form} />
+    </div>
+  )
+}
