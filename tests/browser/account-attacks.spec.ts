@@ -25,6 +25,8 @@ const steps = [
   'finish-factor',
   'remove-factor',
   'ask-deletion',
+  'new-codes',
+  'recovery-code',
 ]
 
 const post = async (step: string, body: string, headers: Record<string, string> = {}) =>

@@ -67,6 +67,9 @@ test('the whole life of an account, in Arabic', async ({page, context}) => {
     await page.locator('input[name=code]').fill(code(key))
     await press(page, 'تحقّق')
     await toast(page, 'فُعّلت المصادقة الثنائية')
+    await title(page, 'احتفظ برموز الاسترداد')
+    await page.getByRole('link', {name: 'احتفظت بها'}).click()
+    await title(page, 'حسابك')
     await expectMail(email, 'أُعدّت المصادقة الثنائية')
     return key
   })

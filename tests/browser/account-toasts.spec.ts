@@ -1,6 +1,8 @@
 import {expect, test, type Page} from '@playwright/test'
 import {expectMail, linkIn} from '#tests/support/mail-link.ts'
+import {knownClient} from '#tests/support/known-client.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
 
 const password = 'harbour lantern tide'
 
@@ -20,6 +22,14 @@ const words = {
       'Please wait ~30 seconds and try again. Verification emails are rate limited.',
     ],
     signUpFailed: ['Sign Up Failed', 'This password is known from data leaks. Please choose another one.'],
+    exists: [
+      'Account already exists',
+      "Try signing in instead. If you didn't receive a confirmation email, click Login and choose Forgot Password.",
+    ],
+    redirect: [
+      'Email confirmation redirect not configured',
+      'Set the site URL and the allowed redirect URLs in the settings of the auth backend.',
+    ],
     signedUp: ['Success', 'Account created! Please check your email to verify your account.'],
   },
   ar: {
@@ -34,6 +44,14 @@ const words = {
     signedIn: ['تم بنجاح', 'سجّلت الدخول بنجاح.'],
     tooMany: ['طلبات كثيرة', 'يُرجى الانتظار نحو 30 ثانية ثم المحاولة من جديد. فعدد رسائل التحقق محدود.'],
     signUpFailed: ['تعذّر إنشاء الحساب', 'ظهرت كلمة المرور هذه في تسريبات بيانات. يُرجى اختيار غيرها.'],
+    exists: [
+      'الحساب موجود من قبل',
+      'جرّب تسجيل الدخول. وإذا لم تصلك رسالة التأكيد فافتح تسجيل الدخول واختر «هل نسيت كلمة المرور؟».',
+    ],
+    redirect: [
+      'لم يُضبط عنوان العودة بعد تأكيد البريد',
+      'اضبط عنوان الموقع وعناوين العودة المسموح بها في إعدادات خدمة المصادقة.',
+    ],
     signedUp: ['تم بنجاح', 'أُنشئ الحساب. يُرجى مراجعة بريدك الإلكتروني لتأكيده.'],
   },
 } as const
@@ -78,6 +96,15 @@ for (const lang of ['en', 'ar'] as const) {
     await signUp(page, said.path, said.create, email, [password, `${password}s`])
     await expectToast(page, said.mismatch)
     expect(sent).toEqual([])
+
+    // Where the links in mails lead is not where this reader is.
+    const elsewhere = new URL(said.path, siteUrl)
+    elsewhere.hostname = 'preview.localhost'
+    await signUp(page, elsewhere.href, said.create, email, [password, password])
+    await expectToast(page, said.redirect)
+
+    await signUp(page, said.path, said.create, await knownClient('toasts', password), [password, password])
+    await expectToast(page, said.exists)
 
     await signUp(page, said.path, said.create, email, ['123456789012', '123456789012'])
     await expectToast(page, said.signUpFailed)

@@ -9,7 +9,7 @@ export const allowedTexts: Readonly<Record<string, string>> = {
   'web/features/share-image/draw-share-image.ts': 'markup around texts of the content',
   'web/features/share-image/share-fonts.ts': 'a letter that is set so that a font is loaded',
   'web/format/fold-text.ts': 'letters that the search takes for the same',
-  'web/features/account/describe-device.ts': 'names of programs, which no language translates',
+  'web/format/describe-device.ts': 'names of programs, which no language translates',
   'web/proxy.ts': 'names of headers',
   'web/region/region-of-country.ts': 'codes of countries',
 }

@@ -1,0 +1,71 @@
+import {AxeBuilder} from '@axe-core/playwright'
+import {type Page, expect, test} from '@playwright/test'
+import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
+import {knownClient} from '#tests/support/known-client.ts'
+import {expectMail} from '#tests/support/mail-link.ts'
+import {newPlace} from '#tests/support/new-address.ts'
+
+const password = 'harbour lantern tide'
+
+const press = async (page: Page, name: string) => await page.getByRole('button', {name, exact: true}).click()
+const title = async (page: Page, name: string) =>
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(name)
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({width, height: 800})
+    const {violations} = await new AxeBuilder({page}).options({resultTypes: ['violations']}).analyze()
+    expect(violations.map(({id, nodes}) => [id, nodes.map(({target}) => target.join(' '))])).toEqual([])
+  }
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/auth?next=/account')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await press(page, 'LOGIN')
+}
+
+test('recovery codes are shown once, and one of them opens an account whose phone is lost', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await context.setExtraHTTPHeaders(newPlace())
+  const email = await knownClient('recovery', password)
+  await signIn(page, email)
+  await title(page, 'Your account')
+  await press(page, 'Set up a second factor')
+  await expectAccessible(page)
+  const secret = (await page.locator('dd bdi').innerText()).replaceAll(' ', '')
+  await page.locator('input[name=code]').fill(codeOf(secret, stepAt(Date.now())))
+  await press(page, 'Verify')
+  await title(page, 'Keep your recovery codes')
+  const codes = await page.locator('ol bdi').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await expectAccessible(page)
+  await page.reload()
+  await title(page, 'Your account')
+  await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
+  await expectAccessible(page)
+
+  await press(page, 'Sign out')
+  await signIn(page, email)
+  await title(page, 'Second factor')
+  await page.getByRole('link', {name: 'Use a recovery code'}).click()
+  await page.locator('input[name=code]').fill('AAAA-AAAA-AAAA-AAAA')
+  await press(page, 'Verify')
+  await expect(
+    page.getByRole('status').filter({hasText: 'This recovery code is wrong or was used.'}),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('input[name=code]').fill(codes[0] ?? '')
+  await press(page, 'Verify')
+  await title(page, 'Your account')
+  await expect(page.getByText('Recovery codes left: 9')).toBeVisible()
+  await expect(page.getByRole('heading', {name: 'You signed in with a recovery code'})).toBeVisible()
+  await press(page, 'Remove the second factor')
+  await expect(page.getByRole('button', {name: 'Set up a second factor'})).toBeVisible()
+  const {text} = await expectMail(email, 'A recovery code was used')
+  expect(text).toContain('Codes left: 9')
+})

@@ -1,0 +1,34 @@
+import {expect, test} from '@playwright/test'
+import {isReady, keepDown} from '#tests/support/fault.ts'
+import {newEmail, newPlace} from '#tests/support/new-address.ts'
+
+const password = 'harbour lantern tide'
+
+const told = {
+  en: {path: '/auth', toast: 'ErrorAn unexpected error occurred'},
+  ar: {path: '/ar/auth', toast: 'خطأحدث خطأ غير متوقع'},
+} as const
+
+test('while the database is away, signing in and up say that something unexpected happened', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await context.setExtraHTTPHeaders(newPlace())
+  const {letLive} = keepDown('postgres')
+  try {
+    await expect.poll(isReady, {timeout: 20_000}).toBe(false)
+    for (const {path, toast} of Object.values(told))
+      for (const mode of ['', '?mode=sign-up']) {
+        await page.goto(`${path}${mode}`)
+        await page.locator('input[name=email]').fill(newEmail('away'))
+        await page.locator('input[name=password]').fill(password)
+        if (mode) await page.locator('input[name=confirmPassword]').fill(password)
+        await page.locator('form[method=post] button[type=submit]').first().click()
+        await expect(page.getByRole('status').filter({hasText: toast})).toBeVisible()
+      }
+  } finally {
+    await letLive()
+  }
+  await expect.poll(isReady, {timeout: 60_000}).toBe(true)
+})
