@@ -12,14 +12,14 @@ type RegionListProps = Readonly<{
   lang: Language
   current: RegionCode
   regions: readonly RegionSummary[]
-  /** The leverage above which a reader of a strict region is told no figure, as the N of 1:N; null where all are told. */
-  hidesAbove: number | null
+  /** The highest leverage that the reader is told of, as the N of 1:N. */
+  mostTold: number
 }>
 
 /** All six regions with their highest leverage and notice; the reader's own is marked. */
-export function RegionList({lang, current, regions, hidesAbove}: RegionListProps) {
+export function RegionList({lang, current, regions, mostTold}: RegionListProps) {
   const t = useTranslations('regions')
-  const isTold = ({maxLeverage}: RegionSummary) => hidesAbove === null || maxLeverage <= hidesAbove
+  const isTold = ({maxLeverage}: RegionSummary) => maxLeverage <= mostTold
   return (
     <ul className="border-t border-rule-strong">
       {regions.map((region) => (

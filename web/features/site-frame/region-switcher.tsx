@@ -13,10 +13,12 @@ type RegionSwitcherProps = Readonly<{
   lang: Language
   region: RegionCode
   regions: readonly RegionSummary[]
+  /** The highest leverage that the reader is told of, as the N of 1:N. */
+  mostTold: number
 }>
 
-/** Shows the region whose rules apply and lets the reader choose another, with its highest leverage beside it. */
-export function RegionSwitcher({lang, region, regions}: RegionSwitcherProps) {
+/** Shows the region whose rules apply and lets the reader choose another, with its highest leverage beside it where the reader is told. */
+export function RegionSwitcher({lang, region, regions, mostTold}: RegionSwitcherProps) {
   const t = useTranslations('regions')
   const current = regions.find(({code}) => code === region)
   return (
@@ -47,9 +49,11 @@ export function RegionSwitcher({lang, region, regions}: RegionSwitcherProps) {
               <Flag name={flag} />
               <span className="grow">{name}</span>
               {code === region ? <CheckMark /> : null}
-              <span className="text-sm text-text-quiet tabular-nums">
-                <Figure lang={lang}>{formatLeverage(maxLeverage)}</Figure>
-              </span>
+              {maxLeverage > mostTold ? null : (
+                <span className="text-sm text-text-quiet tabular-nums">
+                  <Figure lang={lang}>{formatLeverage(maxLeverage)}</Figure>
+                </span>
+              )}
             </button>
           ))}
         </PageForm>

@@ -4,6 +4,7 @@ import {ChatBubble} from '#web/features/chat/chat-bubble.tsx'
 import {RegionSuggestion} from '#web/features/region-change/region-suggestion.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {mostTold} from '#web/features/region-profile/most-told.ts'
 import {SessionSign} from '#web/features/session/session-sign.tsx'
 import {describeOrganization} from '#web/features/structured-data/describe-organization.ts'
 import {StructuredData} from '#web/features/structured-data/structured-data.tsx'
@@ -34,7 +35,13 @@ export async function SiteFrame({scope, children}: Readonly<{scope: Scope; child
       <SkipLink />
       {profile.pinWarning ? <PinnedWarning lang={lang} profile={profile} /> : null}
       <header className="relative z-30 on-ink print:hidden">
-        <UtilityBar lang={lang} region={region} regions={regions} links={navigation.utilityLinks} />
+        <UtilityBar
+          lang={lang}
+          region={region}
+          regions={regions}
+          mostTold={mostTold(profile)}
+          links={navigation.utilityLinks}
+        />
         <MainBar lang={lang} brandName={settings.brandName} navigation={navigation} />
       </header>
       <main id="content" tabIndex={-1} className="grow focus:outline-none">

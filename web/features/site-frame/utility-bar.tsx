@@ -14,11 +14,13 @@ type UtilityBarProps = Readonly<{
   lang: Language
   region: RegionCode
   regions: readonly RegionSummary[]
+  /** The highest leverage that the reader is told of, as the N of 1:N. */
+  mostTold: number
   links: Navigation['utilityLinks']
 }>
 
 /** The topmost bar: services at the start, region and language at the end. On small screens the menu holds the services. */
-export function UtilityBar({lang, region, regions, links}: UtilityBarProps) {
+export function UtilityBar({lang, region, regions, mostTold, links}: UtilityBarProps) {
   const t = useTranslations('nav')
   return (
     <div className="border-b border-ink-rule/70 text-sm">
@@ -39,7 +41,7 @@ export function UtilityBar({lang, region, regions, links}: UtilityBarProps) {
           </ul>
         </nav>
         <div className="flex min-w-0 grow items-center justify-between gap-2 lg:grow-0">
-          <RegionSwitcher lang={lang} region={region} regions={regions} />
+          <RegionSwitcher lang={lang} region={region} regions={regions} mostTold={mostTold} />
           <SearchOpener
             lang={lang}
             labels={paletteLabels(messagesOf(lang))}
