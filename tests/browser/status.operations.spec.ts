@@ -1,29 +1,9 @@
-import {execFile} from 'node:child_process'
-import {promisify} from 'node:util'
 import {expect, test} from '@playwright/test'
+import {idIn, operate} from '#tests/support/operate.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {readStatus} from '#tests/support/read-status.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-/** The operator's command, as typed: what it is about, and its options. */
-const operate = async (
-  about: readonly string[],
-  options: Readonly<Record<string, string>> = {},
-  flags: readonly string[] = [],
-): Promise<string> => {
-  const typed = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-  const {stdout} = await promisify(execFile)('node', [
-    'local/with-environment.ts',
-    'node',
-    'prober/operate/main.ts',
-    ...about,
-    ...typed,
-    ...flags,
-  ])
-  return stdout
-}
-
-const idIn = (words: string) => /[0-9a-f-]{36}/u.exec(words)?.[0] ?? ''
 const wordsAt = async (path: string) => (await readPage(siteUrl, path)).words
 
 test('an incident that an operator opens is told in both languages, in the feed, and is closed', async () => {

@@ -1,8 +1,8 @@
 import {useTranslations} from 'next-intl'
 import {ArticleText} from '#web/features/article/article-text.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Language} from '#web/i18n/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import type {Scope} from '#web/i18n/scope.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
@@ -11,6 +11,7 @@ import {AuthorNote} from './author-note.tsx'
 import {blogPath} from './blog-path.ts'
 import type {BlogPage} from './get-blog-page.ts'
 import type {Post} from './get-post.ts'
+import {SubscriptionSection} from '../subscription/subscription-section.tsx'
 import {PostContents} from './post-contents.tsx'
 import {PostFacts} from './post-facts.tsx'
 import {RelatedPosts} from './related-posts.tsx'
@@ -36,7 +37,7 @@ function OtherLanguage({post, text}: Readonly<{post: Post; text: string}>) {
 }
 
 type PostScreenProps = Readonly<{
-  lang: Language
+  scope: Scope
   /** Public address of the page. */
   url: string
   page: BlogPage
@@ -45,7 +46,8 @@ type PostScreenProps = Readonly<{
 }>
 
 /** One post: who wrote it and when, the text with its contents beside it, the author, and what to read next. */
-export function PostScreen({lang, url, page, post, region}: PostScreenProps) {
+export function PostScreen({scope, url, page, post, region}: PostScreenProps) {
+  const {lang} = scope
   const t = useTranslations('blog')
   return (
     <>
@@ -84,6 +86,9 @@ export function PostScreen({lang, url, page, post, region}: PostScreenProps) {
           <AuthorNote lang={lang} name={post.author.name} writer={post.writer} />
         </article>
         {post.body ? <PostContents lang={lang} body={post.body} /> : null}
+      </div>
+      <div className="page-width border-t border-rule">
+        <SubscriptionSection scope={scope} topic="newsletter" texts={page.newsletter} />
       </div>
       <RelatedPosts
         lang={lang}

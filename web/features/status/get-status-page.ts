@@ -3,6 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#web/i18n/languages.ts'
+import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
 import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
 
 export const statusPageQuery = defineQuery(`*[_type == "statusPage" && _id == "statusPage"][0] {
@@ -10,6 +11,7 @@ export const statusPageQuery = defineQuery(`*[_type == "statusPage" && _id == "s
   "refreshNote": select($lang == "ar" => refreshNote.ar, refreshNote.en),
   "method": select($lang == "ar" => method.ar, method.en),
   "noIncidentsText": select($lang == "ar" => noIncidentsText.ar, noIncidentsText.en),
+  "subscribe": subscribe { ${formTextFields} },
   "history": {
     "headline": select($lang == "ar" => history.headline.ar, history.headline.en),
     "lead": select($lang == "ar" => history.lead.ar, history.lead.en)
@@ -27,6 +29,7 @@ const shape = z.object({
   refreshNote: text,
   method: text,
   noIncidentsText: text,
+  subscribe: formTextsShape,
   history: z.object({headline: text, lead: text}),
   historySearch: z.object({title: text, description: text}),
 })

@@ -1,20 +1,22 @@
-import type {Language} from '#web/i18n/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import type {Scope} from '#web/i18n/scope.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {QueryProvider} from '#web/ui/query-provider.tsx'
 import {Section} from '#web/ui/section.tsx'
+import {SubscriptionSection} from '../subscription/subscription-section.tsx'
 import type {StatusPage} from './get-status-page.ts'
 import {OverallBadge} from './live/overall-badge.tsx'
 import {StatusBoard} from './live/status-board.tsx'
 import type {StatusView} from './status-view.ts'
 
-type StatusScreenProps = Readonly<{lang: Language; page: StatusPage; view: StatusView}>
+type StatusScreenProps = Readonly<{scope: Scope; page: StatusPage; view: StatusView}>
 
 /** How the systems are: in one line, then each of them, what went wrong, and how it is known. */
-export function StatusScreen({lang, page, view}: StatusScreenProps) {
+export function StatusScreen({scope, page, view}: StatusScreenProps) {
+  const {lang} = scope
   const {status: labels} = messagesOf(lang)
   const live = {lang, labels, first: view}
   return (
@@ -41,6 +43,7 @@ export function StatusScreen({lang, page, view}: StatusScreenProps) {
             ))}
           </ul>
         </Section>
+        <SubscriptionSection scope={scope} topic="status" texts={page.subscribe} />
         <Section id="method" title={labels.method}>
           <p className="max-w-[68ch]">
             <FiguredText lang={lang}>{page.method}</FiguredText>

@@ -19,5 +19,5 @@ export default async function StatusPage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const [page, view] = await Promise.all([getStatusPage(scope.lang), loadStatus()])
-  return <StatusScreen lang={scope.lang} page={page} view={view} />
+  return <StatusScreen scope={scope} page={page} view={view} />
 }

@@ -53,7 +53,7 @@ export default async function BlogPostPage(props: Props) {
   return (
     <>
       <StructuredData data={describePost({siteUrl, url, brandName, post})} />
-      <PostScreen lang={scope.lang} url={url} page={page} post={post} region={region} />
+      <PostScreen scope={scope} url={url} page={page} post={post} region={region} />
     </>
   )
 }
