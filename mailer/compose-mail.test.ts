@@ -46,6 +46,15 @@ test('what is said about an incident reaches a subscriber in their language, wit
   expect(mail.text).toContain('76% lose money.')
 })
 
+test('an issue of the newsletter reaches a reader in their language, by paragraphs, with the ways out', () => {
+  const details = {title: {en: 'Hours', ar: 'الساعات'}, text: {en: 'One.\n\nTwo.', ar: 'أولًا.'}, manageKey}
+  const mail = compose({kind: 'newsletter-issue', language: 'en', details})
+  expect([mail.subject, mail.to]).toEqual(['Hours', 'a@example.com'])
+  expect(mail.html.match(/<p[^>]*>\s*(?:One|Two)\./gu)).toHaveLength(2)
+  expect(mail.text).toContain(`https://www.marsa.example/newsletter/unsubscribe?key=${manageKey}`)
+  expect(mail.unsubscribeUrl).toBe(`https://www.marsa.example/api/unsubscribe?key=${manageKey}`)
+})
+
 test('a mail that asks to confirm has one link, and no way out of what has not begun', () => {
   const mail = compose({kind: 'newsletter-confirm', language: 'en', details: {confirmToken: 'abc'}})
   expect(mail.text).toContain('Confirm: https://www.marsa.example/newsletter/confirm?token=abc')

@@ -5,11 +5,11 @@ import type {MailWords} from './mail-words.ts'
 import type {OutboxMail} from './outbox.ts'
 import type {MailTexts} from './read-texts.ts'
 
-const kind = /^(newsletter|status)-(confirm|welcome|incident)$/u
+const kind = /^(newsletter|status)-(confirm|welcome|incident|issue)$/u
 const topicOf = z.enum(['newsletter', 'status'])
 const asked = z.object({confirmToken: z.string()})
 const sides = z.object({en: z.string(), ar: z.string()})
-const incident = z.object({title: sides, text: sides})
+const said = z.object({title: sides, text: sides})
 const kept = z.object({manageKey: z.uuid()})
 
 /** How a reader gets out of a subscription: stands in every mail to subscribers. */
@@ -44,11 +44,11 @@ export function composeSubscriptionMail(
     const {subject, text} = texts.mails.welcome
     return {subject, parts: {paragraphs: [text], details: []}, ...leaving(mail, texts, siteUrl)}
   }
-  if (occasion === 'incident') {
-    const {title, text} = incident.parse(mail.details)
+  if (occasion === 'incident' || occasion === 'issue') {
+    const {title, text} = said.parse(mail.details)
     return {
       subject: title[mail.language],
-      parts: {paragraphs: [text[mail.language]], details: []},
+      parts: {paragraphs: text[mail.language].split(/\n{2,}/u), details: []},
       ...leaving(mail, texts, siteUrl),
     }
   }

@@ -50,6 +50,13 @@ export function BarStrip({lang, bars: days, summary, captions}: BarStripProps) {
           </rect>
         ))}
       </svg>
+      {notable.length > 0 ? (
+        <ul className="sr-only">
+          {notable.map(({key, label}) => (
+            <li key={key}>{label}</li>
+          ))}
+        </ul>
+      ) : null}
       <figcaption className="mt-1.5 flex justify-between gap-4 text-xs text-text-quiet">
         <bdi>
           <FiguredText lang={lang}>{captions.from}</FiguredText>
@@ -63,13 +70,6 @@ export function BarStrip({lang, bars: days, summary, captions}: BarStripProps) {
           <FiguredText lang={lang}>{captions.to}</FiguredText>
         </bdi>
       </figcaption>
-      {notable.length > 0 ? (
-        <ul className="sr-only">
-          {notable.map(({key, label}) => (
-            <li key={key}>{label}</li>
-          ))}
-        </ul>
-      ) : null}
     </figure>
   )
 }

@@ -1,0 +1,70 @@
+import {createInterface} from 'node:readline'
+import type {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
+import type postgres from 'postgres'
+import {z} from 'zod'
+import {endOfRows, format} from './dump-database.ts'
+import {listMigrations, listTables, schemas, tableShape} from './tables.ts'
+
+const headShape = z.object({format: z.literal(format), migrations: z.array(z.string())})
+const endShape = z.object({
+  counters: z.array(z.object({schema: z.enum(schemas), name: z.string(), last: z.string()})),
+})
+
+type Lines = AsyncIterator<string>
+
+async function next(lines: Lines): Promise<string> {
+  const {value, done} = await lines.next()
+  if (done) throw new Error('The backup ends too early: it is not whole.')
+  return value
+}
+
+function parse<T>(shape: z.ZodType<T>, line: string): T {
+  try {
+    return shape.parse(JSON.parse(line))
+  } catch (cause) {
+    throw new Error('This is no backup of the database, or it was damaged.', {cause})
+  }
+}
+
+async function requireSameMigrations(tx: postgres.ISql, wanted: readonly string[]): Promise<void> {
+  const own = await listMigrations(tx)
+  const missing = wanted.filter((version) => !own.includes(version))
+  const extra = own.filter((version) => !wanted.includes(version))
+  if (missing.length + extra.length === 0) return
+  throw new Error(
+    [
+      'The backup is of another version of the database. Start the version that it is of, restore there, and then start this one.',
+      ...missing.map((version) => `  ${version} is in the backup only.`),
+      ...extra.map((version) => `  ${version} is in this database only.`),
+    ].join('\n'),
+  )
+}
+
+async function copyRows(tx: postgres.TransactionSql, line: string, lines: Lines): Promise<void> {
+  const {schema, name, columns} = parse(tableShape, line)
+  const rows = await tx`copy ${tx(schema)}.${tx(name)} (${tx(columns)}) from stdin`.writable()
+  await pipeline(async function* () {
+    for (let row = await next(lines); row !== endOfRows; row = await next(lines)) yield `${row}\n`
+  }, rows)
+}
+
+/** Puts what `dumpDatabase` wrote in the place of what is there, all of it or nothing. */
+export async function restoreDatabase(sql: postgres.Sql, source: Readable): Promise<void> {
+  const lines = createInterface({input: source, crlfDelay: Infinity})[Symbol.asyncIterator]()
+  const {migrations} = parse(headShape, await next(lines))
+  await sql.begin(async (tx) => {
+    await requireSameMigrations(tx, migrations)
+    // Rows come back as they were: nothing is set off by them, and none has to wait for another that it refers to.
+    await tx`set local session_replication_role = replica`
+    const tables = await listTables(tx)
+    await tx.unsafe(`truncate ${tables.map(({schema, name}) => `"${schema}"."${name}"`).join(', ')}`)
+    let line = await next(lines)
+    while (!line.startsWith('{"counters"')) {
+      await copyRows(tx, line, lines)
+      line = await next(lines)
+    }
+    for (const {schema, name, last} of parse(endShape, line).counters)
+      await tx`select setval(${`"${schema}"."${name}"`}::regclass, ${last}::bigint)`
+  })
+}

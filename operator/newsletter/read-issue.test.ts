@@ -1,0 +1,21 @@
+import {expect, test} from 'vitest'
+import {readIssue} from './read-issue.ts'
+
+const issue = {
+  id: '2026-11',
+  title: {en: 'Hours in December', ar: 'ساعات التداول في ديسمبر'},
+  text: {en: 'One.\n\nTwo.', ar: 'أولًا.\n\nثانيًا.'},
+}
+
+test('an issue has both languages', () => {
+  expect(readIssue(JSON.stringify(issue))).toEqual(issue)
+})
+
+test('what is missing or wrong is named', () => {
+  expect(() => readIssue('{')).toThrow('no JSON')
+  const wrong = {id: 'November 2026', title: {en: '', ar: 'Hours'}, text: issue.text}
+  expect(() => readIssue(JSON.stringify(wrong))).toThrow(
+    /^id: is small letters.*\ntitle\.en: is missing\ntitle\.ar: is not in Arabic$/u,
+  )
+  expect(() => readIssue(JSON.stringify({...issue, region: 'EU'}))).toThrow('region')
+})

@@ -1,0 +1,73 @@
+import {PassThrough, Readable} from 'node:stream'
+import {text} from 'node:stream/consumers'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {dumpDatabase} from '#local/database/backup/dump-database.ts'
+import {restoreDatabase} from '#local/database/backup/restore-database.ts'
+import {listTables} from '#local/database/backup/tables.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+
+let full: TestDatabase
+let empty: TestDatabase
+
+beforeAll(async () => {
+  ;[full, empty] = await Promise.all([startDatabase({seeded: false}), startDatabase({seeded: false})])
+})
+afterAll(async () => {
+  await Promise.all([full.close(), empty.close()])
+})
+
+/** What each table holds, as a number of rows and a hash of them. */
+async function contents({sql}: TestDatabase): Promise<string[]> {
+  const tables = await listTables(sql)
+  return await Promise.all(
+    tables.map(async ({schema, name}) => {
+      const [held] = await sql<{held: string}[]>`
+        select count(*) || ' ' || coalesce(md5(string_agg(row::text, '|' order by row::text)), '') as held
+        from ${sql(schema)}.${sql(name)} row`
+      return `${schema}.${name} ${held?.held}`
+    }),
+  )
+}
+
+async function dump(database: TestDatabase): Promise<string> {
+  const out = new PassThrough()
+  const [written] = await Promise.all([text(out), dumpDatabase(database.sql, out).finally(() => out.end())])
+  return written
+}
+
+const restore = async (database: TestDatabase, backup: string) =>
+  await restoreDatabase(database.sql, Readable.from([Buffer.from(backup)]))
+
+test('a backup, restored into an empty database, is every row of every table as it was', async () => {
+  const awkward = 'tab\tnewline\nreturn\rbackslash\\ \\. "quotes" مرسى'
+  await full.sql`
+    select send_contact_message(gen_random_uuid(), repeat('a', 64), 'ar', 'EU', 'Layla', 'Haddad', 'a@example.com', 'account', ${awkward})`
+  await full.sql`insert into auth.users (email, encrypted_password) values ('a@example.com', 'x')`
+  await full.sql`
+    insert into deletion_requests (user_id) select id from auth.users where email = 'a@example.com'`
+  const before = await contents(full)
+  expect(await contents(empty)).not.toEqual(before)
+
+  const backup = await dump(full)
+  await restore(empty, backup)
+  expect(await contents(empty)).toEqual(before)
+  const [message] = await empty.sql`select message from contact_messages`
+  expect(message).toEqual({message: awkward})
+  // Rules that were off while rows came back are on again, and counters go on.
+  await expect(empty.sql`insert into deletion_requests (user_id) values (gen_random_uuid())`).rejects.toThrow(
+    /foreign key/u,
+  )
+  await restore(full, backup)
+  expect(await contents(full)).toEqual(before)
+})
+
+test('what is no backup, is cut off or is of another version changes nothing, and is told so', async () => {
+  const before = await contents(full)
+  const backup = await dump(full)
+  await expect(restore(full, 'nothing\n')).rejects.toThrow('This is no backup of the database')
+  await expect(restore(full, backup.slice(0, backup.length / 2))).rejects.toThrow('ends too early')
+  const [head = '', ...rows] = backup.split('\n')
+  const other = [head.replace('"20261120100000"', '"20200101000000"'), ...rows].join('\n')
+  await expect(restore(full, other)).rejects.toThrow('of another version')
+  expect(await contents(full)).toEqual(before)
+})
