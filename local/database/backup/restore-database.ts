@@ -11,12 +11,12 @@ const endShape = z.object({
   counters: z.array(z.object({schema: z.enum(schemas), name: z.string(), last: z.string()})),
 })
 
-type Lines = AsyncIterator<string>
+type Lines = AsyncIterator<string, undefined>
 
 async function next(lines: Lines): Promise<string> {
-  const {value, done} = await lines.next()
-  if (done) throw new Error('The backup ends too early: it is not whole.')
-  return value
+  const line = await lines.next()
+  if (line.done) throw new Error('The backup ends too early: it is not whole.')
+  return line.value
 }
 
 function parse<T>(shape: z.ZodType<T>, line: string): T {
