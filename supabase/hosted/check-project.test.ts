@@ -1,0 +1,67 @@
+import {once} from 'node:events'
+import {createServer, type Server} from 'node:http'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {checkProject} from './check-project.ts'
+import {neededSettings} from './needed-settings.ts'
+
+const siteUrl = 'https://www.marsa.example'
+let settings: Record<string, unknown> = {}
+let asked: (string | undefined)[] = []
+
+/** Answers as the management API does. */
+const api: Server = createServer((request, response) => {
+  asked.push(request.url, request.headers.authorization)
+  const isKnown = request.url === '/v1/projects/abc/config/auth'
+  response.writeHead(isKnown ? 200 : 404, {'content-type': 'application/json'})
+  response.end(JSON.stringify(isKnown ? settings : {message: 'Project not found'}))
+})
+let address = ''
+
+beforeAll(async () => {
+  api.listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const bound = api.address()
+  address = typeof bound === 'object' && bound ? `http://127.0.0.1:${bound.port}` : ''
+})
+
+afterAll(() => {
+  api.close()
+})
+
+const env = (changed: Record<string, string> = {}) => ({
+  SUPABASE_URL: 'https://abc.supabase.co',
+  SUPABASE_ACCESS_TOKEN: 'sbp_token',
+  SITE_URL: `${siteUrl}/`,
+  SUPABASE_MANAGEMENT_URL: address,
+  ...changed,
+})
+
+describe('a hosted project', () => {
+  test('that is set up as the site needs it has nothing wrong', async () => {
+    asked = []
+    settings = {...neededSettings(siteUrl), rate_limit_otp: 30, password_required_characters: null}
+    expect(await checkProject(env())).toEqual([])
+    expect(asked).toEqual(['/v1/projects/abc/config/auth', 'Bearer sbp_token'])
+  })
+
+  test('that differs is told by each setting', async () => {
+    const {jwt_exp, ...others} = neededSettings(siteUrl)
+    expect(jwt_exp).toBe(3600)
+    settings = {...others, mailer_autoconfirm: true, site_url: 'http://localhost:3000'}
+    expect(await checkProject(env())).toEqual([
+      'site_url is "http://localhost:3000", and should be "https://www.marsa.example/".',
+      'mailer_autoconfirm is true, and should be false.',
+      'jwt_exp is not there, and should be 3600.',
+    ])
+  })
+
+  test('that is not there is told', async () => {
+    await expect(checkProject(env({SUPABASE_URL: 'https://other.supabase.co'}))).rejects.toThrow(
+      'answered 404 for the project "other"',
+    )
+  })
+
+  test('without a token is not asked', async () => {
+    await expect(checkProject(env({SUPABASE_ACCESS_TOKEN: ''}))).rejects.toThrow('SUPABASE_ACCESS_TOKEN')
+  })
+})

@@ -1,0 +1,8 @@
+import {checkProject} from './check-project.ts'
+
+const problems = await checkProject(process.env).catch((error: unknown) => [
+  error instanceof Error ? error.message : String(error),
+])
+for (const problem of problems) console.error(problem)
+if (problems.length === 0) console.log('The project is set up as the site needs it.')
+else process.exitCode = 1

@@ -1,0 +1,32 @@
+type Setting = string | number | boolean
+
+/** What the site needs of a hosted project's sign-in service, by the names of the management API. The same stands in `config.toml`. */
+export const neededSettings = (siteUrl: string): Readonly<Record<string, Setting>> => ({
+  site_url: siteUrl,
+  disable_signup: false,
+  external_email_enabled: true,
+  external_phone_enabled: false,
+  external_anonymous_users_enabled: false,
+  mailer_autoconfirm: false,
+  mailer_allow_unverified_email_sign_ins: false,
+  mailer_secure_email_change_enabled: true,
+  mailer_otp_exp: 3600,
+  smtp_max_frequency: 30,
+  mailer_notifications_password_changed_enabled: true,
+  mailer_notifications_email_changed_enabled: true,
+  mailer_notifications_mfa_factor_enrolled_enabled: true,
+  mailer_notifications_mfa_factor_unenrolled_enabled: true,
+  hook_send_email_enabled: true,
+  hook_send_email_uri: 'pg-functions://postgres/public/queue_auth_mail',
+  jwt_exp: 3600,
+  refresh_token_rotation_enabled: true,
+  security_refresh_token_reuse_interval: 10,
+  security_update_password_require_reauthentication: true,
+  password_min_length: 12,
+  password_required_characters: '',
+  mfa_totp_enroll_enabled: true,
+  mfa_totp_verify_enabled: true,
+  mfa_phone_enroll_enabled: false,
+  mfa_phone_verify_enabled: false,
+  mfa_max_enrolled_factors: 10,
+})

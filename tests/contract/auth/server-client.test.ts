@@ -1,0 +1,87 @@
+import {createServerClient} from '@supabase/ssr'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {forgetLimits, linkTo, newAccount, password} from '#tests/support/auth-visitor.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+
+beforeEach(async () => {
+  await forgetLimits(database)
+})
+
+afterAll(async () => {
+  await database.close()
+})
+
+type Jar = Map<string, string>
+
+/** The client library of a server, for the request of somebody whose cookies these are. */
+const serve = (jar: Jar) =>
+  createServerClient(database.restUrl, database.keys.supabase.publishable, {
+    cookieOptions: {name: 'session'},
+    cookies: {
+      getAll: () => Array.from(jar, ([name, value]) => ({name, value})),
+      setAll: (changes) => {
+        for (const {name, value, options} of changes) {
+          if (value === '' || options.maxAge === 0) jar.delete(name)
+          else jar.set(name, value)
+        }
+      },
+    },
+  })
+
+async function signedIn() {
+  const {email} = await newAccount(database)
+  const jar: Jar = new Map()
+  const {error} = await serve(jar).auth.signInWithPassword({email, password})
+  if (error) throw error
+  return {email, jar}
+}
+
+describe('a server, with cookies', () => {
+  test('knows at the next request who signed in at the one before', async () => {
+    const {email, jar} = await signedIn()
+    expect([...jar.keys()].every((name) => name.startsWith('session'))).toBe(true)
+    const client = serve(jar)
+    expect((await client.auth.getUser()).data.user?.email).toBe(email)
+    expect((await client.auth.getClaims()).data?.claims.email).toBe(email)
+    expect((await client.rpc('own_sessions')).data).toHaveLength(2)
+  })
+
+  test('refreshes a session, and hands the new one on', async () => {
+    const {jar} = await signedIn()
+    const before = new Map(jar)
+    expect((await serve(jar).auth.refreshSession()).error).toBeNull()
+    expect(jar).not.toEqual(before)
+    expect((await serve(jar).auth.getUser()).error).toBeNull()
+  })
+
+  test('forgets who has signed out', async () => {
+    const {jar} = await signedIn()
+    expect((await serve(jar).auth.signOut()).error).toBeNull()
+    expect(jar.size).toBe(0)
+    expect((await serve(jar).auth.getUser()).data.user).toBeNull()
+  })
+
+  test('finishes a sign-in that it began, with the code that the link brings back', async () => {
+    const {email} = await newAccount(database)
+    const jar: Jar = new Map()
+    const redirectTo = 'http://localhost:3000/auth/reset'
+    expect((await serve(jar).auth.resetPasswordForEmail(email, {redirectTo})).error).toBeNull()
+    const token = await linkTo(database, email, 'auth-recovery')
+    const query = new URLSearchParams({type: 'recovery', token, redirect_to: redirectTo})
+    const followed = await fetch(`${database.restUrl}/auth/v1/verify?${query.toString()}`, {
+      redirect: 'manual',
+    })
+    const code = new URL(followed.headers.get('location') ?? '').searchParams.get('code') ?? ''
+    // Whoever else comes by the code has not the other half of it.
+    expect((await serve(new Map()).auth.exchangeCodeForSession(code)).data.session).toBeNull()
+    const {data, error} = await serve(jar).auth.exchangeCodeForSession(code)
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(email)
+  })
+})
