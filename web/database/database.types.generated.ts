@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations 63b6d3e125e31485 as da55ef8c953fddbe.
+// Made by supabase/generate-types.ts from migrations f23ae03fd19c9873 as 0ac3c2a2f2a76589.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -879,6 +879,25 @@ export type Database = {
         }
         Relationships: []
       }
+      retention_periods: {
+        Row: {
+          keep: string
+          what: string
+          why: string
+        }
+        ComputedFields: never
+        Insert: {
+          keep: string
+          what: string
+          why: string
+        }
+        Update: {
+          keep?: string
+          what?: string
+          why?: string
+        }
+        Relationships: []
+      }
       spreads: {
         Row: {
           account_type_id: string
@@ -1161,6 +1180,15 @@ export type Database = {
           website: string
         }
         Returns: undefined
+      }
+      apply_retention: {
+        Args: {really?: boolean}
+        Returns: {
+          deleted: number
+          keep: string
+          what: string
+          why: string
+        }[]
       }
       appoint_staff: {Args: {address: string}; Returns: boolean}
       ask_for_deletion: {Args: Record<PropertyKey, never>; Returns: undefined}
