@@ -7,6 +7,6 @@ export const accountSectionTitles: Readonly<Record<AccountSection, string>> = {
   profile: 'Profile',
   verification: 'Verification',
   secondFactor: 'Second factor',
-  sessions: 'Sign out everywhere',
+  sessions: 'Sessions',
   requests: 'Requests made',
 }

@@ -1,12 +1,12 @@
 import {createServerClient} from '@supabase/ssr'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {startAuthTarget, type AuthTarget} from '#tests/support/auth-target.ts'
 import {forgetLimits, linkTo, newAccount, password} from '#tests/support/auth-visitor.ts'
-import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
-let database: TestDatabase
+let database: AuthTarget
 
 beforeAll(async () => {
-  database = await startDatabase({seeded: false})
+  database = await startAuthTarget()
 })
 
 beforeEach(async () => {

@@ -6,6 +6,7 @@ import type {Language} from '#web/i18n/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
+import {Day} from '#web/ui/day.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Moment} from '#web/ui/moment.tsx'
@@ -79,7 +80,7 @@ const Profile = ({lang, page, reader}: PartProps) => {
           {
             key: 'since',
             term: words.memberSince,
-            value: <Moment lang={lang} at={Date.parse(reader.created_at)} />,
+            value: <Day lang={lang} date={reader.created_at} />,
           },
         ]}
       />
@@ -109,7 +110,7 @@ const Verification = ({lang, page, reader}: PartProps) => {
       <p className="font-semibold">
         {at ? (
           <>
-            {words.confirmedAt}: <Moment lang={lang} at={Date.parse(at)} />
+            {words.confirmedAt}: <Day lang={lang} date={at} />
           </>
         ) : (
           words.notConfirmed
@@ -133,7 +134,7 @@ const SecondFactor = ({lang, page, reader, records}: PartProps) => {
       {factor ? (
         <>
           <p className="mb-5">
-            {words.factorAddedAt}: <Moment lang={lang} at={Date.parse(factor.created_at)} />
+            {words.factorAddedAt}: <Day lang={lang} date={factor.created_at} />
           </p>
           <ActionForm step="remove-factor" label={words.removeFactor} {...form} />
           <RecoveryCodes lang={lang} records={records} />
