@@ -35,6 +35,16 @@ const lists = {
   'by slug': `*[_type == $type && slug.current == $slug][0] ${card}`,
 } as const
 
+// What the Studio asks: its search over everything, drafts included, and who the versions of a list's documents are.
+const studioSearch = `*[_type in ["blogPost", "author"]] | score(
+  boost(_type in ["blogPost"] && title.en match text::query($words), 10),
+  boost(_type in ["blogPost"] && title.ar match text::query($words), 5),
+  boost(_type in ["author"] && name match text::query($words), 10),
+  ([@, _id] match text::query($words) || references($words))
+) [_score > 0] {_type, _id, _originalId, "orderings": [_score]} | order(orderings[0] desc) [0...26]`
+const versionsOf = (first: number) =>
+  `[${Array.from({length: 60}, (_, n) => `*[sanity::versionOf("document-${padded(first + n)}")]._id`).join(', ')}]`
+
 const lake = await startContentLake()
 const connect = (config: Partial<ClientConfig> = {}) =>
   lake.client({token: lake.keys.content.editor, ...config})
@@ -104,6 +114,13 @@ async function run(): Promise<void> {
       report(`${name} (${perspective})`, await measure((round) => client.fetch(query, params(round))), limit)
     }
   }
+  const studio = connect({perspective: 'raw'})
+  report('search of the Studio', await measure((round) => studio.fetch(studioSearch, params(round))))
+  report(
+    'versions of sixty documents',
+    await measure((round) => studio.fetch(versionsOf(Math.abs(round) * 37))),
+    30,
+  )
   const mapped = connect({perspective: 'drafts', resultSourceMap: 'withKeyArraySelector'})
   const [first] = Object.entries(lists)
   if (first)
