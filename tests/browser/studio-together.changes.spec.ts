@@ -53,6 +53,21 @@ test('two people who type at two ends of one text both see one result', async ()
   await expect.poll(async () => await stored<string>('summary.en'), patiently).toBe(both)
 })
 
+test('a text that goes away and comes back finds the caret where it was', async () => {
+  const box = amal.side('summary', 'en')
+  const text = await box.inputValue()
+  const become = async (value: string) => {
+    await storedContent.patch(`drafts.${id}`).set({'summary.en': value}).commit()
+    await expect(box).toHaveValue(value, patiently)
+  }
+  await box.press('End')
+  await box.press('ArrowLeft')
+  await become('')
+  await become(text)
+  await box.press('x')
+  await expect(box).toHaveValue(text.replace(/.$/u, 'x$&'))
+})
+
 test('and no letter is lost when they type at one place of a line', async () => {
   const titles = [amal, james].map(({side}) => side('title', 'en'))
   for (const title of titles) await title.press('End')
