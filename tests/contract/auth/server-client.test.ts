@@ -62,9 +62,12 @@ describe('a server, with cookies', () => {
 
   test('forgets who has signed out', async () => {
     const {jar} = await signedIn()
+    const copy: Jar = new Map(jar)
     expect((await serve(jar).auth.signOut()).error).toBeNull()
     expect(jar.size).toBe(0)
-    expect((await serve(jar).auth.getUser()).data.user).toBeNull()
+    // Whoever kept the cookies has nothing of them.
+    expect((await serve(copy).auth.getUser()).data.user).toBeNull()
+    expect((await serve(copy).auth.refreshSession()).data.session).toBeNull()
   })
 
   test('finishes a sign-in that it began, with the code that the link brings back', async () => {
