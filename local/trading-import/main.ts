@@ -3,10 +3,8 @@ import {userInfo} from 'node:os'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import postgres from 'postgres'
-import {connectionUrls} from '#local/database/connection-urls.ts'
+import {ownerUrl} from '#local/database/owner-url.ts'
 import {failWithWords} from '#local/environment/fail-with-words.ts'
-import {readKeys} from '#local/keys.ts'
-import {readSettings} from '#local/settings.ts'
 import type {Import, ImportPlan} from '#supabase/import/apply-import.ts'
 import {importInstruments} from '#supabase/import/import-instruments.ts'
 import {UnknownRows, importSpreads} from '#supabase/import/import-spreads.ts'
@@ -16,14 +14,6 @@ import {readSpreads} from '#supabase/import/read-spreads.ts'
 
 const usage = 'Usage: npm run trading:import -- file.csv [--apply] [--by name]'
 const mostShown = 20
-
-/** The hosted project's connection string where one is given, otherwise the embedded database. */
-function databaseUrl(): string {
-  const hosted = process.env['SUPABASE_DB_URL']
-  if (hosted) return hosted
-  const settings = readSettings()
-  return connectionUrls(settings, readKeys(settings.dataDir)).owner
-}
 
 function describe({added, changed}: ImportPlan): string[] {
   const lines = [
@@ -68,7 +58,7 @@ await failWithWords(async () => {
   })
   const [file] = positionals
   if (file === undefined) throw new Error(usage)
-  const sql = postgres(databaseUrl(), {max: 1, onnotice: () => undefined})
+  const sql = postgres(ownerUrl(), {max: 1, onnotice: () => undefined})
   try {
     const plan = await carryOut(sql, file, {
       text: readFileSync(file, 'utf8'),

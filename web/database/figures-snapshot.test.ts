@@ -13,6 +13,7 @@ const database = {
   isAway: false,
   changed: '2026-11-20T10:00:00+00:00',
   version: 1,
+  instruments: 1,
   freshnessReads: 0,
   wholeReads: 0,
 }
@@ -45,6 +46,13 @@ vi.mock('./account-types.ts', async (original) => ({
         minimum_lot: 0.01,
         max_leverage: 500,
       },
+    ]),
+}))
+vi.mock('./instrument-counts.ts', async (original) => ({
+  ...(await original<object>()),
+  readInstrumentCounts: () =>
+    answer([
+      {group_code: 'forex', asset_class: 'fx', available_regions: ['EU'], instruments: database.instruments},
     ]),
 }))
 vi.mock('./instrument-groups.ts', async (original) => ({
@@ -113,6 +121,7 @@ beforeEach(() => {
     isAway: false,
     changed: '2026-11-20T10:00:00+00:00',
     version: 1,
+    instruments: 1,
     freshnessReads: 0,
     wholeReads: 0,
   })
@@ -185,6 +194,15 @@ describe('the figures of a process', () => {
     const {figures, asOf, isLive} = await currentFigures()
     expect(figures.instruments.map(({symbol}) => symbol)).toEqual(['EURUSD'])
     expect({asOf, isLive}).toEqual({asOf: start, isLive: false})
+  })
+
+  test('are not held when there are too many, nor taken from a shorter list of before', async () => {
+    await currentFigures()
+    Object.assign(database, {instruments: 100_000, version: 2})
+    atSecond(4)
+    await expect(currentFigures()).rejects.toThrow('too long')
+    expect(database.wholeReads).toBe(1)
+    expect(sourceState('figures').down).toBe(false)
   })
 
   test('do not exist when the database never answered', async () => {

@@ -5,7 +5,9 @@ import {answerKey, fileAnswerStore} from '../last-good/answer-store.ts'
 import {noteFailure, sourceState} from '../last-good/source-state.ts'
 import {log} from '../log/log.ts'
 import {accountTypesShape, readAccountTypes} from './account-types.ts'
+import {isLongCatalogue} from './catalogue-length.ts'
 import {freshnessShape, readFreshness} from './freshness.ts'
+import {instrumentCountsShape, readInstrumentCounts} from './instrument-counts.ts'
 import {instrumentGroupsShape, readInstrumentGroups} from './instrument-groups.ts'
 import {instrumentsShape, readInstruments} from './instruments.ts'
 import {readSpreads, spreadsShape} from './spreads.ts'
@@ -48,10 +50,17 @@ const memoryOf = (): Memory =>
 const storeKey = answerKey('figures', ['snapshot'])
 const store = () => fileAnswerStore(siteEnvironment().LAST_GOOD_DIR)
 
+/** There are more instruments than a process holds. */
+class LongCatalogue extends Error {
+  override readonly message = 'The catalogue is too long to be held whole.'
+}
+
 async function readWhole(): Promise<FiguresSnapshot> {
   // Asked first: a change that happens meanwhile is then read once more, and never missed. It also tells soon when nobody answers.
   const freshness = await readFreshness(AbortSignal.timeout(checkTimeoutMilliseconds))
   const signal = AbortSignal.timeout(wholeTimeoutMilliseconds)
+  if (isLongCatalogue(instrumentCountsShape.parse(await readInstrumentCounts(signal))))
+    throw new LongCatalogue()
   const [accountTypes, groups, instruments, spreads] = await Promise.all([
     readAccountTypes(signal),
     readInstrumentGroups(signal),
@@ -96,6 +105,8 @@ async function refresh(memory: Memory): Promise<CurrentFigures> {
   try {
     return await confirm(memory)
   } catch (error) {
+    // What was known of a shorter one is not what there is.
+    if (error instanceof LongCatalogue) throw error
     // Figures of a wrong shape do not mean that the database is away.
     const {lastFailure} = noteFailure('figures', error, !(error instanceof z.ZodError))
     log.warn({source: 'figures', failure: lastFailure}, 'serving the last known figures')

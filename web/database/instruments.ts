@@ -25,7 +25,7 @@ const instrument = z.object({
   swap_long: z.number(),
   swap_short: z.number(),
   available_regions: z.array(z.enum(regionCodes)),
-}) satisfies z.ZodType<Omit<Row, 'updated_at'>>
+}) satisfies z.ZodType<Omit<Row, 'updated_at' | 'search_text'>>
 
 /** A row of `instruments`; units as in its migration. */
 export type Instrument = z.infer<typeof instrument>

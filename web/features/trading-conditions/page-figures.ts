@@ -1,3 +1,4 @@
+import {isLongCatalogue} from '#web/database/catalogue-length.ts'
 import type {AccountTypeCode} from '#schemas/values/account-types.ts'
 import type {KnownTradingFigures} from './get-trading-figures.ts'
 import {type CountedGroup, countGroups} from './rows/count-groups.ts'
@@ -37,6 +38,7 @@ export function pageFigures(
       rows: listInstrumentRows(catalogue, rules),
       found: total,
       total,
+      isLong: isLongCatalogue(value.counts),
       compared: [],
       asOf: at,
       isLive,

@@ -19,7 +19,7 @@ export async function readConditions(scope: Scope, question: TableQuestion | nul
     getMarketHours(scope.lang),
   ])
   const rules = {lang: scope.lang, region: profile}
-  const asked = question && (await answerTable(question, rules))
+  const asked = question && (await answerTable(question, rules, dated.value))
   return {
     scope,
     profile,

@@ -1,14 +1,45 @@
 import 'server-only'
+import {isLongCatalogue} from '#web/database/catalogue-length.ts'
 import {currentFigures} from '#web/database/figures-snapshot.ts'
-import {firstRows} from '../get-trading-figures.ts'
+import {instrumentsShape, readInstrumentsBySymbol} from '#web/database/instruments.ts'
+import {type TradingFigures, firstRows} from '../get-trading-figures.ts'
 import type {FirstInstruments} from '../live/use-instruments.ts'
 import {listInstrumentRows} from '../rows/list-rows.ts'
 import type {ReaderRules} from '../rows/reader-rules.ts'
 import {selectInstruments} from '../search/select-instruments.ts'
 import type {TableQuestion} from '../search/table-question.ts'
+import {findPage} from './find-page.ts'
 
-/** The first rows that a question finds, how many it finds in all, and what it compares. */
-export async function answerTable(question: TableQuestion, rules: ReaderRules): Promise<FirstInstruments> {
+const timeoutMilliseconds = 4_000
+
+async function answerOfLong(
+  question: TableQuestion,
+  rules: ReaderRules,
+  {accountTypes, groups, counts}: TradingFigures,
+): Promise<FirstInstruments> {
+  const [page, instruments] = await Promise.all([
+    findPage(question, rules, null),
+    question.compare.length === 0
+      ? []
+      : readInstrumentsBySymbol(question.compare, AbortSignal.timeout(timeoutMilliseconds)),
+  ])
+  const known = listInstrumentRows(
+    {accountTypes, groups, spreads: [], instruments: instrumentsShape.parse(instruments)},
+    rules,
+  )
+  return {
+    question,
+    rows: page.rows,
+    found: page.found,
+    total: counts.reduce((total, count) => total + count.instruments, 0),
+    isLong: true,
+    compared: question.compare.flatMap((symbol) => known.find((row) => row.symbol === symbol) ?? []),
+    asOf: Date.now(),
+    isLive: true,
+  }
+}
+
+async function answerOfWhole(question: TableQuestion, rules: ReaderRules): Promise<FirstInstruments> {
   const {figures, asOf, isLive} = await currentFigures()
   const all = listInstrumentRows(figures, rules)
   const found = selectInstruments(all, question)
@@ -17,8 +48,17 @@ export async function answerTable(question: TableQuestion, rules: ReaderRules): 
     rows: found.slice(0, firstRows),
     found: found.length,
     total: all.length,
+    isLong: false,
     compared: question.compare.flatMap((symbol) => all.find((row) => row.symbol === symbol) ?? []),
     asOf,
     isLive,
   }
 }
+
+/** The first rows that a question finds, how many it finds in all, and what it compares. */
+export const answerTable = (
+  question: TableQuestion,
+  rules: ReaderRules,
+  figures: TradingFigures,
+): Promise<FirstInstruments> =>
+  isLongCatalogue(figures.counts) ? answerOfLong(question, rules, figures) : answerOfWhole(question, rules)

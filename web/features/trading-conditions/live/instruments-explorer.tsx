@@ -39,7 +39,7 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
   const {scope, labels, groups, bases, unavailable, first} = props
   const {lang} = scope
   const {question: asked, ask} = useTableQuestion(first.question)
-  const {question, figures, rows, compared, count} = useInstruments(scope, first, asked)
+  const {question, figures, rows, compared, count, more} = useInstruments(scope, first, asked)
   const common = {lang, labels: labels.instruments, groups, unavailable}
   const columns = useMemo(
     () => instrumentColumns({lang, labels: labels.instruments, groups, unavailable}),
@@ -78,6 +78,7 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
           }}
           startOverOn={writeTableQuestion({...question, columns: noQuestion.columns, compare: []}).toString()}
           skeletons={missingRows(figures, rows.length)}
+          onEndNear={more}
           empty={
             <NothingFound
               message={figures.isWhole ? labels.instruments.nothingFound : labels.trading.incomplete}

@@ -1,6 +1,6 @@
 'use client'
 
-import type {ReactNode} from 'react'
+import {type ReactNode, useEffect} from 'react'
 import type {Column} from '#web/ui/table/column.ts'
 import {HeadCell, RowCells} from '#web/ui/table/table-parts.tsx'
 import {tableFrame, tableStyle} from '#web/ui/table/table-style.ts'
@@ -25,6 +25,8 @@ type LiveTableProps<Row, Key extends string> = Readonly<{
   startOverOn: unknown
   /** Rows that are on their way. */
   skeletons: number
+  /** Called when the reader nears the last row. */
+  onEndNear?: () => void
   /** Stands in the frame when there is no row. */
   empty: ReactNode
 }>
@@ -32,14 +34,20 @@ type LiveTableProps<Row, Key extends string> = Readonly<{
 /** How many rows stand in the page before a script serves it. */
 export const firstRows = 50
 
+const nearRows = 20
+
 /** Room for rows that are out of view. */
 const Gap = ({height}: Readonly<{height: number}>) =>
   height > 0 ? <tr aria-hidden="true" data-gap="" style={{height}} /> : null
 
 /** A long table in a frame of fixed height, so that nothing on the page moves while it is searched, sorted or filled. */
 export function LiveTable<Row, Key extends string>(props: LiveTableProps<Row, Key>) {
-  const {caption, columns, rows, keyOf, sorting, startOverOn, skeletons, empty} = props
+  const {caption, columns, rows, keyOf, sorting, startOverOn, skeletons, onEndNear, empty} = props
   const {frame, measure, start, end, before, after} = useVirtualRows(rows.length, firstRows, startOverOn)
+  const isEndNear = end > rows.length - nearRows
+  useEffect(() => {
+    if (isEndNear) onEndNear?.()
+  }, [isEndNear, onEndNear])
   return (
     <section
       ref={frame}

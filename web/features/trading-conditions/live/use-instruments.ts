@@ -6,6 +6,7 @@ import type {InstrumentRow} from '../rows/instrument-row.ts'
 import {asksForAll, selectInstruments} from '../search/select-instruments.ts'
 import type {TableQuestion} from '../search/table-question.ts'
 import {instrumentsOf} from './trading-queries.ts'
+import {useFoundRows} from './use-found-rows.ts'
 import {type FirstRows, useLiveRows} from './use-live-rows.ts'
 
 /** The rows that came with the page, and what they answer. */
@@ -16,22 +17,44 @@ export type FirstInstruments = FirstRows<InstrumentRow> &
     found: number
     /** How many instruments there are. */
     total: number
+    /** Whether there are too many to be sent whole. */
+    isLong: boolean
     compared: readonly InstrumentRow[]
   }>
 
-/** What a question finds: of all instruments once they are there, until then of the first ones. */
-export function useInstruments(scope: Scope, first: FirstInstruments, asked: TableQuestion) {
-  const question = useDeferredValue(asked)
-  const figures = useLiveRows(instrumentsOf(scope), first)
+/** All instruments, of which the browser itself finds what is asked. */
+function useWholeCatalogue(scope: Scope, first: FirstInstruments, question: TableQuestion) {
+  const figures = useLiveRows({...instrumentsOf(scope), enabled: !first.isLong}, first)
   const rows = useMemo(() => selectInstruments(figures.rows, question), [figures.rows, question])
-  const known = figures.isWhole ? figures.rows : [...first.rows, ...first.compared]
-  const compared = asked.compare.flatMap((symbol) => known.find((row) => row.symbol === symbol) ?? [])
   const countBefore = asksForAll(question) ? first.total : rows.length
+  const countAtFirst = question === first.question ? first.found : countBefore
   return {
-    question,
     figures,
     rows,
-    compared,
-    count: figures.isWhole ? rows.length : question === first.question ? first.found : countBefore,
+    known: figures.rows,
+    count: figures.isWhole ? rows.length : countAtFirst,
+    more: () => undefined,
   }
+}
+
+/** What the site finds in a catalogue that is too long, as far as the reader has scrolled. */
+function useLongCatalogue(scope: Scope, first: FirstInstruments, question: TableQuestion) {
+  const found = useFoundRows(scope, question, first.isLong)
+  const {rows, asOf, found: count} = found.known ?? first
+  const {isFetching, hasFailed, hasMore, retry, more} = found
+  const isWhole = found.known !== undefined && !hasMore
+  const figures = {rows, asOf, isLive: !hasFailed && first.isLive, isWhole, isFetching, hasFailed, retry}
+  return {figures, rows, known: rows, count, more}
+}
+
+/** What a question finds: of all instruments once they are there, or of what the site sends of very many. */
+export function useInstruments(scope: Scope, first: FirstInstruments, asked: TableQuestion) {
+  const question = useDeferredValue(asked)
+  const whole = useWholeCatalogue(scope, first, question)
+  const long = useLongCatalogue(scope, first, question)
+  const {figures, rows, known, count, more} = first.isLong ? long : whole
+  const compared = asked.compare.flatMap(
+    (symbol) => [...known, ...first.compared].find((row) => row.symbol === symbol) ?? [],
+  )
+  return {question, figures, rows, compared, count, more}
 }

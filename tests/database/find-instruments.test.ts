@@ -1,0 +1,150 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {regulatorCaps} from '#schemas/values/regulator-caps.ts'
+import type {Instrument} from '#web/database/instruments.ts'
+import {foldText} from '#web/format/fold-text.ts'
+import {listInstrumentRows} from '#web/features/trading-conditions/rows/list-rows.ts'
+import type {InstrumentRow} from '#web/features/trading-conditions/rows/instrument-row.ts'
+import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
+import {selectInstruments} from '#web/features/trading-conditions/search/select-instruments.ts'
+import {noQuestion} from '#web/features/trading-conditions/search/table-question.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+
+const rules: ReaderRules = {
+  lang: 'en',
+  region: {
+    code: 'EU',
+    maxLeverage: 30,
+    leverageCaps: {...regulatorCaps.EU.caps, crypto: 0},
+    cfdCryptoAllowed: false,
+    fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
+    unavailableLabel: 'Restricted',
+  },
+}
+const reader = {
+  region: 'EU',
+  caps: rules.region.leverageCaps,
+  majors: [...rules.region.fxMajorCurrencies],
+}
+
+let database: TestDatabase
+let rows: readonly InstrumentRow[]
+
+beforeAll(async () => {
+  database = await startDatabase()
+  const {sql} = database
+  const groups = await sql<
+    {code: string; name: string; name_ar: string; description: string; description_ar: string}[]
+  >`select * from instrument_groups order by sort_order`
+  const instruments = await sql<Instrument[]>`
+    select id, symbol, name, name_ar, group_code, asset_class, base_currency, quote_currency, pip_size::float,
+      lot_size::float, min_lot::float, max_lot::float, swap_long::float, swap_short::float, available_regions
+    from instruments order by symbol`
+  const account = {max_leverage: 500}
+  rows = listInstrumentRows(
+    {groups, instruments, spreads: [], accountTypes: [{...blankAccount, ...account}]},
+    rules,
+  )
+})
+
+afterAll(async () => {
+  await database.close()
+})
+
+const blankAccount = {
+  id: '6f1c1f0e-0000-4000-8000-000000000001',
+  code: 'raw' as const,
+  name: 'Raw',
+  name_ar: 'خام',
+  min_deposit: 0,
+  base_currencies: ['USD'],
+  commission_model: 'x',
+  commission_model_ar: 'x',
+  typical_spread_from: 0,
+  typical_spread_to: 0,
+  minimum_lot: 0.01,
+}
+
+const blank = {words: [], group: null, base: null, availability: null, sort: null, descending: false}
+
+/** All pages of an answer, each after the last row of the one before. */
+async function everyPage(asked: object, valueOf: (symbol: string) => string): Promise<string[]> {
+  const found: string[] = []
+  while (found.length < 5_000) {
+    const last = found.at(-1)
+    const question = {
+      ...blank,
+      ...reader,
+      ...asked,
+      most: 100,
+      after: last ?? null,
+      afterValue: last === undefined ? null : valueOf(last),
+    }
+    const page = await database.sql<{symbol: string}[]>`
+      select symbol from find_instruments(${database.sql.json(question)})`
+    found.push(...page.map(({symbol}) => symbol))
+    if (page.length < 100) return found
+  }
+  throw new Error('The pages do not end.')
+}
+
+const row = (symbol: string) => rows.find((each) => each.symbol === symbol)
+const groupOf = (symbol: string) => row(symbol)?.group ?? ''
+
+describe('the instruments that the database finds', () => {
+  test('have their texts compared as in the browser', async () => {
+    const differing = await database.sql<{text: string; folded: string}[]>`
+      select text, fold_text(text) as folded from (
+        select name as text from instruments union select name_ar from instruments
+      ) as texts`
+    expect(differing.filter(({text, folded}) => foldText(text) !== folded)).toEqual([])
+    const [{folded} = {folded: ''}] = await database.sql<{folded: string}[]>`
+      select fold_text(${'Éü أإآى ة ١٢ مُحَمَّد ـ EUR/USD'}) as folded`
+    expect(folded).toBe(foldText('Éü أإآى ة ١٢ مُحَمَّد ـ EUR/USD'))
+  })
+
+  test.each([
+    ['all of them', {}, {}],
+    ['by words', {words: ['euro', 'dollar']}, {find: 'euro dollar'}],
+    ['by Arabic words', {words: ['يورو']}, {find: 'يورو'}],
+    ['by a letter', {words: ['x'], group: 'indices'}, {find: 'x', group: 'indices'}],
+    ['by what a pattern would mean', {words: ['%_']}, {find: '%_'}],
+    ['by what would end a text', {words: ["'"]}, {find: "'"}],
+    ['restricted ones', {availability: 'restricted'}, {availability: 'restricted'}],
+    [
+      'available ones with a base',
+      {availability: 'available', base: 'EUR'},
+      {availability: 'available', base: 'EUR'},
+    ],
+  ] as const)('are those of the browser, in its order: %s', async (_, asked, question) => {
+    const expected = selectInstruments(rows, {...noQuestion, ...question}).map(({symbol}) => symbol)
+    expect(await everyPage(asked, groupOf)).toEqual(expected)
+    const [{count} = {count: -1}] = await database.sql<{count: number}[]>`
+      select count_instruments(${database.sql.json({...blank, ...reader, ...asked})}) as count`
+    expect(count).toBe(expected.length)
+  })
+
+  test.each([
+    ['swap_long', 'swapLong', true],
+    ['pip_size', 'pipSize', false],
+    ['leverage', 'leverage', true],
+    ['name', 'name', false],
+  ] as const)(
+    'are sorted by %s through all pages, none twice and none left out',
+    async (sort, key, descending) => {
+      const found = await everyPage({sort, descending}, (symbol) => String(row(symbol)?.[key]))
+      expect(new Set(found).size).toBe(rows.length)
+      const values = found.map((symbol) => row(symbol)?.[key])
+      const sorted = selectInstruments(rows, {...noQuestion, sort: {by: key, descending}})
+      expect(values).toEqual(sorted.map((each) => each[key]))
+    },
+  )
+
+  test('are read from indexes, not from the whole table', async () => {
+    const plan = await database.sql.begin(async (sql) => {
+      await sql`set local enable_seqscan = off`
+      return await sql<{'QUERY PLAN': string}[]>`
+        explain select * from instruments where search_text like '%euro%'`
+    })
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('instruments_search_text')
+  })
+})

@@ -1,0 +1,30 @@
+import 'server-only'
+import {z} from 'zod'
+import type {AssetClass} from '#schemas/values/asset-classes.ts'
+import {type Instrument, instrumentsShape} from './instruments.ts'
+import {rowsOf} from './rows-of.ts'
+import {visitorClient} from './visitor-client.ts'
+
+/** What the function `find_instruments` is asked; its migration explains each part. */
+export type InstrumentsAsked = Readonly<{
+  words: string[]
+  group: string | null
+  base: string | null
+  availability: string | null
+  region: string
+  caps: Record<AssetClass, number>
+  majors: string[]
+  sort: string | null
+  descending: boolean
+  after: string | null
+  afterValue: string | null
+  most: number
+}>
+
+/** Asks for the instruments that a question finds, in its order, at most 100. */
+export const findInstruments = async (asked: InstrumentsAsked, signal: AbortSignal): Promise<Instrument[]> =>
+  instrumentsShape.parse(rowsOf(await visitorClient.rpc('find_instruments', {asked}).abortSignal(signal)))
+
+/** Asks how many instruments a question finds. */
+export const countInstruments = async (asked: InstrumentsAsked, signal: AbortSignal): Promise<number> =>
+  z.number().parse(rowsOf(await visitorClient.rpc('count_instruments', {asked}).abortSignal(signal)))
