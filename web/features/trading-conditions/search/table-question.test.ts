@@ -52,6 +52,10 @@ describe('the question of an address', () => {
     expect(read(query)).toEqual(expected)
   })
 
+  test('holds nothing that a database could not read', () => {
+    expect(read('find=eur%00%0Ausd').find).toBe('eur  usd')
+  })
+
   test('compares four at most, and shows every column rather than none', () => {
     expect(read('compare=A1,A2,A3,A4,A5').compare).toEqual(['A1', 'A2', 'A3', 'A4'])
     expect(read('columns=').columns).toEqual(instrumentColumnKeys)

@@ -50,7 +50,9 @@ function columnsOf(parameters: URLSearchParams): readonly InstrumentColumnKey[] 
 
 /** What an address asks; what is not understood counts as not asked. */
 export const readTableQuestion = (parameters: URLSearchParams): TableQuestion => ({
-  find: lastOf(parameters, 'find').slice(0, longestText),
+  find: lastOf(parameters, 'find')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, longestText),
   group: matching(groupShape, lastOf(parameters, 'group')),
   base: matching(currencyShape, lastOf(parameters, 'base')),
   availability: memberOf(availabilities, lastOf(parameters, 'availability')),
