@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations f23ae03fd19c9873 as 0ac3c2a2f2a76589.
+// Made by supabase/generate-types.ts from migrations 6c6025a24479b736 as a46feb7515603c12.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -494,6 +494,7 @@ export type Database = {
           name_ar: string
           pip_size: number
           quote_currency: string
+          search_text: string
           swap_long: number
           swap_short: number
           symbol: string
@@ -513,6 +514,7 @@ export type Database = {
           name_ar: string
           pip_size: number
           quote_currency: string
+          search_text?: never
           swap_long: number
           swap_short: number
           symbol: string
@@ -531,6 +533,7 @@ export type Database = {
           name_ar?: string
           pip_size?: number
           quote_currency?: string
+          search_text?: never
           swap_long?: number
           swap_short?: number
           symbol?: string
@@ -1219,16 +1222,60 @@ export type Database = {
         }
       }
       confirm_subscription: {Args: {token: string}; Returns: string}
+      count_instruments: {Args: {asked: Json}; Returns: number}
       dismiss_staff: {Args: {address: string}; Returns: boolean}
       end_maintenance: {Args: {window_id: string}; Returns: undefined}
       end_own_session: {Args: {session: string}; Returns: undefined}
       end_subscription: {Args: {manage_key: string}; Returns: string}
       enter_submission: {Args: {address: string; form: string; key: string; sender: string}; Returns: boolean}
+      find_instruments: {
+        Args: {asked: Json}
+        Returns: {
+          asset_class: string
+          available_regions: string[]
+          base_currency: string | null
+          group_code: string
+          id: string
+          lot_size: number
+          max_lot: number
+          min_lot: number
+          name: string
+          name_ar: string
+          pip_size: number
+          quote_currency: string
+          search_text: string
+          swap_long: number
+          swap_short: number
+          symbol: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'instruments'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      fold_text: {Args: {given: string}; Returns: string}
       follow_component: {Args: {component_id: string}; Returns: undefined}
       has_shown_all: {Args: Record<PropertyKey, never>; Returns: boolean}
       hashed_moment: {Args: {moment: string}; Returns: string}
       hold_prober_lease: {Args: {asker: string; seconds: number}; Returns: boolean}
+      instruments_condition: {Args: {asked: Json}; Returns: string}
       is_staff: {Args: Record<PropertyKey, never>; Returns: boolean}
+      leverage_for: {
+        Args: {
+          asset_class: string
+          base: string
+          caps: Json
+          majors: string[]
+          quote: string
+          region: string
+          regions: string[]
+        }
+        Returns: number
+      }
+      leverage_of: {Args: {asked: Json}; Returns: string}
       list_inbox: {
         Args: {is_handled?: boolean; only_kind?: string; page?: number; page_size?: number; words?: string}
         Returns: {
