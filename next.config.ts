@@ -26,6 +26,9 @@ const config: NextConfig = {
   distDir,
   // `npm test` checks the types of the whole repository; checking them at every start would only make the start slower.
   typescript: {ignoreBuildErrors: true},
+  // For everybody, and not for simple crawlers alone, a page's title and description stand in its head: what came later, when a page rendered
+  // for one reader is slow, would stand in its body, where the standard allows none of it.
+  htmlLimitedBots: /.*/u,
   // Brings its own WebAssembly, which is not to be bundled.
   serverExternalPackages: ['wawoff2'],
   // The longest form is a few kilobytes; the proxy looks into what is sent before the page does.

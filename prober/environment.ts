@@ -19,6 +19,12 @@ const shape = z.object({
     .min(0.2)
     .max(3600)
     .optional(),
+  METRICS_PORT: z.coerce
+    .number({error: 'a port of this machine, for example 9464'})
+    .int()
+    .min(1)
+    .max(65_535)
+    .optional(),
 })
 
 export type ProberEnvironment = Readonly<z.infer<typeof shape>>
