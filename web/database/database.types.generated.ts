@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations 6c6025a24479b736 as a46feb7515603c12.
+// Made by supabase/generate-types.ts from migrations fde873b12c17bdc0 as c0c96321be0d5b66.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1320,6 +1320,14 @@ export type Database = {
           title_ar: string
         }
         Returns: string
+      }
+      operating_figures: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          label: string
+          name: string
+          value: number
+        }[]
       }
       own_requests: {
         Args: Record<PropertyKey, never>
