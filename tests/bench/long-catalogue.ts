@@ -52,7 +52,9 @@ async function measureQuestions(): Promise<void> {
 async function measureTyping(browser: Browser): Promise<number[]> {
   const page = await browser.newPage()
   await page.context().addCookies([{name: 'region', value: 'EU', url: siteUrl}])
-  await page.goto(`${siteUrl}/trading-conditions`, {waitUntil: 'networkidle'})
+  await page.goto(`${siteUrl}/trading-conditions`)
+  // Once the script serves the page.
+  await page.locator('#instruments details[data-live]').waitFor()
   await page.evaluate(() => {
     const painted: number[] = []
     Object.assign(globalThis, {painted})

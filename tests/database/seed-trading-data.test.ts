@@ -29,9 +29,11 @@ test('seeding again mends what was changed or removed, marks it, and leaves what
   await database.sql`update instruments set max_lot = 99 where symbol = 'EURUSD'`
   await database.sql`delete from instruments where symbol = 'GBPUSD'`
   await database.sql`
-    insert into instruments
-    select (jsonb_populate_record(held, '{"id": "00000000-0000-8000-8000-000000000000", "symbol": "OWNUSD"}')).*
-    from instruments held where symbol = 'AUDUSD'`
+    insert into instruments (symbol, name, name_ar, group_code, asset_class, base_currency, quote_currency, pip_size, lot_size,
+      min_lot, max_lot, swap_long, swap_short, available_regions)
+    select 'OWNUSD', name, name_ar, group_code, asset_class, base_currency, quote_currency, pip_size, lot_size,
+      min_lot, max_lot, swap_long, swap_short, available_regions
+    from instruments where symbol = 'AUDUSD'`
   const [{started} = {started: new Date()}] = await database.sql<{started: Date}[]>`select now() as started`
   await seedTradingData(database.sql)
   const touched = await database.sql`
