@@ -2,6 +2,7 @@ import 'server-only'
 import {z} from 'zod'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {answerKey, fileAnswerStore} from '../last-good/answer-store.ts'
+import {patience} from '../last-good/patience.ts'
 import {noteFailure, sourceState} from '../last-good/source-state.ts'
 import {log} from '../log/log.ts'
 import {accountTypesShape, readAccountTypes} from './account-types.ts'
@@ -55,10 +56,10 @@ class LongCatalogue extends Error {
   override readonly message = 'The catalogue is too long to be held whole.'
 }
 
-async function readWhole(): Promise<FiguresSnapshot> {
+async function readWhole(hasFallback: boolean): Promise<FiguresSnapshot> {
   // Asked first: a change that happens meanwhile is then read once more, and never missed. It also tells soon when nobody answers.
-  const freshness = await readFreshness(AbortSignal.timeout(checkTimeoutMilliseconds))
-  const signal = AbortSignal.timeout(wholeTimeoutMilliseconds)
+  const freshness = await readFreshness(AbortSignal.timeout(patience(checkTimeoutMilliseconds, hasFallback)))
+  const signal = AbortSignal.timeout(patience(wholeTimeoutMilliseconds, hasFallback))
   if (isLongCatalogue(instrumentCountsShape.parse(await readInstrumentCounts(signal))))
     throw new LongCatalogue()
   const [accountTypes, groups, instruments, spreads] = await Promise.all([
@@ -84,7 +85,7 @@ async function confirm(memory: Memory): Promise<CurrentFigures> {
       return {figures: known.figures, asOf, isLive: true}
     }
   }
-  const figures = await readWhole()
+  const figures = await readWhole(known !== undefined || (await store().has(storeKey)))
   memory.known = {figures, asOf, readAt: asOf}
   await store()
     .put(storeKey, {at: asOf, value: figures})

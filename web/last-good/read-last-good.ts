@@ -4,11 +4,10 @@ import {ZodError, type z} from 'zod'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
 import {answerKey, fileAnswerStore} from './answer-store.ts'
+import {patience} from './patience.ts'
 import {noteFailure, sourceState} from './source-state.ts'
 
 const timeoutMilliseconds = 2_000
-// With nothing to fall back on, as in a first build, waiting is better than failing.
-const patientTimeoutMilliseconds = 30_000
 const retrySeconds = 3
 
 export type Read<Value> = Readonly<{
@@ -42,7 +41,7 @@ async function storedAnswer<Value>(read: Read<Value>, key: string): Promise<Date
 }
 
 async function ask<Value>(read: Read<Value>, key: string): Promise<Dated<Value>> {
-  const timeout = (await answerStore().has(key)) ? timeoutMilliseconds : patientTimeoutMilliseconds
+  const timeout = patience(timeoutMilliseconds, await answerStore().has(key))
   const value = read.shape.parse(await read.load(AbortSignal.timeout(timeout)))
   const answer = {at: Date.now(), value}
   await answerStore()
