@@ -52,16 +52,14 @@ const storeKey = answerKey('figures', ['snapshot'])
 const store = () => fileAnswerStore(siteEnvironment().LAST_GOOD_DIR)
 
 /** There are more instruments than a process holds. */
-class LongCatalogue extends Error {
-  override readonly message = 'The catalogue is too long to be held whole.'
-}
+class LongCatalogueError extends Error {}
 
 async function readWhole(hasFallback: boolean): Promise<FiguresSnapshot> {
   // Asked first: a change that happens meanwhile is then read once more, and never missed. It also tells soon when nobody answers.
   const freshness = await readFreshness(AbortSignal.timeout(patience(checkTimeoutMilliseconds, hasFallback)))
   const signal = AbortSignal.timeout(patience(wholeTimeoutMilliseconds, hasFallback))
   if (isLongCatalogue(instrumentCountsShape.parse(await readInstrumentCounts(signal))))
-    throw new LongCatalogue()
+    throw new LongCatalogueError('The catalogue is too long to be held whole.')
   const [accountTypes, groups, instruments, spreads] = await Promise.all([
     readAccountTypes(signal),
     readInstrumentGroups(signal),
@@ -107,7 +105,7 @@ async function refresh(memory: Memory): Promise<CurrentFigures> {
     return await confirm(memory)
   } catch (error) {
     // What was known of a shorter one is not what there is.
-    if (error instanceof LongCatalogue) throw error
+    if (error instanceof LongCatalogueError) throw error
     // Figures of a wrong shape do not mean that the database is away.
     const {lastFailure} = noteFailure('figures', error, !(error instanceof z.ZodError))
     log.warn({source: 'figures', failure: lastFailure}, 'serving the last known figures')
