@@ -1,5 +1,6 @@
 import {type Page, expect, test} from '@playwright/test'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
+import {firstRows} from '#web/features/trading-conditions/rows/first-rows.ts'
 import {untilWhole} from '#tests/support/until-whole.ts'
 
 type Words = Readonly<{
@@ -178,7 +179,9 @@ test.describe('without JavaScript', () => {
 
   test('the first rows, the caps and the file are there', async ({page, request, baseURL}) => {
     await open(page, 'ar', 'EU', baseURL)
-    await expect(page.getByRole('region', {name: words.ar.instruments}).getByRole('row')).toHaveCount(51)
+    await expect(page.getByRole('region', {name: words.ar.instruments}).getByRole('row')).toHaveCount(
+      firstRows + 1,
+    )
     await expect(section(page, 'leverage').getByRole('row').nth(1)).toContainText('1:30')
     const file = await section(page, 'instruments').getByRole('link', {name: /CSV/u}).getAttribute('href')
     const lines = (await (await request.get(file ?? '')).text()).trim().split('\r\n')

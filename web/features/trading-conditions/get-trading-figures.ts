@@ -9,9 +9,7 @@ import {instrumentGroupsShape, readInstrumentGroups} from '#web/database/instrum
 import {instrumentsShape, readFirstInstruments} from '#web/database/instruments.ts'
 import {readSpreadsOf, spreadsShape} from '#web/database/spreads.ts'
 import type {Dated} from '#web/last-good/read-last-good.ts'
-
-/** How many rows of each long table stand in the page itself; the rest comes from the tables' own addresses. */
-export const firstRows = 50
+import {firstRows} from './rows/first-rows.ts'
 
 const shape = z.object({
   accountTypes: accountTypesShape,

@@ -4,7 +4,7 @@ import {type InstrumentsAsked, countInstruments, findInstruments} from '#web/dat
 import type {Instrument} from '#web/database/instruments.ts'
 import {effectiveLeverage} from '#web/features/leverage/effective-leverage.ts'
 import {foldText} from '#web/format/fold-text.ts'
-import {firstRows, getTradingFigures} from '../get-trading-figures.ts'
+import {getTradingFigures} from '../get-trading-figures.ts'
 import type {FoundPage, PageAfter} from '../rows/found-page.ts'
 import {makeInstrumentRow} from '../rows/make-instrument-row.ts'
 import type {ReaderRules} from '../rows/reader-rules.ts'
@@ -12,6 +12,7 @@ import type {InstrumentSort} from '../search/instrument-sorts.ts'
 import type {RowQuestion} from '../search/select-instruments.ts'
 
 const timeoutMilliseconds = 4_000
+const pageRows = 50
 
 /** What the database sorts by, and what an instrument has for it. */
 type Order = Readonly<{column: string | null; valueOf: (instrument: Instrument) => string | number}>
@@ -63,14 +64,14 @@ export async function findPage(
     descending: question.sort?.descending ?? false,
     after: after?.symbol ?? null,
     afterValue: after?.value ?? null,
-    most: firstRows,
+    most: pageRows,
   }
   const signal = AbortSignal.timeout(timeoutMilliseconds)
   const [instruments, found] = await Promise.all([
     findInstruments(asked, signal),
     countInstruments(asked, signal),
   ])
-  const last = instruments.length === firstRows ? instruments.at(-1) : undefined
+  const last = instruments.length === pageRows ? instruments.at(-1) : undefined
   return {
     rows: instruments.map(rowOf),
     found,

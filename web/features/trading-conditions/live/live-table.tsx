@@ -4,6 +4,7 @@ import {type ReactNode, useEffect} from 'react'
 import type {Column} from '#web/ui/table/column.ts'
 import {HeadCell, RowCells} from '#web/ui/table/table-parts.tsx'
 import {tableFrame, tableStyle} from '#web/ui/table/table-style.ts'
+import {firstRows} from '../rows/first-rows.ts'
 import {SkeletonRows} from './skeleton-rows.tsx'
 import {SortButton} from './sort-button.tsx'
 import {useVirtualRows} from './use-virtual-rows.ts'
@@ -30,9 +31,6 @@ type LiveTableProps<Row, Key extends string> = Readonly<{
   /** Stands in the frame when there is no row. */
   empty: ReactNode
 }>
-
-/** How many rows stand in the page before a script serves it. */
-export const firstRows = 50
 
 const nearRows = 20
 
