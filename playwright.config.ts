@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '.data/test-results',
   snapshotPathTemplate: '{testDir}/appearance/{arg}{ext}',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes only the second time has failed.
   retries: 0,

@@ -17,21 +17,21 @@ test('a figure that changes in the database is on an open page and in the stored
   await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
   const sql = postgres(connectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})
   const [before] = await sql<{swap: number}[]>`
-    select swap_long::float as swap from instruments where symbol = 'EURUSD'`
+    select swap_long::float as swap from instruments where symbol = 'AUDCAD'`
   try {
-    await page.goto('/trading-conditions?find=EURUSD')
+    await page.goto('/trading-conditions?find=AUDCAD')
     const row = page
       .locator('section#instruments')
-      .getByRole('row', {name: /EURUSD/u})
+      .getByRole('row', {name: /AUDCAD/u})
       .first()
     await expect(row).toContainText(String(before?.swap))
-    await sql`update instruments set swap_long = ${changed} where symbol = 'EURUSD'`
+    await sql`update instruments set swap_long = ${changed} where symbol = 'AUDCAD'`
     await expect(row).toContainText(String(changed), {timeout: 60_000})
     const stored = async () =>
       (await readPage(siteUrl, '/trading-conditions', {cookie: 'region=EU; lang=en'})).words
     await expect.poll(stored, {timeout: 60_000}).toContain(String(changed))
   } finally {
-    await sql`update instruments set swap_long = ${before?.swap ?? 0} where symbol = 'EURUSD'`
+    await sql`update instruments set swap_long = ${before?.swap ?? 0} where symbol = 'AUDCAD'`
     await sql.end()
   }
 })

@@ -2,7 +2,7 @@ import {mkdirSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {runChecks} from './checks.ts'
 import {runCommand} from './run-command.ts'
-import {type RunningStack, startStack} from './start-stack.ts'
+import {startStack} from './start-stack.ts'
 import {type Tally, one, playwrightTally, sum, vitestTally} from './tally.ts'
 import {testDataDir, testEnvironment} from './test-environment.ts'
 
@@ -23,31 +23,25 @@ async function runPlaywright(): Promise<Tally> {
   return playwrightTally(file, endedWell)
 }
 
-const runParts = async (): Promise<Tally> =>
-  await runVitest().catch((error: unknown) => {
-    console.error(error)
-    return one('unit, contract and database tests', false)
-  })
-
+/** The tests in a browser, against the running product; the sources are checked meanwhile, which no clock can fail. */
 async function runOnStack(): Promise<Tally> {
-  let stack: RunningStack
-  try {
-    stack = await startStack()
-  } catch (error) {
-    console.error(error)
-    return one('start of the embedded stack', false)
-  }
-  try {
-    return await runPlaywright()
-  } finally {
-    await stack.stop()
-  }
+  return sum(await Promise.all([runPlaywright(), runChecks()]))
 }
 
-/** The product is built, started and looked at in a browser; meanwhile its parts are tested, and then its sources. */
+/** The product is built and started while the parts of it are tested that a test starts for itself. */
 async function runAll(): Promise<Tally> {
-  const besideIt = async () => sum([await runParts(), await runChecks()])
-  return sum(await Promise.all([besideIt(), runOnStack()]))
+  const [parts, stack] = await Promise.allSettled([runVitest(), startStack()])
+  if (parts.status === 'rejected') console.error(parts.reason)
+  const tally = parts.status === 'fulfilled' ? parts.value : one('unit, contract and database tests', false)
+  if (stack.status === 'rejected') {
+    console.error(stack.reason)
+    return sum([tally, one('start of the embedded stack', false), await runChecks()])
+  }
+  try {
+    return sum([tally, await runOnStack()])
+  } finally {
+    await stack.value.stop()
+  }
 }
 
 rmSync(testDataDir, {recursive: true, force: true})
