@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
   })
 
 test('Escape closes the Platforms menu and gives the focus back', async ({page}) => {
-  await page.goto('/')
+  await page.goto('/', {waitUntil: 'networkidle'})
   const opener = page.locator('header summary', {hasText: 'Platforms'})
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -87,7 +87,7 @@ test.describe('trading', () => {
 
 test.describe('client portal', () => {
   test('has three tabs that are worked by mouse, by key and by address', async ({page}) => {
-    await page.goto('/client')
+    await page.goto('/client', {waitUntil: 'networkidle'})
     const tab = (name: string) => page.getByRole('tab', {name})
     await expect(page.getByRole('tab')).toHaveText(['Client Login', 'Portal Access', 'Resources'])
     await expect(page.getByRole('link', {name: 'Live Login'})).toHaveAttribute('href', '/auth')
@@ -104,7 +104,7 @@ test.describe('client portal', () => {
   })
 
   test('in Arabic the tabs follow the direction of writing', async ({page}) => {
-    await page.goto('/ar/client')
+    await page.goto('/ar/client', {waitUntil: 'networkidle'})
     await page.getByRole('tab', {name: 'دخول العملاء'}).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('tab', {name: 'الدخول إلى البوابة'})).toBeFocused()

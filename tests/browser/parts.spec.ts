@@ -88,7 +88,7 @@ test.describe('a form', () => {
 })
 
 test('one toast is shown at a time, and can be closed', async ({page}) => {
-  await page.goto('/parts')
+  await page.goto('/parts', {waitUntil: 'networkidle'})
   const status = page.getByRole('status').filter({has: page.getByRole('button', {name: 'Close'})})
   await page.getByRole('button', {name: 'Success'}).click()
   await expect(status).toHaveText('SuccessSuccessfully signed in!')

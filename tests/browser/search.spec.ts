@@ -63,7 +63,8 @@ test.describe('the search page', () => {
 
 test.describe('the palette', () => {
   test('is worked by keyboard alone, and gives the focus back', async ({page}) => {
-    await page.goto('/')
+    // The keys are heard once the page's scripts run.
+    await page.goto('/', {waitUntil: 'networkidle'})
     await page.getByRole('link', {name: 'Search', exact: true}).first().focus()
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', {name: 'What are you looking for?'})
