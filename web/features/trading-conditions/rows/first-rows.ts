@@ -1,5 +1,2 @@
-/**
- * How many rows of each long table stand in the page itself: twice what its frame shows. The rest comes from the tables' own
- * addresses. Each row costs a phone time before it answers.
- */
-export const firstRows = 24
+/** How many rows of each long table stand in the page itself; the rest comes from the tables' own addresses. Each costs a phone time. */
+export const firstRows = 50
