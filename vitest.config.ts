@@ -21,8 +21,6 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          // They hold nothing that outlives a test: a process for each of two hundred files costs more than they do.
-          isolate: false,
           include: [
             '{web,schemas,studio,local,mailer,prober,recorder,operator,content,supabase,tests/run}/**/*.test.{ts,tsx}',
           ],

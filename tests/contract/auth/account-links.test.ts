@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {
   forgetLimits,
   linkTo,
@@ -8,20 +8,13 @@ import {
   password,
   refused,
 } from '#tests/support/auth-visitor.ts'
-import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import type {TestDatabase} from '#tests/support/start-database.ts'
+import {useAuthDatabase} from '#tests/support/use-auth-database.ts'
 
 let database: TestDatabase
 
-beforeAll(async () => {
-  database = await startDatabase({seeded: false})
-})
-
-beforeEach(async () => {
-  await forgetLimits(database)
-})
-
-afterAll(async () => {
-  await database.close()
+useAuthDatabase((started) => {
+  database = started
 })
 
 describe('links', () => {

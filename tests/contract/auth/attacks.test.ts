@@ -1,9 +1,10 @@
 import type crypto from 'node:crypto'
 import {decodeJwt} from 'jose'
-import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
+import {beforeAll, describe, expect, test, vi} from 'vitest'
 import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
-import {forgetLimits, newAccount, newVisitor, password, refused} from '#tests/support/auth-visitor.ts'
-import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {newAccount, newVisitor, password, refused} from '#tests/support/auth-visitor.ts'
+import type {TestDatabase} from '#tests/support/start-database.ts'
+import {useAuthDatabase} from '#tests/support/use-auth-database.ts'
 
 const work = vi.hoisted(() => ({hashes: 0}))
 
@@ -22,18 +23,13 @@ let known: string
 const unconfirmed = 'unconfirmed@example.com'
 const unknown = 'nobody@example.com'
 
+useAuthDatabase((started) => {
+  database = started
+})
+
 beforeAll(async () => {
-  database = await startDatabase({seeded: false})
   known = (await newAccount(database)).email
   await newVisitor(database).auth.signUp({email: unconfirmed, password})
-})
-
-beforeEach(async () => {
-  await forgetLimits(database)
-})
-
-afterAll(async () => {
-  await database.close()
 })
 
 /** What an answer says, and how many passwords were hashed for it. */

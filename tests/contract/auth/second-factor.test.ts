@@ -1,20 +1,13 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
-import {forgetLimits, mailsTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
-import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {mailsTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
+import type {TestDatabase} from '#tests/support/start-database.ts'
+import {useAuthDatabase} from '#tests/support/use-auth-database.ts'
 
 let database: TestDatabase
 
-beforeAll(async () => {
-  database = await startDatabase({seeded: false})
-})
-
-beforeEach(async () => {
-  await forgetLimits(database)
-})
-
-afterAll(async () => {
-  await database.close()
+useAuthDatabase((started) => {
+  database = started
 })
 
 const codeNow = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps)

@@ -1,22 +1,15 @@
 import {createHash, randomBytes} from 'node:crypto'
 import {createRemoteJWKSet, jwtVerify} from 'jose'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {forgetLimits, linkTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
-import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {linkTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
+import type {TestDatabase} from '#tests/support/start-database.ts'
+import {useAuthDatabase} from '#tests/support/use-auth-database.ts'
 
 let database: TestDatabase
 
-beforeAll(async () => {
-  database = await startDatabase({seeded: false})
-})
-
-beforeEach(async () => {
-  await forgetLimits(database)
-})
-
-afterAll(async () => {
-  await database.close()
+useAuthDatabase((started) => {
+  database = started
 })
 
 const sessionOf = async (visitor: ReturnType<typeof newVisitor>) => {

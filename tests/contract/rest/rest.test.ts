@@ -1,44 +1,12 @@
-import {generateKeyPairSync} from 'node:crypto'
-import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {type Readings, startReadings} from '#tests/support/start-readings.ts'
 
-let database: TestDatabase
-
-const options = {auth: {persistSession: false}}
-const connect = (key: string) => createClient(database.restUrl, key, options)
-let visitor: ReturnType<typeof connect>
-let service: ReturnType<typeof connect>
-
-const withToken = (token: string) =>
-  createClient(database.restUrl, database.keys.supabase.publishable, {
-    ...options,
-    accessToken: async () => token,
-  })
+let database: Readings['database']
+let visitor: Readings['visitor']
+let service: Readings['service']
 
 beforeAll(async () => {
-  database = await startDatabase({seeded: false})
-  // The tables of these tests, with the grants that each of them is about.
-  await database.sql.unsafe(`
-    create table public.readings (
-      id integer primary key,
-      amount numeric not null check (amount >= 0),
-      taken_at timestamptz not null,
-      owner uuid
-    );
-    revoke all on public.readings from anon, authenticated, service_role;
-    grant select on public.readings to anon, authenticated;
-    grant select, insert, delete on public.readings to service_role;
-    alter table public.readings enable row level security;
-    create policy "Visitors read" on public.readings for select to anon using (true);
-    create policy "Owners read" on public.readings for select to authenticated using (owner = auth.uid());
-    insert into public.readings
-      select n, n + 0.25, timestamptz '2026-01-31 12:00:00+00' + n * interval '1 second', null from generate_series(0, 1499) n;
-    create table public.secrets (id integer primary key, text text);
-    revoke all on public.secrets from anon, authenticated;
-  `)
-  visitor = connect(database.keys.supabase.publishable)
-  service = connect(database.keys.supabase.secret)
+  ;({database, visitor, service} = await startReadings())
 })
 
 afterAll(async () => {
@@ -103,77 +71,6 @@ describe('as a visitor', () => {
   test('other schemas are not there', async () => {
     const {status, error} = await visitor.schema('supabase_migrations').from('schema_migrations').select()
     expect({status, code: error?.code}).toEqual({status: 406, code: 'PGRST106'})
-  })
-})
-
-describe('keys', () => {
-  const get = async (headers: Record<string, string>, search = '') =>
-    await fetch(`${database.restUrl}/rest/v1/readings?select=id&limit=1${search}`, {headers})
-
-  test('none, or one that nobody made, is refused', async () => {
-    expect((await get({})).status).toBe(401)
-    expect((await get({apikey: 'sb_publishable_made-up'})).status).toBe(401)
-    expect((await get({authorization: `Bearer ${database.keys.supabase.secret}`})).status).toBe(401)
-  })
-
-  test('the publishable key works as a header and in the address', async () => {
-    const {publishable} = database.keys.supabase
-    expect(await (await get({apikey: publishable})).json()).toEqual([{id: 0}])
-    expect(await (await get({}, `&apikey=${publishable}`)).json()).toEqual([{id: 0}])
-  })
-
-  test('the secret key may write, and not from a browser', async () => {
-    const {status} = await service
-      .from('readings')
-      .insert({id: 9002, amount: 1, taken_at: '2026-01-01T00:00:00Z'})
-    expect(status).toBe(201)
-    await service.from('readings').delete().eq('id', 9002)
-    const {secret} = database.keys.supabase
-    expect((await get({apikey: secret, 'user-agent': 'Mozilla/5.0 (X11; Linux)'})).status).toBe(401)
-  })
-})
-
-const foreignKey = () => generateKeyPairSync('ec', {namedCurve: 'P-256'}).privateKey
-
-describe('tokens', () => {
-  const read = async (token: string) => {
-    const {status, data, error} = await withToken(token).from('readings').select('id').limit(1)
-
-    return {status, data, code: error?.code}
-  }
-
-  test("a user's token reads as that user", async () => {
-    expect(await read(await database.signToken({role: 'authenticated'}))).toEqual({
-      status: 200,
-      data: [],
-      code: undefined,
-    })
-  })
-
-  test.each(['service_role', 'postgres', 'authenticator', 'anon'])(
-    'a rightly signed token with the role %s is refused',
-    async (role) => {
-      expect(await read(await database.signToken({role}))).toMatchObject({status: 401, code: 'PGRST301'})
-    },
-  )
-
-  test('a role cannot be raised beside the secret key either', async () => {
-    const {secret} = database.keys.supabase
-    const response = await fetch(`${database.restUrl}/rest/v1/secrets`, {
-      headers: {apikey: secret, authorization: `Bearer ${await database.signToken({role: 'postgres'})}`},
-    })
-    expect(response.status).toBe(401)
-  })
-
-  test('a token signed with another key, unsigned, expired or cut short is refused', async () => {
-    const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"role":"authenticated"}')}.`.replaceAll('=', '')
-    const good = await database.signToken({role: 'authenticated'})
-    const expired = await database.signToken({role: 'authenticated', exp: Math.floor(Date.now() / 1000) - 60})
-    const forged = await database.signToken({role: 'authenticated'}, foreignKey())
-    expect(await read(forged)).toMatchObject({status: 401, code: 'PGRST301'})
-    expect(await read(unsigned)).toMatchObject({status: 401, code: 'PGRST301'})
-    expect(await read(good.slice(0, -5))).toMatchObject({status: 401, code: 'PGRST301'})
-    expect(await read(expired)).toMatchObject({status: 401, code: 'PGRST303'})
   })
 })
 

@@ -3,6 +3,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {EmptyState} from '#web/ui/empty-state.tsx'
 import {Moment} from '#web/ui/moment.tsx'
+import {RuledList} from '#web/ui/ruled-list.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {currentLabels} from './current-labels.ts'
 import type {OwnRequest} from './read-own-records.ts'
@@ -24,13 +25,13 @@ export const OwnRequests = ({lang, texts, emptyText, requests}: OwnRequestsProps
         </ButtonLink>
       </EmptyState>
     ) : (
-      <ul className="border-t border-rule">
+      <RuledList>
         {requests.map((request) => (
-          <li key={request.key} className="border-b border-rule py-4">
+          <li key={request.key}>
             <Request lang={lang} request={request} />
           </li>
         ))}
-      </ul>
+      </RuledList>
     )}
   </Section>
 )

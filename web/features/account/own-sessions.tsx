@@ -1,5 +1,6 @@
 import type {Language} from '#web/i18n/languages.ts'
 import {Moment} from '#web/ui/moment.tsx'
+import {RuledList} from '#web/ui/ruled-list.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Tag} from '#web/ui/tag.tsx'
 import {ActionForm} from './account-forms.tsx'
@@ -19,12 +20,9 @@ export function OwnSessions({lang, texts, sessions}: OwnSessionsProps) {
   const {words} = form
   return (
     <Section id="sessions" title={texts.title} lead={texts.text}>
-      <ul className="mb-6 border-t border-rule">
+      <RuledList>
         {sessions.map((session) => (
-          <li
-            key={session.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-rule py-4"
-          >
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <Device lang={lang} session={session} />
             {session.is_this ? null : (
               <ActionForm
@@ -37,8 +35,10 @@ export function OwnSessions({lang, texts, sessions}: OwnSessionsProps) {
             )}
           </li>
         ))}
-      </ul>
-      <ActionForm step="sign-out-everywhere" label={words.signOutEverywhere} {...form} />
+      </RuledList>
+      <div className="mt-6">
+        <ActionForm step="sign-out-everywhere" label={words.signOutEverywhere} {...form} />
+      </div>
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import {ButtonLink} from '#web/ui/button-link.tsx'
 import {EmptyState} from '#web/ui/empty-state.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
+import {RuledList} from '#web/ui/ruled-list.tsx'
 import type {Asked} from '../asked.ts'
 import {FactPanel} from '../facts/fact-panel.tsx'
 import type {AssistantPage} from '../get-assistant-page.ts'
@@ -58,16 +59,18 @@ async function Examples({lang}: Readonly<{lang: Language}>) {
       <h3 id="examples-title" className="text-base">
         {t('examples')}
       </h3>
-      <ul className="mt-3 border-t border-rule">
-        {examples.map((example) => {
-          const q = t(`example.${example}`)
-          return (
-            <li key={example} className="border-b border-rule py-3">
-              <ArrowLink href={publicPath(lang, `/assistant?${new URLSearchParams({q})}`)}>{q}</ArrowLink>
-            </li>
-          )
-        })}
-      </ul>
+      <div className="mt-3">
+        <RuledList>
+          {examples.map((example) => {
+            const q = t(`example.${example}`)
+            return (
+              <li key={example}>
+                <ArrowLink href={publicPath(lang, `/assistant?${new URLSearchParams({q})}`)}>{q}</ArrowLink>
+              </li>
+            )
+          })}
+        </RuledList>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type {Language} from '#web/i18n/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {RuledList} from '#web/ui/ruled-list.tsx'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {Callout} from '#web/ui/callout.tsx'
 import {Contents} from '#web/ui/contents.tsx'
@@ -62,6 +63,13 @@ export function TextSamples({lang}: Readonly<{lang: Language}>) {
           </Panel>
           <DefinitionList lang={lang} definitions={texts.facts} layout="pairs" />
         </div>
+      </Sample>
+      <Sample name="RuledList">
+        <RuledList>
+          {texts.facts.map(({key, term}) => (
+            <li key={key}>{term}</li>
+          ))}
+        </RuledList>
       </Sample>
       <Sample name="DashList">
         <DashList lang={lang} items={texts.facts.map(({key, term}) => ({key, text: term}))} />
