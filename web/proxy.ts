@@ -1,4 +1,5 @@
 import {type NextRequest, NextResponse, userAgent} from 'next/server'
+import {connectSources} from './env/figures-socket.ts'
 import type {Language} from './i18n/languages.ts'
 import {type Visit, decide} from './routing/decide.ts'
 import {markAnswer, newAnswerPolicy} from './routing/answer-policy.ts'
@@ -46,6 +47,15 @@ const withoutForeignPolicy = (request: NextRequest): Headers => {
   return headers
 }
 
+// What is about one reader connects to the site alone.
+const policyFor = ({
+  isAnswer,
+  isPrivate,
+}: Readonly<{isAnswer: boolean; isPrivate: boolean}>): string | null => {
+  if (isPrivate) return newAnswerPolicy()
+  return isAnswer ? newAnswerPolicy(connectSources()) : null
+}
+
 const remember = (response: NextResponse, language: Language): void => {
   response.cookies.set('lang', language, {path: '/', maxAge: oneYearSeconds, sameSite: 'lax'})
 }
@@ -73,7 +83,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const session = await openPrivate(request, page)
   if (session) forwardSession(headers, request, session)
   // The renderer takes the nonce of its scripts from here.
-  const ownPolicy = answer?.policy ?? (decision.isAnswer || session ? newAnswerPolicy() : null)
+  const ownPolicy = answer?.policy ?? policyFor({isAnswer: decision.isAnswer, isPrivate: session !== null})
   if (ownPolicy) headers.set('content-security-policy', ownPolicy)
   forwardPreview(headers, request, preview)
   const response = NextResponse.rewrite(target, {status, request: {headers}})

@@ -17,6 +17,7 @@ export async function prepareRoles(sql: postgres.Sql, keys: Keys): Promise<void>
     if (isNew) await tx.unsafe(text('hosted-defaults.sql'))
     await tx.unsafe(text('hosted-auth.sql'))
     await tx.unsafe(text('hosted-net.sql'))
+    await tx.unsafe(text('hosted-realtime.sql'))
     for (const role of serviceRoles) {
       const [{statement} = {statement: ''}] = await tx<{statement: string}[]>`
         select format('alter role %I password %L', ${role}::text, ${passwordOf(role, keys)}::text) as statement`

@@ -178,6 +178,15 @@ describe('the figures of a process', () => {
     expect(database.freshnessReads).toBe(3)
   })
 
+  test('are confirmed at once for who heard of a change, and kept for who heard of none', async () => {
+    await currentFigures()
+    database.version = 2
+    expect((await currentFigures()).figures.freshness.version).toBe(1)
+    expect((await currentFigures(2)).figures.freshness.version).toBe(2)
+    await currentFigures(2)
+    expect(database.wholeReads).toBe(2)
+  })
+
   test('are the last known ones, with their time, while the database is away', async () => {
     await currentFigures()
     database.isAway = true

@@ -120,15 +120,19 @@ export function doubtFigures(): void {
 
 /**
  * All trading figures, confirmed by the database at most three seconds ago; the last known ones while it is away. One process asks
- * once, however many readers do. Throws what the database's failure threw when figures were never known.
+ * once, however many readers do; also sooner, for who heard of the change `since`. Throws what the database's failure threw when figures were never known.
  */
-export async function currentFigures(): Promise<CurrentFigures> {
+export async function currentFigures(since = 0): Promise<CurrentFigures> {
   const memory = memoryOf()
   const state = sourceState('figures')
   if (state.down) return recall(memory, new Error(`The database is away: ${state.lastFailure ?? ''}`))
-  if (memory.known && !memory.isDoubted && Date.now() - memory.known.asOf < freshMilliseconds) {
+  const isKnown = memory.known && memory.known.figures.freshness.version >= since && !memory.isDoubted
+  if (memory.known && isKnown && Date.now() - memory.known.asOf < freshMilliseconds) {
     return {figures: memory.known.figures, asOf: memory.known.asOf, isLive: true}
   }
-  memory.pending ??= refresh(memory).finally(() => (memory.pending = undefined))
-  return memory.pending
+  const ask = () => (memory.pending ??= refresh(memory).finally(() => (memory.pending = undefined)))
+  const isJoining = memory.pending !== undefined
+  const current = await ask()
+  // What was under way when somebody heard of a change may not hold it.
+  return isJoining && current.isLive && current.figures.freshness.version < since ? await ask() : current
 }

@@ -25,6 +25,9 @@ const shape = z.object({
     .optional(),
   SUPABASE_URL: address("the Supabase project's API address, for example https://abc.supabase.co"),
   SUPABASE_PUBLISHABLE_KEY: text("the Supabase project's publishable key"),
+  SUPABASE_REALTIME: z
+    .enum(['on', 'off'], {error: '`on` where the project has Realtime with public channels, or `off`'})
+    .default('off'),
   COUNTRY_HEADER: z
     .string()
     .regex(

@@ -1,5 +1,6 @@
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import {tagsManifest} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import {connectSources} from '../env/figures-socket.ts'
 import {contentSecurityPolicy} from './content-security-policy.ts'
 
 // Next's own modules are CommonJS: an ES module gets the whole of their exports where the types promise the default one.
@@ -25,7 +26,10 @@ function decorate(value: CachedValue | null | undefined): void {
   )
     return
   // The very object is changed: on a miss it is what Next sends.
-  value.headers = {...value.headers, 'content-security-policy': contentSecurityPolicy(value.html)}
+  value.headers = {
+    ...value.headers,
+    'content-security-policy': contentSecurityPolicy(value.html, connectSources()),
+  }
   if (value.html.includes(notFoundMark)) value.status = 404
   decorated.add(value)
 }

@@ -22,8 +22,8 @@ const hashes = (html: string, pattern: RegExp, read = (text: string) => text): s
   ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hash(read(text)))),
 ]
 
-/** The Content-Security-Policy of one page: exactly its own inline scripts and styles may run, by their hashes. */
-export function contentSecurityPolicy(html: string): string {
+/** The Content-Security-Policy of one page: exactly its own inline scripts and styles may run, by their hashes; it connects to `connect` alone. */
+export function contentSecurityPolicy(html: string, connect = "'self'"): string {
   const withoutScripts = html.replaceAll(inlineScript, '')
   const attributes = hashes(withoutScripts, styleAttribute, decode)
   return [
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(html: string): string {
     `style-src-attr ${attributes.length > 0 ? ["'unsafe-hashes'", ...attributes].join(' ') : "'none'"}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${connect}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

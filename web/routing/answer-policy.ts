@@ -3,12 +3,13 @@ import {randomUUID} from 'node:crypto'
 import type {NextResponse} from 'next/server'
 import {noncePolicy} from './nonce-policy.ts'
 
-/** A new policy for a page that is made for one request. The page's renderer reads its nonce from the request's headers. */
-export const newAnswerPolicy = (): string =>
+/** A new policy for a page that is made for one request, and connects to `connect` alone. The page's renderer reads its nonce from the request's headers. */
+export const newAnswerPolicy = (connect = "'self'"): string =>
   noncePolicy({
     nonce: randomUUID(),
     writesStyles: false,
     framedBy: "'none'",
+    connect,
     isDevelopment: process.env.NODE_ENV === 'development',
   })
 

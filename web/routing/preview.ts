@@ -5,6 +5,7 @@ import type {NextRequest, NextResponse} from 'next/server'
 import {draftPassCookie} from '../content/draft/draft-pass.ts'
 import {draftPassOf} from '../content/draft/draft-pass-of.ts'
 import {nextDraftCookie} from '../content/draft/next-draft-cookie.ts'
+import {connectSources} from '../env/figures-socket.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {regionCookie} from '../region/region-cookie.ts'
 import {type RegionCode, isRegion} from '../region/regions.ts'
@@ -29,6 +30,7 @@ export async function previewOf(request: NextRequest): Promise<Preview | null> {
   const policy = previewPolicy({
     nonce: randomUUID(),
     studioUrl: siteEnvironment().STUDIO_URL,
+    connect: connectSources(),
     isDevelopment: process.env.NODE_ENV === 'development',
   })
   return {framed: pass.framed, policy, askedRegion: isRegion(asked) ? asked : undefined}

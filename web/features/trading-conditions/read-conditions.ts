@@ -1,4 +1,5 @@
 import 'server-only'
+import {figuresSocket} from '#web/env/figures-socket.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {getMarketHours} from '#web/features/trading-hours/market-hours.ts'
 import type {Scope} from '#web/i18n/scope.ts'
@@ -27,6 +28,7 @@ export async function readConditions(scope: Scope, question: TableQuestion | nul
     accounts: accountsOf(dated.value.accountTypes, conditions.accountTypes, scope.lang),
     freshness: dated.value.freshness,
     markets,
+    socket: figuresSocket(),
     figures: pageFigures(dated, rules, asked),
   }
 }

@@ -3,6 +3,7 @@ import {type TradingSectionKey, tradingSectionKeys} from '#schemas/values/tradin
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {QueryProvider} from '#web/ui/query-provider.tsx'
+import {FiguresSocket} from './live/figures-socket.tsx'
 import {QuickNavigation} from './sections/quick-navigation.tsx'
 import {SectionBody} from './sections/section-body.tsx'
 import {type SectionsOf, sectionParts} from './sections/section-parts.tsx'
@@ -19,7 +20,7 @@ const quickAnchors = [
 /** The trading-conditions page: head, quick navigation, and the twelve sections in their order. */
 export function TradingConditionsScreen(given: SectionsOf) {
   const t = useTranslations('trading')
-  const {conditions, scope} = given
+  const {conditions, scope, socket} = given
   const sections = tradingSectionKeys.flatMap((key) =>
     conditions.sections.filter((section) => section.key === key),
   )
@@ -31,6 +32,7 @@ export function TradingConditionsScreen(given: SectionsOf) {
       <PageHeader title={conditions.page.headline} lead={conditions.page.lead} />
       <QuickNavigation label={t('onThisPage')} anchors={anchors} />
       <QueryProvider>
+        {socket ? <FiguresSocket {...socket} /> : null}
         <div className="page-width pb-16 [&>section]:scroll-mt-12">
           {sections.map(({key, title, body}) => (
             <Section key={key} id={key} title={title}>

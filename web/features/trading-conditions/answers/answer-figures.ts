@@ -1,4 +1,5 @@
 import 'server-only'
+import {z} from 'zod'
 import {currentDraft, withDrafts} from '#web/content/draft/current-draft.ts'
 import {type CurrentFigures, type FiguresSnapshot, currentFigures} from '#web/database/figures-snapshot.ts'
 import type {Scope} from '#web/i18n/scope.ts'
@@ -26,8 +27,10 @@ const problem = (status: number, error: string, headers: Record<string, string> 
 const matches = (request: Request, tag: string): boolean =>
   (request.headers.get('if-none-match') ?? '').split(',').some((given) => given.trim() === tag)
 
-const known = (): Promise<CurrentFigures | null> =>
-  currentFigures().catch((error: unknown) => {
+const sinceShape = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0)
+
+const known = (request: Request): Promise<CurrentFigures | null> =>
+  currentFigures(sinceShape.parse(new URL(request.url).searchParams.get('since'))).catch((error: unknown) => {
     log.error({error}, 'there are no figures to answer with')
     return null
   })
@@ -35,12 +38,12 @@ const known = (): Promise<CurrentFigures | null> =>
 /**
  * Answers a question about the figures, 304 when the reader has them already. `x-figures-as-of` says when the database last
  * confirmed them, `x-figures-state` whether it is answering (`live`) or away (`last-known`): in headers, because these change while
- * the body does not. 400 for a question that is not understood, 503 when there never were figures.
+ * the body does not. A reader who heard of a change gives its number as `?since=`. 400 for a question that is not understood, 503 when there never were figures.
  */
 export async function answerFigures(request: Request, answer: FiguresAnswer): Promise<Response> {
   if (answer.reader === null) return problem(400, 'unknown language, region or account type')
   const [rules, draft] = await Promise.all([readerRulesOf(answer.reader), withDrafts(currentDraft)])
-  const current = await known()
+  const current = await known(request)
   if (current === null) return problem(503, 'figures unavailable', {'retry-after': String(retrySeconds)})
   const make = () => answer.make(current.figures, rules)
   const {kind} = answer

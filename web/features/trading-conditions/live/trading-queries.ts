@@ -1,4 +1,5 @@
-import {queryOptions} from '@tanstack/react-query'
+import {type QueryClient, queryOptions} from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import type {AccountTypeCode} from '#schemas/values/account-types.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {type InstrumentRow, instrumentRowShape} from '../rows/instrument-row.ts'
@@ -18,6 +19,17 @@ export const instrumentsFile = ({lang, region}: Scope, question: TableQuestion):
 export const spreadsFile = ({lang, region}: Scope, account: AccountTypeCode): string =>
   addressOf('spreads.csv', {lang, region, account})
 
+/** Where the count of changes that the database last told of is kept. */
+export const heardVersion = ['figures-version'] as const
+
+const versionShape = z.optional(z.number())
+
+/** What the site must know at least, so that no answer is older than what the page heard. */
+const sinceHeard = (client: QueryClient): Record<string, string> => {
+  const version = versionShape.parse(client.getQueryData(heardVersion))
+  return version === undefined ? {} : {since: String(version)}
+}
+
 const live = {
   staleTime: 4_000,
   retry: 2,
@@ -33,7 +45,7 @@ export const instrumentsOf = ({lang, region}: Scope) =>
     queryKey: ['trading', 'instruments', lang, region],
     queryFn: ({signal, client, queryKey}) =>
       fetchRows(
-        addressOf('instruments', {lang, region}),
+        addressOf('instruments', {lang, region, ...sinceHeard(client)}),
         instrumentRowShape,
         signal,
         client.getQueryData<LiveRows<InstrumentRow>>(queryKey),
@@ -47,7 +59,7 @@ export const spreadsOf = ({lang, region}: Scope, account: AccountTypeCode) =>
     queryKey: ['trading', 'spreads', lang, region, account],
     queryFn: ({signal, client, queryKey}) =>
       fetchRows(
-        addressOf('spreads', {lang, region, account}),
+        addressOf('spreads', {lang, region, account, ...sinceHeard(client)}),
         spreadRowShape,
         signal,
         client.getQueryData<LiveRows<SpreadRow>>(queryKey),

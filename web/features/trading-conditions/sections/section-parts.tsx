@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import type {TradingSectionKey} from '#schemas/values/trading-sections.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {FiguresSocket} from '#web/env/figures-socket.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {TradingConditions} from '../get-trading-conditions.ts'
@@ -29,6 +30,8 @@ export type SectionsOf = Readonly<{
   freshness: TradingFigures['freshness']
   figures: PageFigures
   markets: readonly MarketHours[]
+  /** Where the page hears of changed figures; null where it only asks. */
+  socket: FiguresSocket | null
 }>
 
 function Instruments({scope, profile, figures}: SectionsOf) {
@@ -60,6 +63,7 @@ function Spreads({scope, profile, figures, accounts}: SectionsOf) {
       firstAccount={first.code}
       unavailable={profile.unavailableLabel}
       total={figures.total}
+      isLong={figures.instruments.isLong}
       first={figures.spreads}
       asOf={{asOf: figures.asOf, isLive: figures.isLive}}
     />
