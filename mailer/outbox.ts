@@ -6,8 +6,7 @@ import type {Database} from '#web/database/database.types.generated.ts'
 
 const timeoutMs = 8_000
 
-/** A row of the outbox. */
-export const outboxMailShape = z.object({
+const mailShape = z.object({
   // The database makes the id of a mail to subscribers from a hash: it looks like a UUID, and names no version.
   id: z.guid(),
   kind: z.string(),
@@ -19,7 +18,7 @@ export const outboxMailShape = z.object({
 })
 
 /** A mail that is to be sent: of what, to whom, in which language. */
-export type OutboxMail = Readonly<z.infer<typeof outboxMailShape>>
+export type OutboxMail = Readonly<z.infer<typeof mailShape>>
 
 export type Failure = Readonly<{words: string; isFinal: boolean}>
 
@@ -44,7 +43,7 @@ export function connectOutbox(url: string, secretKey: string): Outbox {
         .rpc('claim_mails', {most})
         .abortSignal(AbortSignal.timeout(timeoutMs))
       if (error) throw refused('claim_mails', error)
-      return z.array(outboxMailShape).parse(data)
+      return z.array(mailShape).parse(data)
     },
     settle: async (id, failure) => {
       const {error} = await client

@@ -12,40 +12,61 @@ import {siteUrl} from '#tests/support/site-url.ts'
 
 const longest = 100_000
 const rounds = 20
-const questions = [
-  '',
-  'find=euro',
-  'find=a',
-  'find=no+such+thing',
-  'group=forex&sort=-swapLong',
-  'availability=restricted',
-  'base=EUR&sort=name',
-  'sort=-leverage',
-  'sort=-swapLong&after=M&afterValue=-1',
-]
+const questions = {
+  'trading/instruments/found': [
+    '',
+    'find=euro',
+    'find=a',
+    'find=no+such+thing',
+    'group=forex&sort=-swapLong',
+    'availability=restricted',
+    'base=EUR&sort=name',
+    'sort=-leverage',
+    'sort=-swapLong&after=M&afterValue=-1',
+  ],
+  'trading/spreads/found': [
+    'account=raw',
+    'account=raw&find=euro',
+    'account=raw&find=a&sort=name',
+    'account=raw&find=no+such+thing',
+    'account=raw&sort=avg',
+    'account=raw&sort=-max&after=EURUSD&afterValue=3',
+  ],
+  calculators: ['symbol=eurusd', 'symbol=gold', 'symbol=a'],
+  search: ['q=eurusd', 'q=dolar', 'q=a'],
+}
 const typed = 'euro dollar'
 
 const figures = (times: readonly number[]) =>
   `p50 ${Math.round(shareOf(times, 0.5))} ms, p95 ${Math.round(shareOf(times, 0.95))} ms`
 
-async function timeOf(question: string): Promise<number> {
+async function timeOf(path: string, question: string): Promise<number> {
   const start = performance.now()
-  const answer = await fetch(`${siteUrl}/api/trading/instruments/found?lang=en&region=EU&${question}`)
+  const answer = await fetch(`${siteUrl}/api/${path}?lang=en&region=EU&${question}`)
   await answer.text()
-  if (!answer.ok) throw new Error(`${question} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status} to ${question}`)
   return performance.now() - start
 }
 
-async function measureQuestions(): Promise<void> {
+async function measureQuestions(path: string, asked: readonly string[]): Promise<void> {
   const all: number[] = []
-  for (const question of questions) {
-    await timeOf(question)
+  for (const question of asked) {
+    await timeOf(path, question)
     const times: number[] = []
-    for (let round = 0; round < rounds; round++) times.push(await timeOf(question))
-    console.log(`  first rows of "${question}": ${figures(times)}`)
+    for (let round = 0; round < rounds; round++) times.push(await timeOf(path, question))
+    console.log(`  ${path} "${question}": ${figures(times)}`)
     all.push(...times)
   }
-  console.log(`  first rows, all questions: ${figures(all)}`)
+  console.log(`  ${path}, all questions: ${figures(all)}`)
+}
+
+/** How long a whole table takes as a file, and how large that is. */
+async function measureFile(path: string): Promise<void> {
+  const start = performance.now()
+  const answer = await fetch(`${siteUrl}/api/trading/${path}`)
+  const {length} = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  console.log(`  ${path}: ${Math.round(length / 1024)} kB in ${Math.round(performance.now() - start)} ms`)
 }
 
 /** From each key to the paint after it, in milliseconds. */
@@ -83,7 +104,9 @@ async function measureTyping(browser: Browser): Promise<number[]> {
 
 async function measure(browser: Browser, size: number): Promise<void> {
   console.log(`${size} instruments`)
-  await measureQuestions()
+  for (const [path, asked] of Object.entries(questions)) await measureQuestions(path, asked)
+  await measureFile('instruments.csv?lang=en&region=EU')
+  await measureFile('spreads.csv?lang=en&region=EU&account=raw')
   const html = await (
     await fetch(`${siteUrl}/trading-conditions`, {headers: {cookie: 'region=EU; lang=en'}})
   ).text()

@@ -1,6 +1,5 @@
 import {type APIRequestContext, expect, request} from '@playwright/test'
-import {linkIn} from './link-in.ts'
-import {expectMail} from './mail-link.ts'
+import {expectMail, linkIn} from './mail-link.ts'
 import {newEmail, newPlace} from './new-address.ts'
 import {siteUrl} from './site-url.ts'
 

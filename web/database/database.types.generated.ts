@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations fde873b12c17bdc0 as c0c96321be0d5b66.
+// Made by supabase/generate-types.ts from migrations 2063958f5d4d2d0e as 5e5efc5381ef3590.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1223,6 +1223,7 @@ export type Database = {
       }
       confirm_subscription: {Args: {token: string}; Returns: string}
       count_instruments: {Args: {asked: Json}; Returns: number}
+      count_spreads: {Args: {asked: Json}; Returns: number}
       dismiss_staff: {Args: {address: string}; Returns: boolean}
       end_maintenance: {Args: {window_id: string}; Returns: undefined}
       end_own_session: {Args: {session: string}; Returns: undefined}
@@ -1256,8 +1257,29 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      find_spreads: {
+        Args: {asked: Json}
+        Returns: {
+          account_type_id: string
+          avg_spread: number
+          commission_currency: string
+          commission_per_lot: number
+          id: string
+          instrument_id: string
+          max_spread: number
+          min_spread: number
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'spreads'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       fold_text: {Args: {given: string}; Returns: string}
       follow_component: {Args: {component_id: string}; Returns: undefined}
+      has_long_word: {Args: {asked: Json}; Returns: boolean}
       has_shown_all: {Args: Record<PropertyKey, never>; Returns: boolean}
       hashed_moment: {Args: {moment: string}; Returns: string}
       hold_prober_lease: {Args: {asker: string; seconds: number}; Returns: boolean}
@@ -1308,6 +1330,34 @@ export type Database = {
       }
       mail_subscribers: {Args: {details: Json; event: string; kind: string; topic: string}; Returns: number}
       make_recovery_codes: {Args: Record<PropertyKey, never>; Returns: string[]}
+      name_instruments: {
+        Args: {forgiving: boolean; most: number; whole: string; words: string[]}
+        Returns: {
+          asset_class: string
+          available_regions: string[]
+          base_currency: string | null
+          group_code: string
+          id: string
+          lot_size: number
+          max_lot: number
+          min_lot: number
+          name: string
+          name_ar: string
+          pip_size: number
+          quote_currency: string
+          search_text: string
+          swap_long: number
+          swap_short: number
+          symbol: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'instruments'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       open_incident: {
         Args: {
           component_ids?: string[]

@@ -57,12 +57,21 @@ export const readInstruments = (signal: AbortSignal) =>
     (row) => row.symbol,
   )
 
-/** Asks for the instruments of some symbols, at most 300; a symbol that is not there is left out. */
-export const readInstrumentsBySymbol = async (symbols: readonly string[], signal: AbortSignal) =>
+const readBy = async (column: 'id' | 'symbol', values: readonly string[], signal: AbortSignal) =>
   rowsOf(
     await visitorClient
       .from('instruments')
       .select(columns)
-      .in('symbol', [...symbols])
+      .in(column, [...values])
       .abortSignal(signal),
   )
+
+/** Asks for the instruments of some symbols, at most 300; a symbol that is not there is left out. */
+export const readInstrumentsBySymbol = (symbols: readonly string[], signal: AbortSignal) =>
+  readBy('symbol', symbols, signal)
+
+/** Asks for the instruments of some ids, at most 300. */
+export const readInstrumentsById = async (
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<Instrument[]> => instrumentsShape.parse(await readBy('id', ids, signal))

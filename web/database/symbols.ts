@@ -1,9 +1,12 @@
 import 'server-only'
 import {z} from 'zod'
+import {log} from '../log/log.ts'
 import {fetchFigures} from './fetch-figures.ts'
 import {pageSize, readAllByKey} from './read-all-by-key.ts'
 import {rowsOf} from './rows-of.ts'
 import {visitorClient} from './visitor-client.ts'
+
+const timeoutMilliseconds = 2_000
 
 const readSymbols = (signal: AbortSignal) =>
   readAllByKey(
@@ -14,11 +17,7 @@ const readSymbols = (signal: AbortSignal) =>
     (row) => row.symbol,
   )
 
-/**
- * The symbols of all instruments. A page asks this before it asks for its instrument, so that an invented address leaves nothing
- * behind in any store.
- */
-export async function listSymbols(): Promise<string[]> {
+async function listSymbols(): Promise<string[]> {
   const {value} = await fetchFigures({
     question: ['symbols'],
     load: async (signal) => (await readSymbols(signal)).map(({symbol}) => symbol),
@@ -26,3 +25,20 @@ export async function listSymbols(): Promise<string[]> {
   })
   return value
 }
+
+async function isInDatabase(symbol: string): Promise<boolean> {
+  const page = visitorClient.from('instruments').select('symbol').eq('symbol', symbol)
+  try {
+    return rowsOf(await page.abortSignal(AbortSignal.timeout(timeoutMilliseconds))).length > 0
+  } catch (error) {
+    log.warn({error, symbol}, 'whether there is such an instrument is told by what was stored of it')
+    return true
+  }
+}
+
+/**
+ * Whether there is an instrument of a symbol. A page asks this before it asks for its instrument, so that an invented address leaves
+ * nothing behind in any store. In a long catalogue only the database knows all symbols.
+ */
+export const isSymbol = async (symbol: string, isLong: boolean): Promise<boolean> =>
+  isLong ? await isInDatabase(symbol) : (await listSymbols()).includes(symbol)

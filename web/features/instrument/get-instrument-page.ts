@@ -1,11 +1,12 @@
 import 'server-only'
-import {listSymbols} from '#web/database/symbols.ts'
+import {isSymbol} from '#web/database/symbols.ts'
 import {getCalculatorsPage} from '#web/features/calculators/get-calculators-page.ts'
 import {getRates} from '#web/features/calculators/get-rates.ts'
 import type {PositionFigures} from '#web/features/calculators/position/position-figures.ts'
 import {positionFiguresOf} from '#web/features/calculators/position/position-figures-of.ts'
 import {type InstrumentRecord, getInstrument} from '#web/features/instrument-figures/get-instrument.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {hasLongCatalogue} from '#web/features/trading-conditions/has-long-catalogue.ts'
 import {calendarOf} from '#web/features/trading-hours/calendar-of.ts'
 import {type MarketHours, getMarketHours} from '#web/features/trading-hours/market-hours.ts'
 import type {Language} from '#web/i18n/languages.ts'
@@ -25,7 +26,7 @@ export async function getInstrumentPage(
   lang: Language,
   region: RegionProfile,
 ): Promise<InstrumentPage | null> {
-  if (!(await listSymbols()).includes(symbol)) return null
+  if (!(await isSymbol(symbol, await hasLongCatalogue()))) return null
   const [dated, {accountTypes}, markets] = await Promise.all([
     getInstrument(symbol),
     getCalculatorsPage(lang),

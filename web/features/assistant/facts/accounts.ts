@@ -1,6 +1,6 @@
 import 'server-only'
-import {currentFigures} from '#web/database/figures-snapshot.ts'
 import {getTradingConditions} from '#web/features/trading-conditions/get-trading-conditions.ts'
+import {getTradingFigures} from '#web/features/trading-conditions/get-trading-figures.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {log} from '#web/log/log.ts'
 
@@ -19,12 +19,12 @@ export type Account = Readonly<{
 export async function getAccounts(lang: Language): Promise<readonly Account[]> {
   const [{accountTypes: copies}, current] = await Promise.all([
     getTradingConditions(lang),
-    currentFigures().catch((error: unknown) => {
+    getTradingFigures().catch((error: unknown) => {
       log.error({error}, 'there are no account types to answer with')
       return null
     }),
   ])
-  return (current?.figures.accountTypes ?? []).map((row) => ({
+  return (current?.value.accountTypes ?? []).map((row) => ({
     code: row.code,
     name: copies.find(({code}) => code === row.code)?.label ?? (lang === 'ar' ? row.name_ar : row.name),
     minDeposit: row.min_deposit,

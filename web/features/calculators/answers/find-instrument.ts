@@ -1,7 +1,10 @@
 import 'server-only'
 import {type FiguresSnapshot, currentFigures} from '#web/database/figures-snapshot.ts'
+import type {Instrument} from '#web/database/instruments.ts'
+import {instrumentsNamed} from '#web/features/instrument-figures/instruments-named.ts'
+import {hasLongCatalogue} from '#web/features/trading-conditions/has-long-catalogue.ts'
 import {foldText} from '#web/format/fold-text.ts'
-import {filterRows} from '#web/features/trading-conditions/search/select-rows.ts'
+import {filterRows, wordsOf} from '#web/features/trading-conditions/search/select-rows.ts'
 
 type Named = Readonly<{symbol: string; name: string; alias: string; group: string}>
 
@@ -14,23 +17,24 @@ export type Found = Readonly<{
 const mostLike = 8
 const known = new WeakMap<FiguresSnapshot, readonly Named[]>()
 
+const namesOf = (instruments: readonly Instrument[]): readonly Named[] =>
+  instruments.map(({symbol, name, name_ar: alias, group_code: group}) => ({symbol, name, alias, group}))
+
 function namesIn(figures: FiguresSnapshot): readonly Named[] {
-  const names =
-    known.get(figures) ??
-    figures.instruments.map(({symbol, name, name_ar: alias, group_code: group}) => ({
-      symbol,
-      name,
-      alias,
-      group,
-    }))
+  const names = known.get(figures) ?? namesOf(figures.instruments)
   known.set(figures, names)
   return names
 }
 
+/** Those of some names that a text may mean, in both languages: all of a short catalogue, the likeliest of a long one. */
+async function namesFor(text: string): Promise<readonly Named[]> {
+  if (!(await hasLongCatalogue())) return namesIn((await currentFigures()).figures)
+  return namesOf((await instrumentsNamed(wordsOf(text), mostLike)).instruments)
+}
+
 /** Looks an instrument up by its symbol, or by its whole name in either language; otherwise by parts of them. */
 export async function findInstrument(text: string, lang: 'en' | 'ar'): Promise<Found> {
-  const {figures} = await currentFigures()
-  const names = namesIn(figures)
+  const names = await namesFor(text)
   const asked = foldText(text.trim())
   const exact =
     names.find(({symbol}) => foldText(symbol) === asked) ??

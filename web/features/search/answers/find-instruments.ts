@@ -1,6 +1,8 @@
 import 'server-only'
-import {type CurrentFigures, currentFigures} from '#web/database/figures-snapshot.ts'
+import {currentFigures} from '#web/database/figures-snapshot.ts'
 import type {Instrument} from '#web/database/instruments.ts'
+import {instrumentsNamed} from '#web/features/instrument-figures/instruments-named.ts'
+import {hasLongCatalogue} from '#web/features/trading-conditions/has-long-catalogue.ts'
 import {readerRulesOf} from '#web/features/trading-conditions/answers/reader-rules-of.ts'
 import {isAvailable, namesOf} from '#web/features/trading-conditions/rows/make-instrument-row.ts'
 import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
@@ -9,12 +11,17 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
 import type {Result} from '../found.ts'
 import {instrumentIndex} from '../index/instrument-index.ts'
-import type {Hit} from '../index/make-index.ts'
 import {markMatches} from '../terms/mark-matches.ts'
-import {namesPartOf} from '../terms/terms-of.ts'
+import {askedInTexts, namesPartOf, termsOf, wordsIn} from '../terms/terms-of.ts'
 import type {Ranked, Search} from './ranked.ts'
 
-function resultOf(rules: ReaderRules, instrument: Instrument, {terms}: Hit): Result {
+/** What is found of the instruments: the first of them, the likeliest ahead, and how many there are. */
+type Hits = Readonly<{
+  hits: ReadonlyArray<Readonly<{instrument: Instrument; terms: readonly string[]}>>
+  count: number
+}>
+
+function resultOf(rules: ReaderRules, instrument: Instrument, terms: readonly string[]): Result {
   const {symbol, name} = namesOf(instrument, rules)
   return {
     id: symbol,
@@ -26,28 +33,43 @@ function resultOf(rules: ReaderRules, instrument: Instrument, {terms}: Hit): Res
 }
 
 // Who names an instrument looks for it, and not for a text that mentions it; the scores of two indexes cannot be compared.
-const scoreOf = (best: Instrument | undefined, query: string): number =>
-  best && namesPartOf(`${best.symbol} ${best.name} ${best.name_ar}`, query) ? Number.POSITIVE_INFINITY : 0
+const scoreOf = (best: Instrument, query: string): number =>
+  namesPartOf(`${best.symbol} ${best.name} ${best.name_ar}`, query) ? Number.POSITIVE_INFINITY : 0
 
-const knownFigures = (): Promise<CurrentFigures | null> =>
-  currentFigures().catch((error: unknown) => {
+async function hitsInMemory(query: string, most: number): Promise<Hits> {
+  const {figures} = await currentFigures()
+  const {bySymbol, index} = instrumentIndex(figures)
+  const all = index.find(query)
+  const hits = all.slice(0, most).flatMap(({id, terms}) => {
+    const instrument = bySymbol.get(id)
+    return instrument ? [{instrument, terms}] : []
+  })
+  return {hits, count: all.length}
+}
+
+async function hitsInDatabase(query: string, most: number): Promise<Hits> {
+  const words = wordsIn(query).flatMap((word) => askedInTexts(word) ?? [])
+  const {instruments, count} = await instrumentsNamed(words, most)
+  const hits = instruments.map((instrument) => ({
+    instrument,
+    terms: wordsIn(`${instrument.symbol} ${instrument.name} ${instrument.name_ar}`)
+      .flatMap(termsOf)
+      .filter((term) => words.some((word) => term.includes(word))),
+  }))
+  return {hits, count}
+}
+
+/** The instruments that a query finds, told as the reader's region offers them; null while they cannot be searched. */
+export async function findInstruments({scope, query, perKind}: Search): Promise<Ranked[] | null> {
+  const find = (await hasLongCatalogue()) ? hitsInDatabase : hitsInMemory
+  const found = await find(query, perKind).catch((error: unknown) => {
     log.error({error}, 'there are no instruments to search')
     return null
   })
-
-/** The instruments that a query finds, told as the reader's region offers them; null when there never were any. */
-export async function findInstruments({scope, query, perKind}: Search): Promise<Ranked[] | null> {
-  const current = await knownFigures()
-  if (current === null) return null
-  const {bySymbol, index} = instrumentIndex(current.figures)
-  const hits = index.find(query)
-  const [best] = hits
+  if (found === null) return null
+  const [best] = found.hits
   if (!best) return []
   const rules = await readerRulesOf(scope)
-  const results = hits.slice(0, perKind).flatMap((hit) => {
-    const instrument = bySymbol.get(hit.id)
-    return instrument ? [resultOf(rules, instrument, hit)] : []
-  })
-  const score = scoreOf(bySymbol.get(best.id), query)
-  return [{kind: 'instrument', count: hits.length, results, score}]
+  const results = found.hits.map(({instrument, terms}) => resultOf(rules, instrument, terms))
+  return [{kind: 'instrument', count: found.count, results, score: scoreOf(best.instrument, query)}]
 }

@@ -31,6 +31,10 @@ export function termsOf(text: string): string[] {
 /** A word as it is asked for: the one form that finds all others. */
 export const askedTerm = (text: string): string | null => termsOf(text).at(-1) ?? null
 
+/** A word as it is looked for within texts that were folded and no more: the stem of an Arabic one, any other with its signs. */
+export const askedInTexts = (text: string): string | null =>
+  isArabic(foldText(text)) ? askedTerm(text) : foldText(text)
+
 /** Whether every word of a query is, whole, a word of a name. */
 export function namesPartOf(name: string, query: string): boolean {
   const terms = new Set(wordsIn(name).flatMap(termsOf))

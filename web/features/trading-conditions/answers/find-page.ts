@@ -3,16 +3,20 @@ import {assetClasses} from '#schemas/values/asset-classes.ts'
 import {type InstrumentsAsked, countInstruments, findInstruments} from '#web/database/find-instruments.ts'
 import type {Instrument} from '#web/database/instruments.ts'
 import {effectiveLeverage} from '#web/features/leverage/effective-leverage.ts'
-import {foldText} from '#web/format/fold-text.ts'
 import {getTradingFigures} from '../get-trading-figures.ts'
 import type {FoundPage, PageAfter} from '../rows/found-page.ts'
+import type {InstrumentRow} from '../rows/instrument-row.ts'
 import {makeInstrumentRow} from '../rows/make-instrument-row.ts'
 import type {ReaderRules} from '../rows/reader-rules.ts'
 import type {InstrumentSort} from '../search/instrument-sorts.ts'
 import type {RowQuestion} from '../search/select-instruments.ts'
+import {wordsOf} from '../search/select-rows.ts'
+import {everyPage} from './every-page.ts'
 
 const timeoutMilliseconds = 4_000
 const pageRows = 50
+// What the database gives at once at most.
+const fileRows = 500
 
 /** What the database sorts by, and what an instrument has for it. */
 type Order = Readonly<{column: string | null; valueOf: (instrument: Instrument) => string | number}>
@@ -36,12 +40,9 @@ function orderOf(
   return {column: columns[by], valueOf: (instrument) => instrument[columns[by]]}
 }
 
-/** A page of what a question finds in a catalogue of any length, asked of the database. */
-export async function findPage(
-  question: RowQuestion,
-  rules: ReaderRules,
-  after: PageAfter | null,
-): Promise<FoundPage> {
+type Asking = Readonly<{question: RowQuestion; rules: ReaderRules; after: PageAfter | null; most: number}>
+
+async function prepare({question, rules, after, most}: Asking) {
   const {value} = await getTradingFigures()
   const maxLeverage = Math.max(...value.accountTypes.map((accountType) => accountType.max_leverage))
   const rowOf = (instrument: Instrument) => makeInstrumentRow(instrument, rules, maxLeverage)
@@ -53,7 +54,7 @@ export async function findPage(
     ]),
   )
   const asked: InstrumentsAsked = {
-    words: foldText(question.find).split(/\s+/u).filter(Boolean),
+    words: wordsOf(question.find),
     group: question.group,
     base: question.base,
     availability: question.availability,
@@ -64,17 +65,36 @@ export async function findPage(
     descending: question.sort?.descending ?? false,
     after: after?.symbol ?? null,
     afterValue: after?.value ?? null,
-    most: pageRows,
+    most,
   }
+  const pageOf = (instruments: readonly Instrument[]) => {
+    const last = instruments.length === most ? instruments.at(-1) : undefined
+    return {
+      rows: instruments.map(rowOf),
+      next: last ? {symbol: last.symbol, value: String(order.valueOf(last))} : null,
+    }
+  }
+  return {asked, pageOf}
+}
+
+/** A page of what a question finds in a catalogue of any length, asked of the database. */
+export async function findPage(
+  question: RowQuestion,
+  rules: ReaderRules,
+  after: PageAfter | null,
+): Promise<FoundPage<InstrumentRow>> {
+  const {asked, pageOf} = await prepare({question, rules, after, most: pageRows})
   const signal = AbortSignal.timeout(timeoutMilliseconds)
   const [instruments, found] = await Promise.all([
     findInstruments(asked, signal),
     countInstruments(asked, signal),
   ])
-  const last = instruments.length === pageRows ? instruments.at(-1) : undefined
-  return {
-    rows: instruments.map(rowOf),
-    found,
-    next: last ? {symbol: last.symbol, value: String(order.valueOf(last))} : null,
-  }
+  return {...pageOf(instruments), found}
 }
+
+/** All that a question finds, a page at a time. */
+export const findEveryPage = (question: RowQuestion, rules: ReaderRules) =>
+  everyPage(async (after) => {
+    const {asked, pageOf} = await prepare({question, rules, after, most: fileRows})
+    return pageOf(await findInstruments(asked, AbortSignal.timeout(timeoutMilliseconds)))
+  })

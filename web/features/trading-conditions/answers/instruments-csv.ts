@@ -1,4 +1,5 @@
 import type {FiguresSnapshot} from '#web/database/figures-snapshot.ts'
+import type {InstrumentGroup} from '#web/database/instrument-groups.ts'
 import {formatLeverage} from '#web/format/format-leverage.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import type {InstrumentRow} from '../rows/instrument-row.ts'
@@ -7,7 +8,7 @@ import type {ReaderRules} from '../rows/reader-rules.ts'
 import type {InstrumentColumnKey} from '../search/instrument-column-keys.ts'
 import {selectInstruments} from '../search/select-instruments.ts'
 import type {TableQuestion} from '../search/table-question.ts'
-import {type CsvCell, toCsv} from './to-csv.ts'
+import {type CsvCell, type CsvFile, toCsv} from './to-csv.ts'
 
 /** A column of the file: its head, and what it says of a row. */
 type Field = readonly [head: string, cell: (row: InstrumentRow) => CsvCell]
@@ -38,19 +39,29 @@ const fieldsOf = ({
   availability: [[labels.availability, (row) => (row.available ? labels.available : unavailable)]],
 })
 
-/** The instruments that a question finds as a file, in its columns and order, under the labels of the reader's language. */
+/** The file of the columns that a question asks for, under the labels of the reader's language. */
+export function instrumentsFileOf(
+  groups: readonly InstrumentGroup[],
+  rules: ReaderRules,
+  {columns}: Pick<TableQuestion, 'columns'>,
+): CsvFile<InstrumentRow> {
+  const {instruments: labels} = messagesOf(rules.lang)
+  const names = new Map(
+    groups.map(({code, name, name_ar: arabic}) => [code, rules.lang === 'ar' ? arabic : name]),
+  )
+  const known = fieldsOf({labels, groups: names, unavailable: rules.region.unavailableLabel})
+  const symbol: Field = [labels.symbol, (row) => row.symbol]
+  const fields = [symbol, ...columns.flatMap((key) => known[key])]
+  return {head: fields.map(([head]) => head), lineOf: (row) => fields.map(([, cell]) => cell(row))}
+}
+
+/** The instruments that a question finds as a file, in its columns and order. */
 export function instrumentsCsv(
   figures: FiguresSnapshot,
   rules: ReaderRules,
   question: TableQuestion,
 ): string {
-  const {instruments: labels} = messagesOf(rules.lang)
-  const groups = new Map(
-    figures.groups.map(({code, name, name_ar: arabic}) => [code, rules.lang === 'ar' ? arabic : name]),
-  )
-  const known = fieldsOf({labels, groups, unavailable: rules.region.unavailableLabel})
-  const symbol: Field = [labels.symbol, (row) => row.symbol]
-  const fields = [symbol, ...question.columns.flatMap((key) => known[key])]
+  const {head, lineOf} = instrumentsFileOf(figures.groups, rules, question)
   const rows = selectInstruments(listInstrumentRows(figures, rules), question)
-  return toCsv([fields.map(([head]) => head), ...rows.map((row) => fields.map(([, cell]) => cell(row)))])
+  return toCsv([head, ...rows.map(lineOf)])
 }

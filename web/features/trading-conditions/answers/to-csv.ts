@@ -1,5 +1,8 @@
 export type CsvCell = string | number
 
+/** A file of rows: the line above them, and the line of each. */
+export type CsvFile<Row> = Readonly<{head: readonly string[]; lineOf: (row: Row) => readonly CsvCell[]}>
+
 // A spreadsheet would run text that starts like a formula.
 const harmless = (text: string) => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text)
 
@@ -9,6 +12,12 @@ const cellOf = (cell: CsvCell): string => {
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines as RFC 4180 has them, with the mark by which spreadsheets recognise UTF-8 (Arabic text needs it). */
-export const toCsv = (lines: ReadonlyArray<readonly CsvCell[]>): string =>
-  `\uFEFF${lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')}`
+/** The mark by which spreadsheets recognise UTF-8, which Arabic text needs; a file starts with it. */
+export const byteOrderMark = '\uFEFF'
+
+/** Lines as RFC 4180 has them. */
+export const toLines = (lines: ReadonlyArray<readonly CsvCell[]>): string =>
+  lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')
+
+/** A whole file of lines. */
+export const toCsv = (lines: ReadonlyArray<readonly CsvCell[]>): string => `${byteOrderMark}${toLines(lines)}`

@@ -1,4 +1,5 @@
-import {type TableQuestion, sortText} from '../search/table-question.ts'
+import {sortText} from '../search/sort-text.ts'
+import type {TableQuestion} from '../search/table-question.ts'
 
 type AskedAlreadyProps = Readonly<{
   question: Pick<TableQuestion, 'group' | 'sort' | 'compare'>

@@ -1,12 +1,12 @@
 'use client'
 
-import {useDeferredValue, useMemo, useState} from 'react'
+import {useMemo, useState} from 'react'
 import type {AccountTypeCode} from '#schemas/values/account-types.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {SpreadRow} from '../rows/spread-row.ts'
-import {filterRows, sortRows} from '../search/select-rows.ts'
-import {type SpreadSort, spreadColumns} from '../tables/spread-columns.tsx'
+import type {SpreadSort} from '../search/spreads-question.ts'
+import {spreadColumns} from '../tables/spread-columns.tsx'
 import {AccountButtons, type AccountChoice} from './account-buttons.tsx'
 import {LiveTable} from './live-table.tsx'
 import {missingRows} from './missing-rows.ts'
@@ -14,9 +14,10 @@ import {NothingFound} from './nothing-found.tsx'
 import {ToneLegend} from './tone-legend.tsx'
 import {TableFoot} from './table-foot.tsx'
 import {TableTools} from './table-tools.tsx'
-import {spreadsFile, spreadsOf} from './trading-queries.ts'
-import {type FirstRows, useLiveRows} from './use-live-rows.ts'
+import {spreadsFile} from './trading-queries.ts'
+import type {FirstRows} from './use-live-rows.ts'
 import {useSort} from './use-sort.ts'
+import {useSpreads} from './use-spreads.ts'
 
 type SpreadsExplorerProps = Readonly<{
   scope: Scope
@@ -27,22 +28,24 @@ type SpreadsExplorerProps = Readonly<{
   unavailable: string
   /** How many instruments there are in all. */
   total: number
+  /** Whether they are too many to be sent whole. */
+  isLong: boolean
   first: Readonly<Partial<Record<AccountTypeCode, readonly SpreadRow[]>>>
   asOf: Pick<FirstRows<SpreadRow>, 'asOf' | 'isLive'>
 }>
 
 /** Spreads and commissions of all instruments on the account type that the reader chooses. */
 export function SpreadsExplorer(props: SpreadsExplorerProps) {
-  const {scope, labels, accounts, firstAccount, unavailable, total, first, asOf} = props
+  const {scope, labels, accounts, firstAccount, unavailable, total, isLong, first, asOf} = props
   const {lang} = scope
   const [account, setAccount] = useState(firstAccount)
   const [query, setQuery] = useState('')
-  const sought = useDeferredValue(query)
   const {sort, ...sorting} = useSort<SpreadSort>()
-  const figures = useLiveRows(spreadsOf(scope, account), {rows: first[account] ?? [], ...asOf})
-  const rows = useMemo(
-    () => sortRows(filterRows(figures.rows, {group: null, query: sought}), sort),
-    [figures.rows, sought, sort],
+  const {sought, figures, rows, count, more} = useSpreads(
+    scope,
+    account,
+    {rows: first[account] ?? [], total, isLong, ...asOf},
+    {find: query, sort},
   )
   const columns = useMemo(
     () => spreadColumns({lang, labels: labels.instruments, unavailable}),
@@ -56,13 +59,7 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
         selected={account}
         onSelect={setAccount}
       />
-      <TableTools
-        lang={lang}
-        labels={labels.instruments}
-        query={query}
-        onQuery={setQuery}
-        count={figures.isWhole || sought !== '' ? rows.length : total}
-      />
+      <TableTools lang={lang} labels={labels.instruments} query={query} onQuery={setQuery} count={count} />
       <ToneLegend tones={labels.instruments.tones} />
       <LiveTable
         caption={labels.instruments.spreadsCaption}
@@ -72,6 +69,7 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
         sorting={sorting}
         startOverOn={`${sought} ${sorting.order}`}
         skeletons={missingRows(figures, rows.length)}
+        onEndNear={more}
         empty={
           <NothingFound
             message={figures.isWhole ? labels.instruments.nothingFound : labels.trading.incomplete}

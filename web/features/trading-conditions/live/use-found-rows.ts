@@ -1,50 +1,55 @@
 'use client'
 
-import {keepPreviousData, useInfiniteQuery} from '@tanstack/react-query'
-import type {Scope} from '#web/i18n/scope.ts'
-import {foundPageShape, type FoundPage, type PageAfter} from '../rows/found-page.ts'
-import {type TableQuestion, writeTableQuestion} from '../search/table-question.ts'
+import {useInfiniteQuery} from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type {FoundPage, PageAfter} from '../rows/found-page.ts'
 import {refreshAfter} from './refresh-after.ts'
 
-/** What decides which rows are found; columns and comparison do not. */
-const rowsAsked = ({find, group, base, availability, sort}: TableQuestion): URLSearchParams => {
-  const parameters = writeTableQuestion({find, group, base, availability, sort, columns: [], compare: []})
-  parameters.delete('columns')
-  return parameters
-}
+// The page's policy forbids code from text, which zod would otherwise try.
+z.config({jitless: true})
 
-async function fetchPage(
-  {lang, region}: Scope,
-  asked: string,
+/** What is asked of a table that is too long to be sent whole. */
+export type FoundRowsOf<Row> = Readonly<{
+  /** Where its pages are. */
+  path: string
+  /** Who asks for which table, as parameters: rows of another one never stand in while new ones are on their way. */
+  table: string
+  /** What is asked of the table, as parameters. */
+  asked: string
+  shape: z.ZodMiniType<FoundPage<Row>>
+  enabled: boolean
+}>
+
+async function fetchPage<Row>(
+  {path, table, asked, shape}: FoundRowsOf<Row>,
   after: PageAfter | null,
   signal: AbortSignal,
-): Promise<FoundPage> {
+): Promise<FoundPage<Row>> {
   const parameters = new URLSearchParams(asked)
-  parameters.set('lang', lang)
-  parameters.set('region', region)
+  for (const [name, value] of new URLSearchParams(table)) parameters.set(name, value)
   if (after) {
     parameters.set('after', after.symbol)
     parameters.set('afterValue', after.value)
   }
-  const address = `/api/trading/instruments/found?${parameters}`
+  const address = `/api/trading/${path}?${parameters}`
   const response = await fetch(address, {signal, headers: {accept: 'application/json'}})
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return foundPageShape.parse(await response.json())
+  return shape.parse(await response.json())
 }
 
-/** The rows that a question finds in a catalogue that is too long to be sent whole: a page at a time, as far as the reader scrolls. */
-export function useFoundRows(scope: Scope, question: TableQuestion, isLong: boolean) {
-  const asked = rowsAsked(question).toString()
+/** The rows that a question finds in a table that is too long to be sent whole: a page at a time, as far as the reader scrolls. */
+export function useFoundRows<Row>(wanted: FoundRowsOf<Row>) {
+  const {path, table, asked, enabled} = wanted
   const first: PageAfter | null = null
   const {data, dataUpdatedAt, isFetching, isError, failureCount, refetch, hasNextPage, fetchNextPage} =
     useInfiniteQuery({
-      queryKey: ['trading', 'found', scope.lang, scope.region, asked],
+      queryKey: ['trading', path, table, asked],
       queryFn: async ({pageParam, signal}: {pageParam: PageAfter | null; signal: AbortSignal}) =>
-        await fetchPage(scope, asked, pageParam, signal),
+        await fetchPage(wanted, pageParam, signal),
       initialPageParam: first,
-      getNextPageParam: (last: FoundPage) => last.next,
-      enabled: isLong,
-      placeholderData: keepPreviousData,
+      getNextPageParam: (last: FoundPage<Row>) => last.next,
+      enabled,
+      placeholderData: (before, query) => (query?.queryKey[2] === table ? before : undefined),
       retry: 2,
       networkMode: 'always',
       refetchInterval: ({state}) => refreshAfter(state),

@@ -2,12 +2,13 @@
 
 import {useDeferredValue, useMemo} from 'react'
 import type {Scope} from '#web/i18n/scope.ts'
+import {instrumentsPageShape} from '../rows/found-page.ts'
 import type {InstrumentRow} from '../rows/instrument-row.ts'
 import {asksForAll, selectInstruments} from '../search/select-instruments.ts'
-import type {TableQuestion} from '../search/table-question.ts'
+import {type TableQuestion, noQuestion, writeTableQuestion} from '../search/table-question.ts'
 import {instrumentsOf} from './trading-queries.ts'
-import {useFoundRows} from './use-found-rows.ts'
 import {type FirstRows, useLiveRows} from './use-live-rows.ts'
+import {useLongTable} from './use-long-table.ts'
 
 /** The rows that came with the page, and what they answer. */
 export type FirstInstruments = FirstRows<InstrumentRow> &
@@ -31,30 +32,32 @@ function useWholeCatalogue(scope: Scope, first: FirstInstruments, question: Tabl
   return {
     figures,
     rows,
-    known: figures.rows,
     count: figures.isWhole ? rows.length : countAtFirst,
     more: () => undefined,
   }
 }
 
-/** What the site finds in a catalogue that is too long, as far as the reader has scrolled. */
-function useLongCatalogue(scope: Scope, first: FirstInstruments, question: TableQuestion) {
-  const found = useFoundRows(scope, question, first.isLong)
-  const {rows, asOf, found: count} = found.known ?? first
-  const {isFetching, hasFailed, hasMore, retry, more} = found
-  const isWhole = found.known !== undefined && !hasMore
-  const figures = {rows, asOf, isLive: !hasFailed && first.isLive, isWhole, isFetching, hasFailed, retry}
-  return {figures, rows, known: rows, count, more}
-}
+/** What decides which rows are found; columns and comparison do not. */
+const rowsAsked = (question: TableQuestion): string =>
+  writeTableQuestion({...question, columns: noQuestion.columns, compare: []}).toString()
 
 /** What a question finds: of all instruments once they are there, or of what the site sends of very many. */
 export function useInstruments(scope: Scope, first: FirstInstruments, asked: TableQuestion) {
   const question = useDeferredValue(asked)
   const whole = useWholeCatalogue(scope, first, question)
-  const long = useLongCatalogue(scope, first, question)
-  const {figures, rows, known, count, more} = first.isLong ? long : whole
+  const long = useLongTable(
+    {
+      path: 'instruments/found',
+      table: new URLSearchParams({lang: scope.lang, region: scope.region}).toString(),
+      asked: rowsAsked(question),
+      shape: instrumentsPageShape,
+      enabled: first.isLong,
+    },
+    first,
+  )
+  const {figures, rows, count, more} = first.isLong ? long : whole
   const compared = asked.compare.flatMap(
-    (symbol) => [...known, ...first.compared].find((row) => row.symbol === symbol) ?? [],
+    (symbol) => [...figures.rows, ...first.compared].find((row) => row.symbol === symbol) ?? [],
   )
   return {question, figures, rows, compared, count, more}
 }

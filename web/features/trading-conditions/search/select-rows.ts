@@ -17,12 +17,15 @@ const textOf = (row: Findable): string => {
   return text
 }
 
+/** The words of a query, as they are compared. */
+export const wordsOf = (query: string): string[] => foldText(query).split(/\s+/u).filter(Boolean)
+
 /** Rows of a group whose symbol or name, in either language, holds every word of the query. */
 export function filterRows<Row extends Findable>(
   rows: readonly Row[],
   {group, query}: Filter,
 ): readonly Row[] {
-  const words = foldText(query).split(/\s+/u).filter(Boolean)
+  const words = wordsOf(query)
   if (group === null && words.length === 0) return rows
   return rows.filter(
     (row) => (group === null || row.group === group) && words.every((word) => textOf(row).includes(word)),

@@ -1,6 +1,7 @@
 import {instrumentColumnKeys, type InstrumentColumnKey} from './instrument-column-keys.ts'
 import {type InstrumentSort, instrumentSorts} from './instrument-sorts.ts'
 import type {Sort} from './select-rows.ts'
+import {readSort, sortText} from './sort-text.ts'
 
 /** How many instruments stand side by side at most. */
 export const mostCompared = 4
@@ -37,11 +38,6 @@ const lastOf = (parameters: URLSearchParams, name: string): string => parameters
 const listOf = (parameters: URLSearchParams, name: string): string[] =>
   parameters.getAll(name).flatMap((value) => value.split(','))
 
-function sortOf(text: string): TableQuestion['sort'] {
-  const by = memberOf(instrumentSorts, text.replace(/^-/u, ''))
-  return by && {by, descending: text.startsWith('-')}
-}
-
 function columnsOf(parameters: URLSearchParams): readonly InstrumentColumnKey[] {
   const asked = listOf(parameters, 'columns')
   const known = instrumentColumnKeys.filter((key) => asked.includes(key))
@@ -56,16 +52,12 @@ export const readTableQuestion = (parameters: URLSearchParams): TableQuestion =>
   group: matching(groupShape, lastOf(parameters, 'group')),
   base: matching(currencyShape, lastOf(parameters, 'base')),
   availability: memberOf(availabilities, lastOf(parameters, 'availability')),
-  sort: sortOf(lastOf(parameters, 'sort')),
+  sort: readSort(instrumentSorts, lastOf(parameters, 'sort')),
   columns: columnsOf(parameters),
   compare: [...new Set(listOf(parameters, 'compare'))]
     .filter((symbol) => symbolShape.test(symbol))
     .slice(0, mostCompared),
 })
-
-/** An order as an address says it: `leverage`, or `-leverage` for the highest first. */
-export const sortText = (sort: TableQuestion['sort']): string =>
-  sort === null ? '' : `${sort.descending ? '-' : ''}${sort.by}`
 
 /** The parameters that ask a question; none for what is not asked, so that equal questions have one address. */
 export function writeTableQuestion(question: TableQuestion): URLSearchParams {

@@ -4,11 +4,10 @@ import type {Messages} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import type {SpreadRow} from '../rows/spread-row.ts'
 import {totalCost} from '../rows/total-cost.ts'
+import type {SpreadSort} from '../search/spreads-question.ts'
 import {SymbolLink} from './symbol-link.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {SpreadFigure} from './spread-figure.tsx'
-
-export type SpreadSort = 'symbol' | 'name' | 'avg' | 'min' | 'max'
 
 export type SpreadColumnsOf = Readonly<{
   lang: Language

@@ -1,0 +1,124 @@
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {regulatorCaps} from '#schemas/values/regulator-caps.ts'
+import type {SpreadRow} from '#web/features/trading-conditions/rows/spread-row.ts'
+import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
+import {listSpreadRows} from '#web/features/trading-conditions/rows/list-rows.ts'
+import {filterRows, sortRows} from '#web/features/trading-conditions/search/select-rows.ts'
+import type {SpreadSort} from '#web/features/trading-conditions/search/spreads-question.ts'
+import {planOf} from '#tests/support/plan-of.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+
+vi.mock('server-only', () => ({}))
+vi.mock('#web/env/site-environment.ts', () => ({
+  siteEnvironment: () => ({
+    SUPABASE_URL: database.restUrl,
+    SUPABASE_PUBLISHABLE_KEY: database.keys.supabase.publishable,
+  }),
+}))
+
+const rules: ReaderRules = {
+  lang: 'en',
+  region: {
+    code: 'EU',
+    maxLeverage: 30,
+    leverageCaps: {...regulatorCaps.EU.caps, crypto: 0},
+    cfdCryptoAllowed: false,
+    fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
+    unavailableLabel: 'Restricted',
+  },
+}
+
+let database: TestDatabase
+let rows: readonly SpreadRow[]
+let pages: typeof import('#web/features/trading-conditions/answers/find-spreads-page.ts')
+let named: typeof import('#web/features/instrument-figures/instruments-named.ts')
+
+beforeAll(async () => {
+  database = await startDatabase()
+  pages = await import('#web/features/trading-conditions/answers/find-spreads-page.ts')
+  named = await import('#web/features/instrument-figures/instruments-named.ts')
+  const {readInstruments, instrumentsShape} = await import('#web/database/instruments.ts')
+  const {readSpreads, spreadsShape} = await import('#web/database/spreads.ts')
+  const {readInstrumentGroups} = await import('#web/database/instrument-groups.ts')
+  const {readAccountTypes, accountTypesShape} = await import('#web/database/account-types.ts')
+  const signal = AbortSignal.timeout(60_000)
+  const accountTypes = accountTypesShape.parse(await readAccountTypes(signal))
+  const raw = accountTypes.find(({code}) => code === 'raw')
+  if (!raw) throw new Error('There is no account type "raw".')
+  const catalogue = {
+    accountTypes,
+    groups: await readInstrumentGroups(signal),
+    instruments: instrumentsShape.parse(await readInstruments(signal)),
+    spreads: spreadsShape.parse(await readSpreads(signal)),
+  }
+  rows = listSpreadRows(catalogue, raw, rules)
+})
+
+afterAll(async () => {
+  await database.close()
+})
+
+async function everyRow(find: string, by: SpreadSort | null, descending = false): Promise<SpreadRow[]> {
+  const question = {find, sort: by && {by, descending}}
+  const found: SpreadRow[] = []
+  for await (const page of pages.findEverySpread({account: 'raw', question, rules})) found.push(...page)
+  return found
+}
+
+describe('the spreads that the database finds', () => {
+  test.each(['', 'euro dollar', 'يورو', 'eu', '%_', "'"])(
+    'are those of the browser, in its order: "%s"',
+    async (find) => {
+      const expected = filterRows(rows, {group: null, query: find})
+      expect(await everyRow(find, null)).toEqual(expected)
+      const page = await pages.findSpreadsPage({account: 'raw', question: {find, sort: null}, rules}, null)
+      expect(page.found).toBe(expected.length)
+      expect(page.rows).toEqual(expected.slice(0, 50))
+    },
+  )
+
+  test.each([
+    ['symbol', false],
+    ['name', true],
+    ['avg', false],
+    ['max', true],
+  ] as const)('are sorted by %s through all pages, none twice and none left out', async (by, descending) => {
+    const found = await everyRow('', by, descending)
+    expect(new Set(found.map(({symbol}) => symbol)).size).toBe(rows.length)
+    const sorted = sortRows(rows, {by, descending})
+    expect(found.map((row) => row[by])).toEqual(sorted.map((row) => row[by]))
+  })
+
+  test('are read from indexes: a page in the order of a figure, and one of what is searched', async () => {
+    const asked = {account: 'raw', words: [], sort: 'avg_spread', descending: true, most: 50}
+    const ordered = await planOf(database, 'find_spreads', asked)
+    expect(ordered).toContain('Index Scan Backward using spreads_account_type_id_avg_spread')
+    expect(ordered).not.toMatch(/Seq Scan on (?:spreads|instruments) /u)
+    const searched = await planOf(database, 'find_spreads', {...asked, words: ['dollar', 'euro']})
+    expect(searched).toContain('instruments_search_text')
+  })
+})
+
+describe('an instrument that a reader names', () => {
+  const symbolsFor = async (...words: string[]) => {
+    const {instruments, count} = await named.instrumentsNamed(words, 8)
+    expect(count).toBeGreaterThanOrEqual(instruments.length)
+    return instruments.map(({symbol}) => symbol)
+  }
+
+  test.each([
+    ['its symbol', ['eurusd'], 'EURUSD'],
+    ['its symbol with a point', ['vod.l'], 'VOD.L'],
+    ['a part of its name', ['vodafone'], 'VOD'],
+    ['its Arabic name', ['يورو', 'دولار'], 'EURUSD'],
+    ['the metal before mines', ['gold'], 'XAUUSD'],
+    ['a word with a typing error', ['vodafonne'], 'VOD'],
+  ] as const)('is found by %s', async (_, words, symbol) => {
+    expect((await symbolsFor(...words))[0]).toBe(symbol)
+  })
+
+  test('is not found by what nobody calls it, nor by nothing', async () => {
+    expect(await symbolsFor('qqqxxqqq')).toEqual([])
+    expect(await symbolsFor()).toEqual([])
+  })
+})

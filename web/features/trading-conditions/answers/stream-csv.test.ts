@@ -1,0 +1,39 @@
+import {expect, test, vi} from 'vitest'
+import {streamCsv} from './stream-csv.ts'
+
+vi.mock('server-only', () => ({}))
+vi.mock('#web/log/log.ts', () => ({log: {error: () => undefined}}))
+
+const file = {head: ['Symbol', 'Swap'], lineOf: (row: readonly [string, number]) => row}
+
+async function* pagesOf(...pages: ReadonlyArray<ReadonlyArray<readonly [string, number]> | Error>) {
+  for (const page of pages) {
+    if (page instanceof Error) throw page
+    yield page
+  }
+}
+
+test('a file holds its head once and the rows of all pages', async () => {
+  const pages = pagesOf([['EURUSD', -1]], [['VOD.L', 0]], [])
+  const answer = await streamCsv({name: 'rows.csv', file, pages})
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="rows.csv"')
+  expect(new TextDecoder('utf-8', {ignoreBOM: true}).decode(await answer.arrayBuffer())).toBe(
+    '\uFEFFSymbol,Swap\r\nEURUSD,-1\r\nVOD.L,0\r\n',
+  )
+})
+
+test('a file of nothing is its head alone', async () => {
+  const answer = await streamCsv({name: 'rows.csv', file, pages: pagesOf([])})
+  expect(await answer.text()).toBe('Symbol,Swap\r\n')
+})
+
+test('without its first rows there is no file, without others it breaks off', async () => {
+  const missing = await streamCsv({name: 'rows.csv', file, pages: pagesOf(new Error('away'))})
+  expect(missing.status).toBe(503)
+  const broken = await streamCsv({
+    name: 'rows.csv',
+    file,
+    pages: pagesOf([['EURUSD', -1]], new Error('away')),
+  })
+  await expect(broken.text()).rejects.toThrow('away')
+})

@@ -1,0 +1,59 @@
+'use client'
+
+import {useDeferredValue, useMemo} from 'react'
+import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {spreadsPageShape} from '../rows/found-page.ts'
+import type {SpreadRow} from '../rows/spread-row.ts'
+import {filterRows, sortRows} from '../search/select-rows.ts'
+import {type SpreadsQuestion, writeSpreadsQuestion} from '../search/spreads-question.ts'
+import {spreadsOf} from './trading-queries.ts'
+import {type FirstRows, useLiveRows} from './use-live-rows.ts'
+import {useLongTable} from './use-long-table.ts'
+
+/** The rows of an account type that came with the page. */
+type FirstSpreads = FirstRows<SpreadRow> &
+  Readonly<{
+    /** How many instruments there are, and whether they are too many to be sent whole. */
+    total: number
+    isLong: boolean
+  }>
+
+/** All spreads of an account type, of which the browser itself finds what is asked. */
+function useWholeTable(
+  scope: Scope,
+  account: AccountTypeCode,
+  first: FirstSpreads,
+  {find, sort}: SpreadsQuestion,
+) {
+  const figures = useLiveRows({...spreadsOf(scope, account), enabled: !first.isLong}, first)
+  const rows = useMemo(
+    () => sortRows(filterRows(figures.rows, {group: null, query: find}), sort),
+    [figures.rows, find, sort],
+  )
+  const count = figures.isWhole || find !== '' ? rows.length : first.total
+  return {figures, rows, count, more: () => undefined}
+}
+
+/** What a question finds of the spreads of an account type: of all once they are there, or of what the site sends of very many. */
+export function useSpreads(
+  scope: Scope,
+  account: AccountTypeCode,
+  first: FirstSpreads,
+  asked: SpreadsQuestion,
+) {
+  const find = useDeferredValue(asked.find)
+  const question = {find, sort: asked.sort}
+  const whole = useWholeTable(scope, account, first, question)
+  const long = useLongTable(
+    {
+      path: 'spreads/found',
+      table: new URLSearchParams({lang: scope.lang, region: scope.region, account}).toString(),
+      asked: writeSpreadsQuestion(question).toString(),
+      shape: spreadsPageShape,
+      enabled: first.isLong,
+    },
+    {...first, found: first.total},
+  )
+  return {...(first.isLong ? long : whole), sought: find}
+}
