@@ -6,7 +6,8 @@ import type {Database} from '#web/database/database.types.generated.ts'
 
 const timeoutMs = 8_000
 
-const mailShape = z.object({
+/** A row of the outbox. */
+export const outboxMailShape = z.object({
   // The database makes the id of a mail to subscribers from a hash: it looks like a UUID, and names no version.
   id: z.guid(),
   kind: z.string(),
@@ -18,7 +19,7 @@ const mailShape = z.object({
 })
 
 /** A mail that is to be sent: of what, to whom, in which language. */
-export type OutboxMail = Readonly<z.infer<typeof mailShape>>
+export type OutboxMail = Readonly<z.infer<typeof outboxMailShape>>
 
 export type Failure = Readonly<{words: string; isFinal: boolean}>
 
@@ -43,7 +44,7 @@ export function connectOutbox(url: string, secretKey: string): Outbox {
         .rpc('claim_mails', {most})
         .abortSignal(AbortSignal.timeout(timeoutMs))
       if (error) throw refused('claim_mails', error)
-      return z.array(mailShape).parse(data)
+      return z.array(outboxMailShape).parse(data)
     },
     settle: async (id, failure) => {
       const {error} = await client

@@ -1,23 +1,26 @@
+import {targetOf} from '#tests/support/auth-target.ts'
 import {newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
+import {forgetLimits} from '#tests/support/forget-limits.ts'
 import {startDatabase} from '#tests/support/start-database.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 200)
 
 const database = await startDatabase({seeded: false})
-const {email: known} = await newAccount(database)
+const target = targetOf(database)
+const {email: known} = await newAccount(target)
 
 type Ask = (email: string) => Promise<unknown>
 
 const ways: Readonly<Record<string, Ask>> = {
   'sign in': async (email) =>
-    await newVisitor(database).auth.signInWithPassword({email, password: 'not the password'}),
-  'sign up': async (email) => await newVisitor(database).auth.signUp({email, password}),
-  recover: async (email) => await newVisitor(database).auth.resetPasswordForEmail(email),
-  resend: async (email) => await newVisitor(database).auth.resend({type: 'signup', email}),
+    await newVisitor(target).auth.signInWithPassword({email, password: 'not the password'}),
+  'sign up': async (email) => await newVisitor(target).auth.signUp({email, password}),
+  recover: async (email) => await newVisitor(target).auth.resetPasswordForEmail(email),
+  resend: async (email) => await newVisitor(target).auth.resend({type: 'signup', email}),
 }
 
 async function time(ask: Ask, email: string): Promise<number> {
-  await database.sql`delete from auth.rate_limits`
+  await forgetLimits(database)
   const start = performance.now()
   await ask(email)
   return performance.now() - start

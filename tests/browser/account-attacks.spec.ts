@@ -115,7 +115,7 @@ test('a session with a forged token shows and changes nothing', async () => {
   const forged = await forgeTokens({
     token,
     claims: decodeJwt(token),
-    keys: readAuthKeys(readSettings().dataDir),
+    ...readAuthKeys(readSettings().dataDir),
     otherUser: '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11',
   })
   for (const [flaw, value] of forged) {

@@ -1,6 +1,7 @@
 import {expect, test, type Page} from '@playwright/test'
 import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
-import {expectMail, linkIn} from '#tests/support/mail-link.ts'
+import {linkIn} from '#tests/support/link-in.ts'
+import {expectMail} from '#tests/support/mail-link.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'
 
 test.use({locale: 'ar'})

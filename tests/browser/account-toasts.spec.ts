@@ -1,5 +1,6 @@
 import {expect, test, type Page} from '@playwright/test'
-import {expectMail, linkIn} from '#tests/support/mail-link.ts'
+import {linkIn} from '#tests/support/link-in.ts'
+import {expectMail} from '#tests/support/mail-link.ts'
 import {knownClient} from '#tests/support/known-client.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'
 import {siteUrl} from '#tests/support/site-url.ts'

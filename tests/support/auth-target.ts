@@ -1,31 +1,57 @@
-import postgres from 'postgres'
 import {z} from 'zod'
-import {startDatabase, type TestDatabase} from './start-database.ts'
+import {readSettings} from '#local/settings.ts'
+import {embeddedMailbox, type Mailbox, mailpitMailbox, outboxMailbox} from './mailbox.ts'
+import type {TestDatabase} from './start-database.ts'
 
-/** A sign-in service that tests talk to, with the database behind it. */
-export type AuthTarget = Pick<TestDatabase, 'restUrl' | 'sql' | 'close'> &
-  Readonly<{keys: Readonly<{supabase: Readonly<{publishable: string}>}>; mailDomain: string}>
+/** A sign-in service that tests talk to as its clients do. */
+export type AuthTarget = Readonly<{
+  /** What `SUPABASE_URL` is. */
+  restUrl: string
+  keys: Readonly<{supabase: Readonly<{publishable: string}>}>
+  /** The site, to which links lead. */
+  siteUrl: string
+  mailbox: Mailbox
+  /** Of the addresses that tests sign up with. */
+  mailDomain: string
+  /** All that stands behind the service; not there when it is reached from outside. */
+  inside?: TestDatabase
+}>
 
-const hostedShape = z.object({
-  HOSTED_SUPABASE_URL: z.url(),
-  HOSTED_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
-  HOSTED_SUPABASE_DB_URL: z.url(),
-  // The hosted service refuses addresses of "example.com".
-  HOSTED_MAIL_DOMAIN: z.string().min(4),
+/** What `npm run supabase:contract` hands to the tests: a service that somebody else runs. */
+const outsideShape = z.object({
+  url: z.url(),
+  publishableKey: z.string(),
+  siteUrl: z.url(),
+  mailDomain: z.string(),
+  inbox: z.object({kind: z.enum(['embedded', 'mailpit']), url: z.url()}),
 })
 
-/** The embedded service, or a hosted project without clients that the environment names. On that the accounts of earlier runs are removed. */
-export async function startAuthTarget(): Promise<AuthTarget> {
-  if (!process.env['HOSTED_SUPABASE_URL'])
-    return {...(await startDatabase({seeded: false})), mailDomain: 'example.com'}
-  const env = hostedShape.parse(process.env)
-  const sql = postgres(env.HOSTED_SUPABASE_DB_URL, {max: 2, onnotice: () => undefined})
-  await sql`delete from auth.users where email like ${`client-%@${env.HOSTED_MAIL_DOMAIN}`}`
+export type OutsideService = z.infer<typeof outsideShape>
+
+/** The service that the environment names; undefined where there is none. */
+export function reachFromOutside(env: Readonly<Record<string, string | undefined>>): AuthTarget | undefined {
+  const given = env['AUTH_TARGET']
+  if (given === undefined) return undefined
+  const {url, publishableKey, siteUrl, mailDomain, inbox} = outsideShape.parse(JSON.parse(given))
   return {
-    restUrl: env.HOSTED_SUPABASE_URL,
-    keys: {supabase: {publishable: env.HOSTED_SUPABASE_PUBLISHABLE_KEY}},
-    sql,
-    mailDomain: env.HOSTED_MAIL_DOMAIN,
-    close: async () => await sql.end(),
+    restUrl: url,
+    keys: {supabase: {publishable: publishableKey}},
+    siteUrl,
+    mailDomain,
+    mailbox: {embedded: embeddedMailbox, mailpit: mailpitMailbox}[inbox.kind](inbox.url),
+  }
+}
+
+/** The sign-in service of a test database, with all that stands behind it. */
+export function targetOf(inside: TestDatabase): AuthTarget {
+  const {restUrl, keys, sql} = inside
+  const siteUrl = readSettings().urls.site
+  return {
+    restUrl,
+    keys,
+    siteUrl,
+    mailDomain: 'example.com',
+    mailbox: outboxMailbox(sql, siteUrl),
+    inside,
   }
 }

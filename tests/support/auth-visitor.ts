@@ -1,21 +1,21 @@
+import {randomInt} from 'node:crypto'
+import {setTimeout as wait} from 'node:timers/promises'
 import {createClient} from '@supabase/supabase-js'
-import {z} from 'zod'
 import type {AnyTables} from '#tests/database/askers.ts'
 import type {AuthTarget} from './auth-target.ts'
-
-const mailShape = z.object({
-  kind: z.string(),
-  language: z.string(),
-  recipient: z.string(),
-  details: z.looseObject({token: z.string().optional()}),
-})
-
-type Known = Omit<AuthTarget, 'close' | 'mailDomain'> & Partial<Pick<AuthTarget, 'mailDomain'>>
+import {forgetLimits} from './forget-limits.ts'
+import {linkIn} from './link-in.ts'
+import {type AccountMail, recogniseMail} from './mailbox.ts'
+import {newEmail} from './new-address.ts'
+import {until} from './until.ts'
 
 let visitors = 0
 
+// Tests beside each other, and those of a run before, are not taken for the same visitors.
+const network = `10.${randomInt(256)}`
+
 /** A client library of its own, at an address of its own. */
-export function newVisitor({restUrl, keys}: Known, address?: string) {
+export function newVisitor({restUrl, keys}: Pick<AuthTarget, 'restUrl' | 'keys'>, address?: string) {
   visitors += 1
   return createClient<AnyTables>(restUrl, keys.supabase.publishable, {
     auth: {
@@ -25,7 +25,9 @@ export function newVisitor({restUrl, keys}: Known, address?: string) {
       storage: memory(),
     },
     global: {
-      headers: {'sb-forwarded-for': address ?? `10.0.${Math.floor(visitors / 250)}.${visitors % 250}`},
+      headers: {
+        'sb-forwarded-for': address ?? `${network}.${Math.floor(visitors / 250)}.${visitors % 250}`,
+      },
     },
   })
 }
@@ -39,48 +41,81 @@ function memory() {
   }
 }
 
-/** Mails in the outbox to an address, the newest first. */
-export const mailsTo = async ({sql}: Known, address: string) =>
-  z.array(mailShape).parse(
-    await sql`
-      select kind, language, recipient, details from public.outbox
-      where recipient = ${address} order by created_at desc, id`,
-  )
+/** Calls a function of the database as a visitor; a refusal answers its status. */
+export async function callAs(
+  {restUrl, keys}: AuthTarget,
+  visitor: ReturnType<typeof newVisitor>,
+  name: string,
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<unknown> {
+  const {data} = await visitor.auth.getSession()
+  const response = await fetch(`${restUrl}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: keys.supabase.publishable,
+      ...(data.session && {authorization: `Bearer ${data.session.access_token}`}),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(given),
+  })
+  const text = await response.text()
+  if (!response.ok) return response.status
+  return text === '' ? null : JSON.parse(text)
+}
 
-/** The token in the newest mail of a kind to an address. */
-export async function linkTo(database: Known, address: string, kind: string): Promise<string> {
-  const mails = await mailsTo(database, address)
-  const token = mails.find((mail) => mail.kind === kind)?.details.token
-  if (token === undefined) throw new Error(`No mail of the kind ${kind} with a link went to ${address}.`)
+/** Mails about the account of an address that have arrived by now, the newest first. */
+export const mailsTo = async ({mailbox}: AuthTarget, address: string): Promise<readonly AccountMail[]> =>
+  (await mailbox.lettersTo(address)).map(recogniseMail)
+
+/** Waits for mails of a kind to an address, as many as there are to be; the newest first. */
+export async function expectMailsTo(
+  target: AuthTarget,
+  address: string,
+  kind: string,
+  count = 1,
+): Promise<readonly AccountMail[]> {
+  return await until(`${count} mails of the kind ${kind} to ${address}`, async () => {
+    const mails = (await mailsTo(target, address)).filter((mail) => mail.kind === kind)
+    return mails.length < count ? undefined : mails
+  })
+}
+
+/** The token in the newest mail of a kind to an address, when so many of them have arrived. */
+export async function linkTo(target: AuthTarget, address: string, kind: string, count = 1): Promise<string> {
+  const [mail] = await expectMailsTo(target, address, kind, count)
+  const token = new URL(linkIn(mail ?? {text: ''})).searchParams.get('token_hash')
+  if (token === null) throw new Error(`The mail of the kind ${kind} to ${address} has no token.`)
   return token
 }
 
-/** Lets everybody try again who was asked to wait. */
-export async function forgetLimits({sql}: Known): Promise<void> {
-  // A hosted service keeps its own where nobody can forgive them.
-  const [{isOurs} = {isOurs: false}] = await sql<{isOurs: boolean}[]>`
-    select to_regclass('auth.rate_limits') is not null as "isOurs"`
-  if (isOurs) await sql`delete from auth.rate_limits`
+type Refused = {status?: number | undefined; code?: string | undefined; message: string}
+
+/** Asks for a mail to somebody who was mailed just now: when it is told to wait, as long as it is told; inside nobody has to. */
+export async function askPatiently<Answer extends Readonly<{error: Refused | null}>>(
+  {inside}: AuthTarget,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  if (inside) await forgetLimits(inside)
+  const answer = await ask()
+  const seconds = /after (?<seconds>\d+) seconds/u.exec(answer.error?.message ?? '')?.groups?.['seconds']
+  if (inside || seconds === undefined) return answer
+  await wait((Number(seconds) + 1) * 1000)
+  return await ask()
 }
 
 export const password = 'harbour lantern tide'
 
-let accounts = 0
-
 /** A confirmed account, and a client that is signed in to it. */
-export async function newAccount(database: Known) {
-  accounts += 1
-  const email = `client-${accounts}@${database.mailDomain ?? 'example.com'}`
-  const visitor = newVisitor(database)
+export async function newAccount(target: AuthTarget) {
+  const email = newEmail('client', target.mailDomain)
+  const visitor = newVisitor(target)
   const {error} = await visitor.auth.signUp({email, password})
   if (error) throw error
-  const token_hash = await linkTo(database, email, 'auth-signup')
+  const token_hash = await linkTo(target, email, 'auth-signup')
   const verified = await visitor.auth.verifyOtp({type: 'signup', token_hash})
   if (verified.error) throw verified.error
   return {email, visitor}
 }
 
 /** Status, code and words of a refusal; null where nothing was refused. */
-export const refused = (
-  error: {status?: number | undefined; code?: string | undefined; message: string} | null,
-) => (error ? [error.status, error.code, error.message] : null)
+export const refused = (error: Refused | null) => (error ? [error.status, error.code, error.message] : null)

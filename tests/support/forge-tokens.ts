@@ -1,6 +1,5 @@
-import {createHmac, generateKeyPairSync, type KeyObject} from 'node:crypto'
-import {type JWTHeaderParameters, SignJWT} from 'jose'
-import type {AuthKeys} from '#local/auth/auth-keys.ts'
+import {createHmac, createPublicKey, generateKeyPairSync, type KeyObject} from 'node:crypto'
+import {type JWK, type JWTHeaderParameters, SignJWT} from 'jose'
 
 type Claims = Readonly<Record<string, unknown>>
 
@@ -27,18 +26,40 @@ type Target = Readonly<{
   /** An access token of the one who is attacked, as the service gave it. */
   token: string
   claims: Claims
-  /** Of the service. What only its own key can sign stands for another service that was given the same key. */
-  keys: AuthKeys
+  /** Of the service, as it publishes it. */
+  publicJwk: JWK
+  /** What only the service's own key can sign stands for another service that was given the same key. */
+  privateKey?: KeyObject | undefined
   /** Somebody else's user id. */
   otherUser: string
 }>
 
-/** Tokens that somebody makes who wants to be taken for a user of the service, each by what is wrong with it. */
-export async function forgeTokens({token, claims, keys, otherUser}: Target): Promise<Map<string, string>> {
-  const {privateKey: foreignKey, publicKey} = generateKeyPairSync('ec', {namedCurve: 'P-256'})
-  const {kid, privateKey} = keys
+/** Tokens that the service's own key signed, and that are not for it all the same. */
+async function misuseKey(claims: Claims, privateKey: KeyObject, kid: string): Promise<[string, string][]> {
   const now = Math.floor(Date.now() / 1000)
   const own = {kid}
+  return [
+    ['names a key that the service does not have', await signed(claims, privateKey, {kid: '../../dev/null'})],
+    ['is over', await signed({...claims, exp: now - 60}, privateKey, own)],
+    ['never ends', await signed({...claims, exp: undefined}, privateKey, own)],
+    ['does not count yet', await signed({...claims, nbf: now + 600}, privateKey, own)],
+    ['comes from another service', await signed({...claims, iss: 'https://evil.example'}, privateKey, own)],
+    ['is meant for another service', await signed({...claims, aud: 'other'}, privateKey, own)],
+    ['claims a role that no token gives', await signed({...claims, role: 'service_role'}, privateKey, own)],
+    ['names nobody', await signed({...claims, sub: undefined}, privateKey, own)],
+  ]
+}
+
+/** Tokens that somebody makes who wants to be taken for a user of the service, each by what is wrong with it. */
+export async function forgeTokens({
+  token,
+  claims,
+  publicJwk,
+  privateKey,
+  otherUser,
+}: Target): Promise<Map<string, string>> {
+  const {privateKey: foreignKey, publicKey} = generateKeyPairSync('ec', {namedCurve: 'P-256'})
+  const {kid = ''} = publicJwk
   return new Map([
     ['says that it needs no signature', unsigned({alg: 'none', typ: 'JWT'}, claims)],
     ['says so in other letters', unsigned({alg: 'nOnE', typ: 'JWT', kid}, claims)],
@@ -46,22 +67,18 @@ export async function forgeTokens({token, claims, keys, otherUser}: Target): Pro
     ['has a signature of nothing but zeros', unsigned({alg: 'ES256', kid}, claims, 'A'.repeat(86))],
     [
       'takes the public key for a shared secret',
-      withSecret(keys.publicKey.export({type: 'spki', format: 'pem'}).toString(), claims),
+      withSecret(
+        createPublicKey({key: publicJwk, format: 'jwk'}).export({type: 'spki', format: 'pem'}).toString(),
+        claims,
+      ),
     ],
-    ['takes the published key for a shared secret', withSecret(JSON.stringify(keys.publicJwk), claims)],
-    ["has another key's signature under the service's name", await signed(claims, foreignKey, own)],
+    ['takes the published key for a shared secret', withSecret(JSON.stringify(publicJwk), claims)],
+    ["has another key's signature under the service's name", await signed(claims, foreignKey, {kid})],
     ['brings its own key along', await signed(claims, foreignKey, {jwk: publicKey.export({format: 'jwk'})})],
     ['says where its key lies', await signed(claims, foreignKey, {jku: 'https://evil.example/keys.json'})],
-    ['names a key that the service does not have', await signed(claims, privateKey, {kid: '../../dev/null'})],
-    ['is over', await signed({...claims, exp: now - 60}, privateKey, own)],
-    ['never ends', await signed({...claims, exp: undefined}, privateKey, own)],
-    ['does not count yet', await signed({...claims, nbf: now + 600}, privateKey, own)],
-    ['comes from another service', await signed({...claims, iss: 'https://evil.example'}, privateKey, own)],
-    ['is meant for another service', await signed({...claims, aud: 'other'}, privateKey, own)],
     ['was altered to name somebody else', altered(token, {...claims, sub: otherUser})],
     ['was altered to claim a second factor', altered(token, {...claims, aal: 'aal2'})],
     ['was altered to claim another role', altered(token, {...claims, role: 'service_role'})],
-    ['claims a role that no token gives', await signed({...claims, role: 'service_role'}, privateKey, own)],
-    ['names nobody', await signed({...claims, sub: undefined}, privateKey, own)],
+    ...(privateKey ? await misuseKey(claims, privateKey, kid) : []),
   ])
 }

@@ -1,5 +1,6 @@
 import {type APIRequestContext, expect, request} from '@playwright/test'
-import {expectMail, linkIn} from './mail-link.ts'
+import {linkIn} from './link-in.ts'
+import {expectMail} from './mail-link.ts'
 import {newEmail, newPlace} from './new-address.ts'
 import {siteUrl} from './site-url.ts'
 

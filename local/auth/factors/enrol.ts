@@ -36,7 +36,7 @@ export async function enrol(service: AuthService, call: Call): Promise<Response>
     await lockUser(sql, user.id)
     const factors = await listFactors(sql, user.id)
     if (hasVerifiedFactor(factors) && session.aal !== 'aal2')
-      throw refusals.lacksLevel('AAL2 required to enroll a new factor')
+      throw refusals.lacksLevel(403, 'AAL2 required to enroll a new factor')
     if (factors.length >= authSettings.mostFactors)
       throw new Refusal(
         422,

@@ -15,7 +15,7 @@ export async function unenrol(service: AuthService, call: Call, factorId: string
     const factor = (await listFactors(sql, user.id)).find(({id}) => id === factorId)
     if (!factor) throw refusals.noSuchFactor()
     if (factor.status === 'verified' && session.aal !== 'aal2')
-      throw refusals.lacksLevel('AAL2 required to unenroll verified factor')
+      throw refusals.lacksLevel(422, 'AAL2 required to unenroll verified factor')
     await sql`delete from auth.mfa_factors where id = ${factorId}`
     if (factor.status === 'verified')
       await queueMail(service, sql, locked, {email_action_type: 'mfa_factor_unenrolled_notification'})

@@ -47,7 +47,7 @@ async function takeCode(
     where factor.id = ${factorId} and factor.user_id = ${userId} and challenge.id = ${challengeId}
     for update of factor, challenge`
   if (rows.length === 0)
-    throw new Refusal(404, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+    throw new Refusal(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   const factor = factorShape.parse(rows[0])
   if (factor.is_over)
     throw new Refusal(

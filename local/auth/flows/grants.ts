@@ -10,7 +10,8 @@ import {beginSession} from '../sessions/session.ts'
 import type {Method} from '../sessions/session-row.ts'
 import {digest} from '../tokens/digest.ts'
 import {isPasswordOf} from '../tokens/password-hash.ts'
-import {findUserByEmail, lockUser} from '../users/user.ts'
+import {findPassword} from '../users/find-password.ts'
+import {lockUser} from '../users/user.ts'
 
 const passwordShape = z.object({
   email: emailShape.catch(''),
@@ -22,14 +23,15 @@ export async function grantByPassword(service: AuthService, call: Call): Promise
   const {email, password} = readBody(call, passwordShape)
   await limit(service.sql, limits.signInFrom, call.address)
   if (email !== '') await limit(service.sql, limits.signInOfAccount, email)
-  const user = await findUserByEmail(service.sql, email)
-  if (!(await isPasswordOf(user?.encrypted_password, password)) || !user) throw refusals.invalidCredentials()
-  await forgive(service.sql, limits.signInOfAccount, email)
-  if (user.email_confirmed_at === null) throw new Refusal(400, 'email_not_confirmed', 'Email not confirmed')
+  const known = await findPassword(service.sql, email)
+  const isRight = (await isPasswordOf(known.hash, password)) && known.isSomebodys
+  await forgive(service.sql, limits.signInOfAccount, email, isRight)
+  if (!isRight) throw refusals.invalidCredentials()
+  if (!known.isConfirmed) throw new Refusal(400, 'email_not_confirmed', 'Email not confirmed')
   return await service.sql.begin(async (sql) => {
-    const current = await lockUser(sql, user.id)
+    const current = await lockUser(sql, known.id)
     // Changed between the check and now.
-    if (current.encrypted_password !== user.encrypted_password) throw refusals.invalidCredentials()
+    if (current.encrypted_password !== known.hash) throw refusals.invalidCredentials()
     return answer(await beginSession(service, sql, {user: current, method: 'password', call}))
   })
 }

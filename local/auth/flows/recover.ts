@@ -5,7 +5,8 @@ import {limitMail} from '../limits/mail-pace.ts'
 import {allowedTarget, makeLink} from '../mails/links.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import type {AuthService} from '../service.ts'
-import {findUserByEmail, lockUser} from '../users/user.ts'
+import {doForAnybody} from '../users/do-for-anybody.ts'
+import {lockUser} from '../users/user.ts'
 
 const shape = challengeShape.extend({email: emailShape})
 
@@ -18,15 +19,22 @@ export async function recover(service: AuthService, call: Call): Promise<Respons
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
   return await atAnEvenPace(paceMs, async () => {
     await service.sql.begin(async (sql) => {
-      const found = await findUserByEmail(sql, email)
-      if (!found) return
-      await sql`update auth.users set recovery_sent_at = now(), updated_at = now() where id = ${found.id}`
-      const token = await makeLink(sql, {userId: found.id, type: 'recovery', to: email, codeChallenge})
-      await queueMail(service, sql, await lockUser(sql, found.id), {
-        email_action_type: 'recovery',
-        token_hash: token,
-        redirect_to: redirectTo,
-      })
+      await doForAnybody(
+        sql,
+        {email},
+        {
+          isFor: (_, isNew) => !isNew,
+          run: async ({id}) => {
+            await sql`update auth.users set recovery_sent_at = now(), updated_at = now() where id = ${id}`
+            const token = await makeLink(sql, {userId: id, type: 'recovery', to: email, codeChallenge})
+            await queueMail(service, sql, await lockUser(sql, id), {
+              email_action_type: 'recovery',
+              token_hash: token,
+              redirect_to: redirectTo,
+            })
+          },
+        },
+      )
     })
     return answer({})
   })

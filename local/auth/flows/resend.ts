@@ -5,7 +5,8 @@ import {atAnEvenPace} from '../limits/even-pace.ts'
 import {limitMail} from '../limits/mail-pace.ts'
 import {allowedTarget} from '../mails/links.ts'
 import type {AuthService} from '../service.ts'
-import {findUserByEmail, lockUser} from '../users/user.ts'
+import {doForAnybody} from '../users/do-for-anybody.ts'
+import type {User} from '../users/user.ts'
 import {changeLinks} from './change-email.ts'
 import {sendConfirmation} from './sign-up.ts'
 
@@ -18,6 +19,12 @@ const shape = challengeShape.extend({
 
 const paceMs = 150
 
+/** Whether there is something to confirm. */
+const isOpen = {
+  signup: (user: User) => user.email_confirmed_at === null,
+  email_change: (user: User) => user.email_change !== null,
+}
+
 /** `POST /resend`: the mail with a link once more. The answer is the same whether there is anything to confirm or not. */
 export async function resend(service: AuthService, call: Call): Promise<Response> {
   const {email, type, code_challenge: codeChallenge} = readBody(call, shape)
@@ -25,13 +32,13 @@ export async function resend(service: AuthService, call: Call): Promise<Response
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
   return await atAnEvenPace(paceMs, async () => {
     await service.sql.begin(async (sql) => {
-      const found = await findUserByEmail(sql, email)
-      if (!found) return
-      const user = await lockUser(sql, found.id)
-      if (type === 'signup' && user.email_confirmed_at === null)
-        await sendConfirmation(service, sql, user, {codeChallenge, redirectTo})
-      if (type === 'email_change' && user.email_change !== null)
-        await changeLinks(service, sql, user, {to: user.email_change, codeChallenge, redirectTo})
+      const link = {codeChallenge, redirectTo}
+      const run = {
+        signup: async (user: User) => await sendConfirmation(service, sql, user, link),
+        email_change: async (user: User) =>
+          await changeLinks(service, sql, user, {to: user.email_change ?? email, ...link}),
+      }[type]
+      await doForAnybody(sql, {email}, {isFor: (user, isNew) => !isNew && isOpen[type](user), run})
     })
     return answer({})
   })

@@ -10,7 +10,8 @@ import {queueMail, tellOwner} from '../mails/queue-mail.ts'
 import type {AuthService, Database} from '../service.ts'
 import {hashPassword} from '../tokens/password-hash.ts'
 import {checkPassword} from '../users/password-rules.ts'
-import {describeNobody, describeUser, findUserByEmail, lockUser, type User} from '../users/user.ts'
+import {doForAnybody} from '../users/do-for-anybody.ts'
+import {describeNobody, describeUser, lockUser, type User} from '../users/user.ts'
 
 const shape = challengeShape.extend({
   email: emailShape,
@@ -54,16 +55,19 @@ export async function signUp(service: AuthService, call: Call): Promise<Response
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
   return await atAnEvenPace(paceMs, async () => {
     const hash = await hashPassword(password)
-    return await service.sql.begin(async (sql) => {
-      await sql`
-        insert into auth.users (email, encrypted_password, raw_user_meta_data)
-        values (${email}, ${hash}, ${service.sql.json(data ?? {})}) on conflict (email) do nothing`
-      const user = await findUserByEmail(sql, email)
-      if (!user) throw new Error('An account vanished while it was made.')
-      if (user.email_confirmed_at === null)
-        return answer(describeUser(await sendConfirmation(service, sql, user, {codeChallenge, redirectTo})))
+    const user = await service.sql.begin(async (sql) => {
+      const unconfirmed = await doForAnybody(
+        sql,
+        {email, hash, data: data ?? {}},
+        {
+          isFor: ({email_confirmed_at: since}) => since === null,
+          run: async (found) => await sendConfirmation(service, sql, found, {codeChallenge, redirectTo}),
+        },
+      )
+      // Goes to the owner of a confirmed account, and is asked for every address.
       await tellOwner(sql, email, redirectTo)
-      return answer(describeNobody(email, data ?? {}))
+      return unconfirmed
     })
+    return answer(user ? describeUser(user) : describeNobody(email, data ?? {}))
   })
 }

@@ -62,7 +62,10 @@ export async function updateUser(service: AuthService, call: Call): Promise<Resp
   const isSensitive = (email ?? null) !== null || (password ?? null) !== null
   const factors = await listFactors(service.sql, user.id)
   if (isSensitive && session.aal !== 'aal2' && hasVerifiedFactor(factors))
-    throw refusals.lacksLevel('AAL2 session is required to update email or password when MFA is enabled.')
+    throw refusals.lacksLevel(
+      401,
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    )
   const hash = password ? await checkNewPassword(user, session, password) : undefined
   const newEmail = email && email !== user.email ? email : undefined
   if (newEmail !== undefined)

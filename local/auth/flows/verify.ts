@@ -61,8 +61,8 @@ export async function verify(service: AuthService, call: Call): Promise<Response
   const {type, token_hash: token} = readBody(call, shape)
   await limit(service.sql, limits.verifyFrom, call.address)
   return await service.sql.begin(async (sql) => {
-    const {user, method, isHalfDone} = await openLink(service, sql, type, token)
-    return answer(isHalfDone ? oneAccepted : await beginSession(service, sql, {user, method, call}))
+    const {user, isHalfDone} = await openLink(service, sql, type, token)
+    return answer(isHalfDone ? oneAccepted : await beginSession(service, sql, {user, method: 'otp', call}))
   })
 }
 

@@ -43,6 +43,7 @@ export const refusals = {
   sessionIsOver: () =>
     new Refusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
   noSuchFactor: () => new Refusal(404, 'mfa_factor_not_found', 'MFA factor not found'),
-  lacksLevel: (message: string) => new Refusal(403, 'insufficient_aal', message),
+  /** With the status that the hosted service gives it at each place. */
+  lacksLevel: (status: 401 | 403 | 422, message: string) => new Refusal(status, 'insufficient_aal', message),
   malformed: (message: string) => new Refusal(400, 'validation_failed', message),
 } as const

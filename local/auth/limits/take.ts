@@ -20,9 +20,10 @@ export async function take(sql: Database, {name, most, seconds}: Limit, who: str
   return hits > most ? Math.max(left, 1) : 0
 }
 
-/** Forgets the tries of somebody who has proved that they were meant. */
-export async function forgive(sql: Database, {name}: Limit, who: string): Promise<void> {
-  await sql`delete from auth.rate_limits where key = ${digest(`${name} ${who}`)}`
+/** Forgets the tries of somebody who has proved that they were meant. Who has not takes the same statement. */
+export async function forgive(sql: Database, {name}: Limit, who: string, hasProved = true): Promise<void> {
+  await sql`
+    delete from auth.rate_limits where key = ${digest(`${name} ${who}`)} and ${hasProved}::boolean`
 }
 
 /** Counts one more try and refuses it when there were too many. */

@@ -20,12 +20,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-// Of no password: a user who is not there takes as long as one who is.
-const nobodys = hashPassword(randomBytes(32).toString('hex'))
+/** The hash of a password that nobody knows: for an address that is nobody's, so that the same is checked. */
+export const nobodysHash = hashPassword(randomBytes(32).toString('hex'))
 
-/** Whether a password is the one that was hashed. Without a hash the answer is no, after the same work. */
-export async function isPasswordOf(hash: string | undefined, password: string): Promise<boolean> {
-  const parts = phc.exec(hash ?? (await nobodys))?.groups
+/** Whether a password is the one that was hashed. */
+export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
+  const parts = phc.exec(hash)?.groups
   if (!parts) throw new Error('A password hash of the database is not in the format of argon2id.')
   const expected = Buffer.from(parts['tag'] ?? '', 'base64')
   const tag = await derive('argon2id', {
@@ -36,5 +36,5 @@ export async function isPasswordOf(hash: string | undefined, password: string): 
     parallelism: Number(parts['p']),
     tagLength: expected.length,
   })
-  return timingSafeEqual(tag, expected) && hash !== undefined
+  return timingSafeEqual(tag, expected)
 }

@@ -1,27 +1,20 @@
 import {createServerClient} from '@supabase/ssr'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {startAuthTarget, type AuthTarget} from '#tests/support/auth-target.ts'
-import {forgetLimits, linkTo, newAccount, password} from '#tests/support/auth-visitor.ts'
+import {describe, expect, test} from 'vitest'
+import type {AuthTarget} from '#tests/support/auth-target.ts'
+import {linkTo, newAccount, password} from '#tests/support/auth-visitor.ts'
+import {useAuthTarget} from '#tests/support/use-auth-target.ts'
 
-let database: AuthTarget
+let target: AuthTarget
 
-beforeAll(async () => {
-  database = await startAuthTarget()
-})
-
-beforeEach(async () => {
-  await forgetLimits(database)
-})
-
-afterAll(async () => {
-  await database.close()
+useAuthTarget((started) => {
+  target = started
 })
 
 type Jar = Map<string, string>
 
 /** The client library of a server, for the request of somebody whose cookies these are. */
 const serve = (jar: Jar) =>
-  createServerClient(database.restUrl, database.keys.supabase.publishable, {
+  createServerClient(target.restUrl, target.keys.supabase.publishable, {
     cookieOptions: {name: 'session'},
     cookies: {
       getAll: () => Array.from(jar, ([name, value]) => ({name, value})),
@@ -35,7 +28,7 @@ const serve = (jar: Jar) =>
   })
 
 async function signedIn() {
-  const {email} = await newAccount(database)
+  const {email} = await newAccount(target)
   const jar: Jar = new Map()
   const {error} = await serve(jar).auth.signInWithPassword({email, password})
   if (error) throw error
@@ -71,13 +64,13 @@ describe('a server, with cookies', () => {
   })
 
   test('finishes a sign-in that it began, with the code that the link brings back', async () => {
-    const {email} = await newAccount(database)
+    const {email} = await newAccount(target)
     const jar: Jar = new Map()
-    const redirectTo = 'http://localhost:3000/auth/reset'
+    const redirectTo = `${target.siteUrl}/auth/reset`
     expect((await serve(jar).auth.resetPasswordForEmail(email, {redirectTo})).error).toBeNull()
-    const token = await linkTo(database, email, 'auth-recovery')
+    const token = await linkTo(target, email, 'auth-recovery')
     const query = new URLSearchParams({type: 'recovery', token, redirect_to: redirectTo})
-    const followed = await fetch(`${database.restUrl}/auth/v1/verify?${query.toString()}`, {
+    const followed = await fetch(`${target.restUrl}/auth/v1/verify?${query.toString()}`, {
       redirect: 'manual',
     })
     const code = new URL(followed.headers.get('location') ?? '').searchParams.get('code') ?? ''

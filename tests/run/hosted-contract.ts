@@ -1,0 +1,51 @@
+import {z} from 'zod'
+import {readEnvironment, required} from '#content/environment.ts'
+import type {OutsideService} from '#tests/support/auth-target.ts'
+import {runCommand} from './run-command.ts'
+
+const address = (hint: string) =>
+  z.url({error: hint, protocol: /^https?$/u}).transform((url) => url.replace(/\/$/u, ''))
+
+const variables = z.object({
+  SUPABASE_URL: address("the project's API address, for example https://abc.supabase.co"),
+  SUPABASE_PUBLISHABLE_KEY: required("the project's publishable key, sb_publishable_…"),
+  SITE_URL: address('the site to which links in mails lead: the site_url of the project'),
+  INBOX_URL: address(
+    'where the mails to the accounts of the tests are read: Mailpit, for example http://localhost:54324',
+  ),
+  // The hosted service refuses addresses of "example.com".
+  CONTRACT_MAIL_DOMAIN: z.string().min(4).default('example.com'),
+})
+
+/** Which inbox answers at an address: Mailpit, or that of the embedded stack. */
+async function findInbox(url: string): Promise<OutsideService['inbox']> {
+  const answers = async (path: string) => (await fetch(`${url}${path}`)).ok
+  if (await answers('/api/v1/info')) return {kind: 'mailpit', url}
+  if (await answers('/api/messages')) return {kind: 'embedded', url}
+  throw new Error(`INBOX_URL: at ${url} there is neither Mailpit nor the inbox of an embedded stack.`)
+}
+
+try {
+  const given = readEnvironment(variables, process.env)
+  const service: OutsideService = {
+    url: given.SUPABASE_URL,
+    publishableKey: given.SUPABASE_PUBLISHABLE_KEY,
+    siteUrl: given.SITE_URL,
+    mailDomain: given.CONTRACT_MAIL_DOMAIN,
+    inbox: await findInbox(given.INBOX_URL),
+  }
+  console.log(
+    `The sign-in service at ${service.url} is asked as its clients ask it; mails are read at ${service.inbox.url}.`,
+  )
+  const endedWell = await runCommand(
+    ['vitest', 'run', '--project', 'contract', '--reporter=verbose', 'tests/contract/auth'],
+    {
+      ...process.env,
+      AUTH_TARGET: JSON.stringify(service),
+    },
+  )
+  if (!endedWell) process.exitCode = 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
