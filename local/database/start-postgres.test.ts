@@ -6,7 +6,7 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {makeDataDir} from '#tests/support/database-template.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {emptyDataFolder} from '../data-folder.ts'
-import {migrate} from './migrate.ts'
+import {migrate} from '#supabase/migrate/migrate.ts'
 import {startPostgres, type RunningPostgres} from './start-postgres.ts'
 
 let dataDir: string

@@ -19,7 +19,12 @@ const variables = z.object({
 
 /** Which inbox answers at an address: Mailpit, or that of the embedded stack. */
 async function findInbox(url: string): Promise<OutsideService['inbox']> {
-  const answers = async (path: string) => (await fetch(`${url}${path}`)).ok
+  const answers = async (path: string) => {
+    const answer = await fetch(`${url}${path}`).catch((cause: unknown) => {
+      throw new Error(`INBOX_URL: nothing answers at ${url}.`, {cause})
+    })
+    return answer.ok
+  }
   if (await answers('/api/v1/info')) return {kind: 'mailpit', url}
   if (await answers('/api/messages')) return {kind: 'embedded', url}
   throw new Error(`INBOX_URL: at ${url} there is neither Mailpit nor the inbox of an embedded stack.`)

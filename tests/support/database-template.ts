@@ -4,9 +4,9 @@ import path from 'node:path'
 import postgres from 'postgres'
 import {fingerprint} from '#local/build/fingerprint.ts'
 import {connectionUrls} from '#local/database/connection-urls.ts'
-import {migrate} from '#local/database/migrate.ts'
+import {migrate} from '#supabase/migrate/migrate.ts'
 import {prepareRoles} from '#local/database/prepare-roles.ts'
-import {seedWhenEmpty} from '#local/database/seed-when-empty.ts'
+import {seedWhenEmpty} from '#supabase/seed/seed-when-empty.ts'
 import {startPostgres} from '#local/database/start-postgres.ts'
 import {readKeys} from '#local/keys.ts'
 import {readSettings} from '#local/settings.ts'
@@ -47,7 +47,12 @@ async function fill(dataDir: string, seeded: boolean): Promise<void> {
 export async function databaseTemplate(seeded: boolean): Promise<string> {
   const made = fingerprint({
     root,
-    paths: ['supabase/migrations', 'local/database', ...(seeded ? ['supabase/seed'] : [])],
+    paths: [
+      'supabase/migrations',
+      'supabase/migrate',
+      'local/database',
+      ...(seeded ? ['supabase/seed'] : []),
+    ],
     variables: {},
   })
   const template = path.join(tmpdir(), `marsa-template-${made.slice(0, 16)}`)

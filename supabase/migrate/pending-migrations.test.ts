@@ -11,6 +11,13 @@ describe('pendingMigrations', () => {
     expect(pendingMigrations(files, files)).toEqual([])
   })
 
+  test('knows a migration again that the Supabase CLI applied', () => {
+    const files = [file('1', 'create table a ();\n\ninsert into a\n  default values;\n')]
+    expect(pendingMigrations(files, [file('1', 'create table a ()insert into a\n  default values')])).toEqual(
+      [],
+    )
+  })
+
   test('refuses what was changed, removed or comes too late, naming each', () => {
     const files = [file('1', 'select 0'), file('3'), file('4')]
     const applied = [file('1'), file('2'), file('4')]

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import {seedRates, seedTradingData} from '#supabase/seed/seed.ts'
+import {seedRates, seedTradingData} from './seed.ts'
 
 type Seeded = Awaited<ReturnType<typeof seedTradingData>>
 

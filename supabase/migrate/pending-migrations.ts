@@ -10,11 +10,14 @@ export class MigrationConflict extends Error {
       [
         'The migrations do not fit the database.',
         ...problems.map((problem) => `- ${problem}`),
-        'Put them back and add a new migration instead, or start from an empty database: npm run reset',
+        'Put them back and add a new migration instead, or start from an empty database (the embedded one: npm run reset)',
       ].join('\n'),
     )
   }
 }
+
+// The Supabase CLI keeps the statements of a file one by one, without what stands between them.
+const plain = (text: string) => text.replaceAll(/[\s;]+/gu, '')
 
 /** The migrations that a database lacks, in order. Throws a MigrationConflict when an applied one was changed or removed, or a new one comes too late. */
 export function pendingMigrations(
@@ -29,7 +32,9 @@ export function pendingMigrations(
     ...applied.flatMap(({version, name, text}) => {
       const file = fileOf.get(version)
       if (!file) return [`${version}_${name}.sql was applied and is gone.`]
-      return file.text === text ? [] : [`${version}_${file.name}.sql was changed after it was applied.`]
+      return plain(file.text) === plain(text)
+        ? []
+        : [`${version}_${file.name}.sql was changed after it was applied.`]
     }),
     ...pending
       .filter(({version}) => version < last)

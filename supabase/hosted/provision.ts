@@ -1,0 +1,82 @@
+import path from 'node:path'
+import postgres from 'postgres'
+import {z} from 'zod'
+import {readEnvironment} from '#content/environment.ts'
+import {migrate} from '#supabase/migrate/migrate.ts'
+import {seedWhenEmpty} from '#supabase/seed/seed-when-empty.ts'
+import {changeAuthSettings, readAuthSettings} from './auth-settings.ts'
+import {describeDifference} from './check-project.ts'
+import {differencesOf} from './compare-settings.ts'
+import {projectRef, projectVariables} from './project.ts'
+
+const variables = projectVariables.extend({
+  SUPABASE_DB_URL: z.url({
+    error: "the project's connection string with its password (Connect, Session pooler), postgresql://…",
+    protocol: /^postgres(?:ql)?$/u,
+  }),
+})
+
+type Target = z.infer<typeof variables>
+
+const hostedDatabase = /\.supabase\.(?:co|com)$/u
+
+/** Reads which project is to be set up, and refuses a database that is another project's. */
+export function provisionTargetOf(env: Readonly<Record<string, string | undefined>>): Target {
+  const target = readEnvironment(variables, env)
+  const {hostname, username} = new URL(target.SUPABASE_DB_URL)
+  const ref = projectRef(target.SUPABASE_URL)
+  if (hostedDatabase.test(hostname) && !`${hostname} ${username}`.includes(ref))
+    throw new Error(`SUPABASE_DB_URL leads to another project than SUPABASE_URL, which is that of "${ref}".`)
+  return target
+}
+
+async function setUpTables(sql: postgres.Sql): Promise<string> {
+  const applied = await migrate(sql, path.join(import.meta.dirname, '../migrations'))
+  return applied.length === 0
+    ? 'The tables are as they should be: every migration was applied before.'
+    : `The tables are there: ${applied.length} migrations were applied, the last of them ${applied.at(-1)}.`
+}
+
+async function fillTables(sql: postgres.Sql): Promise<string> {
+  const seeded = await seedWhenEmpty(sql)
+  return seeded
+    ? `The trading data is there: ${seeded.instruments} instruments and ${seeded.spreads} spreads were added. They are invented: npm run trading:import brings your own.`
+    : 'There is trading data already; it stays as it is.'
+}
+
+async function setUpSignIn(target: Target): Promise<string> {
+  const differences = async () => differencesOf(await readAuthSettings(target), target.SITE_URL)
+  const wrong = await differences()
+  if (wrong.length === 0) return 'The sign-in service is set up as the site needs it.'
+  await changeAuthSettings(target, Object.fromEntries(wrong.map(({name, needed}) => [name, needed])))
+  // A plan without a setting takes the change, and leaves it as it was.
+  const left = await differences()
+  if (left.length > 0)
+    throw new Error(['It took the change, and still:', ...left.map(describeDifference)].join('\n'))
+  return `The sign-in service was set up: ${wrong.map(({name}) => name).join(', ')}.`
+}
+
+async function step(name: string, carryOut: () => Promise<string>): Promise<string> {
+  try {
+    return await carryOut()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${name} could not be set up: ${reason}`, {cause: error})
+  }
+}
+
+/**
+ * Sets a hosted project up for the site: its tables with their policies, trading data where there is none, and the settings of its sign-in
+ * service. What is there already is left as it is, so that it may be run again at any time. Gives a sentence for each step when it is done.
+ */
+export async function* provision(target: Target): AsyncGenerator<string> {
+  const sql = postgres(target.SUPABASE_DB_URL, {max: 1, connect_timeout: 10, onnotice: () => undefined})
+  try {
+    yield await step('The tables', async () => await setUpTables(sql))
+    yield await step('The trading data', async () => await fillTables(sql))
+  } finally {
+    await sql.end()
+  }
+  // After the tables: the service calls a function of theirs with each mail.
+  yield await step('The sign-in service', async () => await setUpSignIn(target))
+}

@@ -1,0 +1,132 @@
+import {once} from 'node:events'
+import {serve} from '@hono/node-server'
+import postgres from 'postgres'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {z} from 'zod'
+import {prepareRoles} from '#local/database/prepare-roles.ts'
+import {neededSettings} from '#supabase/hosted/needed-settings.ts'
+import {provision, provisionTargetOf} from '#supabase/hosted/provision.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+
+let settings: Record<string, unknown> = {}
+let fixed: Record<string, unknown> = {}
+const changes: unknown[] = []
+
+const changeShape = z.record(z.string(), z.unknown())
+
+/** Answers as the management API does. */
+const api = serve({
+  hostname: '127.0.0.1',
+  port: 0,
+  fetch: async (request) => {
+    if (new URL(request.url).pathname !== '/v1/projects/abc/config/auth')
+      return Response.json({message: 'Project not found'}, {status: 404})
+    if (request.method === 'PATCH') {
+      const change = changeShape.parse(await request.json())
+      changes.push(change)
+      settings = {...settings, ...change, ...fixed}
+    }
+    return Response.json(settings)
+  },
+})
+
+let database: TestDatabase
+let sql: postgres.Sql
+let env: Record<string, string>
+
+beforeAll(async () => {
+  if (!api.listening) await once(api, 'listening')
+  const bound = api.address()
+  database = await startDatabase({seeded: false})
+  await database.sql`create database project template template0`
+  const url = new URL(database.url)
+  url.pathname = '/project'
+  sql = postgres(url.href, {max: 1, onnotice: () => undefined})
+  // What a new project brings along.
+  await prepareRoles(sql, database.keys)
+  env = {
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_ACCESS_TOKEN: 'sbp_token',
+    SUPABASE_DB_URL: url.href,
+    SITE_URL: 'https://www.marsa.example',
+    SUPABASE_MANAGEMENT_URL: typeof bound === 'object' && bound ? `http://127.0.0.1:${bound.port}` : '',
+  }
+})
+
+afterAll(async () => {
+  api.close()
+  await sql.end()
+  await database.close()
+})
+
+async function run(changed: Record<string, string> = {}): Promise<string[]> {
+  const said = []
+  for await (const sentence of provision(provisionTargetOf({...env, ...changed}))) said.push(sentence)
+  return said
+}
+
+describe('setting a hosted project up', () => {
+  test('makes its tables, fills them and sets up its sign-in, and says so', async () => {
+    settings = {
+      ...neededSettings('https://www.marsa.example'),
+      jwt_exp: 1800,
+      site_url: '',
+      rate_limit_otp: 30,
+    }
+    const [tables, data, signIn] = await run()
+    expect(tables).toMatch(
+      /^The tables are there: \d\d migrations were applied, the last of them \d{14}_\w+\.$/u,
+    )
+    expect(data).toMatch(/^The trading data is there: 2583 instruments and \d+ spreads were added\./u)
+    expect(signIn).toBe('The sign-in service was set up: site_url, jwt_exp.')
+    expect(changes).toEqual([{site_url: 'https://www.marsa.example', jwt_exp: 3600}])
+    expect(settings['rate_limit_otp']).toBe(30)
+  })
+
+  test('and again changes nothing, nor what was edited meanwhile', async () => {
+    await sql`update public.instruments set name = 'Edited' where symbol = 'EURUSD'`
+    expect(await run()).toEqual([
+      'The tables are as they should be: every migration was applied before.',
+      'There is trading data already; it stays as it is.',
+      'The sign-in service is set up as the site needs it.',
+    ])
+    expect(changes).toHaveLength(1)
+    expect(await sql`select name from public.instruments where symbol = 'EURUSD'`).toEqual([{name: 'Edited'}])
+  })
+
+  test('tells which setting a project does not take', async () => {
+    settings = {...settings, mailer_otp_exp: 86_400}
+    fixed = {mailer_otp_exp: 86_400}
+    await expect(run()).rejects.toThrow(
+      'The sign-in service could not be set up: It took the change, and still:\nmailer_otp_exp is 86400, and should be 3600.',
+    )
+  })
+
+  test('names the step and what was answered where it fails', async () => {
+    await expect(run({SUPABASE_URL: 'https://other.supabase.co'})).rejects.toThrow(
+      'The sign-in service could not be set up: The management API answered 404 for the project "other"',
+    )
+    await expect(run({SUPABASE_DB_URL: 'postgresql://postgres:x@127.0.0.1:1/postgres'})).rejects.toThrow(
+      'The tables could not be set up: ',
+    )
+  })
+
+  test('names each variable that is missing or malformed', () => {
+    expect(() => provisionTargetOf({SUPABASE_URL: 'abc', SITE_URL: ''})).toThrow(
+      [
+        "SUPABASE_URL is malformed: the project's API address, for example https://abc.supabase.co",
+        'Missing SUPABASE_ACCESS_TOKEN: an access token of your account, sbp_… (supabase.com, Account, Access Tokens)',
+        "Missing SITE_URL: the site's public address, for example https://www.marsa.example",
+        "Missing SUPABASE_DB_URL: the project's connection string with its password (Connect, Session pooler), postgresql://…",
+      ].join('\n'),
+    )
+  })
+
+  test('refuses the database of another project', () => {
+    const other = 'postgresql://postgres.xyz:secret@aws-0-eu.pooler.supabase.com:5432/postgres'
+    expect(() => provisionTargetOf({...env, SUPABASE_DB_URL: other})).toThrow(
+      'SUPABASE_DB_URL leads to another project than SUPABASE_URL, which is that of "abc".',
+    )
+    expect(() => provisionTargetOf({...env, SUPABASE_DB_URL: other.replace('xyz', 'abc')})).not.toThrow()
+  })
+})
