@@ -55,6 +55,36 @@ test('an issue of the newsletter reaches a reader in their language, by paragrap
   expect(mail.unsubscribeUrl).toBe(`https://www.marsa.example/api/unsubscribe?key=${manageKey}`)
 })
 
+test('maintenance is told with its times, and that it was called off', () => {
+  const details = {
+    title: {en: 'Move', ar: 'نقل'},
+    text: {en: 'We move.', ar: 'ننقل.'},
+    startsAt: '2026-12-01T22:00:00+00:00',
+    endsAt: '2026-12-01T23:30:00.5+00:00',
+    manageKey,
+  }
+  const announced = compose({kind: 'status-maintenance', details: {...details, occasion: 'announced'}})
+  expect(announced.subject).toBe('صيانة: نقل')
+  expect(announced.text).toContain('البداية: 22:00 UTC، 1 ديسمبر 2026\nالنهاية: 23:30 UTC')
+  expect(announced.unsubscribeUrl).toBe(`https://www.marsa.example/api/unsubscribe?key=${manageKey}`)
+  const off = compose({
+    kind: 'status-maintenance',
+    language: 'en',
+    details: {...details, occasion: 'cancelled'},
+  })
+  expect(off.subject).toBe('Called off: Move')
+})
+
+test('a mail that asks to confirm says which services it is about, when it is not about all', () => {
+  const components = [
+    {en: 'Website', ar: 'الموقع'},
+    {en: 'E-mail', ar: 'البريد'},
+  ]
+  const details = {confirmToken: 'abc', components}
+  expect(compose({kind: 'status-confirm', details}).text).toContain('الخدمات: الموقع، البريد')
+  expect(compose({kind: 'status-confirm', details: {confirmToken: 'abc'}}).text).not.toContain('الخدمات')
+})
+
 test('a mail that asks to confirm has one link, and no way out of what has not begun', () => {
   const mail = compose({kind: 'newsletter-confirm', language: 'en', details: {confirmToken: 'abc'}})
   expect(mail.text).toContain('Confirm: https://www.marsa.example/newsletter/confirm?token=abc')

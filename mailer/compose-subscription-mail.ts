@@ -1,14 +1,17 @@
 import {z} from 'zod'
+import type {Language} from '#schemas/values/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
+import {describeMaintenance} from './describe-maintenance.ts'
 import type {MailWords} from './mail-words.ts'
 import type {OutboxMail} from './outbox.ts'
 import type {MailTexts} from './read-texts.ts'
 
-const kind = /^(newsletter|status)-(confirm|welcome|incident|issue)$/u
+const kind = /^(newsletter|status)-(confirm|welcome|incident|maintenance|issue)$/u
 const topicOf = z.enum(['newsletter', 'status'])
-const asked = z.object({confirmToken: z.string()})
 const sides = z.object({en: z.string(), ar: z.string()})
+/** Without components, all of them were asked for. */
+const asked = z.object({confirmToken: z.string(), components: z.array(sides).default([])})
 const said = z.object({title: sides, text: sides})
 const kept = z.object({manageKey: z.uuid()})
 
@@ -32,6 +35,14 @@ function leaving(
   }
 }
 
+const comma: Record<Language, string> = {en: ', ', ar: '، '}
+
+/** Which services a reader asked to hear of, for that it may have been somebody else who asked. */
+const servicesOf = (language: Language, components: ReadonlyArray<z.infer<typeof sides>>) => ({
+  label: messagesOf(language).mail.services,
+  value: components.map((name) => name[language]).join(comma[language]),
+})
+
 /** What subscribers are mailed: the link that confirms, then how it ends, then what they asked for. Null for other kinds of mail. */
 export function composeSubscriptionMail(
   mail: OutboxMail,
@@ -44,6 +55,7 @@ export function composeSubscriptionMail(
     const {subject, text} = texts.mails.welcome
     return {subject, parts: {paragraphs: [text], details: []}, ...leaving(mail, texts, siteUrl)}
   }
+  if (occasion === 'maintenance') return {...describeMaintenance(mail), ...leaving(mail, texts, siteUrl)}
   if (occasion === 'incident' || occasion === 'issue') {
     const {title, text} = said.parse(mail.details)
     return {
@@ -53,13 +65,13 @@ export function composeSubscriptionMail(
     }
   }
   const {subject, text} = texts.mails[topicOf.parse(named)]
-  const {confirmToken} = asked.parse(mail.details)
+  const {confirmToken, components} = asked.parse(mail.details)
   const path = `${publicPath(mail.language, '/newsletter/confirm')}?token=${confirmToken}`
   return {
     subject,
     parts: {
       paragraphs: text.split(/\n{2,}/u),
-      details: [],
+      details: components.length === 0 ? [] : [servicesOf(mail.language, components)],
       button: {href: new URL(path, siteUrl).href, label: texts.subscription.confirmLabel},
     },
   }

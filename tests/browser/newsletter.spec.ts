@@ -14,6 +14,9 @@ const texts = {
     expired: 'This link has expired or was used',
     preferences: 'What we may send you',
     status: 'Status notices',
+    some: 'Only some services',
+    choose: 'Choose at least one service',
+    mail: 'E-mail',
     save: 'Save',
     saved: 'Saved',
     unsubscribe: 'Unsubscribe',
@@ -30,6 +33,9 @@ const texts = {
     expired: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل',
     preferences: 'ماذا نرسل إليك',
     status: 'إشعارات حالة النظام',
+    some: 'بعض الخدمات فقط',
+    choose: 'اختر خدمة واحدة على الأقل',
+    mail: 'البريد الإلكتروني',
     save: 'حفظ',
     saved: 'تم الحفظ',
     unsubscribe: 'إلغاء الاشتراك',
@@ -81,9 +87,14 @@ for (const [lang, words] of Object.entries(texts))
       await expect(main.getByRole('heading', {level: 1, name: words.preferences})).toBeVisible()
       await expect(main.getByText('r…@example.com')).toBeVisible()
       await main.getByRole('checkbox', {name: words.status}).check()
+      await main.getByRole('radio', {name: words.some}).check()
+      await main.getByRole('button', {name: words.save}).click()
+      await expect(main.getByRole('alert').getByRole('link', {name: words.choose})).toBeVisible()
+      await main.getByRole('checkbox', {name: words.mail}).check()
       await main.getByRole('button', {name: words.save}).click()
       await expect(main.getByRole('status')).toContainText(words.saved)
       await expect(main.getByRole('checkbox', {name: words.status})).toBeChecked()
+      await expect(main.getByRole('checkbox', {name: words.mail})).toBeChecked()
 
       await page.goto(linkIn(welcome?.text, '/newsletter/unsubscribe'))
       await main.getByRole('button', {name: words.unsubscribe}).click()

@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {expect, test} from '@playwright/test'
-import {expectMails} from '#tests/support/inbox.ts'
+import {expectMails, findMails} from '#tests/support/inbox.ts'
 import {idIn, operate} from '#tests/support/operate.ts'
 
-test('who subscribes on the status page is mailed when an incident begins and ends, and leaves with one click', async ({
+test('who subscribes to a service on the status page is mailed when an incident of it begins and ends, and leaves with one click', async ({
   browser,
   request,
 }) => {
@@ -14,27 +14,37 @@ test('who subscribes on the status page is mailed when an incident begins and en
   const address = `reader-${randomUUID()}@example.com`
   await page.goto('/ar/status')
   await main.getByRole('textbox', {name: 'البريد الإلكتروني'}).fill(address)
+  await main.getByRole('radio', {name: 'بعض الخدمات فقط'}).check()
+  await main.getByRole('checkbox', {name: 'تسجيل الدخول'}).check()
   await main.getByRole('button', {name: 'اشترك'}).click()
   await expect(main.getByRole('heading', {name: 'بقيت خطوة واحدة'})).toBeVisible()
   const asking = (await expectMails('/newsletter/confirm', 1, address)).get(address)
+  expect(asking?.text).toContain('الخدمات: تسجيل الدخول')
   await page.goto(/https?:\S+\/newsletter\/confirm\S+/u.exec(asking?.text ?? '')?.[0] ?? '')
   await main.getByRole('button', {name: 'أكّد الاشتراك'}).click()
   await expect(main.getByRole('heading', {name: 'تم تأكيد اشتراكك'})).toBeVisible()
 
   const mark = randomUUID()
-  const said = {text: `Begun ${mark}.`, 'text-ar': `بدأ ${mark}.`}
-  const id = idIn(
-    await operate(['open'], {
-      title: 'Tables are late',
-      'title-ar': 'تأخّر الجداول',
-      impact: 'minor',
-      ...said,
-    }),
-  )
-  const begun = (await expectMails(`بدأ ${mark}`, 1, address)).get(address)
-  expect(begun?.subject).toBe('تأخّر الجداول')
+  const open = async (component: string) =>
+    idIn(
+      await operate(['open'], {
+        title: 'Answers are late',
+        'title-ar': 'تأخّر الأجوبة',
+        impact: 'minor',
+        text: `Begun ${mark}.`,
+        'text-ar': `بدأ ${mark} ${component}.`,
+        component,
+      }),
+    )
+  const other = await open('mail')
+  const id = await open('sign-in')
+  const begun = (await expectMails(`بدأ ${mark} sign-in`, 1, address)).get(address)
+  expect(begun?.subject).toBe('تأخّر الأجوبة')
   await operate(['resolve', id], {text: `Over ${mark}.`, 'text-ar': `انتهى ${mark}.`})
+  await operate(['resolve', other], {text: `Over ${mark}.`, 'text-ar': `انتهى ${mark}.`})
   await expectMails(`انتهى ${mark}`, 1, address)
+  // It was said first, and would have been mailed before all of these.
+  expect(await findMails(`بدأ ${mark} mail`, address)).toEqual([])
 
   expect(begun?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const [, url = ''] = /^<(.*)>$/u.exec(begun?.headers['list-unsubscribe'] ?? '') ?? []

@@ -94,7 +94,13 @@ describe.each(calls)('%s', (call) => {
   })
 })
 
-test.each(['follow_component', 'check_component_ids'])('%s is called by nobody directly', async (name) => {
+test.each([
+  'follow_component',
+  'check_component_ids',
+  'components_among',
+  'mail_incident_update',
+  'mail_maintenance',
+])('%s is called by nobody directly', async (name) => {
   for (const asker of askers) {
     const [{may} = {may: true}] = await database.sql<{may: boolean}[]>`
       select has_function_privilege(${roles[asker]}, oid, 'execute') as may from pg_proc where proname = ${name}`

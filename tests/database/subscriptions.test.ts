@@ -25,7 +25,9 @@ const call = async (name: string, values: Readonly<Record<string, unknown>>) =>
 const ask = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
   JSON.parse((await call(name, values)).words || 'null')
 
-const request = async (email: string, {topic = 'newsletter', language = 'en'} = {}) =>
+type Asked = {topic?: string; language?: string; components?: readonly string[]}
+
+const request = async (email: string, {topic = 'newsletter', language = 'en', components}: Asked = {}) =>
   await call('request_subscription', {
     key: randomUUID(),
     sender: 'a'.repeat(64),
@@ -33,14 +35,19 @@ const request = async (email: string, {topic = 'newsletter', language = 'en'} = 
     region: 'EU',
     topic,
     email,
+    ...(components && {component_ids: components}),
   })
 
 const mails = async (kind: string) =>
   await database.sql<{recipient: string; language: string; details: Record<string, unknown>}[]>`
     select recipient, language, details from outbox where kind = ${kind} order by created_at`
 
-async function subscribe(email: string, topic = 'newsletter'): Promise<string> {
-  await request(email, {topic})
+async function subscribe(
+  email: string,
+  topic = 'newsletter',
+  components?: readonly string[],
+): Promise<string> {
+  await request(email, {topic, ...(components && {components})})
   const token = (await mails(`${topic}-confirm`)).at(-1)?.details['confirmToken']
   expect(await ask('confirm_subscription', {token})).toBe(topic)
   return String((await mails(`${topic}-welcome`)).at(-1)?.details['manageKey'])
@@ -109,7 +116,7 @@ describe('the preferences of an address', () => {
     const key = await subscribe('layla@example.com')
     await subscribe('layla@example.com', 'status')
     expect(await ask('read_preferences', {manage_key: key})).toEqual([
-      {address: 'l…@example.com', language: 'en', topics: ['newsletter', 'status']},
+      {address: 'l…@example.com', language: 'en', topics: ['newsletter', 'status'], component_ids: null},
     ])
     expect(await ask('read_preferences', {manage_key: randomUUID()})).toEqual([])
   })

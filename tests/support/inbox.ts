@@ -3,19 +3,22 @@ import {readSettings} from '#local/settings.ts'
 import type {Message} from '#local/mail/message.ts'
 import {findMessages} from './inbox-api.ts'
 
+/** The mails in the embedded inbox whose text has these words, of all or of one recipient. */
+export async function findMails(words: string, recipient?: string): Promise<Message[]> {
+  const messages = await findMessages(
+    readSettings().urls.inbox,
+    ({to}) => recipient === undefined || to.includes(recipient),
+  )
+  return messages.filter(({text}) => text.includes(words))
+}
+
 /** Waits until the inbox holds so many mails with these words, and returns them by whom they went to. */
 export async function expectMails(
   words: string,
   count: number,
   recipient?: string,
 ): Promise<ReadonlyMap<string, Message>> {
-  const find = async () => {
-    const messages = await findMessages(
-      readSettings().urls.inbox,
-      ({to}) => recipient === undefined || to.includes(recipient),
-    )
-    return messages.filter(({text}) => text.includes(words))
-  }
+  const find = async () => await findMails(words, recipient)
   await expect
     .poll(async () => (await find()).length, {timeout: 30_000, message: `mails with ${words}`})
     .toBe(count)

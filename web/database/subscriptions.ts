@@ -36,6 +36,8 @@ const preferences = z.object({
   address: z.string(),
   language: z.enum(languages),
   topics: z.array(topic),
+  /** Of the status; null is all of them, also those that are added later. */
+  component_ids: z.array(z.string()).nullable(),
 })
 export type Preferences = Readonly<z.infer<typeof preferences>>
 
@@ -49,15 +51,26 @@ export async function readPreferences(given: string): Promise<Preferences | null
   return own ?? null
 }
 
+type Chosen = Readonly<{
+  topics: readonly SubscriptionTopic[]
+  language: Language
+  /** Null is all of them. */
+  componentIds: readonly string[] | null
+}>
+
 /** Sets what the owner of a key is mailed about; false when the key is made up. */
 export const setPreferences = async (
   given: string,
-  topics: readonly SubscriptionTopic[],
-  language: Language,
+  {topics, language, componentIds}: Chosen,
 ): Promise<boolean> =>
   key.safeParse(given).success
     ? await answerTo(
-        visitorClient.rpc('set_preferences', {manage_key: given, topics: [...topics], language}),
+        visitorClient.rpc('set_preferences', {
+          manage_key: given,
+          topics: [...topics],
+          language,
+          ...(componentIds && {component_ids: [...componentIds]}),
+        }),
         z.boolean(),
       )
     : false

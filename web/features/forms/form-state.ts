@@ -5,6 +5,8 @@ export type FormState =
   | Readonly<{status: 'open'}>
   | Readonly<{status: 'invalid'; errors: FieldErrors; values: FieldValues}>
   | Readonly<{status: 'failed'; reason: 'away' | 'tooMany'; values: FieldValues}>
+  /** A proof of work is asked for first. */
+  | Readonly<{status: 'unproven'; challenge: string; values: FieldValues}>
   | Readonly<{status: 'sent'; values: FieldValues}>
 
 /** Takes what a form sends, whatever it is, and says how that went. */

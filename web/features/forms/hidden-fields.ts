@@ -6,6 +6,15 @@ export const honeypot = 'website'
 /** Name of the field with the form's own key. */
 export const formKeyName = 'formKey'
 
+/** Name of the field with the solution of what the server asked for. */
+export const proofName = 'proof'
+
+/** The solution that a form sends, if it is written like one. */
+export const proofOf = (values: FieldValues): string | undefined => {
+  const proof = values[proofName]
+  return proof !== undefined && /^v1(?:\.[\da-z-]{1,64}){6}$/u.test(proof) ? proof : undefined
+}
+
 /** A new key, on pages without TLS too. */
 export const newFormKey = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')

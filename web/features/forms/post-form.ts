@@ -5,6 +5,7 @@ import type {FormState} from './form-state.ts'
 const answerShape = z.discriminatedUnion('status', [
   z.object({status: z.literal('sent')}),
   z.object({status: z.literal('invalid'), errors: z.record(z.string(), z.string())}),
+  z.object({status: z.literal('unproven'), challenge: z.string()}),
   z.object({status: z.literal('failed'), reason: z.enum(['away', 'tooMany'])}),
 ])
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import {headers} from 'next/headers'
 import type {z} from 'zod'
-import type {Submission} from '#web/database/store-submission.ts'
+import type {Stored, Submission} from '#web/database/store-submission.ts'
+import {askForProof, handInProof} from '#web/database/submission-proof.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
 import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
@@ -10,14 +11,14 @@ import {log} from '#web/log/log.ts'
 import {regionOf} from '#web/region/regions.ts'
 import {checkValues} from './check-values.ts'
 import type {FormState} from './form-state.ts'
-import {formKeyOf, honeypot} from './hidden-fields.ts'
+import {formKeyOf, honeypot, proofOf} from './hidden-fields.ts'
 import {readValues} from './read-values.ts'
 import {hashSender, submissionKey} from './submission-key.ts'
 
 type Received<Message> = Readonly<{
   form: string
   shape: z.ZodType<Message>
-  store: (submission: Submission, message: Message) => Promise<'stored' | 'tooMany'>
+  store: (submission: Submission, message: Message) => Promise<Stored>
 }>
 
 /** The proxy next to the site appends whom it saw; what stands before that anybody may have written. */
@@ -42,7 +43,10 @@ export async function receiveForm<Message>(
   const sender = hashSender(addressOf(request), siteEnvironment().SANITY_WEBHOOK_SECRET)
   const key = submissionKey({form, formKey: formKeyOf(values), senderHash: sender, message, now: new Date()})
   try {
+    const proof = proofOf(values)
+    if (proof !== undefined) await handInProof(proof)
     const stored = await store({key, sender, language, region: regionOf(values['region'])}, message)
+    if (stored === 'unproven') return {status: stored, challenge: await askForProof(form, key), values}
     return stored === 'stored' ? {status: 'sent', values} : {status: 'failed', reason: 'tooMany', values}
   } catch (error) {
     log.error(

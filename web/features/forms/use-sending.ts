@@ -2,7 +2,7 @@ import {type SubmitEvent, useActionState, useRef, useState} from 'react'
 import type {z} from 'zod'
 import type {Messages} from '#web/i18n/messages.ts'
 import type {FormAction, FormState} from './form-state.ts'
-import {formKeyName, newFormKey} from './hidden-fields.ts'
+import {formKeyName, newFormKey, proofName} from './hidden-fields.ts'
 import {readValues} from './read-values.ts'
 
 type Sending = Readonly<{
@@ -31,6 +31,12 @@ export function useSending({form, submit, loadShape, sentences}: Sending) {
       ])
       const {errors} = checkValues(shape, values, sentences)
       if (errors) return {status: 'invalid', errors, values}
+      const state = await postForm(form, data, values)
+      if (state.status !== 'unproven') return state
+      const {solveChallenge} = await import('./solve-challenge.ts')
+      const proof = await solveChallenge(state.challenge)
+      if (proof === null) return state
+      data.set(proofName, proof)
       return await postForm(form, data, values)
     } catch {
       // The network or the server is away: the reader is told, and keeps the text.

@@ -36,6 +36,8 @@ type VisitorFormProps = OwnFormProps &
     loadShape: () => Promise<z.ZodType>
     /** Links on, once it is sent. */
     actions?: (values: FieldValues) => ReactNode
+    /** What stands in the fields at first. */
+    initial?: FieldValues
     children: ReactNode
   }>
 
@@ -52,6 +54,7 @@ export function VisitorForm({
   submit,
   loadShape,
   actions,
+  initial,
   note,
   children,
 }: VisitorFormProps) {
@@ -70,10 +73,13 @@ export function VisitorForm({
       action={act}
       onSubmit={onSubmit}
       {...(state.status === 'invalid' ? {errors: state.errors} : {})}
-      {...(state.status === 'open' ? {} : {values: state.values})}
+      {...(state.status === 'open' ? initial && {values: initial} : {values: state.values})}
     >
       {state.status === 'failed' ? (
         <FailedNotice title={words.failedTitle}>{words[state.reason]}</FailedNotice>
+      ) : null}
+      {state.status === 'unproven' ? (
+        <FailedNotice title={words.failedTitle}>{words.unproven}</FailedNotice>
       ) : null}
       <input type="hidden" name="lang" value={scope.lang} />
       <input type="hidden" name="region" value={scope.region} />

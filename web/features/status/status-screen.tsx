@@ -6,7 +6,7 @@ import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {QueryProvider} from '#web/ui/query-provider.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {SubscriptionSection} from '../subscription/subscription-section.tsx'
+import {StatusSubscription} from '../subscription/status-subscription.tsx'
 import type {StatusPage} from './get-status-page.ts'
 import {OverallBadge} from './live/overall-badge.tsx'
 import {StatusBoard} from './live/status-board.tsx'
@@ -43,7 +43,11 @@ export function StatusScreen({scope, page, view}: StatusScreenProps) {
             ))}
           </ul>
         </Section>
-        <SubscriptionSection scope={scope} topic="status" texts={page.subscribe} />
+        <StatusSubscription
+          scope={scope}
+          texts={page.subscribe}
+          components={view.components.map(({id, name}) => ({id, label: name[lang]}))}
+        />
         <Section id="method" title={labels.method}>
           <p className="max-w-[68ch]">
             <FiguredText lang={lang}>{page.method}</FiguredText>

@@ -2,27 +2,43 @@
 
 import {type SubscriptionTopic, subscriptionTopics} from '#schemas/values/subscription-topics.ts'
 import type {Language} from '#web/i18n/languages.ts'
-import {languages} from '#web/i18n/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Checkbox} from '#web/ui/form/checkbox.tsx'
 import {Form} from '#web/ui/form/form.tsx'
-import type {FormLabels} from '#web/ui/form/form-scope.ts'
-import {RadioCards} from '#web/ui/form/radio-cards.tsx'
+import type {FieldErrors, FormLabels} from '#web/ui/form/form-scope.ts'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
+import {aboutValues} from './about-fields.ts'
+import {ComponentChoice, type OfferedComponent} from './component-choice.tsx'
+import {MailLanguage} from './mail-language.tsx'
 
 type PreferencesFormProps = Readonly<{
   lang: Language
   labels: FormLabels
   words: Messages['newsletter']
   manageKey: string
-  chosen: Readonly<{topics: readonly SubscriptionTopic[]; language: Language}>
+  components: readonly OfferedComponent[]
+  chosen: Readonly<{
+    topics: readonly SubscriptionTopic[]
+    language: Language
+    componentIds: readonly string[] | null
+  }>
+  errors: FieldErrors
 }>
 
 /** What one is mailed about, and in which language. */
-export function PreferencesForm({lang, labels, words, manageKey, chosen}: PreferencesFormProps) {
+export function PreferencesForm({
+  lang,
+  labels,
+  words,
+  manageKey,
+  components,
+  chosen,
+  errors,
+}: PreferencesFormProps) {
   const values = {
     language: chosen.language,
     ...Object.fromEntries(chosen.topics.map((topic) => [topic, 'on'])),
+    ...aboutValues(chosen.componentIds),
   }
   return (
     <Form
@@ -32,22 +48,24 @@ export function PreferencesForm({lang, labels, words, manageKey, chosen}: Prefer
       method="post"
       action="/api/newsletter/preferences"
       values={values}
+      errors={errors}
     >
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="key" value={manageKey} />
-      {subscriptionTopics.map((topic) => (
-        <Checkbox
-          key={topic}
-          name={topic}
-          label={words.topics[topic].title}
-          hint={words.topics[topic].text}
-        />
-      ))}
-      <RadioCards
-        name="language"
-        label={words.language}
-        options={languages.map((value) => ({value, label: words.languages[value]}))}
-      />
+      <div className="group/topics grid gap-6">
+        {subscriptionTopics.map((topic) => (
+          <Checkbox
+            key={topic}
+            name={topic}
+            label={words.topics[topic].title}
+            hint={words.topics[topic].text}
+          />
+        ))}
+        <div className="hidden ps-8 group-has-[[name=status]:checked]/topics:block">
+          <ComponentChoice words={words.notices} components={components} />
+        </div>
+      </div>
+      <MailLanguage words={words} />
       <p>
         <SubmitButton busyLabel={words.saving}>{words.save}</SubmitButton>
       </p>

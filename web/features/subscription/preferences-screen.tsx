@@ -1,20 +1,33 @@
+import type {NamedComponent} from '#web/database/components.ts'
 import type {Preferences} from '#web/database/subscriptions.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
+import {aboutName} from './about-fields.ts'
 import {PreferencesForm} from './preferences-form.tsx'
 
 type PreferencesScreenProps = Readonly<{
   lang: Language
   manageKey: string
   preferences: Preferences
+  components: readonly NamedComponent[]
   isSaved: boolean
+  /** The last try chose some components, and then none. */
+  isMissingComponents: boolean
 }>
 
 /** Where the owner of an address chooses what it is mailed about. */
-export function PreferencesScreen({lang, manageKey, preferences, isSaved}: PreferencesScreenProps) {
-  const {form, newsletter: words} = messagesOf(lang)
+export function PreferencesScreen({
+  lang,
+  manageKey,
+  preferences,
+  components,
+  isSaved,
+  isMissingComponents,
+}: PreferencesScreenProps) {
+  const {form, forms, newsletter: words} = messagesOf(lang)
+  const {topics, language, component_ids: componentIds} = preferences
   return (
     <>
       <PageHeader
@@ -38,7 +51,13 @@ export function PreferencesScreen({lang, manageKey, preferences, isSaved}: Prefe
             labels={form}
             words={words}
             manageKey={manageKey}
-            chosen={preferences}
+            components={components.map(({id, name}) => ({id, label: name[lang]}))}
+            chosen={
+              isMissingComponents
+                ? {topics: [...new Set([...topics, 'status' as const])], language, componentIds: []}
+                : {topics, language, componentIds}
+            }
+            errors={isMissingComponents ? {[aboutName]: forms.errors.componentMissing} : {}}
           />
         </div>
       </div>

@@ -11,7 +11,15 @@ export async function submitSubscription(_: FormState, data: FormData): Promise<
   return await receiveForm(data, {
     form: 'subscription',
     shape: subscriptionShape,
-    store: async (submission, asked) =>
-      await storeSubmission(visitorClient.rpc('request_subscription', {...submission, ...asked})),
+    store: async (submission, {topic, email, language = submission.language, componentIds}) =>
+      await storeSubmission(
+        visitorClient.rpc('request_subscription', {
+          ...submission,
+          topic,
+          email,
+          language,
+          ...(componentIds && {component_ids: [...componentIds]}),
+        }),
+      ),
   })
 }

@@ -16,6 +16,7 @@ const forms = new Map<string, FormAction>([
 
 const statusOf = (state: FormState): number => {
   if (state.status === 'invalid') return 422
+  if (state.status === 'unproven') return 428
   if (state.status === 'failed') return state.reason === 'tooMany' ? 429 : 503
   return 200
 }

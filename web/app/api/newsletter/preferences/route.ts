@@ -1,5 +1,6 @@
 import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
 import {setPreferences} from '#web/database/subscriptions.ts'
+import {readAbout} from '#web/features/subscription/about-fields.ts'
 import {leadTo, readShortForm, tryTo} from '#web/features/subscription/answer-form.ts'
 import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
 import {refused} from '#web/http/refused.ts'
@@ -14,10 +15,13 @@ export async function POST(request: Request): Promise<Response> {
   const key = fields.get('key') ?? ''
   const language = fields.get('language')
   const topics = subscriptionTopics.filter((topic) => fields.get(topic) === 'on')
-  const result = await tryTo('preferences were not stored', () =>
-    setPreferences(key, topics, isLanguage(language) ? language : lang),
-  )
+  const componentIds = readAbout(Object.fromEntries(fields))
   const page = `/newsletter/preferences?key=${encodeURIComponent(key)}`
+  if (topics.includes('status') && componentIds?.length === 0)
+    return leadTo(lang, `${page}&problem=components`)
+  const result = await tryTo('preferences were not stored', () =>
+    setPreferences(key, {topics, language: isLanguage(language) ? language : lang, componentIds}),
+  )
   if (!result) return leadTo(lang, `${page}&problem=away`)
   return leadTo(lang, result.done ? `${page}&saved=1` : '/newsletter/preferences')
 }

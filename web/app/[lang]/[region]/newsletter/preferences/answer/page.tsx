@@ -1,3 +1,4 @@
+import {readComponents} from '#web/database/components.ts'
 import {readPreferences} from '#web/database/subscriptions.ts'
 import {loadMailPage, mailPageMetadata} from '#web/features/subscription/mail-page.tsx'
 import {PreferencesScreen} from '#web/features/subscription/preferences-screen.tsx'
@@ -11,17 +12,18 @@ export const generateMetadata = mailPageMetadata((_, {lang}) => messagesOf(lang)
 
 const load = async (key: string) => {
   try {
-    return {preferences: await readPreferences(key), isAway: false}
+    const [preferences, components] = await Promise.all([readPreferences(key), readComponents()])
+    return {preferences, components, isAway: false}
   } catch (error) {
     log.error({problem: String(error)}, 'preferences could not be read')
-    return {preferences: null, isAway: true}
+    return {preferences: null, components: [], isAway: true}
   }
 }
 
 /** What the owner of an address is mailed about. */
 export default async function PreferencesPage(props: Props) {
   const {scope, asked, texts} = await loadMailPage(props)
-  const {preferences, isAway} = await load(asked.key)
+  const {preferences, components, isAway} = await load(asked.key)
   const words = messagesOf(scope.lang).newsletter
   if (isAway || asked.problem === 'away')
     return <PageHeader title={words.preferencesTitle} lead={words.away} />
@@ -31,7 +33,9 @@ export default async function PreferencesPage(props: Props) {
       lang={scope.lang}
       manageKey={asked.key}
       preferences={preferences}
+      components={components}
       isSaved={asked.saved !== ''}
+      isMissingComponents={asked.problem === 'components'}
     />
   )
 }

@@ -1,0 +1,38 @@
+import {z} from 'zod'
+import {formatDay} from '#web/format/format-date.ts'
+import {formatTime} from '#web/format/format-time.ts'
+import type {Language} from '#schemas/values/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import type {MailWords} from './mail-words.ts'
+import type {OutboxMail} from './outbox.ts'
+
+const sides = z.object({en: z.string(), ar: z.string()})
+const moment = z.iso.datetime({offset: true}).transform((iso) => Date.parse(iso))
+const shape = z.object({
+  occasion: z.enum(['announced', 'cancelled', 'ended']),
+  title: sides,
+  text: sides,
+  startsAt: moment,
+  endsAt: moment,
+})
+
+const comma: Record<Language, string> = {en: ', ', ar: '، '}
+
+const wordsOf = (language: Language, at: number): string =>
+  `${formatTime(at)}${comma[language]}${formatDay(language, new Date(at).toISOString().slice(0, 10))}`
+
+/** What is mailed about maintenance: that it is announced, called off, or over before its time. */
+export function describeMaintenance({language, details}: OutboxMail): Pick<MailWords, 'subject' | 'parts'> {
+  const labels = messagesOf(language).mail
+  const {occasion, title, text, startsAt, endsAt} = shape.parse(details)
+  return {
+    subject: labels.maintenance[occasion].replace('{title}', () => title[language]),
+    parts: {
+      paragraphs: text[language].split(/\n{2,}/u),
+      details: [
+        {label: labels.begins, value: wordsOf(language, startsAt)},
+        {label: labels.ends, value: wordsOf(language, endsAt)},
+      ],
+    },
+  }
+}

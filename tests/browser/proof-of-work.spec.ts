@@ -1,0 +1,59 @@
+import {randomUUID} from 'node:crypto'
+import {expect, test, type Page} from '@playwright/test'
+import {newPlace} from '#tests/support/new-address.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+const words = {
+  fields: ['الاسم الأول', 'اسم العائلة', 'البريد الإلكتروني', 'الرسالة'],
+  subject: 'الموضوع',
+  send: 'أرسل الرسالة',
+  arrived: 'وصلتنا رسالتك',
+} as const
+
+async function fillIn(page: Page, address: string, message: string): Promise<void> {
+  const values = ['ليلى', 'حداد', address, message]
+  for (const [index, name] of words.fields.entries())
+    await page
+      .getByRole('main')
+      .getByRole('textbox', {name})
+      .fill(values[index] ?? '')
+  await page.getByRole('combobox', {name: words.subject}).selectOption('account')
+  await page.getByRole('button', {name: words.send}).click()
+}
+
+test('from the fourth message on a browser proves its work unseen, and without JavaScript there is a way on', async ({
+  browser,
+  request,
+}) => {
+  const place = newPlace()
+  const address = `often-${randomUUID()}@example.com`
+  for (const message of ['One', 'Two', 'Three']) {
+    const multipart = {firstName: 'L', lastName: 'H', email: address, subject: 'account', message}
+    const answer = await request.post('/api/forms/contact', {
+      headers: {origin: siteUrl, ...place},
+      multipart,
+    })
+    expect(answer.status()).toBe(200)
+  }
+
+  const context = await browser.newContext({extraHTTPHeaders: place})
+  const page = await context.newPage()
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/forms/contact')) answers.push(response.status())
+  })
+  await page.goto('/ar/contact')
+  await page.waitForLoadState('networkidle')
+  await fillIn(page, address, 'رسالة رابعة')
+  await expect(page.getByRole('heading', {name: words.arrived})).toBeVisible()
+  expect(answers).toEqual([428, 200])
+  await context.close()
+
+  const plain = await browser.newContext({extraHTTPHeaders: place, javaScriptEnabled: false})
+  const other = await plain.newPage()
+  await other.goto('/ar/contact')
+  await fillIn(other, address, 'رسالة خامسة')
+  await expect(other.getByRole('alert')).toContainText('أو الكتابة إلى العنوان الوارد في أسفل هذه الصفحة')
+  await expect(other.getByRole('textbox', {name: 'الرسالة'})).toHaveValue('رسالة خامسة')
+  await plain.close()
+})

@@ -1,0 +1,159 @@
+import {randomUUID} from 'node:crypto'
+import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {solveChallenge} from '#web/features/forms/solve-challenge.ts'
+import {askers, roles} from './askers.ts'
+import {callFunction} from './call-function.ts'
+import {refusedAs} from './refused-as.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  vi.stubGlobal('isSecureContext', true)
+  database = await startDatabase({seeded: false})
+  await database.sql`update proof_settings set bits = 8`
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await database.close()
+})
+beforeEach(async () => {
+  await database.sql`truncate form_submissions, contact_messages, demo_requests, partner_applications, outbox`
+  await database.sql`truncate proven_submissions`
+})
+
+type Sent = Readonly<{key?: string; email?: string; sender?: string}>
+
+/** Sends a form; tells the word with which it was refused, or that it was stored. */
+async function send({key = randomUUID(), email = 'layla@example.com', sender = 'a'.repeat(64)}: Sent = {}) {
+  const {status, words} = await callFunction(database, 'send_contact_message', {
+    key,
+    sender,
+    language: 'en',
+    region: 'EU',
+    first_name: 'Layla',
+    last_name: 'Haddad',
+    email,
+    subject: 'general',
+    message: 'Hello',
+  })
+  return status < 300 ? 'stored' : (/proof_required|too_many_submissions/u.exec(words)?.[0] ?? words)
+}
+
+const ask = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  JSON.parse((await callFunction(database, name, values)).words || 'null')
+
+const challengeFor = async (key: string, form = 'contact') => String(await ask('ask_for_proof', {form, key}))
+const solve = async (challenge: string) => String(await solveChallenge(challenge))
+const prove = async (proof: string) => await ask('prove_submission', {proof})
+
+/** As many forms as are taken of one address without a proof. */
+const sendOpenly = async (): Promise<void> => {
+  for (const _ of Array.from({length: 3})) expect(await send()).toBe('stored')
+}
+
+test('the fourth form for an address within an hour is taken with a proof, and the sixth by no means', async () => {
+  await sendOpenly()
+  const key = randomUUID()
+  expect(await send({key})).toBe('proof_required')
+  // Nobody else is asked for one.
+  expect(await send({email: 'other@example.com'})).toBe('stored')
+  expect(await prove(await solve(await challengeFor(key)))).toBe(true)
+  expect(await send({key})).toBe('stored')
+  const fifth = randomUUID()
+  await prove(await solve(await challengeFor(fifth)))
+  expect(await send({key: fifth})).toBe('stored')
+  const sixth = randomUUID()
+  await prove(await solve(await challengeFor(sixth)))
+  expect(await send({key: sixth})).toBe('too_many_submissions')
+})
+
+test.each([
+  ['sender', 'a', 40],
+  ['site', 'b', 300],
+] as const)('a proof is asked for from the %s limit on', async (_, hash, count) => {
+  await database.sql`
+    insert into form_submissions (key, form, address_hash, sender_hash)
+    select gen_random_uuid(), 'contact', repeat('c', 64), repeat(${hash}, 64) from generate_series(1, ${count - 1})`
+  expect(await send()).toBe('stored')
+  expect(await send({email: 'other@example.com'})).toBe('proof_required')
+})
+
+test('from which number on is a setting', async () => {
+  await database.sql`update submission_limits set proof_from = 1 where what = 'address'`
+  try {
+    expect([await send(), await send()]).toEqual(['stored', 'proof_required'])
+  } finally {
+    await database.sql`update submission_limits set proof_from = 3 where what = 'address'`
+  }
+})
+
+describe('no proof is', () => {
+  beforeEach(sendOpenly)
+
+  test('one that was used', async () => {
+    const key = randomUUID()
+    const proof = await solve(await challengeFor(key))
+    await prove(proof)
+    expect(await send({key})).toBe('stored')
+    // Handed in again it counts for the submission that is stored already, and for no other.
+    await prove(proof)
+    expect(await send({key})).toBe('stored')
+    expect(await send()).toBe('proof_required')
+    const [held] = await database.sql`select count(*)::int as n from contact_messages`
+    expect(held).toEqual({n: 4})
+  })
+
+  test('one for another form', async () => {
+    const key = randomUUID()
+    expect(await prove(await solve(await challengeFor(key, 'demo')))).toBe(true)
+    expect(await send({key})).toBe('proof_required')
+  })
+
+  test('one that is too old', async () => {
+    await database.sql`update proof_settings set valid_for = '1 second'`
+    const proof = await solve(await challengeFor(randomUUID()))
+    await database.sql`update proof_settings set valid_for = '10 minutes'`
+    await expect.poll(async () => await prove(proof)).toBe(false)
+  })
+
+  test('one that nobody asked for, or that was made easier', async () => {
+    const key = randomUUID()
+    const challenge = await challengeFor(key)
+    const easier = challenge.replace(/\.8\.(?=[0-9a-f]{64}$)/u, '.1.')
+    expect(easier).not.toBe(challenge)
+    const longer = challenge.replace(/\.(\d+)\.8\./u, (_, until: string) => `.${Number(until) + 9}.8.`)
+    const foreign = challenge.replace(/[0-9a-f]{64}$/u, '0'.repeat(64))
+    for (const forged of [easier, longer, foreign]) expect(await prove(await solve(forged))).toBe(false)
+    expect(await send({key})).toBe('proof_required')
+  })
+
+  test('a wrong solution, or none', async () => {
+    const challenge = await challengeFor(randomUUID())
+    const [, solution] = /\.(\d+)$/u.exec(await solve(challenge)) ?? []
+    const wrong = Array.from({length: Number(solution)}, (_, number) => `${challenge}.${number}`)
+    for (const given of [...wrong.slice(0, 3), challenge, '', 'x', `${challenge}.`, `${challenge}.-1`])
+      expect(await prove(given)).toBe(false)
+  })
+})
+
+test.each(askers)('%s reads the limits with the secret key, and nobody the secret', async (asker) => {
+  const attempt = async (statement: string) =>
+    await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(statement)))
+  const code = asker === 'service' ? undefined : '42501'
+  expect(await attempt('select * from public.submission_limits')).toBe(code)
+  expect(await attempt("update public.submission_limits set proof_from = 2 where what = 'address'")).toBe(
+    code,
+  )
+  expect(await attempt('select bits, valid_for from public.proof_settings')).toBe(code)
+  expect(await attempt('update public.proof_settings set bits = 9')).toBe(code)
+  expect(await attempt('select key from public.proven_submissions')).toBe(code)
+  for (const statement of [
+    'select secret from public.proof_settings',
+    "update public.proof_settings set secret = ''",
+    'insert into public.proven_submissions default values',
+    "insert into public.submission_limits values ('site', 1, 1, 'x')",
+    "select public.sign_proof('x')",
+  ])
+    expect(await attempt(statement)).toBe('42501')
+})

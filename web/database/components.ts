@@ -1,0 +1,24 @@
+import 'server-only'
+import {z} from 'zod'
+import {rowsOf} from './rows-of.ts'
+import {visitorClient} from './visitor-client.ts'
+
+const shape = z
+  .array(z.object({id: z.string(), name: z.string(), name_ar: z.string()}))
+  .transform((rows) => rows.map(({id, name, name_ar}) => ({id, name: {en: name, ar: name_ar}})))
+
+/** A part of the product that the status page tells about. */
+export type NamedComponent = z.infer<typeof shape>[number]
+
+/** The components in use, in the order of the status page. Asked on each call: the answer belongs to one reader's choice. */
+export const readComponents = async (): Promise<readonly NamedComponent[]> =>
+  shape.parse(
+    rowsOf(
+      await visitorClient
+        .from('components')
+        .select('id, name, name_ar')
+        .eq('is_active', true)
+        .order('position')
+        .abortSignal(AbortSignal.timeout(5_000)),
+    ),
+  )
