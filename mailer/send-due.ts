@@ -33,6 +33,10 @@ const failureOf = (error: unknown): Failure => ({
   isFinal: responseCodeOf(error) >= 500,
 })
 
+// A mail server names whom it refuses. The outbox keeps that; a log holds nobody's address.
+const withoutAddresses = (words: string): string =>
+  words.replaceAll(/[^\s<>()"'=:,;]+@[^\s<>()"':,;]+/gu, '(address)')
+
 // A mailbox shows its own way out beside the mail, and sends a POST there.
 const leavingHeaders = (url: string | undefined): Record<string, string> =>
   url ? {'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'} : {}
@@ -80,7 +84,7 @@ export async function sendDue(sending: Sending): Promise<number> {
     const failure = await send(sending, mail).then(() => null, failureOf)
     if (failure)
       sending.say(
-        `${mail.kind} ${mail.id} was not sent${failure.isFinal ? ' and never will be' : ''}: ${failure.words}`,
+        `${mail.kind} ${mail.id} was not sent${failure.isFinal ? ' and never will be' : ''}: ${withoutAddresses(failure.words)}`,
       )
     await settle(sending, mail, failure)
   }

@@ -82,6 +82,21 @@ test('ten forms sent while the mail server is away: when it is back, each mail g
   })
 })
 
+test('a mail server that names whom it refuses is quoted in the outbox, and without the address in the log', async () => {
+  await database.sql`delete from outbox`
+  await submit()
+  const said: string[] = []
+  const words = 'Recipient <layla.haddad@example.com> (layla.haddad@example.com): mailbox full'
+  const sendMail = async () => {
+    throw new Error(words)
+  }
+  expect(await sendDue({...sending(said), transport: {sendMail}})).toBe(2)
+  expect(said.join('\n')).toContain('Recipient <(address)> ((address)): mailbox full')
+  expect(said.join('\n')).not.toContain('layla')
+  const [kept] = await database.sql`select distinct problem from outbox`
+  expect(kept).toEqual({problem: words})
+})
+
 test('a database that is away when a mail was sent is told later, and the mail goes out once', async () => {
   await database.sql`delete from outbox`
   await submit()
