@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations 2063958f5d4d2d0e as 5e5efc5381ef3590.
+// Made by supabase/generate-types.ts from migrations 102a29d6a52d0a67 as 6d43e768214e15bc.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -730,6 +730,47 @@ export type Database = {
         }
         Relationships: []
       }
+      proof_settings: {
+        Row: {
+          bits: number
+          is_only: boolean
+          secret: string
+          valid_for: string
+        }
+        ComputedFields: never
+        Insert: {
+          bits?: number
+          is_only?: boolean
+          secret?: string
+          valid_for?: string
+        }
+        Update: {
+          bits?: number
+          is_only?: boolean
+          secret?: string
+          valid_for?: string
+        }
+        Relationships: []
+      }
+      proven_submissions: {
+        Row: {
+          form: string
+          key: string
+          proven_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          form: string
+          key: string
+          proven_at?: string
+        }
+        Update: {
+          form?: string
+          key?: string
+          proven_at?: string
+        }
+        Relationships: []
+      }
       publications: {
         Row: {
           approved_by: string | null
@@ -969,8 +1010,34 @@ export type Database = {
         }
         Relationships: []
       }
+      submission_limits: {
+        Row: {
+          proof_from: number
+          refuse_from: number
+          what: string
+          why: string
+        }
+        ComputedFields: never
+        Insert: {
+          proof_from: number
+          refuse_from: number
+          what: string
+          why: string
+        }
+        Update: {
+          proof_from?: number
+          refuse_from?: number
+          what?: string
+          why?: string
+        }
+        Relationships: []
+      }
       subscriptions: {
         Row: {
+          asked_component_ids: string[] | null
+          asked_language: string | null
+          asked_region: string | null
+          component_ids: string[] | null
           confirm_hash: string | null
           confirm_until: string | null
           confirmed_at: string | null
@@ -985,6 +1052,10 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          asked_component_ids?: string[] | null
+          asked_language?: string | null
+          asked_region?: string | null
+          component_ids?: string[] | null
           confirm_hash?: string | null
           confirm_until?: string | null
           confirmed_at?: string | null
@@ -998,6 +1069,10 @@ export type Database = {
           topic: string
         }
         Update: {
+          asked_component_ids?: string[] | null
+          asked_language?: string | null
+          asked_region?: string | null
+          component_ids?: string[] | null
           confirm_hash?: string | null
           confirm_until?: string | null
           confirmed_at?: string | null
@@ -1195,6 +1270,7 @@ export type Database = {
       }
       appoint_staff: {Args: {address: string}; Returns: boolean}
       ask_for_deletion: {Args: Record<PropertyKey, never>; Returns: undefined}
+      ask_for_proof: {Args: {form: string; key: string}; Returns: string}
       auth_mail_language: {Args: {metadata: Json; redirect_to: string}; Returns: string}
       auth_mail_region: {Args: {metadata: Json}; Returns: string}
       check_component_ids: {Args: {component_ids: string[]}; Returns: undefined}
@@ -1221,6 +1297,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      components_among: {Args: {ids: string[]}; Returns: string[]}
       confirm_subscription: {Args: {token: string}; Returns: string}
       count_instruments: {Args: {asked: Json}; Returns: number}
       count_spreads: {Args: {asked: Json}; Returns: number}
@@ -1328,7 +1405,10 @@ export type Database = {
         Args: {details: Json; email: string; form: string; language: string; region: string}
         Returns: undefined
       }
-      mail_subscribers: {Args: {details: Json; event: string; kind: string; topic: string}; Returns: number}
+      mail_subscribers: {
+        Args: {component_ids?: string[]; details: Json; event: string; kind: string; topic: string}
+        Returns: number
+      }
       make_recovery_codes: {Args: Record<PropertyKey, never>; Returns: string[]}
       name_instruments: {
         Args: {forgiving: boolean; most: number; whole: string; words: string[]}
@@ -1412,6 +1492,7 @@ export type Database = {
         }
         Returns: string
       }
+      prove_submission: {Args: {proof: string}; Returns: boolean}
       put_component: {
         Args: {
           id: string
@@ -1448,6 +1529,7 @@ export type Database = {
         Args: {manage_key: string}
         Returns: {
           address: string
+          component_ids: string[]
           language: string
           topics: string[]
         }[]
@@ -1473,7 +1555,15 @@ export type Database = {
         Returns: undefined
       }
       request_subscription: {
-        Args: {email: string; key: string; language: string; region: string; sender: string; topic: string}
+        Args: {
+          component_ids?: string[]
+          email: string
+          key: string
+          language: string
+          region: string
+          sender: string
+          topic: string
+        }
         Returns: undefined
       }
       send_contact_message: {
@@ -1491,7 +1581,10 @@ export type Database = {
         Returns: undefined
       }
       set_inbox_handled: {Args: {is_handled: boolean; item_key: string; item_kind: string}; Returns: boolean}
-      set_preferences: {Args: {language: string; manage_key: string; topics: string[]}; Returns: boolean}
+      set_preferences: {
+        Args: {component_ids?: string[]; language: string; manage_key: string; topics: string[]}
+        Returns: boolean
+      }
       settle_mail: {Args: {failure?: string; is_final?: boolean; mail_id: string}; Returns: undefined}
       shown_at: {
         Args: {moment: string}
@@ -1505,6 +1598,7 @@ export type Database = {
           revision: string
         }[]
       }
+      sign_proof: {Args: {told: string}; Returns: string}
       tell_account_owner: {Args: {address: string; redirect_to: string}; Returns: undefined}
       update_incident: {
         Args: {at?: string; incident_id: string; status: string; text: string; text_ar: string}
