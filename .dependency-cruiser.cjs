@@ -39,7 +39,8 @@ module.exports = {
       from: {path: '^mailer/'},
       to: {
         path: '^(web|local|studio|content|supabase|tests)/',
-        pathNot: '^web/(i18n/|format/(describe-device|format-date|format-time)|database/database.types.generated)',
+        pathNot:
+          '^web/(i18n/|format/(describe-device|format-date|format-time)|database/database.types.generated)',
       },
     },
     {
