@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react'
+import {Activity, type ReactNode} from 'react'
 
 type SectionProps = Readonly<{
   /** Anchor; the heading takes `<id>-title`. */
@@ -10,7 +10,7 @@ type SectionProps = Readonly<{
   children: ReactNode
 }>
 
-/** A part of a page under a second-level heading, with a hairline above. */
+/** A part of a page under a second-level heading, with a hairline above. It wakes by itself, so that a long page never stops the browser for all of its parts at once. */
 export function Section({id, title, lead, aside, children}: SectionProps) {
   return (
     <section
@@ -25,7 +25,9 @@ export function Section({id, title, lead, aside, children}: SectionProps) {
         {aside ? <div className="text-sm text-text-quiet">{aside}</div> : null}
       </div>
       {lead ? <p className="mt-3 max-w-[68ch] text-text-quiet">{lead}</p> : null}
-      <div className="mt-6">{children}</div>
+      <div className="mt-6">
+        <Activity>{children}</Activity>
+      </div>
     </section>
   )
 }

@@ -41,8 +41,12 @@ const Gap = ({height}: Readonly<{height: number}>) =>
 /** A long table in a frame of fixed height, so that nothing on the page moves while it is searched, sorted or filled. */
 export function LiveTable<Row, Key extends string>(props: LiveTableProps<Row, Key>) {
   const {caption, columns, rows, keyOf, sorting, startOverOn, skeletons, onEndNear, empty} = props
-  const {frame, measure, start, end, before, after} = useVirtualRows(rows.length, firstRows, startOverOn)
-  const isEndNear = end > rows.length - nearRows
+  const {frame, measure, isAwake, start, end, before, after} = useVirtualRows(
+    rows.length,
+    firstRows,
+    startOverOn,
+  )
+  const isEndNear = isAwake && end > rows.length - nearRows
   useEffect(() => {
     if (isEndNear) onEndNear?.()
   }, [isEndNear, onEndNear])
@@ -52,7 +56,7 @@ export function LiveTable<Row, Key extends string>(props: LiveTableProps<Row, Ke
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`${tableFrame} relative h-[36rem] max-h-[80svh]`}
+      className={`${tableFrame} relative h-[36rem] max-h-[80svh] [content-visibility:auto] print:[content-visibility:visible]`}
     >
       <table className={`${tableStyle} sm:min-w-[72rem] sm:table-fixed`} aria-rowcount={rows.length + 1}>
         <caption className="sr-only">{caption}</caption>

@@ -9,7 +9,7 @@ const otherLanguage: Record<Language, Language> = {en: 'ar', ar: 'en'}
 /** The terms in both languages, with what each means. */
 export function GlossaryList({lang, terms}: GlossaryListProps) {
   return (
-    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid gap-x-10 gap-y-6 [contain-intrinsic-height:auto_380rem] [content-visibility:auto] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_150rem] lg:grid-cols-3 lg:[contain-intrinsic-height:auto_90rem] print:[content-visibility:visible]">
       {terms.map(({slug, term, otherTerm, definition}) => (
         <div key={slug} id={`glossary-${slug}`}>
           <dt className="flex flex-wrap items-baseline gap-x-3 font-semibold">
