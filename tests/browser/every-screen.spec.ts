@@ -73,7 +73,7 @@ for (const lang of languages)
       await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
       await page.setViewportSize({width: 1280, height: 800})
       const noise = await collectNoise(page)
-      await page.goto(publicPath(lang, screen), {waitUntil: 'networkidle'})
+      await page.goto(publicPath(lang, screen))
       // What only runs when a reader gets there must be as quiet.
       await page.mouse.wheel(0, 3_000)
       await page.waitForLoadState('networkidle')
