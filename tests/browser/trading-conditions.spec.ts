@@ -39,7 +39,7 @@ const words: Readonly<Record<'en' | 'ar', Words>> = {
     instruments: 'الأدوات المالية ومواصفات عقودها',
     spreads: 'فروق الأسعار والعمولات لكل أداة',
     search: 'ابحث بالرمز أو الاسم',
-    crypto: /^العملات (الرقمية|المشفّرة)/u,
+    crypto: /^العملات المشفّرة/u,
     raw: 'حساب الفارق الخام',
     commission: 'USD 3.50',
     lastKnown: /آخر أرقام معروفة، الساعة \d\d:\d\d UTC/u,

@@ -44,7 +44,7 @@ const identity = ({lang, labels, groups}: InstrumentColumnsOf): Columns => [
   {
     key: 'group',
     label: labels.group,
-    width: 'sm:w-32',
+    width: 'sm:w-28',
     onCard: 'max-sm:order-4',
     cell: (row) => <span className="block truncate">{nameOf(groups, row.group)}</span>,
   },
