@@ -39,6 +39,7 @@ const supabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEn
         SUPABASE_URL: settings.urls.supabase,
         SUPABASE_PUBLISHABLE_KEY: keys.supabase.publishable,
         FIGURES_WEBHOOK_SECRET: keys.webhookSecret,
+        SUPABASE_REALTIME: env['SUPABASE_REALTIME'] || 'on',
       }
 
 function workerVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {

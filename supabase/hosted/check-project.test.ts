@@ -6,14 +6,19 @@ import {neededSettings} from './needed-settings.ts'
 
 const siteUrl = 'https://www.marsa.example'
 let settings: Record<string, unknown> = {}
+let isPrivateOnly: boolean | null = null
 let asked: (string | undefined)[] = []
 
 /** Answers as the management API does. */
 const api: Server = createServer((request, response) => {
   asked.push(request.url, request.headers.authorization)
-  const isKnown = request.url === '/v1/projects/abc/config/auth'
-  response.writeHead(isKnown ? 200 : 404, {'content-type': 'application/json'})
-  response.end(JSON.stringify(isKnown ? settings : {message: 'Project not found'}))
+  const answers = new Map<string | undefined, unknown>([
+    ['/v1/projects/abc/config/auth', settings],
+    ['/v1/projects/abc/config/realtime', {private_only: isPrivateOnly}],
+  ])
+  const answer = answers.get(request.url)
+  response.writeHead(answer ? 200 : 404, {'content-type': 'application/json'})
+  response.end(JSON.stringify(answer ?? {message: 'Project not found'}))
 })
 let address = ''
 
@@ -53,6 +58,17 @@ describe('a hosted project', () => {
       'mailer_autoconfirm is true, and should be false.',
       'jwt_exp is not there, and should be 3600.',
     ])
+  })
+
+  test('with Realtime needs public channels, where the site listens', async () => {
+    settings = neededSettings(siteUrl)
+    isPrivateOnly = true
+    expect(await checkProject(env())).toEqual([])
+    expect(await checkProject(env({SUPABASE_REALTIME: 'on'}))).toEqual([
+      expect.stringContaining('Allow public access'),
+    ])
+    isPrivateOnly = null
+    expect(await checkProject(env({SUPABASE_REALTIME: 'on'}))).toEqual([])
   })
 
   test('that is not there is told', async () => {

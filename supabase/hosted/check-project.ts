@@ -1,7 +1,13 @@
+import {z} from 'zod'
 import {readEnvironment} from '#content/environment.ts'
+import {askManagement} from './ask-management.ts'
 import {readAuthSettings} from './auth-settings.ts'
 import {differencesOf, type Difference} from './compare-settings.ts'
 import {projectVariables} from './project.ts'
+
+const variables = projectVariables.extend({
+  SUPABASE_REALTIME: z.enum(['on', 'off'], {error: '`on` or `off`'}).default('off'),
+})
 
 const show = (value: unknown): string => (value === undefined ? 'not there' : JSON.stringify(value))
 
@@ -9,10 +15,23 @@ const show = (value: unknown): string => (value === undefined ? 'not there' : JS
 export const describeDifference = ({name, present, needed}: Difference): string =>
   `${name} is ${show(present)}, and should be ${show(needed)}.`
 
+const realtimeShape = z.object({private_only: z.boolean().nullish()})
+
+/** What keeps open pages from hearing of changed figures. */
+const realtimeFaults = (answer: unknown): readonly string[] =>
+  realtimeShape.parse(answer).private_only
+    ? [
+        'Realtime has private channels only, and SUPABASE_REALTIME needs public ones (Realtime, Settings, Allow public access).',
+      ]
+    : []
+
 /** Asks the management API for a project's settings and compares them. Throws an Error that names each missing variable. */
 export async function checkProject(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly string[]> {
-  const project = readEnvironment(projectVariables, env)
-  return differencesOf(await readAuthSettings(project), project.SITE_URL).map(describeDifference)
+  const project = readEnvironment(variables, env)
+  const faults = differencesOf(await readAuthSettings(project), project.SITE_URL).map(describeDifference)
+  return project.SUPABASE_REALTIME === 'on'
+    ? [...faults, ...realtimeFaults(await askManagement(project, 'realtime'))]
+    : faults
 }

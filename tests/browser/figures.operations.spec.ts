@@ -18,6 +18,10 @@ test('a figure that changes in the database is on an open page and in the stored
   const sql = postgres(connectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})
   const [before] = await sql<{swap: number}[]>`
     select swap_long::float as swap from instruments where symbol = 'AUDCAD'`
+  const heard: string[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({payload}) => heard.push(String(payload)))
+  })
   try {
     await page.goto('/trading-conditions?find=AUDCAD')
     const row = page
@@ -25,8 +29,11 @@ test('a figure that changes in the database is on an open page and in the stored
       .getByRole('row', {name: /AUDCAD/u})
       .first()
     await expect(row).toContainText(String(before?.swap))
+    await expect.poll(() => heard.join(), {timeout: 60_000}).toContain('"status":"ok"')
     await sql`update instruments set swap_long = ${changed} where symbol = 'AUDCAD'`
     await expect(row).toContainText(String(changed), {timeout: 60_000})
+    // The page was told, and did not only ask.
+    expect(heard.join()).toContain('"event":"changed"')
     const stored = async () =>
       (await readPage(siteUrl, '/trading-conditions', {cookie: 'region=EU; lang=en'})).words
     await expect.poll(stored, {timeout: 60_000}).toContain(String(changed))

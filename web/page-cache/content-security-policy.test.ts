@@ -25,6 +25,13 @@ describe('the policy of a page', () => {
     expect(contentSecurityPolicy('<script>"<style>b{}</style>"</script>')).toContain("style-src-elem 'self';")
   })
 
+  test('connects to the site alone, or to what it is given', () => {
+    expect(contentSecurityPolicy('<p>Hello</p>')).toContain("connect-src 'self';")
+    expect(contentSecurityPolicy('<p>Hello</p>', "'self' wss://abc.supabase.co")).toContain(
+      "connect-src 'self' wss://abc.supabase.co;",
+    )
+  })
+
   test('never allows unsafe-inline', () => {
     expect(contentSecurityPolicy('<script>a()</script><p style="color:red">x</p>')).not.toContain(
       'unsafe-inline',
