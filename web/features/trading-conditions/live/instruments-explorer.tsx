@@ -6,21 +6,17 @@ import type {Scope} from '#web/i18n/scope.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import type {CountedGroup} from '../rows/count-groups.ts'
 import {firstRows} from '../rows/first-rows.ts'
-import {sortText} from '../search/sort-text.ts'
 import {noQuestion, writeTableQuestion} from '../search/table-question.ts'
-import {compareColumn} from '../tables/compare-column.tsx'
 import {instrumentColumns} from '../tables/instrument-columns.tsx'
 import {CompareNote} from './compare-note.tsx'
 import {Comparison} from './comparison.tsx'
 import {tabId} from './group-tabs.tsx'
 import {InstrumentsForm} from './instruments-form.tsx'
-import {LiveTable} from './live-table.tsx'
+import {InstrumentsTable} from './instruments-table.tsx'
 import {missingRows} from './missing-rows.ts'
-import {NothingFound} from './nothing-found.tsx'
 import {TableFoot} from './table-foot.tsx'
 import {instrumentsFile} from './trading-queries.ts'
 import {type FirstInstruments, useInstruments} from './use-instruments.ts'
-import {nextSort, orderOf} from './use-sort.ts'
 import {useTableQuestion} from './use-table-question.ts'
 
 type InstrumentsExplorerProps = Readonly<{
@@ -34,7 +30,6 @@ type InstrumentsExplorerProps = Readonly<{
 
 const panel = 'instruments-panel'
 const form = 'instruments-question'
-const {find, group, base, availability} = noQuestion
 
 /** All instruments: narrowed down, searched, sorted, in the columns that the reader chooses, and up to four side by side. */
 export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
@@ -42,13 +37,8 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
   const {lang} = scope
   const {question: asked, ask} = useTableQuestion(first.question)
   const {question, figures, rows, compared, count, more} = useInstruments(scope, first, asked)
-  const common = {lang, labels: labels.instruments, groups, unavailable}
-  const columns = useMemo(
-    () => instrumentColumns({lang, labels: labels.instruments, groups, unavailable}),
-    [lang, labels, groups, unavailable],
-  )
-  const isShown = (key: string) => key === 'symbol' || asked.columns.some((column) => column === key)
-  const compare = (symbols: readonly string[]) => ask({compare: symbols})
+  const listed = useMemo(() => new Set(rows.slice(0, firstRows).map(({symbol}) => symbol)), [rows])
+  const common = {lang, groups, unavailable}
   const without = (symbol: string) => asked.compare.filter((other) => other !== symbol)
   const addressWithout = (symbol: string) =>
     `${publicPath(lang, '/trading-conditions')}?${writeTableQuestion({...asked, compare: without(symbol)})}#instruments`
@@ -56,49 +46,46 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
     <div className="space-y-4">
       <InstrumentsForm
         {...common}
+        labels={labels.instruments}
         id={form}
         panel={panel}
         bases={bases}
         question={asked}
         ask={ask}
         count={count}
-        listed={new Set(rows.slice(0, firstRows).map(({symbol}) => symbol))}
+        listed={listed}
       />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, asked.group)}>
-        <LiveTable
-          caption={labels.instruments.caption}
-          columns={[
-            ...columns.filter(({key}) => isShown(key)),
-            compareColumn({labels: labels.instruments, chosen: asked.compare, form, onChoose: compare}),
-          ]}
+        <InstrumentsTable
+          {...common}
+          labels={labels}
+          form={form}
+          chosen={asked.columns}
+          compared={asked.compare}
+          sort={asked.sort}
+          ask={ask}
           rows={rows}
-          keyOf={(row) => row.symbol}
-          sorting={{
-            orderOf: (by) => orderOf(asked.sort, by),
-            pressHead: (by) => ask({sort: nextSort(asked.sort, by)}),
-            asks: (by) => ({form, value: sortText(nextSort(asked.sort, by))}),
-          }}
-          startOverOn={writeTableQuestion({...question, columns: noQuestion.columns, compare: []}).toString()}
+          isWhole={figures.isWhole}
+          startOverOn={writeTableQuestion({
+            ...question,
+            columns: noQuestion.columns,
+            compare: [],
+          }).toString()}
           skeletons={missingRows(figures, rows.length)}
-          onEndNear={more}
-          empty={
-            <NothingFound
-              message={figures.isWhole ? labels.instruments.nothingFound : labels.trading.incomplete}
-              wayOn={labels.instruments.showAll}
-              onPress={() => ask({find, group, base, availability})}
-            />
-          }
+          more={more}
         />
       </div>
       <CompareNote labels={labels.instruments} isComparing={compared.length > 0} />
       <TableFoot lang={lang} labels={labels.trading} figures={figures} file={instrumentsFile(scope, asked)} />
-      <Comparison
-        labels={labels.instruments}
-        columns={columns}
-        rows={compared}
-        addressWithout={addressWithout}
-        onRemove={(symbol) => compare(without(symbol))}
-      />
+      {compared.length === 0 ? null : (
+        <Comparison
+          labels={labels.instruments}
+          columns={instrumentColumns({...common, labels: labels.instruments})}
+          rows={compared}
+          addressWithout={addressWithout}
+          onRemove={(symbol) => ask({compare: without(symbol)})}
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import {type ReactNode, useEffect} from 'react'
+import {type ReactNode, useCallback, useEffect, useMemo} from 'react'
 import type {Column} from '#web/ui/table/column.ts'
-import {HeadCell, RowCells} from '#web/ui/table/table-parts.tsx'
+import {keepRowCells} from '#web/ui/table/keep-row-cells.tsx'
+import {HeadCell} from '#web/ui/table/table-parts.tsx'
 import {tableFrame, tableStyle} from '#web/ui/table/table-style.ts'
 import {firstRows} from '../rows/first-rows.ts'
 import {SkeletonRows} from './skeleton-rows.tsx'
@@ -39,13 +40,22 @@ const Gap = ({height}: Readonly<{height: number}>) =>
   height > 0 ? <tr aria-hidden="true" data-gap="" style={{height}} /> : null
 
 /** A long table in a frame of fixed height, so that nothing on the page moves while it is searched, sorted or filled. */
-export function LiveTable<Row, Key extends string>(props: LiveTableProps<Row, Key>) {
+export function LiveTable<Row extends object, Key extends string>(props: LiveTableProps<Row, Key>) {
   const {caption, columns, rows, keyOf, sorting, startOverOn, skeletons, onEndNear, empty} = props
-  const {frame, measure, isAwake, start, end, before, after} = useVirtualRows(
-    rows.length,
-    firstRows,
-    startOverOn,
+  const keyAt = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? String(index) : keyOf(row)
+    },
+    [rows, keyOf],
   )
+  const {frame, measure, isAwake, start, end, before, after} = useVirtualRows({
+    count: rows.length,
+    keyAt,
+    atFirst: firstRows,
+    startOverOn,
+  })
+  const cellsOf = useMemo(() => keepRowCells(columns), [columns])
   const isEndNear = isAwake && end > rows.length - nearRows
   useEffect(() => {
     if (isEndNear) onEndNear?.()
@@ -86,7 +96,7 @@ export function LiveTable<Row, Key extends string>(props: LiveTableProps<Row, Ke
           <Gap height={before} />
           {rows.slice(start, end).map((row, offset) => (
             <tr key={keyOf(row)} ref={measure} data-index={start + offset} aria-rowindex={start + offset + 2}>
-              <RowCells columns={columns} row={row} />
+              {cellsOf(row)}
             </tr>
           ))}
           <Gap height={after} />

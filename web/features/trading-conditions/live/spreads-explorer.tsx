@@ -34,6 +34,8 @@ type SpreadsExplorerProps = Readonly<{
   asOf: Pick<FirstRows<SpreadRow>, 'asOf' | 'isLive'>
 }>
 
+const symbolOf = ({symbol}: SpreadRow) => symbol
+
 /** Spreads and commissions of all instruments on the account type that the reader chooses. */
 export function SpreadsExplorer(props: SpreadsExplorerProps) {
   const {scope, labels, accounts, firstAccount, unavailable, total, isLong, first, asOf} = props
@@ -65,7 +67,7 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
         caption={labels.instruments.spreadsCaption}
         columns={columns}
         rows={rows}
-        keyOf={(row) => row.symbol}
+        keyOf={symbolOf}
         sorting={sorting}
         startOverOn={`${sought} ${sorting.order}`}
         skeletons={missingRows(figures, rows.length)}

@@ -1,6 +1,7 @@
 'use client'
 
 import {useInfiniteQuery} from '@tanstack/react-query'
+import {useCallback} from 'react'
 import * as z from 'zod/mini'
 import type {FoundPage, PageAfter} from '../rows/found-page.ts'
 import {refreshAfter} from './refresh-after.ts'
@@ -54,6 +55,9 @@ export function useFoundRows<Row>(wanted: FoundRowsOf<Row>) {
       networkMode: 'always',
       refetchInterval: ({state}) => refreshAfter(state),
     })
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage()
+  }, [hasNextPage, isFetching, fetchNextPage])
   return {
     known: data && {
       rows: data.pages.flatMap(({rows}) => rows),
@@ -64,8 +68,6 @@ export function useFoundRows<Row>(wanted: FoundRowsOf<Row>) {
     isFetching,
     hasMore: hasNextPage,
     retry: () => void refetch(),
-    more: () => {
-      if (hasNextPage && !isFetching) void fetchNextPage()
-    },
+    more,
   }
 }

@@ -23,6 +23,9 @@ export type FirstInstruments = FirstRows<InstrumentRow> &
     compared: readonly InstrumentRow[]
   }>
 
+/** There is nothing further to fetch. */
+const noMore = () => undefined
+
 /** All instruments, of which the browser itself finds what is asked. */
 function useWholeCatalogue(scope: Scope, first: FirstInstruments, question: TableQuestion) {
   const figures = useLiveRows({...instrumentsOf(scope), enabled: !first.isLong}, first)
@@ -33,13 +36,15 @@ function useWholeCatalogue(scope: Scope, first: FirstInstruments, question: Tabl
     figures,
     rows,
     count: figures.isWhole ? rows.length : countAtFirst,
-    more: () => undefined,
+    more: noMore,
   }
 }
 
 /** What decides which rows are found; columns and comparison do not. */
 const rowsAsked = (question: TableQuestion): string =>
   writeTableQuestion({...question, columns: noQuestion.columns, compare: []}).toString()
+
+const isOf = (symbol: string) => (row: InstrumentRow) => row.symbol === symbol
 
 /** What a question finds: of all instruments once they are there, or of what the site sends of very many. */
 export function useInstruments(scope: Scope, first: FirstInstruments, asked: TableQuestion) {
@@ -57,7 +62,7 @@ export function useInstruments(scope: Scope, first: FirstInstruments, asked: Tab
   )
   const {figures, rows, count, more} = first.isLong ? long : whole
   const compared = asked.compare.flatMap(
-    (symbol) => [...figures.rows, ...first.compared].find((row) => row.symbol === symbol) ?? [],
+    (symbol) => figures.rows.find(isOf(symbol)) ?? first.compared.find(isOf(symbol)) ?? [],
   )
   return {question, figures, rows, compared, count, more}
 }

@@ -19,6 +19,9 @@ type FirstSpreads = FirstRows<SpreadRow> &
     isLong: boolean
   }>
 
+/** There is nothing further to fetch. */
+const noMore = () => undefined
+
 /** All spreads of an account type, of which the browser itself finds what is asked. */
 function useWholeTable(
   scope: Scope,
@@ -32,7 +35,7 @@ function useWholeTable(
     [figures.rows, find, sort],
   )
   const count = figures.isWhole || find !== '' ? rows.length : first.total
-  return {figures, rows, count, more: () => undefined}
+  return {figures, rows, count, more: noMore}
 }
 
 /** What a question finds of the spreads of an account type: of all once they are there, or of what the site sends of very many. */

@@ -1,6 +1,6 @@
 'use client'
 
-import {useEffect, useState} from 'react'
+import {useCallback, useEffect, useState} from 'react'
 import {useAddress} from '#web/ui/use-address.ts'
 import {type TableQuestion, readTableQuestion, writeTableQuestion} from '../search/table-question.ts'
 
@@ -14,9 +14,9 @@ export function useTableQuestion(first: TableQuestion) {
     window.addEventListener('popstate', readAddress)
     return () => window.removeEventListener('popstate', readAddress)
   }, [])
-  const ask = (change: Partial<TableQuestion>) => {
+  const ask = useCallback((change: Partial<TableQuestion>) => {
     setEdited(true)
     setQuestion((before) => ({...before, ...change}))
-  }
+  }, [])
   return {question, ask}
 }

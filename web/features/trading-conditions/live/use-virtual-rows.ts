@@ -10,12 +10,20 @@ const overscan = 12
 // How far below the screen a table is when it wakes.
 const wakesWithin = '100%'
 
+type VirtualRows = Readonly<{
+  count: number
+  /** Tells a row from all others, wherever it stands. */
+  keyAt: (index: number) => string
+  atFirst: number
+  startOverOn: unknown
+}>
+
 /**
  * Keeps only the rows in view in the document. `start` and `end` are the indexes of the first and the one after the last, `before`
  * and `after` the heights in pixels of what is left out. Until the reader comes near the table and the browser has measured, the first
  * `atFirst` rows stand; `isAwake` says whether the reader is near.
  */
-export function useVirtualRows(count: number, atFirst: number, startOverOn: unknown) {
+export function useVirtualRows({count, keyAt, atFirst, startOverOn}: VirtualRows) {
   const frame = useRef<HTMLElement>(null)
   const height = useRef(guessedHeight)
   const [isAwake, setAwake] = useState(false)
@@ -23,12 +31,13 @@ export function useVirtualRows(count: number, atFirst: number, startOverOn: unkn
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
     enabled: isAwake,
+    getItemKey: keyAt,
     getScrollElement: () => frame.current,
     estimateSize: () => height.current,
     overscan,
     // When the browser has laid a row out it says so; to ask sooner would lay out rows that are out of sight.
     measureElement: (row, laidOut, rows) => {
-      if (!laidOut) return rows.itemSizeCache.get(rows.indexFromElement(row)) ?? height.current
+      if (!laidOut) return rows.itemSizeCache.get(keyAt(rows.indexFromElement(row))) ?? height.current
       height.current = measureElement(row, laidOut, rows)
       return height.current
     },
@@ -55,7 +64,8 @@ export function useVirtualRows(count: number, atFirst: number, startOverOn: unkn
   const items = virtualizer.getVirtualItems()
   const [first] = items
   const last = items.at(-1)
-  if (!first || !last) return {frame, measure, isAwake, start: 0, end: Math.min(count, atFirst), before: 0, after: 0}
+  if (!first || !last)
+    return {frame, measure, isAwake, start: 0, end: Math.min(count, atFirst), before: 0, after: 0}
   return {
     frame,
     measure,
