@@ -1,0 +1,31 @@
+import {expect, test} from '@playwright/test'
+import {regionCodes} from '#schemas/values/regions.ts'
+import {accounts, columns, expected} from '#tests/support/leverage-by-region.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+test.use({javaScriptEnabled: false})
+
+/** The N of 1:N that a cell shows; 0 where it says that nothing is offered. */
+const leverageIn = (cell: string): number =>
+  Number(/1:(?<leverage>\d+)/u.exec(cell)?.groups?.['leverage'] ?? 0)
+
+test('the leverage table shows each region what its rules allow on each account type', async ({
+  page,
+  context,
+}) => {
+  const shown: Record<string, number[][]> = {}
+  for (const region of regionCodes) {
+    await context.addCookies([{name: 'region', value: region, url: siteUrl}])
+    await page.goto('/trading-conditions')
+    const rows = await page.locator('section#leverage tbody tr').all()
+    expect(rows).toHaveLength(columns.length)
+    shown[region] = await Promise.all(
+      rows.map(async (row) => (await row.locator('td').allTextContents()).map(leverageIn)),
+    )
+  }
+  const byRules = regionCodes.map((region) => [
+    region,
+    columns.map((_, at) => accounts.map(([, offered]) => expected[region][offered][at])),
+  ])
+  expect(shown).toEqual(Object.fromEntries(byRules))
+})

@@ -1,0 +1,40 @@
+import {readFileSync} from 'node:fs'
+import {describe, expect, test} from 'vitest'
+import {z} from 'zod'
+import {type RegionCode, regionCodes} from '#schemas/values/regions.ts'
+import {accounts, columns, expected} from '#tests/support/leverage-by-region.ts'
+import {effectiveLeverage} from '#web/features/leverage/effective-leverage.ts'
+
+const cap = z.number()
+const profileShape = z.object({
+  maxLeverage: cap,
+  cfdCryptoAllowed: z.boolean(),
+  leverageCaps: z.object({
+    fxMajor: cap,
+    fxMinor: cap,
+    gold: cap,
+    majorIndex: cap,
+    otherCommodity: cap,
+    share: cap,
+    crypto: cap,
+  }),
+})
+
+const published = (region: RegionCode) =>
+  profileShape.parse(
+    JSON.parse(
+      readFileSync(
+        new URL(`../../../content/documents/regionProfile/regionProfile-${region}.json`, import.meta.url),
+        'utf8',
+      ),
+    ),
+  )
+
+describe.each(regionCodes)('in %s', (region) => {
+  test.each(accounts)('the account type %s, which offers 1:%i', (_, maxLeverage) => {
+    const profile = published(region)
+    expect(columns.map((assetClass) => effectiveLeverage({maxLeverage}, profile, assetClass))).toEqual(
+      expected[region][maxLeverage],
+    )
+  })
+})
