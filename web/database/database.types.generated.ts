@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations 102a29d6a52d0a67 as 6d43e768214e15bc.
+// Made by supabase/generate-types.ts from migrations a380af6b5904143c as 1ba68497dbd801ed.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1405,6 +1405,7 @@ export type Database = {
         Args: {details: Json; email: string; form: string; language: string; region: string}
         Returns: undefined
       }
+      mail_account_owner: {Args: {details?: Json; kind: string; owner: string}; Returns: undefined}
       mail_subscribers: {
         Args: {component_ids?: string[]; details: Json; event: string; kind: string; topic: string}
         Returns: number
@@ -1566,6 +1567,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      require_staff: {Args: Record<PropertyKey, never>; Returns: undefined}
       send_contact_message: {
         Args: {
           email: string

@@ -2,6 +2,7 @@ import type {User} from '@supabase/supabase-js'
 import {currentLabels} from '#web/features/account/current-labels.ts'
 import {describeToast} from '#web/features/sign-in/describe-flash.ts'
 import type {ReadFlash} from '#web/features/sign-in/flash.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -12,6 +13,7 @@ import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
+import {Tag} from '#web/ui/tag.tsx'
 import {Toaster} from '#web/ui/toast/toaster.tsx'
 import {ActionForm, ChangeEmailForm, ChangePasswordForm} from './account-forms.tsx'
 import type {AccountPage} from './get-account-page.ts'
@@ -26,10 +28,12 @@ type AccountScreenProps = Readonly<{
   flash: ReadFlash
   reader: User
   records: OwnRecords
+  /** Of the region that is shown. */
+  regionName: RegionProfile['name']
 }>
 
 /** The account of the reader: who they are, how their sign-in is protected, where they are signed in, what they asked for. */
-export function AccountScreen({lang, page, flash, reader, records}: AccountScreenProps) {
+export function AccountScreen({lang, page, flash, reader, records, regionName}: AccountScreenProps) {
   const {form, common} = currentLabels(lang)
   const parts = {lang, page, reader, records}
   return (
@@ -48,7 +52,7 @@ export function AccountScreen({lang, page, flash, reader, records}: AccountScree
         }
       />
       <div className="page-width pb-16">
-        <Profile {...parts} />
+        <Profile {...parts} regionName={regionName} />
         <Verification {...parts} />
         <SecondFactor {...parts} />
         <OwnSessions lang={lang} texts={page.sections.sessions} sessions={records.sessions} />
@@ -65,9 +69,9 @@ export function AccountScreen({lang, page, flash, reader, records}: AccountScree
   )
 }
 
-type PartProps = Omit<AccountScreenProps, 'flash'>
+type PartProps = Omit<AccountScreenProps, 'flash' | 'regionName'>
 
-const Profile = ({lang, page, reader}: PartProps) => {
+const Profile = ({lang, page, reader, regionName}: PartProps & Pick<AccountScreenProps, 'regionName'>) => {
   const {form} = currentLabels(lang)
   const {words} = form
   return (
@@ -76,7 +80,17 @@ const Profile = ({lang, page, reader}: PartProps) => {
         lang={lang}
         layout="facts"
         definitions={[
-          {key: 'email', term: words.email, value: <bdi dir="ltr">{reader.email}</bdi>},
+          {
+            key: 'email',
+            term: words.email,
+            value: (
+              <bdi dir="ltr" className="wrap-anywhere">
+                {reader.email}
+              </bdi>
+            ),
+          },
+          {key: 'language', term: words.language, value: messagesOf(lang).archive.languages[lang]},
+          {key: 'region', term: words.region, value: regionName},
           {
             key: 'since',
             term: words.memberSince,
@@ -85,11 +99,11 @@ const Profile = ({lang, page, reader}: PartProps) => {
         ]}
       />
       <div className="mt-8 grid gap-10 lg:grid-cols-2">
-        <div>
+        <div className="max-w-[30rem] lg:max-w-none">
           <h3 className="mb-4 text-lg">{words.changePassword}</h3>
           <ChangePasswordForm {...form} />
         </div>
-        <div>
+        <div className="max-w-[30rem] lg:max-w-none">
           <h3 className="mb-4 text-lg">{words.changeEmail}</h3>
           <ChangeEmailForm {...form} />
         </div>
@@ -129,7 +143,7 @@ const SecondFactor = ({lang, page, reader, records}: PartProps) => {
       id="second-factor"
       title={page.sections.secondFactor.title}
       lead={page.sections.secondFactor.text}
-      aside={factor ? words.factorOn : words.factorOff}
+      aside={<Tag tone={factor ? 'signal' : 'quiet'}>{factor ? words.factorOn : words.factorOff}</Tag>}
     >
       {factor ? (
         <>

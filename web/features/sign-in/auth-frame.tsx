@@ -17,11 +17,13 @@ type AuthFrameProps = Readonly<{
   page: AuthPage
   title: string
   lead?: string
+  /** Whoever is signed in already need not be won over any more: no reviews. */
+  isClients?: boolean
   children: ReactNode
 }>
 
 /** What stands around every form of sign-in: the brand, the reviews, the risk warning, and what the form before has to tell. */
-export async function AuthFrame({lang, page, title, lead, children}: AuthFrameProps) {
+export async function AuthFrame({lang, page, title, lead, isClients = false, children}: AuthFrameProps) {
   const [settings, flash] = await Promise.all([getSiteSettings(lang), currentFlash()])
   return (
     <>
@@ -31,9 +33,9 @@ export async function AuthFrame({lang, page, title, lead, children}: AuthFramePr
         {...(lead ? {lead: <FiguredText lang={lang}>{lead}</FiguredText>} : {})}
       />
       <div className="page-width grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:py-14">
-        <div>{children}</div>
+        <div className="w-full max-w-[30rem]">{children}</div>
         <div className="grid content-start gap-6 lg:max-w-md lg:justify-self-end">
-          <RatingBanner lang={lang} text={page.ratingText} rating={settings.rating} />
+          {isClients ? null : <RatingBanner lang={lang} text={page.ratingText} rating={settings.rating} />}
           <Panel tone="warning">
             <p>
               <FiguredText lang={lang}>{page.riskLead}</FiguredText>

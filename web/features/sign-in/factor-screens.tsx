@@ -20,7 +20,7 @@ const formOf = ({lang, flash}: ScreenProps) => {
 
 /** Asks for a code at sign-in. */
 export const CodeScreen = ({next, ...screen}: ScreenProps & Readonly<{next: string}>) => (
-  <AuthFrame lang={screen.lang} page={screen.page} {...screen.page.secondFactor}>
+  <AuthFrame isClients lang={screen.lang} page={screen.page} {...screen.page.secondFactor}>
     <CodeForm step="second-factor" {...formOf(screen)} hidden={{next}} />
     <OtherWay lang={screen.lang} state="recovery" label={formOf(screen).words.useRecovery} />
   </AuthFrame>
@@ -31,7 +31,13 @@ export function RecoveryScreen(screen: ScreenProps) {
   const form = formOf(screen)
   const {words} = form
   return (
-    <AuthFrame lang={screen.lang} page={screen.page} title={words.recoveryTitle} lead={words.recoveryLead}>
+    <AuthFrame
+      isClients
+      lang={screen.lang}
+      page={screen.page}
+      title={words.recoveryTitle}
+      lead={words.recoveryLead}
+    >
       <RecoveryForm {...form} />
       <OtherWay lang={screen.lang} label={words.useApp} />
     </AuthFrame>
@@ -55,7 +61,13 @@ const OtherWay = ({lang, label, state}: OtherWayProps) => (
 export function CodesScreen({codes, ...screen}: ScreenProps & Readonly<{codes: ShownCodes}>) {
   const {words} = formOf(screen)
   return (
-    <AuthFrame lang={screen.lang} page={screen.page} title={words.codesTitle} lead={words.codesLead}>
+    <AuthFrame
+      isClients
+      lang={screen.lang}
+      page={screen.page}
+      title={words.codesTitle}
+      lead={words.codesLead}
+    >
       <ol className="mb-6 grid gap-x-8 gap-y-2 rounded-panel border border-rule bg-paper-sunk p-5 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
@@ -76,7 +88,7 @@ export function SetUpScreen({enrolment, ...screen}: ScreenProps & Readonly<{enro
   const {words} = form
   const drawing = renderSVG(enrolment.uri, {ecc: 'M', border: 2})
   return (
-    <AuthFrame lang={screen.lang} page={screen.page} title={words.scanTitle} lead={words.scanLead}>
+    <AuthFrame isClients lang={screen.lang} page={screen.page} title={words.scanTitle} lead={words.scanLead}>
       <div className="grid gap-6">
         {/* A drawing within the page: it is nowhere else, and no picture of it is kept. */}
         {/* oxlint-disable-next-line nextjs/no-img-element */}

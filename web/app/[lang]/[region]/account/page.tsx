@@ -5,6 +5,7 @@ import {AccountScreen} from '#web/features/account/account-screen.tsx'
 import {getAccountPage} from '#web/features/account/get-account-page.ts'
 import {readLevel} from '#web/features/account/read-level.ts'
 import {readOwnRecords} from '#web/features/account/read-own-records.ts'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -27,6 +28,11 @@ export default async function AccountPage({params}: Props) {
   const reader = await readReader()
   if (!reader) redirect(publicPath(lang, '/auth?next=/account'))
   if (!(await readLevel())) redirect(publicPath(lang, '/auth/mfa?next=/account'))
-  const [page, flash, records] = await Promise.all([getAccountPage(lang), currentFlash(), readOwnRecords()])
-  return <AccountScreen lang={lang} page={page} flash={flash} reader={reader} records={records} />
+  const [page, flash, records, {name: regionName}] = await Promise.all([
+    getAccountPage(lang),
+    currentFlash(),
+    readOwnRecords(),
+    getRegionProfile(scope),
+  ])
+  return <AccountScreen {...{lang, page, flash, reader, records, regionName}} />
 }
