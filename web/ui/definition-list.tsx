@@ -7,6 +7,8 @@ export type Definition = Readonly<{
   term: string
   /** A text, whose figures are isolated, or whatever says it. */
   value: ReactNode
+  /** Of facts beside each other, one that is twice as long as the others. */
+  isLong?: boolean
 }>
 
 const layouts = {
@@ -44,8 +46,8 @@ export function DefinitionList({lang, definitions, layout = 'rows'}: DefinitionL
   const style = layouts[layout]
   return (
     <dl className={style.list}>
-      {definitions.map(({key, term, value}) => (
-        <div key={key} className={style.item}>
+      {definitions.map(({key, term, value, isLong = false}) => (
+        <div key={key} className={`${style.item} ${isLong ? 'sm:col-span-2' : ''}`}>
           <dt className={style.term}>
             <FiguredText lang={lang}>{term}</FiguredText>
           </dt>

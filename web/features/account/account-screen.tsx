@@ -82,6 +82,7 @@ const Profile = ({lang, page, reader, regionName}: PartProps & Pick<AccountScree
         definitions={[
           {
             key: 'email',
+            isLong: true,
             term: words.email,
             value: (
               <bdi dir="ltr" className="wrap-anywhere">

@@ -1,0 +1,32 @@
+import {expect, test} from '@playwright/test'
+
+const told = {
+  en: {
+    from: '/legal',
+    link: 'Trading conditions',
+    title: 'Unexpected Application Error!',
+    again: 'Try again',
+  },
+  ar: {
+    from: '/ar/legal',
+    link: 'شروط التداول',
+    title: 'حدث خطأ غير متوقع في التطبيق!',
+    again: 'حاول مرة أخرى',
+  },
+} as const
+
+for (const {from, link, title, again} of Object.values(told))
+  test(`a page whose scripts are lost on the way says so, and is there when they are: ${from}`, async ({
+    page,
+  }) => {
+    await page.goto(from)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await route.abort()
+    })
+    await page.getByRole('contentinfo').getByRole('link', {name: link}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(title)
+    await page.unroute('**/_next/static/chunks/**')
+    await page.getByRole('button', {name: again}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(link)
+  })
