@@ -4,7 +4,7 @@ import {z} from 'zod'
 import type {Channels} from './channels.ts'
 
 const messageShape = z.object({topic: z.string(), event: z.string(), payload: z.unknown()})
-const retryMilliseconds = 500
+const retrySeconds = 0.5
 
 /** Resolves `heard` once it listens; `end` ends it. */
 type Hearing = Readonly<{heard: Promise<void>; end: () => Promise<void>}>
@@ -12,7 +12,7 @@ type Hearing = Readonly<{heard: Promise<void>; end: () => Promise<void>}>
 /** Broadcasts what the database sends with `realtime.send`, from when it is there, and again when it comes back. */
 export function hearDatabase(url: string, channels: Channels, say: (line: string) => void): Hearing {
   const ending = new AbortController()
-  const sql = postgres(url, {max: 1, onnotice: () => undefined})
+  const sql = postgres(url, {max: 1, onnotice: () => undefined, backoff: () => retrySeconds})
   const onMessage = (text: string) => {
     const {topic, event, payload} = messageShape.parse(JSON.parse(text))
     channels.broadcast(topic, event, payload)
@@ -25,7 +25,7 @@ export function hearDatabase(url: string, channels: Channels, say: (line: string
       } catch (error) {
         say(`realtime waits for the database: ${String(error)}`)
         // Rejects only when all of it ends.
-        await wait(retryMilliseconds, undefined, {signal: ending.signal}).catch(() => undefined)
+        await wait(retrySeconds * 1_000, undefined, {signal: ending.signal}).catch(() => undefined)
       }
     }
   }

@@ -115,10 +115,13 @@ describe('a client of Supabase Realtime', () => {
     await database.kill()
     await database.revive()
     await expect
-      .poll(async () => {
-        await change()
-        return heard.length
-      })
+      .poll(
+        async () => {
+          await change()
+          return heard.length
+        },
+        {timeout: 60_000},
+      )
       .toBeGreaterThan(0)
-  })
+  }, 90_000)
 })
