@@ -13,7 +13,8 @@ await failWithWords(async () => {
   if (!body) throw new Error('The Content Lake sent nothing')
   mkdirSync(path.dirname(file), {recursive: true})
   // Under its name only when it is whole.
-  await pipeline(body, createWriteStream(`${file}.part`))
+  // It holds drafts, comments and what the Studio keeps to itself.
+  await pipeline(body, createWriteStream(`${file}.part`, {mode: 0o600}))
   renameSync(`${file}.part`, file)
   console.log(`Documents, drafts, comments, history and assets are in ${file}`)
 })

@@ -42,6 +42,9 @@ const settings = (options: PostgresOptions): string[] =>
     'timezone=UTC',
     'log_timezone=UTC',
     'lc_messages=C',
+    // What a refused row or statement held is nobody's to read in a log: visitors wrote it.
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
   ].flatMap((setting) => ['-c', setting])
 
 type FirstWord = {kind: 'ready'} | {kind: 'ended'; log: string}

@@ -1,5 +1,7 @@
 import {expect, test} from '@playwright/test'
 import {isReady, keepDown} from '#tests/support/fault.ts'
+import {expectMails} from '#tests/support/inbox.ts'
+import {knownSubscriber} from '#tests/support/known-subscriber.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {incidentOf, readStatus} from '#tests/support/read-status.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -15,10 +17,11 @@ test.afterEach(async () => {
   await expect.poll(isReady, {timeout: 60_000}).toBe(true)
 })
 
-test('the database killed: the page says so within 90 seconds, and its incident is recorded and closed', async () => {
+test('the database killed: the page says so within 90 seconds, and when it is back its incident is recorded, mailed and closed', async () => {
   test.setTimeout(240_000)
   // An incident of an earlier outage would go on, and be this one's.
   await expect.poll(isOver, {timeout: 90_000}).toBe(true)
+  const address = await knownSubscriber('trading-data')
   const began = Date.now() - 2_000
   const {letLive} = keepDown('postgres')
   try {
@@ -49,6 +52,10 @@ test('the database killed: the page says so within 90 seconds, and its incident 
   const recorded = await incidentOf('trading-data', began)
   expect(recorded?.id).toMatch(/^[0-9a-f-]{36}$/u)
   expect(recorded?.updates.map(({status}) => status)).toEqual(['resolved', 'investigating'])
+  // Who is mailed lies in the database too, so both mails go out when it is back.
+  const opened = (await expectMails('أخفقت ثلاثة فحوص متتالية', 1, address)).get(address)
+  expect(opened?.subject).toBe('تعذّر الوصول إلى بيانات التداول')
+  await expectMails('عادت الفحوص إلى النجاح', 1, address)
   await expect
     .poll(async () => (await readStatus()).components.find(({id}) => id === 'trading-data')?.state, {
       timeout: 60_000,

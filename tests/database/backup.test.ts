@@ -1,6 +1,7 @@
 import {PassThrough, Readable} from 'node:stream'
 import {text} from 'node:stream/consumers'
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {z} from 'zod'
 import {dumpDatabase} from '#local/database/backup/dump-database.ts'
 import {restoreDatabase} from '#local/database/backup/restore-database.ts'
 import {listTables} from '#local/database/backup/tables.ts'
@@ -72,4 +73,23 @@ test('what is no backup, is cut off or is of another version changes nothing, an
   const other = [head.replace('"20261120100000"', '"20200101000000"'), ...rows].join('\n')
   await expect(restore(full, other)).rejects.toThrow('of another version')
   expect(await contents(full)).toEqual(before)
+})
+
+test('a backup of long tables comes to its end, however slowly it is written', async () => {
+  await full.sql`
+    insert into form_submissions (key, form, address_hash, sender_hash)
+    select gen_random_uuid(), 'contact', repeat('a', 64), repeat('b', 64) from generate_series(1, 20000)`
+  const out = new PassThrough({highWaterMark: 1})
+  const read = async () => {
+    let bytes = 0
+    for await (const piece of out) {
+      bytes += z.instanceof(Buffer).parse(piece).length
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
+    }
+    return bytes
+  }
+  const [bytes] = await Promise.all([read(), dumpDatabase(full.sql, out).finally(() => out.end())])
+  expect(bytes).toBeGreaterThan(20_000 * 150)
 })
