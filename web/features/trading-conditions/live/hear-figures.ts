@@ -23,5 +23,6 @@ export function hearFigures(
       if (heard.success) onChange(heard.data.payload.version)
     })
     .subscribe()
-  return () => void client.removeAllChannels().then(() => client.disconnect())
+  // At once, and not after the channel was left: a page with an open socket is not kept for the way back to it.
+  return () => void client.disconnect()
 }
