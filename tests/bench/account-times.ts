@@ -35,12 +35,15 @@ function chanceToTell(one: readonly number[], other: readonly number[]): number 
   return slower / (one.length * other.length)
 }
 
+/** How far from 0.5 that lies in nineteen runs of twenty when there is nothing to tell. */
+const chanceAlone = 2 * Math.sqrt(1 / (6 * rounds))
+
 const show = (times: readonly number[]) =>
   `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.95).toFixed(1)} ms`
 
 try {
   console.log(
-    `${rounds} rounds; median / p95 of a known and of an unknown address, and how often the known is slower`,
+    `${rounds} rounds; median / p95 of a known and of an unknown address, and how often the known is slower (0.5 ± ${chanceAlone.toFixed(3)} is chance)`,
   )
   for (const [name, ask] of Object.entries(ways)) {
     const times: {known: number[]; unknown: number[]} = {known: [], unknown: []}
