@@ -28,6 +28,8 @@ test('a figure that changes in the database is on an open page and in the stored
       .locator('section#instruments')
       .getByRole('row', {name: /AUDCAD/u})
       .first()
+    // A page begins to ask when its reader comes near the table.
+    await row.scrollIntoViewIfNeeded()
     await expect(row).toContainText(String(before?.swap))
     await expect.poll(() => heard.join(), {timeout: 60_000}).toContain('"status":"ok"')
     await sql`update instruments set swap_long = ${changed} where symbol = 'AUDCAD'`

@@ -1,21 +1,26 @@
 'use client'
 
-import {useQueryClient} from '@tanstack/react-query'
-import {useEffect} from 'react'
+import {useIsFetching, useQueryClient} from '@tanstack/react-query'
+import {useEffect, useState} from 'react'
 import type {FiguresSocket as Socket} from '#web/env/figures-socket.ts'
 import {listenWhileSeen} from './listen-while-seen.ts'
 import {heardVersion} from './trading-queries.ts'
 
-/** Has the tables ask again as soon as figures change. They go on asking beside it: nobody tells them that the database is away. */
+/**
+ * Has the tables ask again as soon as figures change, from the first time on that they ask. They go on asking beside it: nobody tells them
+ * that the database is away.
+ */
 export function FiguresSocket({address, apiKey}: Socket) {
   const client = useQueryClient()
-  useEffect(
-    () =>
-      listenWhileSeen({address, apiKey}, (version) => {
-        client.setQueryData(heardVersion, version)
-        void client.invalidateQueries({queryKey: ['trading']})
-      }),
-    [client, address, apiKey],
-  )
+  const isAsking = useIsFetching({queryKey: ['trading']}) > 0
+  const [hasAsked, setHasAsked] = useState(false)
+  if (isAsking && !hasAsked) setHasAsked(true)
+  useEffect(() => {
+    if (!hasAsked) return undefined
+    return listenWhileSeen({address, apiKey}, (version) => {
+      client.setQueryData(heardVersion, version)
+      void client.invalidateQueries({queryKey: ['trading']})
+    })
+  }, [hasAsked, client, address, apiKey])
   return null
 }

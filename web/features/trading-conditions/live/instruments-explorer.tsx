@@ -1,6 +1,7 @@
 'use client'
 
 import {useMemo} from 'react'
+import {useNear} from '#web/ui/use-near.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {Messages} from '#web/i18n/messages.ts'
@@ -35,15 +36,16 @@ const form = 'instruments-question'
 export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
   const {scope, labels, groups, bases, unavailable, first} = props
   const {lang} = scope
+  const {place, isNear} = useNear<HTMLDivElement>()
   const {question: asked, ask} = useTableQuestion(first.question)
-  const {question, figures, rows, compared, count, more} = useInstruments(scope, first, asked)
+  const {question, figures, rows, compared, count, more} = useInstruments(scope, first, asked, isNear)
   const listed = useMemo(() => new Set(rows.slice(0, firstRows).map(({symbol}) => symbol)), [rows])
   const common = {lang, groups, unavailable}
   const without = (symbol: string) => asked.compare.filter((other) => other !== symbol)
   const addressWithout = (symbol: string) =>
     `${publicPath(lang, '/trading-conditions')}?${writeTableQuestion({...asked, compare: without(symbol)})}#instruments`
   return (
-    <div className="space-y-4">
+    <div ref={place} className="space-y-4">
       <InstrumentsForm
         {...common}
         labels={labels.instruments}
@@ -65,6 +67,7 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
           sort={asked.sort}
           ask={ask}
           rows={rows}
+          isNear={isNear}
           isWhole={figures.isWhole}
           startOverOn={writeTableQuestion({
             ...question,

@@ -25,6 +25,7 @@ type InstrumentsTableProps = Readonly<{
   sort: TableQuestion['sort']
   ask: (change: Partial<TableQuestion>) => void
   rows: readonly InstrumentRow[]
+  isNear: boolean
   isWhole: boolean
   startOverOn: string
   skeletons: number
@@ -56,7 +57,7 @@ function useColumns(props: InstrumentsTableProps) {
 
 /** The rows that a question finds. Rendered again when they change, and not at each letter of the question. */
 export const InstrumentsTable = memo(function InstrumentsTable(props: InstrumentsTableProps) {
-  const {labels, form, sort, ask, rows, isWhole, startOverOn, skeletons, more} = props
+  const {labels, form, sort, ask, rows, isNear, isWhole, startOverOn, skeletons, more} = props
   return (
     <LiveTable
       caption={labels.instruments.caption}
@@ -69,6 +70,7 @@ export const InstrumentsTable = memo(function InstrumentsTable(props: Instrument
         asks: (by) => ({form, value: sortText(nextSort(sort, by))}),
       }}
       startOverOn={startOverOn}
+      isNear={isNear}
       skeletons={skeletons}
       onEndNear={more}
       empty={

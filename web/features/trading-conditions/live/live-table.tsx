@@ -25,6 +25,8 @@ type LiveTableProps<Row, Key extends string> = Readonly<{
   sorting: Sorting<Key>
   /** The table scrolls back to its first row when this changes. */
   startOverOn: unknown
+  /** Whether the reader is near: until then the first rows stand as they came. */
+  isNear: boolean
   /** Rows that are on their way. */
   skeletons: number
   /** Called when the reader nears the last row. */
@@ -41,7 +43,7 @@ const Gap = ({height}: Readonly<{height: number}>) =>
 
 /** A long table in a frame of fixed height, so that nothing on the page moves while it is searched, sorted or filled. */
 export function LiveTable<Row extends object, Key extends string>(props: LiveTableProps<Row, Key>) {
-  const {caption, columns, rows, keyOf, sorting, startOverOn, skeletons, onEndNear, empty} = props
+  const {caption, columns, rows, keyOf, sorting, startOverOn, isNear, skeletons, onEndNear, empty} = props
   const keyAt = useCallback(
     (index: number) => {
       const row = rows[index]
@@ -49,14 +51,15 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
     },
     [rows, keyOf],
   )
-  const {frame, measure, isAwake, start, end, before, after} = useVirtualRows({
+  const {frame, measure, start, end, before, after} = useVirtualRows({
     count: rows.length,
     keyAt,
     atFirst: firstRows,
     startOverOn,
+    isNear,
   })
   const cellsOf = useMemo(() => keepRowCells(columns), [columns])
-  const isEndNear = isAwake && end > rows.length - nearRows
+  const isEndNear = isNear && end > rows.length - nearRows
   useEffect(() => {
     if (isEndNear) onEndNear?.()
   }, [isEndNear, onEndNear])

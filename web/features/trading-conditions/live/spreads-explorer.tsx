@@ -3,6 +3,7 @@
 import {useMemo, useState} from 'react'
 import type {AccountTypeCode} from '#schemas/values/account-types.ts'
 import type {Messages} from '#web/i18n/messages.ts'
+import {useNear} from '#web/ui/use-near.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {SpreadRow} from '../rows/spread-row.ts'
 import type {SpreadSort} from '../search/spreads-question.ts'
@@ -40,6 +41,7 @@ const symbolOf = ({symbol}: SpreadRow) => symbol
 export function SpreadsExplorer(props: SpreadsExplorerProps) {
   const {scope, labels, accounts, firstAccount, unavailable, total, isLong, first, asOf} = props
   const {lang} = scope
+  const {place, isNear} = useNear<HTMLDivElement>()
   const [account, setAccount] = useState(firstAccount)
   const [query, setQuery] = useState('')
   const {sort, ...sorting} = useSort<SpreadSort>()
@@ -48,13 +50,14 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
     account,
     {rows: first[account] ?? [], total, isLong, ...asOf},
     {find: query, sort},
+    isNear,
   )
   const columns = useMemo(
     () => spreadColumns({lang, labels: labels.instruments, unavailable}),
     [lang, labels, unavailable],
   )
   return (
-    <div className="space-y-4">
+    <div ref={place} className="space-y-4">
       <AccountButtons
         label={labels.account.accountType}
         accounts={accounts}
@@ -70,6 +73,7 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
         keyOf={symbolOf}
         sorting={sorting}
         startOverOn={`${sought} ${sorting.order}`}
+        isNear={isNear}
         skeletons={missingRows(figures, rows.length)}
         onEndNear={more}
         empty={

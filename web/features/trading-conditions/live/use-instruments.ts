@@ -27,8 +27,8 @@ export type FirstInstruments = FirstRows<InstrumentRow> &
 const noMore = () => undefined
 
 /** All instruments, of which the browser itself finds what is asked. */
-function useWholeCatalogue(scope: Scope, first: FirstInstruments, question: TableQuestion) {
-  const figures = useLiveRows({...instrumentsOf(scope), enabled: !first.isLong}, first)
+function useWholeCatalogue(scope: Scope, first: FirstInstruments, question: TableQuestion, isNear: boolean) {
+  const figures = useLiveRows({...instrumentsOf(scope), enabled: isNear && !first.isLong}, first)
   const rows = useMemo(() => selectInstruments(figures.rows, question), [figures.rows, question])
   const countBefore = asksForAll(question) ? first.total : rows.length
   const countAtFirst = question === first.question ? first.found : countBefore
@@ -46,17 +46,20 @@ const rowsAsked = (question: TableQuestion): string =>
 
 const isOf = (symbol: string) => (row: InstrumentRow) => row.symbol === symbol
 
-/** What a question finds: of all instruments once they are there, or of what the site sends of very many. */
-export function useInstruments(scope: Scope, first: FirstInstruments, asked: TableQuestion) {
+/**
+ * What a question finds: of all instruments once they are there, or of what the site sends of very many. Nothing is fetched before the
+ * reader is near.
+ */
+export function useInstruments(scope: Scope, first: FirstInstruments, asked: TableQuestion, isNear: boolean) {
   const question = useDeferredValue(asked)
-  const whole = useWholeCatalogue(scope, first, question)
+  const whole = useWholeCatalogue(scope, first, question, isNear)
   const long = useLongTable(
     {
       path: 'instruments/found',
       table: new URLSearchParams({lang: scope.lang, region: scope.region}).toString(),
       asked: rowsAsked(question),
       shape: instrumentsPageShape,
-      enabled: first.isLong,
+      enabled: isNear && first.isLong,
     },
     first,
   )

@@ -28,8 +28,9 @@ function useWholeTable(
   account: AccountTypeCode,
   first: FirstSpreads,
   {find, sort}: SpreadsQuestion,
+  isNear: boolean,
 ) {
-  const figures = useLiveRows({...spreadsOf(scope, account), enabled: !first.isLong}, first)
+  const figures = useLiveRows({...spreadsOf(scope, account), enabled: isNear && !first.isLong}, first)
   const rows = useMemo(
     () => sortRows(filterRows(figures.rows, {group: null, query: find}), sort),
     [figures.rows, find, sort],
@@ -38,23 +39,27 @@ function useWholeTable(
   return {figures, rows, count, more: noMore}
 }
 
-/** What a question finds of the spreads of an account type: of all once they are there, or of what the site sends of very many. */
+/**
+ * What a question finds of the spreads of an account type: of all once they are there, or of what the site sends of very many. Nothing is
+ * fetched before the reader is near.
+ */
 export function useSpreads(
   scope: Scope,
   account: AccountTypeCode,
   first: FirstSpreads,
   asked: SpreadsQuestion,
+  isNear: boolean,
 ) {
   const find = useDeferredValue(asked.find)
   const question = {find, sort: asked.sort}
-  const whole = useWholeTable(scope, account, first, question)
+  const whole = useWholeTable(scope, account, first, question, isNear)
   const long = useLongTable(
     {
       path: 'spreads/found',
       table: new URLSearchParams({lang: scope.lang, region: scope.region, account}).toString(),
       asked: writeSpreadsQuestion(question).toString(),
       shape: spreadsPageShape,
-      enabled: first.isLong,
+      enabled: isNear && first.isLong,
     },
     {...first, found: first.total},
   )

@@ -1,14 +1,11 @@
 'use client'
 
 import {measureElement, useVirtualizer} from '@tanstack/react-virtual'
-import {startTransition, useEffect, useRef, useState} from 'react'
+import {useEffect, useRef} from 'react'
 
 // Before a row was measured; afterwards a row is taken to be as high as the last one that was.
 const guessedHeight = 46
 const overscan = 12
-
-// How far below the screen a table is when it wakes.
-const wakesWithin = '100%'
 
 type VirtualRows = Readonly<{
   count: number
@@ -16,21 +13,22 @@ type VirtualRows = Readonly<{
   keyAt: (index: number) => string
   atFirst: number
   startOverOn: unknown
+  /** Whether the reader is near the table. */
+  isNear: boolean
 }>
 
 /**
  * Keeps only the rows in view in the document. `start` and `end` are the indexes of the first and the one after the last, `before`
  * and `after` the heights in pixels of what is left out. Until the reader comes near the table and the browser has measured, the first
- * `atFirst` rows stand; `isAwake` says whether the reader is near.
+ * `atFirst` rows stand.
  */
-export function useVirtualRows({count, keyAt, atFirst, startOverOn}: VirtualRows) {
+export function useVirtualRows({count, keyAt, atFirst, startOverOn, isNear}: VirtualRows) {
   const frame = useRef<HTMLElement>(null)
   const height = useRef(guessedHeight)
-  const [isAwake, setAwake] = useState(false)
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not in use
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
-    enabled: isAwake,
+    enabled: isNear,
     getItemKey: keyAt,
     getScrollElement: () => frame.current,
     estimateSize: () => height.current,
@@ -43,33 +41,19 @@ export function useVirtualRows({count, keyAt, atFirst, startOverOn}: VirtualRows
     },
   })
 
-  useEffect(() => {
-    if (isAwake || !frame.current) return undefined
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({isIntersecting}) => isIntersecting)) startTransition(() => setAwake(true))
-      },
-      {rootMargin: wakesWithin},
-    )
-    watch.observe(frame.current)
-    return () => watch.disconnect()
-  }, [isAwake])
-
   // A new answer starts at its first row; a refreshed one stays where the reader is.
   useEffect(() => {
     frame.current?.scrollTo({top: 0})
   }, [startOverOn])
 
-  const measure = isAwake ? virtualizer.measureElement : undefined
+  const measure = isNear ? virtualizer.measureElement : undefined
   const items = virtualizer.getVirtualItems()
   const [first] = items
   const last = items.at(-1)
-  if (!first || !last)
-    return {frame, measure, isAwake, start: 0, end: Math.min(count, atFirst), before: 0, after: 0}
+  if (!first || !last) return {frame, measure, start: 0, end: Math.min(count, atFirst), before: 0, after: 0}
   return {
     frame,
     measure,
-    isAwake,
     start: first.index,
     end: last.index + 1,
     before: first.start,
