@@ -2,6 +2,7 @@ import path from 'node:path'
 import type {NextConfig} from 'next'
 import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
+import {hintCompilation} from './web/build/hint-compilation.ts'
 import {tellProxyOfDrafts} from './web/routing/tell-proxy-of-drafts.ts'
 
 const root = import.meta.dirname
@@ -29,6 +30,10 @@ const config: NextConfig = {
   // For everybody, and not for simple crawlers alone, a page's title and description stand in its head: what came later, when a page rendered
   // for one reader is slow, would stand in its body, where the standard allows none of it.
   htmlLimitedBots: /.*/u,
+  compiler: {
+    runAfterProductionCompile: async ({distDir: buildFolder}) =>
+      hintCompilation(path.resolve(root, 'web', buildFolder)),
+  },
   // Brings its own WebAssembly, which is not to be bundled.
   serverExternalPackages: ['wawoff2'],
   // The longest form is a few kilobytes; the proxy looks into what is sent before the page does.

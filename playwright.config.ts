@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '.data/test-results',
   snapshotPathTemplate: '{testDir}/appearance/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // A third has work while others wait for the page, a mail or a clock.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes only the second time has failed.
   retries: 0,

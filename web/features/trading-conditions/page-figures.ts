@@ -3,6 +3,7 @@ import type {AccountTypeCode} from '#schemas/values/account-types.ts'
 import type {KnownTradingFigures} from './get-trading-figures.ts'
 import {type CountedGroup, countGroups} from './rows/count-groups.ts'
 import type {FirstInstruments} from './live/use-instruments.ts'
+import {firstSpreadRows} from './rows/first-rows.ts'
 import {listInstrumentRows, listSpreadRows} from './rows/list-rows.ts'
 import type {ReaderRules} from './rows/reader-rules.ts'
 import type {SpreadRow} from './rows/spread-row.ts'
@@ -46,7 +47,7 @@ export function pageFigures(
     spreads: Object.fromEntries(
       value.accountTypes.map((accountType) => [
         accountType.code,
-        listSpreadRows(catalogue, accountType, rules),
+        listSpreadRows(catalogue, accountType, rules).slice(0, firstSpreadRows),
       ]),
     ),
     asOf: at,

@@ -1,2 +1,5 @@
-/** How many rows of each long table stand in the page itself; the rest comes from the tables' own addresses. Each costs a phone time. */
+/** How many instruments stand in the page itself; the rest comes from the table's own address. Each costs a phone time. */
 export const firstRows = 50
+
+/** Of how many of them the spreads do, on each account type. */
+export const firstSpreadRows = 24
