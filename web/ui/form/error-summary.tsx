@@ -23,9 +23,9 @@ export function ErrorSummary({takesFocus}: ErrorSummaryProps) {
       aria-labelledby={`${id}-summary`}
       className="rounded-panel border border-s-[6px] border-loss bg-paper p-5"
     >
-      <h3 id={`${id}-summary`} className="text-lg">
+      <h2 id={`${id}-summary`} className="text-lg">
         {labels.summaryTitle}
-      </h3>
+      </h2>
       <ul className="mt-2">
         {listed.map(({name, error}) => (
           <li key={name}>

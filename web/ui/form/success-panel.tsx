@@ -24,9 +24,9 @@ export function SuccessPanel({title, children, actions, takesFocus = true}: Succ
         <path d="m7.5 12.5 3 3 6-6.5" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <div>
-        <h3 ref={heading} tabIndex={-1} className="text-lg">
+        <h2 ref={heading} tabIndex={-1} className="text-lg">
           {title}
-        </h3>
+        </h2>
         <div className="mt-2 max-w-[60ch]">{children}</div>
         {actions ? <div className="mt-5 flex flex-wrap gap-3">{actions}</div> : null}
       </div>
