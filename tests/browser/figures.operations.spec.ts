@@ -22,6 +22,8 @@ test('a figure that changes in the database is on an open page and in the stored
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({payload}) => heard.push(String(payload)))
   })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   try {
     await page.goto('/trading-conditions?find=AUDCAD')
     const row = page
@@ -34,8 +36,9 @@ test('a figure that changes in the database is on an open page and in the stored
     await expect.poll(() => heard.join(), {timeout: 60_000}).toContain('"status":"ok"')
     await sql`update instruments set swap_long = ${changed} where symbol = 'AUDCAD'`
     await expect(row).toContainText(String(changed), {timeout: 60_000})
-    // The page was told, and did not only ask.
+    // The page was told, and asked for what it was told of; it did not only ask every few seconds.
     expect(heard.join()).toContain('"event":"changed"')
+    await expect.poll(() => asked.join()).toContain('since=')
     const stored = async () =>
       (await readPage(siteUrl, '/trading-conditions', {cookie: 'region=EU; lang=en'})).words
     await expect.poll(stored, {timeout: 60_000}).toContain(String(changed))

@@ -12,9 +12,8 @@ import type {InstrumentSort} from '../search/instrument-sorts.ts'
 import type {RowQuestion} from '../search/select-instruments.ts'
 import {wordsOf} from '../search/select-rows.ts'
 import {everyPage} from './every-page.ts'
+import {pageRows, timeoutMilliseconds} from './page-limits.ts'
 
-const timeoutMilliseconds = 4_000
-const pageRows = 50
 // What the database gives at once at most.
 const fileRows = 500
 

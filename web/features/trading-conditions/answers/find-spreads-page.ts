@@ -10,9 +10,8 @@ import type {SpreadRow} from '../rows/spread-row.ts'
 import {wordsOf} from '../search/select-rows.ts'
 import type {SpreadSort, SpreadsQuestion} from '../search/spreads-question.ts'
 import {type RowsPage, everyPage} from './every-page.ts'
+import {pageRows, timeoutMilliseconds} from './page-limits.ts'
 
-const timeoutMilliseconds = 4_000
-const pageRows = 50
 // What the database gives at once at most.
 const fileRows = 250
 

@@ -7,7 +7,7 @@ import type {InstrumentRow} from '../rows/instrument-row.ts'
 import {asksForAll, selectInstruments} from '../search/select-instruments.ts'
 import {type TableQuestion, noQuestion, writeTableQuestion} from '../search/table-question.ts'
 import {instrumentsOf} from './trading-queries.ts'
-import {type FirstRows, useLiveRows} from './use-live-rows.ts'
+import {type FirstRows, noMore, useLiveRows} from './use-live-rows.ts'
 import {useLongTable} from './use-long-table.ts'
 
 /** The rows that came with the page, and what they answer. */
@@ -22,9 +22,6 @@ export type FirstInstruments = FirstRows<InstrumentRow> &
     isLong: boolean
     compared: readonly InstrumentRow[]
   }>
-
-/** There is nothing further to fetch. */
-const noMore = () => undefined
 
 /** All instruments, of which the browser itself finds what is asked. */
 function useWholeCatalogue(scope: Scope, first: FirstInstruments, question: TableQuestion, isNear: boolean) {

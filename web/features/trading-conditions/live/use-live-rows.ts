@@ -10,6 +10,9 @@ export type FirstRows<Row> = Readonly<{rows: readonly Row[]; asOf: number; isLiv
 export type TableFigures<Row> = FirstRows<Row> &
   Readonly<{isWhole: boolean; isFetching: boolean; hasFailed: boolean; retry: () => void}>
 
+/** What comes after all rows that a live table has: nothing further is fetched. */
+export const noMore = () => undefined
+
 /** The rows of a live table: the first ones from the page until all are fetched, and the last known ones after a failure. */
 export function useLiveRows<Row>(
   options: UseQueryOptions<LiveRows<Row>, Error, LiveRows<Row>, string[]>,

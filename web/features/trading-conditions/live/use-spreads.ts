@@ -8,7 +8,7 @@ import type {SpreadRow} from '../rows/spread-row.ts'
 import {filterRows, sortRows} from '../search/select-rows.ts'
 import {type SpreadsQuestion, writeSpreadsQuestion} from '../search/spreads-question.ts'
 import {spreadsOf} from './trading-queries.ts'
-import {type FirstRows, useLiveRows} from './use-live-rows.ts'
+import {type FirstRows, noMore, useLiveRows} from './use-live-rows.ts'
 import {useLongTable} from './use-long-table.ts'
 
 /** The rows of an account type that came with the page. */
@@ -18,9 +18,6 @@ type FirstSpreads = FirstRows<SpreadRow> &
     total: number
     isLong: boolean
   }>
-
-/** There is nothing further to fetch. */
-const noMore = () => undefined
 
 /** All spreads of an account type, of which the browser itself finds what is asked. */
 function useWholeTable(
