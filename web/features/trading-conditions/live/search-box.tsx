@@ -19,7 +19,8 @@ export function SearchBox({name, label, clearLabel, value, onChange}: SearchBoxP
       <label htmlFor={id} className="block text-sm font-semibold">
         {label}
       </label>
-      <div className="relative mt-1 sm:w-72">
+      {/* What is typed keeps its own direction and the button the page's: they stand side by side, for neither to lie on the other. */}
+      <div className="mt-1 flex min-h-11 rounded-control border border-rule-strong bg-paper has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus sm:w-72">
         <input
           id={id}
           type="text"
@@ -34,14 +35,14 @@ export function SearchBox({name, label, clearLabel, value, onChange}: SearchBoxP
           onKeyDown={(event) => {
             if (event.key === 'Escape') onChange('')
           }}
-          className="min-h-11 w-full rounded-control border border-rule-strong bg-paper ps-3 pe-11 text-base text-text"
+          className="min-w-0 grow bg-transparent px-3 text-base text-text focus-visible:outline-none"
         />
         {value === '' ? null : (
           <button
             type="button"
             aria-label={clearLabel}
             onClick={() => onChange('')}
-            className="absolute inset-y-0 end-0 grid w-11 place-items-center text-text-quiet hover:text-text"
+            className="grid w-11 shrink-0 place-items-center text-text-quiet hover:text-text"
           >
             <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-none stroke-current stroke-2">
               <path d="m3 3 10 10M13 3 3 13" />
