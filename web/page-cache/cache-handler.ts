@@ -2,6 +2,7 @@ import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-s
 import {tagsManifest} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import {connectSources} from '../env/figures-socket.ts'
 import {contentSecurityPolicy} from './content-security-policy.ts'
+import {scriptsAfterFirstPaint} from './scripts-after-first-paint.ts'
 
 // Next's own modules are CommonJS: an ES module gets the whole of their exports where the types promise the default one.
 const defaultExport = <Exported extends object>(module: Exported | {default: Exported}): Exported =>
@@ -16,7 +17,7 @@ type SetArguments = Parameters<InstanceType<typeof FileSystemCache>['set']>
 const notFoundMark = '<meta name="http-status" content="404"'
 const decorated = new WeakSet<object>()
 
-/** Gives a cached page its policy, and the status that its markup asks for (React escapes content, so content cannot ask). */
+/** Has a cached page load its scripts late, and gives it its policy and the status that its markup asks for (React escapes content, so content cannot ask). */
 function decorate(value: CachedValue | null | undefined): void {
   if (
     value?.kind !== 'APP_PAGE' ||
@@ -26,6 +27,7 @@ function decorate(value: CachedValue | null | undefined): void {
   )
     return
   // The very object is changed: on a miss it is what Next sends.
+  value.html = scriptsAfterFirstPaint(value.html)
   value.headers = {
     ...value.headers,
     'content-security-policy': contentSecurityPolicy(value.html, connectSources()),

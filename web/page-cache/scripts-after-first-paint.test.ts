@@ -1,0 +1,31 @@
+import {describe, expect, test} from 'vitest'
+import {scriptsAfterFirstPaint} from './scripts-after-first-paint.ts'
+
+const page = [
+  '<html><head><link rel="preload" as="script" fetchPriority="low" href="/b.js"/><script src="/a.js?v=1&amp;w=2" async=""></script>',
+  '<script src="/old.js" noModule=""></script></head><body><p>Hello</p><script>flight()</script><script src="/b.js" id="_R_" async=""></script></body></html>',
+].join('')
+
+describe('a page whose scripts come after its first paint', () => {
+  test('names them, in their order, in a script at its end alone', () => {
+    const late = scriptsAfterFirstPaint(page)
+    expect(late).not.toMatch(/<script src="\/[ab]\.js/u)
+    expect(late).not.toContain('rel="preload"')
+    expect(late).toMatch(/\["\/a\.js\?v=1&w=2","\/b\.js"\].*<\/script><\/body><\/html>$/u)
+  })
+
+  test('keeps what runs in the page, and what only old browsers load', () => {
+    const late = scriptsAfterFirstPaint(page)
+    expect(late).toContain('<p>Hello</p><script>flight()</script>')
+    expect(late).toContain('<script src="/old.js" noModule=""></script>')
+  })
+
+  test('is not changed a second time', () => {
+    const late = scriptsAfterFirstPaint(page)
+    expect(scriptsAfterFirstPaint(late)).toBe(late)
+  })
+
+  test('is as it was without scripts', () => {
+    expect(scriptsAfterFirstPaint('<body><p>Hello</p></body>')).toBe('<body><p>Hello</p></body>')
+  })
+})

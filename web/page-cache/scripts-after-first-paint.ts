@@ -1,0 +1,18 @@
+const asyncScript = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/gu
+const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/gu
+
+const loader = (addresses: readonly string[]) =>
+  `(load=>document.hidden?load():requestAnimationFrame(()=>setTimeout(load)))(()=>${JSON.stringify(addresses)}.forEach(src=>document.head.append(Object.assign(document.createElement('script'),{src,async:true}))))`
+
+/**
+ * A page whose scripts come once it has been painted: fetching and compiling them takes nothing from its text. Their addresses stand
+ * where they stood in the order of the page; a page without such scripts is returned as it is. A page that opens where nobody sees it
+ * is not painted and loads them at once.
+ */
+export function scriptsAfterFirstPaint(html: string): string {
+  const addresses = [...new Set([...html.matchAll(asyncScript)].map(([, address = '']) => address.replaceAll('&amp;', '&')))]
+  const end = html.lastIndexOf('</body>')
+  if (addresses.length === 0 || end < 0) return html
+  const [page, rest] = [html.slice(0, end), html.slice(end)]
+  return `${page.replaceAll(asyncScript, '').replaceAll(scriptPreload, '')}<script>${loader(addresses)}</script>${rest}`
+}
