@@ -10,7 +10,9 @@ const loader = (addresses: readonly string[]) =>
  * is not painted and loads them at once.
  */
 export function scriptsAfterFirstPaint(html: string): string {
-  const addresses = [...new Set([...html.matchAll(asyncScript)].map(([, address = '']) => address.replaceAll('&amp;', '&')))]
+  const addresses = [
+    ...new Set([...html.matchAll(asyncScript)].map(([, address = '']) => address.replaceAll('&amp;', '&'))),
+  ]
   const end = html.lastIndexOf('</body>')
   if (addresses.length === 0 || end < 0) return html
   const [page, rest] = [html.slice(0, end), html.slice(end)]

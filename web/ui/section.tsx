@@ -1,4 +1,5 @@
 import {Activity, type ReactNode} from 'react'
+import {Asleep} from './asleep.tsx'
 
 type SectionProps = Readonly<{
   /** Anchor; the heading takes `<id>-title`. */
@@ -10,7 +11,7 @@ type SectionProps = Readonly<{
   children: ReactNode
 }>
 
-/** A part of a page under a second-level heading, with a hairline above. It wakes by itself, so that a long page never stops the browser for all of its parts at once. */
+/** A part of a page under a second-level heading, with a hairline above. It wakes by itself when its reader comes near, so that a long page never stops the browser for all of its parts at once. */
 export function Section({id, title, lead, aside, children}: SectionProps) {
   return (
     <section
@@ -26,7 +27,9 @@ export function Section({id, title, lead, aside, children}: SectionProps) {
       </div>
       {lead ? <p className="mt-3 max-w-[68ch] text-text-quiet">{lead}</p> : null}
       <div className="mt-6">
-        <Activity>{children}</Activity>
+        <Activity>
+          <Asleep place={id}>{children}</Asleep>
+        </Activity>
       </div>
     </section>
   )
