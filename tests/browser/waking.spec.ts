@@ -1,11 +1,11 @@
 import {type Page, expect, test} from '@playwright/test'
+import {untilLive} from '#tests/support/until-live.ts'
 
 const clocks = (page: Page) => page.locator('#hours').getByText('–', {exact: true})
 
-/** React has taken over what every page begins with: its menus say so. */
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await expect(page.locator('header details[data-live]').first()).toBeAttached()
+  await untilLive(page)
 }
 
 for (const [path, byName] of [
