@@ -31,11 +31,21 @@ const runs = Number(values.runs)
 
 type Result = Readonly<{scores: readonly number[]; failed: readonly string[]; figures: string}>
 
-async function look(port: number, url: string): Promise<Result> {
+// Now and then Chromium loses the beginning of a recording.
+const attempts = 3
+
+async function record(port: number, url: string, attempt = 1) {
   const result = await lighthouse(url, {port, logLevel: 'error', onlyCategories: [...categories]})
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
-  const {lhr} = result
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  const {runtimeError} = result.lhr
+  if (!runtimeError) return result.lhr
+  if (attempt === attempts) throw new Error(`${url}: ${runtimeError.message}`)
+  console.error(`${url}: ${runtimeError.message} (again)`)
+  return record(port, url, attempt + 1)
+}
+
+async function look(port: number, url: string): Promise<Result> {
+  const lhr = await record(port, url)
   const scores = categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100))
   const failed = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? [])

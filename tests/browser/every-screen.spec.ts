@@ -4,6 +4,7 @@ import {languages} from '#schemas/values/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {collectNoise} from '#tests/support/quiet-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {untilLive} from '#tests/support/until-live.ts'
 
 /** An address of each kind of page, as it is without its language. */
 const screens = [
@@ -61,6 +62,16 @@ async function expectAccessible(page: Page, width: number): Promise<void> {
   expect(sideways, `scrolls sideways at ${width} px`).toBe(0)
 }
 
+/** Scrolls from the top to the end, a screen at a time, as a reader does who stops nowhere. */
+const readToTheEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const page = document.documentElement
+    while (page.scrollTop + page.clientHeight < page.scrollHeight - 1) {
+      page.scrollBy({top: page.clientHeight, behavior: 'instant'})
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+    }
+  })
+
 // Two looks at a page of a thousand rows take their time beside other work.
 test.describe.configure({timeout: 120_000})
 
@@ -74,8 +85,9 @@ for (const lang of languages)
       await page.setViewportSize({width: 1280, height: 800})
       const noise = await collectNoise(page)
       await page.goto(publicPath(lang, screen))
-      // What only runs when a reader gets there must be as quiet.
-      await page.mouse.wheel(0, 3_000)
+      // What only wakes when a reader gets there must be as quiet.
+      await untilLive(page)
+      await readToTheEnd(page)
       await page.waitForLoadState('networkidle')
       if (!missing.includes(screen)) expect(noise).toEqual([])
       await expectAccessible(page, 1280)

@@ -2,7 +2,7 @@ const asyncScript = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/gu
 
 const loader = (addresses: readonly string[]) =>
-  `(load=>document.hidden?load():requestAnimationFrame(()=>setTimeout(load)))(()=>${JSON.stringify(addresses)}.forEach(src=>document.head.append(Object.assign(document.createElement('script'),{src,async:true}))))`
+  `(load=>document.hidden?load():requestAnimationFrame(()=>setTimeout(load)))(()=>${JSON.stringify(addresses)}.forEach(src=>setTimeout(()=>document.head.append(Object.assign(document.createElement('script'),{src,async:true})))))`
 
 /**
  * A page whose scripts come once it has been painted: fetching and compiling them takes nothing from its text. Their addresses stand

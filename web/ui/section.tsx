@@ -1,5 +1,6 @@
 import {Activity, type ReactNode} from 'react'
 import {Asleep} from './asleep.tsx'
+import {laidOutWhenNear} from './laid-out-when-near.ts'
 
 type SectionProps = Readonly<{
   /** Anchor; the heading takes `<id>-title`. */
@@ -8,11 +9,17 @@ type SectionProps = Readonly<{
   lead?: ReactNode
   /** Stands on the heading's line, at its end: a date, a link. */
   aside?: ReactNode
+  /** Classes of `contain-intrinsic-height`, as high as what stands below the heading is by and large: it is laid out when its reader comes near. */
+  heightFarOff?: string | undefined
   children: ReactNode
 }>
 
+// What is laid out by itself is cut off at its edges, where the mark of the focus stands.
+const roomForFocus = '[overflow-clip-margin:0.5rem]'
+
 /** A part of a page under a second-level heading, with a hairline above. It wakes by itself when its reader comes near, so that a long page never stops the browser for all of its parts at once. */
-export function Section({id, title, lead, aside, children}: SectionProps) {
+export function Section({id, title, lead, aside, heightFarOff, children}: SectionProps) {
+  const body = heightFarOff === undefined ? 'mt-6' : `mt-6 ${laidOutWhenNear} ${roomForFocus} ${heightFarOff}`
   return (
     <section
       id={id}
@@ -26,7 +33,7 @@ export function Section({id, title, lead, aside, children}: SectionProps) {
         {aside ? <div className="text-sm text-text-quiet">{aside}</div> : null}
       </div>
       {lead ? <p className="mt-3 max-w-[68ch] text-text-quiet">{lead}</p> : null}
-      <div className="mt-6">
+      <div className={body}>
         <Activity>
           <Asleep place={id}>{children}</Asleep>
         </Activity>

@@ -17,6 +17,20 @@ const quickAnchors = [
   'regional',
 ] as const satisfies readonly TradingSectionKey[]
 
+const text =
+  '[contain-intrinsic-height:auto_48rem] sm:[contain-intrinsic-height:auto_32rem] lg:[contain-intrinsic-height:auto_25rem]'
+
+// Texts below the tables. What holds a table of its own has that laid out late, and is a frame for it.
+const heightFarOff: Partial<Record<TradingSectionKey, string>> = {
+  execution: text,
+  fees: text,
+  'corporate-actions': text,
+  'risk-policy': text,
+  regional:
+    '[contain-intrinsic-height:auto_112rem] sm:[contain-intrinsic-height:auto_74rem] lg:[contain-intrinsic-height:auto_60rem]',
+  'last-updated': text,
+}
+
 /** The trading-conditions page: head, quick navigation, and the twelve sections in their order. */
 export function TradingConditionsScreen(given: SectionsOf) {
   const t = useTranslations('trading')
@@ -35,7 +49,7 @@ export function TradingConditionsScreen(given: SectionsOf) {
         {socket ? <FiguresSocket {...socket} /> : null}
         <div className="page-width pb-16 [&>section]:scroll-mt-12">
           {sections.map(({key, title, body}) => (
-            <Section key={key} id={key} title={title}>
+            <Section key={key} id={key} title={title} heightFarOff={heightFarOff[key]}>
               <SectionBody lang={scope.lang} prose={body}>
                 {sectionParts[key]?.(given)}
               </SectionBody>

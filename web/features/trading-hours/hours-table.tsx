@@ -76,7 +76,13 @@ export function HoursTable({lang, markets}: HoursTableProps) {
   const isOfGroup = ({calendar}: MarketHours) => calendar.groups.length > 0
   return (
     <div className="space-y-4">
-      <DataTable caption={labels.caption} columns={columns} rows={markets.filter(isOfGroup)} keyOf={keyOf} />
+      <DataTable
+        caption={labels.caption}
+        columns={columns}
+        rows={markets.filter(isOfGroup)}
+        keyOf={keyOf}
+        heightFarOff="[contain-intrinsic-height:auto_128rem] sm:[contain-intrinsic-height:auto_46rem] lg:[contain-intrinsic-height:auto_38rem]"
+      />
       <details>
         <summary className="mb-3 flex min-h-12 items-center justify-between gap-5 border-y border-rule py-2.5 font-semibold transition-colors hover:text-signal">
           {labels.others}

@@ -1,3 +1,4 @@
+import {laidOutWhenNear} from '../laid-out-when-near.ts'
 import type {Column} from './column.ts'
 import {HeadCell, RowCells} from './table-parts.tsx'
 import {tableFrame, tableStyle} from './table-style.ts'
@@ -9,15 +10,19 @@ type DataTableProps<Row> = Readonly<{
   keyOf: (row: Row) => string
   /** On a card three figures stand side by side instead of two. */
   isThreeAcross?: boolean
+  /** Classes of `contain-intrinsic-height`, as high as the table is by and large: it is laid out when its reader comes near, not with the page. */
+  heightFarOff?: string | undefined
 }>
 
 const threeAcross = 'max-sm:[&_tr:not([data-gap])]:grid-cols-3'
 
 /** A short table, whole in the page: its head and first column stay in view; on a phone it is a list of cards. */
-export function DataTable<Row>({caption, columns, rows, keyOf, isThreeAcross}: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {caption, columns, rows, keyOf, isThreeAcross, heightFarOff} = props
+  const frame = heightFarOff === undefined ? tableFrame : `${tableFrame} ${laidOutWhenNear} ${heightFarOff}`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={tableFrame} aria-label={caption} tabIndex={0}>
+    <section className={frame} aria-label={caption} tabIndex={0}>
       <table className={`${tableStyle} ${isThreeAcross ? threeAcross : ''}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>

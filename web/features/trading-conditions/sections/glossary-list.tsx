@@ -1,3 +1,4 @@
+import {laidOutWhenNear} from '#web/ui/laid-out-when-near.ts'
 import type {Language} from '#web/i18n/languages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import type {TradingConditions} from '../get-trading-conditions.ts'
@@ -9,7 +10,9 @@ const otherLanguage: Record<Language, Language> = {en: 'ar', ar: 'en'}
 /** The terms in both languages, with what each means. */
 export function GlossaryList({lang, terms}: GlossaryListProps) {
   return (
-    <dl className="grid gap-x-10 gap-y-6 [contain-intrinsic-height:auto_380rem] [content-visibility:auto] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_150rem] lg:grid-cols-3 lg:[contain-intrinsic-height:auto_90rem] print:[content-visibility:visible]">
+    <dl
+      className={`grid gap-x-10 gap-y-6 [contain-intrinsic-height:auto_380rem] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_150rem] lg:grid-cols-3 lg:[contain-intrinsic-height:auto_90rem] ${laidOutWhenNear}`}
+    >
       {terms.map(({slug, term, otherTerm, definition}) => (
         <div key={slug} id={`glossary-${slug}`}>
           <dt className="flex flex-wrap items-baseline gap-x-3 font-semibold">

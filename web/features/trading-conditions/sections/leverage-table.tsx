@@ -77,6 +77,7 @@ export function LeverageTable(given: LeverageTableProps) {
         rows={assetClasses}
         keyOf={(assetClass) => assetClass}
         isThreeAcross
+        heightFarOff="[contain-intrinsic-height:auto_84rem] sm:[contain-intrinsic-height:auto_48rem]"
       />
       <p className="max-w-[90ch] text-sm text-text-quiet">
         {t('boundByNote')}{' '}
