@@ -15,7 +15,11 @@ export function wakeEverything(): void {
 }
 
 function watch(place: string): Waking {
-  const {promise: awake, resolve} = Promise.withResolvers<void>()
+  // Promise.withResolvers is younger than the browsers that Next builds for.
+  let settle: () => void = () => undefined
+  const awake = new Promise<void>((resolve) => {
+    settle = resolve
+  })
   const near = new IntersectionObserver(
     (seen) => {
       if (seen.some(({isIntersecting}) => isIntersecting)) wake()
@@ -26,7 +30,7 @@ function watch(place: string): Waking {
     near.disconnect()
     // React reads this at once, so that the very touch which wakes a part reaches it.
     void Object.assign(awake, {status: 'fulfilled', value: undefined})
-    resolve()
+    settle()
   }
   const element = document.getElementById(place)
   if (isEverythingAwake || !element) wake()
