@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {decodeJwt} from 'jose'
 import {z} from 'zod'
 import {readAuthKeys} from '#local/auth/auth-keys.ts'
@@ -6,6 +6,7 @@ import {readSettings} from '#local/settings.ts'
 import {forgeTokens} from '#tests/support/forge-tokens.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'
 import {cookiesOf, newClient, newReader, sendForm} from '#tests/support/site-reader.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const steps = [

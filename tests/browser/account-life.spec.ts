@@ -1,8 +1,9 @@
-import {expect, test, type Page} from '@playwright/test'
+import {expect, type Page} from '@playwright/test'
 import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
 import {linkIn} from '#tests/support/link-in.ts'
 import {expectMail} from '#tests/support/mail-link.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'
+import {test} from '#tests/support/site-test.ts'
 
 test.use({locale: 'ar'})
 test.setTimeout(300_000)

@@ -1,9 +1,10 @@
 import {AxeBuilder} from '@axe-core/playwright'
-import {type Page, expect, test} from '@playwright/test'
+import {type Page, expect} from '@playwright/test'
 import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
 import {knownClient} from '#tests/support/known-client.ts'
 import {expectMail} from '#tests/support/mail-link.ts'
 import {newPlace} from '#tests/support/new-address.ts'
+import {test} from '#tests/support/site-test.ts'
 
 const password = 'harbour lantern tide'
 

@@ -1,8 +1,9 @@
-import {expect, test, type Page} from '@playwright/test'
+import {expect, type Page} from '@playwright/test'
 import {linkIn} from '#tests/support/link-in.ts'
 import {expectMail} from '#tests/support/mail-link.ts'
 import {knownClient} from '#tests/support/known-client.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const password = 'harbour lantern tide'

@@ -1,6 +1,7 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {isReady, keepDown} from '#tests/support/fault.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'
+import {test} from '#tests/support/site-test.ts'
 
 const password = 'harbour lantern tide'
 

@@ -1,4 +1,5 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 /** Key screens at the widths of a phone, a tablet and a laptop, in both directions of writing and under both kinds of rules. */

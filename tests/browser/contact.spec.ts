@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
-import {expect, test, type Page} from '@playwright/test'
+import {expect, type Page} from '@playwright/test'
 import {expectMails} from '#tests/support/inbox.ts'
+import {test} from '#tests/support/site-test.ts'
 import {expectInInbox} from '#tests/support/staff-inbox.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 

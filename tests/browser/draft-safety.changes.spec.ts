@@ -1,13 +1,14 @@
 import {randomUUID} from 'node:crypto'
 import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {readSettings} from '#local/settings.ts'
 import {languages} from '#schemas/values/languages.ts'
 import {regionCodes} from '#schemas/values/regions.ts'
 import {contentEditor} from '#tests/support/content-editor.ts'
 import {enterPreview, previewCookie} from '#tests/support/enter-preview.ts'
 import {readPage} from '#tests/support/read-page.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const drafted = `Drafted ${randomUUID()}`

@@ -1,8 +1,9 @@
 import {AxeBuilder} from '@axe-core/playwright'
-import {type Page, expect, test} from '@playwright/test'
+import {type Page, expect} from '@playwright/test'
 import {languages} from '#schemas/values/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {collectNoise} from '#tests/support/quiet-page.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {untilLive} from '#tests/support/until-live.ts'
 

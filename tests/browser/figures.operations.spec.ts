@@ -1,9 +1,10 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import postgres from 'postgres'
 import {connectionUrls} from '#local/database/connection-urls.ts'
 import {readKeys} from '#local/keys.ts'
 import {readSettings} from '#local/settings.ts'
 import {readPage} from '#tests/support/read-page.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const changed = -7.77

@@ -1,5 +1,6 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const english = asRead(demoProfiles.get('UK')?.riskWarning.en ?? '')

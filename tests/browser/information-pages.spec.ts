@@ -1,5 +1,6 @@
-import {type Page, expect, test} from '@playwright/test'
+import {type Page, expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const choose = (page: Page, region: string) =>

@@ -1,4 +1,5 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {untilWhole} from '#tests/support/until-whole.ts'
 

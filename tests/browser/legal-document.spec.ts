@@ -1,5 +1,6 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 test('a legal text is reached from the legal page, and its table of contents leads into it', async ({

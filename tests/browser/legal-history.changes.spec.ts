@@ -1,10 +1,11 @@
 import {execFile} from 'node:child_process'
 import {verify} from 'node:crypto'
 import {promisify} from 'node:util'
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {z} from 'zod'
 import {contentEditor} from '#tests/support/content-editor.ts'
 import {readPage} from '#tests/support/read-page.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)

@@ -1,8 +1,9 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {languages} from '#schemas/values/languages.ts'
 import {sitePaths} from '#schemas/values/site-paths.ts'
 import {leveragesAbove} from '#tests/support/leverages-above.ts'
 import {readPage} from '#tests/support/read-page.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 

@@ -1,6 +1,7 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {regionCodes} from '#schemas/values/regions.ts'
 import {accounts, columns, expected} from '#tests/support/leverage-by-region.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 test.use({javaScriptEnabled: false})

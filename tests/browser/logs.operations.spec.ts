@@ -1,11 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import {globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {readKeys} from '#local/keys.ts'
 import {readSettings} from '#local/settings.ts'
 import {expectMails, findMails} from '#tests/support/inbox.ts'
 import {newPlace} from '#tests/support/new-address.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const settings = readSettings()

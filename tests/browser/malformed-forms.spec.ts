@@ -1,5 +1,6 @@
-import {type APIRequestContext, expect, test} from '@playwright/test'
+import {type APIRequestContext, expect} from '@playwright/test'
 import {array, constantFrom, dictionary, oneof, sample, string, tuple} from 'fast-check'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 // `FUZZ_RUNS=1000 …` tries harder than every test run does.

@@ -1,4 +1,5 @@
-import {type Page, expect, test} from '@playwright/test'
+import {type Page, expect} from '@playwright/test'
+import {test} from '#tests/support/site-test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page, name: string) => header(page).locator('summary', {hasText: name})

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {expectMails} from '#tests/support/inbox.ts'
+import {test} from '#tests/support/site-test.ts'
 import {expectInInbox} from '#tests/support/staff-inbox.ts'
 
 const texts = {

@@ -1,4 +1,5 @@
-import {type Page, expect, test} from '@playwright/test'
+import {type Page, expect} from '@playwright/test'
+import {test} from '#tests/support/site-test.ts'
 
 const formOf = (page: Page) => page.locator('#sample')
 

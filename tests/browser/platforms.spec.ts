@@ -1,5 +1,6 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 test.describe('the platforms page', () => {

@@ -1,8 +1,9 @@
-import {type BrowserContext, type FrameLocator, type Page, expect, test} from '@playwright/test'
+import {type BrowserContext, type FrameLocator, type Page, expect} from '@playwright/test'
 import {contentEditor} from '#tests/support/content-editor.ts'
 import {previewCookie} from '#tests/support/enter-preview.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {signIn} from '#tests/support/sign-in.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const editor = contentEditor()

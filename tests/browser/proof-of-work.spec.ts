@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
-import {expect, test, type Page} from '@playwright/test'
+import {expect, type Page} from '@playwright/test'
 import {newPlace} from '#tests/support/new-address.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const words = {

@@ -1,9 +1,10 @@
 import {randomUUID} from 'node:crypto'
-import {type Page, expect, test} from '@playwright/test'
+import {type Page, expect} from '@playwright/test'
 import {regionCodes} from '#schemas/values/regions.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {signIn} from '#tests/support/sign-in.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const pages = ['/', '/ar', '/legal', '/ar/legal', '/trading-conditions', '/ar/trading-conditions']

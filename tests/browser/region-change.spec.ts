@@ -1,5 +1,6 @@
-import {type BrowserContext, expect, test} from '@playwright/test'
+import {type BrowserContext, expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {untilLive} from '#tests/support/until-live.ts'
 

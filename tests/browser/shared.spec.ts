@@ -1,6 +1,7 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import sharp from 'sharp'
 import {readPage} from '#tests/support/read-page.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const metaOf = (html: string, property: string) =>

@@ -1,7 +1,8 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {announcePublish, hang, isReady, keepDown} from '#tests/support/fault.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {contentEditor} from '#tests/support/content-editor.ts'
 

@@ -1,7 +1,8 @@
 import {AxeBuilder} from '@axe-core/playwright'
-import {type Page, expect, test} from '@playwright/test'
+import {type Page, expect} from '@playwright/test'
 import {demoStaff} from '#local/database/appoint-demo-staff.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const texts = {

@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto'
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {expectMails, findMails} from '#tests/support/inbox.ts'
 import {idIn, operate} from '#tests/support/operate.ts'
+import {test} from '#tests/support/site-test.ts'
 
 test('who subscribes to a service on the status page is mailed when an incident of it begins and ends, and leaves with one click', async ({
   browser,

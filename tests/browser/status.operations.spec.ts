@@ -1,7 +1,8 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {idIn, operate} from '#tests/support/operate.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {readStatus} from '#tests/support/read-status.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const wordsAt = async (path: string) => (await readPage(siteUrl, path)).words

@@ -1,9 +1,10 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {isReady, keepDown} from '#tests/support/fault.ts'
 import {expectMails} from '#tests/support/inbox.ts'
 import {knownSubscriber} from '#tests/support/known-subscriber.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {incidentOf, readStatus} from '#tests/support/read-status.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const page = (path: string) => readPage(siteUrl, path)

@@ -1,4 +1,5 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
+import {test} from '#tests/support/site-test.ts'
 import {patiently, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
 import {definitionBecomes, deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
 

@@ -1,5 +1,6 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {kill} from '#tests/support/fault.ts'
+import {test} from '#tests/support/site-test.ts'
 import {patiently, studioPage} from '#tests/support/studio-page.ts'
 import {deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
 

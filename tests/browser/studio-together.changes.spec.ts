@@ -1,4 +1,5 @@
-import {type Locator, expect, test} from '@playwright/test'
+import {type Locator, expect} from '@playwright/test'
+import {test} from '#tests/support/site-test.ts'
 import {patiently, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
 import {deleteTrials, storedContent} from '#tests/support/trial-documents.ts'
 

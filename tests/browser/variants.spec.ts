@@ -1,8 +1,10 @@
-import {expect, test} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {type Language, languages} from '#schemas/values/languages.ts'
 import {type RegionCode, regionCodes} from '#schemas/values/regions.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {scriptBytes} from '#tests/support/script-size.ts'
+import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const pages = ['/', '/trading-conditions', '/legal']
@@ -33,6 +35,10 @@ test.describe('the first HTML, without JavaScript', () => {
           if (page === '/legal') expect(words).toContain(profile.cryptoNotice[lang].replaceAll(/\s+/gu, ' '))
           if (profile.pinWarning) expect(words).toContain(asRead(profile.riskWarningShort[lang]))
           if (!profile.showHeadlineLeverage) expect(words).not.toContain('1:500')
+
+          // Its scripts come once it has been painted; they are still the site's own.
+          expect(html).not.toMatch(/<script\b[^>]* async\b/u)
+          expect(await scriptBytes(siteUrl, html)).toBeGreaterThan(0)
 
           const second = await readPage(siteUrl, path, {cookie: `region=${region}`})
           // Stale: prerendered too, and being rendered again because its figures are a minute old.

@@ -1,4 +1,5 @@
-import {type Page, expect, test} from '@playwright/test'
+import {type Page, expect} from '@playwright/test'
+import {test} from '#tests/support/site-test.ts'
 import {untilLive} from '#tests/support/until-live.ts'
 
 const clocks = (page: Page) => page.locator('#hours').getByText('–', {exact: true})

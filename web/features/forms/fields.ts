@@ -19,7 +19,8 @@ const given = (missing: FormErrorKey) =>
     .string({error: is(missing)})
     .trim()
     .min(1, is(missing))
-const wellFormed = (value: string) => value.isWellFormed()
+// String.isWellFormed is younger than the browsers that Next builds for.
+const wellFormed = (value: string) => !/\p{Surrogate}/u.test(value)
 
 /** A name or another line that must be filled in. */
 export const lineField = (missing: FormErrorKey) =>
