@@ -18,7 +18,7 @@ const addresses = z.array(z.string())
 
 /** What the page's last script loads after the first paint. */
 const lateScripts = (html: string): string[] => {
-  const list = /\((\["[^\]]*"\])\.forEach\(src=>/u.exec(html)?.[1]
+  const list = /=>(\["[^\]]*"\])\.forEach\(src=>/u.exec(html)?.[1]
   return list ? addresses.parse(JSON.parse(list)) : []
 }
 
