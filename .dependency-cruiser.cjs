@@ -23,22 +23,31 @@ module.exports = {
       '^web/(app|features|ui|content|database|last-good|page-cache)/',
     ),
     forbid(
-      'model-stands-alone',
-      '^schemas/',
-      '^(web|studio|local|mailer|prober|recorder|operator|content|supabase|tests)/',
+      'domain-imports-nobody',
+      '^domain/',
+      '^(web|schemas|studio|content|supabase|workers|commands|emulators|dev-stack|tests)/',
     ),
-    forbid('studio-knows-only-the-model', '^studio/', '^(web|local|content|supabase|tests)/'),
     forbid(
-      'site-knows-no-stand-in',
+      'model-knows-only-domain',
+      '^schemas/',
+      '^(web|studio|content|supabase|workers|commands|emulators|dev-stack|tests)/',
+    ),
+    forbid(
+      'studio-knows-only-the-model',
+      '^studio/',
+      '^(web|content|supabase|workers|commands|emulators|dev-stack|tests)/',
+    ),
+    forbid(
+      'site-knows-no-other-program',
       '^web/',
-      '^(local|mailer|prober|recorder|operator|studio|content|supabase|tests)/',
+      '^(studio|content|supabase|workers|commands|emulators|dev-stack|tests)/',
     ),
     {
       name: 'mailer-knows-labels-and-row-types',
       severity: 'error',
-      from: {path: '^mailer/'},
+      from: {path: '^workers/mailer/'},
       to: {
-        path: '^(web|local|studio|content|supabase|tests)/',
+        path: '^(web|studio|content|supabase|commands|emulators|dev-stack|tests)/',
         pathNot:
           '^web/(i18n/|format/(describe-device|format-date|format-time)|database/database.types.generated)',
       },
@@ -46,18 +55,34 @@ module.exports = {
     {
       name: 'workers-know-only-row-types',
       severity: 'error',
-      from: {path: '^(prober|recorder|operator)/'},
+      from: {path: '^workers/', pathNot: '^workers/mailer/'},
       to: {
-        path: '^(web|local|mailer|studio|content|supabase|tests)/',
+        path: '^(web|studio|content|supabase|commands|emulators|dev-stack|tests)/',
         pathNot: '^web/database/database.types.generated',
       },
     },
-    forbid('content-stands-alone', '^content/', '^(web|local|studio|supabase|tests)/'),
+    forbid(
+      'content-stands-alone',
+      '^content/',
+      '^(web|studio|supabase|workers|commands|emulators|dev-stack|tests)/',
+    ),
     {
-      name: 'nothing-needs-the-stand-ins',
+      name: 'only-the-dev-stack-knows-emulators',
       severity: 'error',
-      from: {pathNot: '^(local|tests)/'},
-      to: {path: '^(local|tests)/'},
+      from: {pathNot: '^(emulators|dev-stack|tests)/'},
+      to: {path: '^(emulators|dev-stack)/'},
+    },
+    {
+      name: 'emulators-do-not-know-what-starts-them',
+      severity: 'error',
+      from: {path: '^emulators/', pathNot: '[.]test[.]ts$'},
+      to: {path: '^dev-stack/'},
+    },
+    {
+      name: 'nothing-needs-the-tests',
+      severity: 'error',
+      from: {pathNot: '(^tests/|[.]test[.]tsx?$)'},
+      to: {path: '^tests/'},
     },
   ],
   options: {

@@ -1,5 +1,5 @@
 import {defineConfig, devices} from '@playwright/test'
-import {readSettings} from '#local/settings.ts'
+import {readSettings} from '#commands/environment/settings.ts'
 import {findBrowser} from '#tests/support/find-browser.ts'
 
 const {urls} = readSettings()

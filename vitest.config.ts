@@ -22,7 +22,7 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: [
-            '{web,schemas,studio,local,mailer,prober,recorder,operator,content,supabase,tests/run}/**/*.test.{ts,tsx}',
+            '{domain,web,schemas,studio,content,supabase,workers,commands,emulators,dev-stack,tests/run}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/.next/**'],
         },

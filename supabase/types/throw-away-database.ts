@@ -20,7 +20,7 @@ export async function withThrowAwayDatabase<Result>(
   // The server runs under an account of its own, which has to reach its files.
   chmodSync(dataDir, 0o755)
   const port = await freePort()
-  const database = spawn(process.execPath, ['local/database/main.ts'], {
+  const database = spawn(process.execPath, ['emulators/postgres/main.ts'], {
     env: {...process.env, DATA_DIR: dataDir, POSTGRES_PORT: String(port)},
     stdio: ['ignore', 'pipe', 'inherit'],
   })

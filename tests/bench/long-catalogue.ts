@@ -1,6 +1,6 @@
 import {type Browser, chromium} from '@playwright/test'
 import postgres from 'postgres'
-import {ownerUrl} from '#local/database/owner-url.ts'
+import {ownerUrl} from '#commands/environment/owner-url.ts'
 import {makeLongCatalogue} from '#supabase/scale/make-long-catalogue.ts'
 import {findBrowser} from '#tests/support/find-browser.ts'
 import {scriptBytes} from '#tests/support/script-size.ts'

@@ -1,5 +1,5 @@
 import {expect, type Page} from '@playwright/test'
-import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
+import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import {linkIn} from '#tests/support/link-in.ts'
 import {expectMail} from '#tests/support/mail-link.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'

@@ -1,6 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright'
 import {type Page, expect} from '@playwright/test'
-import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
+import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import {knownClient} from '#tests/support/known-client.ts'
 import {expectMail} from '#tests/support/mail-link.ts'
 import {newPlace} from '#tests/support/new-address.ts'

@@ -57,9 +57,9 @@ test('what is published is in the archive, in both languages and in its region a
 
 test('the chain of what was published is whole', async () => {
   const {stdout} = await promisify(execFile)('node', [
-    'local/with-environment.ts',
+    'commands/with-environment.ts',
     'node',
-    'recorder/verify/main.ts',
+    'commands/audit-log/verify.ts',
   ])
   expect(stdout).toMatch(/^The chain of \d+ publications is whole\./u)
 })

@@ -1,6 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright'
 import {type Page, expect} from '@playwright/test'
-import {demoStaff} from '#local/database/appoint-demo-staff.ts'
+import {demoStaff} from '#emulators/postgres/appoint-demo-staff.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'

@@ -2,9 +2,9 @@ import {PassThrough, Readable} from 'node:stream'
 import {text} from 'node:stream/consumers'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
-import {dumpDatabase} from '#local/database/backup/dump-database.ts'
-import {restoreDatabase} from '#local/database/backup/restore-database.ts'
-import {listTables} from '#local/database/backup/tables.ts'
+import {dumpDatabase} from '#commands/database-backup/dump-database.ts'
+import {restoreDatabase} from '#commands/database-backup/restore-database.ts'
+import {listTables} from '#commands/database-backup/tables.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 let full: TestDatabase

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {isValidSignature} from '@sanity/webhook'
-import {sendRequests} from '#local/database/send-requests.ts'
-import {setFiguresHook} from '#local/database/set-figures-hook.ts'
+import {sendRequests} from '#emulators/postgres/send-requests.ts'
+import {setFiguresHook} from '#emulators/postgres/set-figures-hook.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {startWebhookTarget, type WebhookTarget} from '#tests/support/webhook-target.ts'
 

@@ -8,7 +8,7 @@ const readyLine = /^Marsa is up/u
 
 /** Starts the whole product from nothing, as `npm start` does. Rejects when it ends before everything answers. */
 export function startStack(): Promise<RunningStack> {
-  const child = spawn('node', ['local/start.ts'], {
+  const child = spawn('node', ['dev-stack/start.ts'], {
     env: testEnvironment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

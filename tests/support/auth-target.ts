@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {readSettings} from '#local/settings.ts'
+import {readSettings} from '#commands/environment/settings.ts'
 import {embeddedMailbox, type Mailbox, mailpitMailbox, outboxMailbox} from './mailbox.ts'
 import type {TestDatabase} from './start-database.ts'
 

@@ -1,6 +1,6 @@
 import {type SanityClient, createClient} from '@sanity/client'
-import {readKeys, type StudioUserId} from '#local/keys.ts'
-import {readSettings} from '#local/settings.ts'
+import {readKeys, type StudioUserId} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
 
 const clientWith = (token: (keys: ReturnType<typeof readKeys>['content']) => string): SanityClient => {
   const {urls, dataDir} = readSettings()

@@ -2,14 +2,14 @@ import {chmodSync, existsSync, mkdtempSync, renameSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
-import {fingerprint} from '#local/build/fingerprint.ts'
-import {connectionUrls} from '#local/database/connection-urls.ts'
+import {fingerprint} from '#commands/build/fingerprint.ts'
+import {connectionUrls} from '#commands/environment/connection-urls.ts'
 import {migrate} from '#supabase/migrate/migrate.ts'
-import {prepareRoles} from '#local/database/prepare-roles.ts'
+import {prepareRoles} from '#emulators/postgres/prepare-roles.ts'
 import {seedWhenEmpty} from '#supabase/seed/seed-when-empty.ts'
-import {startPostgres} from '#local/database/start-postgres.ts'
-import {readKeys} from '#local/keys.ts'
-import {readSettings} from '#local/settings.ts'
+import {startPostgres} from '#emulators/postgres/start-postgres.ts'
+import {readKeys} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
 import {freePort} from './free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -50,7 +50,7 @@ export async function databaseTemplate(seeded: boolean): Promise<string> {
     paths: [
       'supabase/migrations',
       'supabase/migrate',
-      'local/database',
+      'emulators/postgres',
       ...(seeded ? ['supabase/seed'] : []),
     ],
     variables: {},

@@ -1,10 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
-import {readKeys} from '#local/keys.ts'
-import {readSettings} from '#local/settings.ts'
-import {readRun} from '#local/supervisor/run-file.ts'
-import {signPayload} from '#local/content-lake/webhooks/signature.ts'
+import {readKeys} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
+import {readRun} from '#dev-stack/supervisor/run-file.ts'
+import {signPayload} from '#emulators/content-lake/webhooks/signature.ts'
 
 const settings = readSettings()
 

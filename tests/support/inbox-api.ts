@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {messageShape, type Message} from '#local/mail/message.ts'
+import {messageShape, type Message} from '#emulators/mail/message.ts'
 
 const list = z.array(messageShape.pick({id: true, subject: true, to: true}))
 

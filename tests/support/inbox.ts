@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test'
-import {readSettings} from '#local/settings.ts'
-import type {Message} from '#local/mail/message.ts'
+import {readSettings} from '#commands/environment/settings.ts'
+import type {Message} from '#emulators/mail/message.ts'
 import {findMessages} from './inbox-api.ts'
 
 /** The mails in the embedded inbox whose text has these words, of all or of one recipient. */

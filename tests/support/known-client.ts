@@ -1,8 +1,8 @@
 import postgres from 'postgres'
-import {hashPassword} from '#local/auth/tokens/password-hash.ts'
-import {connectionUrls} from '#local/database/connection-urls.ts'
-import {readKeys} from '#local/keys.ts'
-import {readSettings} from '#local/settings.ts'
+import {hashPassword} from '#emulators/auth/tokens/password-hash.ts'
+import {connectionUrls} from '#commands/environment/connection-urls.ts'
+import {readKeys} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
 import {newEmail} from './new-address.ts'
 
 /** A client of long ago: confirmed, and mailed nothing of late. */

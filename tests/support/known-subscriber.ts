@@ -1,7 +1,7 @@
 import postgres from 'postgres'
-import {connectionUrls} from '#local/database/connection-urls.ts'
-import {readKeys} from '#local/keys.ts'
-import {readSettings} from '#local/settings.ts'
+import {connectionUrls} from '#commands/environment/connection-urls.ts'
+import {readKeys} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
 import {newEmail} from './new-address.ts'
 
 /** The address of somebody who has confirmed that they want to hear of a component. */

@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test'
-import type {Message} from '#local/mail/message.ts'
-import {readSettings} from '#local/settings.ts'
+import type {Message} from '#emulators/mail/message.ts'
+import {readSettings} from '#commands/environment/settings.ts'
 import {findMessages} from './inbox-api.ts'
 
 /** Waits for a mail with a subject to an address. */

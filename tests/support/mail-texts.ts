@@ -1,4 +1,4 @@
-import type {MailTexts} from '#mailer/read-texts.ts'
+import type {MailTexts} from '#workers/mailer/read-texts.ts'
 
 const mail = (name: string) => ({subject: `${name} subject`, text: `${name} text`})
 

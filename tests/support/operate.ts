@@ -9,9 +9,9 @@ export const operate = async (
 ): Promise<string> => {
   const typed = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   const {stdout} = await promisify(execFile)('node', [
-    'local/with-environment.ts',
+    'commands/with-environment.ts',
     'node',
-    'prober/operate/main.ts',
+    'commands/status/main.ts',
     ...about,
     ...typed,
     ...flags,

@@ -1,9 +1,9 @@
 import {serve} from '@hono/node-server'
 import {createLocalJWKSet} from 'jose'
 import {z} from 'zod'
-import {readAuthKeys} from '#local/auth/auth-keys.ts'
-import {createAuth} from '#local/auth/create-auth.ts'
-import {readKeys} from '#local/keys.ts'
+import {readAuthKeys} from '#emulators/auth/auth-keys.ts'
+import {createAuth} from '#emulators/auth/create-auth.ts'
+import {readKeys} from '#commands/environment/keys.ts'
 
 // The sign-in service by itself, as a process that can be killed. Says its port when it answers.
 const env = z

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
-import type {StudioUserId} from '#local/keys.ts'
-import {readSettings} from '#local/settings.ts'
+import type {StudioUserId} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
 
 const studio = readSettings().urls.studio
 

@@ -1,4 +1,4 @@
-import {readSettings} from '#local/settings.ts'
+import {readSettings} from '#commands/environment/settings.ts'
 
 /** Where the site under test answers. */
 export const siteUrl = readSettings().urls.site

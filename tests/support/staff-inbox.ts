@@ -1,8 +1,8 @@
 import {expect} from '@playwright/test'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
-import {demoStaff} from '#local/database/appoint-demo-staff.ts'
-import {readKeys} from '#local/keys.ts'
-import {readSettings} from '#local/settings.ts'
+import {demoStaff} from '#emulators/postgres/appoint-demo-staff.ts'
+import {readKeys} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
 import type {Database} from '#web/database/database.types.generated.ts'
 import {newPlace} from './new-address.ts'
 

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline'
 import {createClient, type ClientConfig, type SanityClient} from '@sanity/client'
-import {readKeys, type Keys} from '#local/keys.ts'
+import {readKeys, type Keys} from '#commands/environment/keys.ts'
 import {freePort} from './free-port.ts'
 
 export type RunningContentLake = Readonly<{
@@ -23,7 +23,7 @@ export type RunningContentLake = Readonly<{
 
 export type StartOptions = Readonly<{port?: number; dataDir?: string; webhookUrl?: string}>
 
-const main = path.resolve(import.meta.dirname, '../../local/content-lake/main.ts')
+const main = path.resolve(import.meta.dirname, '../../emulators/content-lake/main.ts')
 
 /** Starts the Content Lake as a process, by default on a free port and with an empty data folder. */
 export async function startContentLake(options: StartOptions = {}): Promise<RunningContentLake> {

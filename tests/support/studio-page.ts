@@ -1,6 +1,6 @@
 import {type Browser, type Locator, type Page, expect} from '@playwright/test'
-import {readKeys, type StudioUserId} from '#local/keys.ts'
-import {readSettings} from '#local/settings.ts'
+import {readKeys, type StudioUserId} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
 import type {Language} from '#schemas/values/languages.ts'
 
 const {urls, dataDir} = readSettings()

@@ -1,6 +1,6 @@
 import {decodeJwt} from 'jose'
 import {describe, expect, test} from 'vitest'
-import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
+import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
 import {newAccount, newVisitor, password, refused} from '#tests/support/auth-visitor.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'

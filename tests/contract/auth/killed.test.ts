@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
+import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
 import {linkTo, mailsTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
 import {forgetLimits} from '#tests/support/forget-limits.ts'

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
+import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
 import {
   callAs,

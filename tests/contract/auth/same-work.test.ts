@@ -1,7 +1,7 @@
 import type crypto from 'node:crypto'
 import type Postgres from 'postgres'
 import {beforeAll, describe, expect, test, vi} from 'vitest'
-import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
+import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
 import {newAccount, newVisitor, password, refused} from '#tests/support/auth-visitor.ts'
 import {newEmail} from '#tests/support/new-address.ts'

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {codeOf, stepAt} from '#local/auth/factors/totp.ts'
+import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
 import {expectMailsTo, newAccount, newVisitor, password, refused} from '#tests/support/auth-visitor.ts'
 import {newEmail} from '#tests/support/new-address.ts'

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {readDocumentFiles} from '#content/document-files.ts'
-import {evaluateNode, parseQuery} from '#local/content-lake/groq/engine.ts'
+import {evaluateNode, parseQuery} from '#emulators/content-lake/groq/engine.ts'
 import {answerTo} from '#web/features/assistant/ask/answer-to.ts'
 import {makePassageIndex} from '#web/features/assistant/ask/find-passages.ts'
 import {passagesOf} from '#web/features/assistant/ask/passage.ts'

@@ -7,8 +7,8 @@ import path from 'node:path'
 import type {SMTPServer} from 'smtp-server'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {importContent} from '#content/import.ts'
-import {createSmtpServer} from '#local/mail/create-smtp-server.ts'
-import {openMessageStore} from '#local/mail/message-store.ts'
+import {createSmtpServer} from '#emulators/mail/create-smtp-server.ts'
+import {openMessageStore} from '#emulators/mail/message-store.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
@@ -17,7 +17,7 @@ import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 4)
 const formsPerRound = 3
 
-const main = path.resolve(import.meta.dirname, '../../../mailer/main.ts')
+const main = path.resolve(import.meta.dirname, '../../../workers/mailer/main.ts')
 
 let database: TestDatabase
 let lake: RunningContentLake

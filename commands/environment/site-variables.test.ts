@@ -1,0 +1,72 @@
+import {describe, expect, test} from 'vitest'
+import type {Keys} from './keys.ts'
+import {readSettings} from './settings.ts'
+import {stackVariables} from './site-variables.ts'
+
+const keys: Keys = {
+  content: {
+    viewer: 'viewer',
+    editor: 'editor',
+    users: {admin: 'a', compliance: 'b', compliance2: 'c', marketing: 'd'},
+  },
+  webhookSecret: 'webhook',
+  supabase: {publishable: 'publishable', secret: 'secret', postgresPassword: 'password'},
+}
+const env = (variables: Record<string, string>): NodeJS.ProcessEnv => ({NODE_ENV: 'test', ...variables})
+const from = (variables: Record<string, string>) =>
+  stackVariables(readSettings(env({})), keys, env(variables))
+const hostedSanity = {
+  SANITY_PROJECT_ID: 'a1b2c3d4',
+  SANITY_DATASET: 'production',
+  SANITY_READ_TOKEN: 'token',
+  SANITY_WEBHOOK_SECRET: 'x'.repeat(32),
+}
+
+describe('stackVariables', () => {
+  test('with none set, everything is embedded, and no key that can write leaves it', () => {
+    const {embedded, site, studio} = from({})
+    expect(embedded).toEqual({sanity: true, supabase: true})
+    expect(site).toMatchObject({
+      SITE_URL: 'http://localhost:3000',
+      SANITY_PROJECT_ID: 'marsa',
+      SANITY_API_HOST: 'http://localhost:3900',
+      SANITY_READ_TOKEN: 'viewer',
+      SUPABASE_URL: 'http://localhost:54321',
+      SUPABASE_PUBLISHABLE_KEY: 'publishable',
+    })
+    expect(studio['SANITY_STUDIO_API_HOST']).toBe('http://localhost:3900')
+    expect(Object.values({...site, ...studio})).not.toContain('secret')
+    expect(Object.values({...site, ...studio})).not.toContain('editor')
+  })
+
+  test('each service is hosted by itself', () => {
+    const {embedded, site, studio} = from(hostedSanity)
+    expect(embedded).toEqual({sanity: false, supabase: true})
+    expect(site['SANITY_API_HOST']).toBeUndefined()
+    expect(studio).not.toHaveProperty('SANITY_STUDIO_API_HOST')
+    const supabase = {SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x'}
+    expect(from(supabase)).toMatchObject({embedded: {sanity: true, supabase: false}, site: supabase})
+  })
+
+  test('names every variable that is missing or malformed, of both services, and what to put there', () => {
+    const start = () =>
+      from({
+        SANITY_PROJECT_ID: 'a1b2c3d4',
+        SANITY_DATASET: 'production',
+        SANITY_WEBHOOK_SECRET: 'short',
+        SUPABASE_URL: 'abc',
+      })
+    expect(start).toThrow(/^Missing SANITY_READ_TOKEN: a token with the viewer role/m)
+    expect(start).toThrow(/^Malformed SANITY_WEBHOOK_SECRET: at least 32 characters/m)
+    expect(start).toThrow(/^Malformed SUPABASE_URL: the project's API address/m)
+    expect(start).toThrow(/^Missing SUPABASE_PUBLISHABLE_KEY: the project's publishable key/m)
+  })
+
+  test('a variable that is set to nothing counts as missing', () => {
+    expect(() => from({...hostedSanity, SANITY_READ_TOKEN: ''})).toThrow(/^Missing SANITY_READ_TOKEN/m)
+  })
+
+  test('a local content address that is not the embedded one is refused', () => {
+    expect(() => from({SANITY_API_HOST: 'http://localhost:9999'})).toThrow(/^Malformed SANITY_API_HOST/m)
+  })
+})

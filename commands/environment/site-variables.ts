@@ -1,0 +1,101 @@
+import path from 'node:path'
+import type {Keys} from './keys.ts'
+import type {Settings} from './settings.ts'
+import {EnvironmentError, isHosted, readHosted} from './hosted-services.ts'
+
+/** What the embedded stack calls itself; the project exists nowhere else. */
+export const embeddedProject = {projectId: 'marsa', dataset: 'production'} as const
+
+export type StackVariables = Readonly<{
+  /** Which services the embedded stack has to stand in for. */
+  embedded: Readonly<{sanity: boolean; supabase: boolean}>
+  /** The variables of the site, as `.env.example` explains them. */
+  site: Readonly<Record<string, string>>
+  /** What mailer, prober and recorder need beside the site's variables; none where a hosted database gave no secret key. */
+  workers: Readonly<Record<string, string>> | undefined
+  /** The variables of the Studio's bundle. */
+  studio: Readonly<Record<string, string>>
+}>
+
+function sanityVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
+  if (isHosted.sanity(env)) return readHosted('sanity', env)
+  if (env['SANITY_API_HOST'] && env['SANITY_API_HOST'] !== settings.urls.lake)
+    throw new EnvironmentError(
+      `Malformed SANITY_API_HOST: the embedded Content Lake answers at ${settings.urls.lake}; leave it out (LAKE_PORT moves it), also for a hosted project`,
+    )
+  return {
+    SANITY_PROJECT_ID: embeddedProject.projectId,
+    SANITY_DATASET: embeddedProject.dataset,
+    SANITY_API_HOST: settings.urls.lake,
+    SANITY_READ_TOKEN: keys.content.viewer,
+    SANITY_WEBHOOK_SECRET: keys.webhookSecret,
+  }
+}
+
+const supabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) =>
+  isHosted.supabase(env)
+    ? readHosted('supabase', env)
+    : {
+        SUPABASE_URL: settings.urls.supabase,
+        SUPABASE_PUBLISHABLE_KEY: keys.supabase.publishable,
+        FIGURES_WEBHOOK_SECRET: keys.webhookSecret,
+        SUPABASE_REALTIME: env['SUPABASE_REALTIME'] || 'on',
+      }
+
+function workerVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
+  const secretKey = isHosted.supabase(env) ? env['SUPABASE_SECRET_KEY'] : keys.supabase.secret
+  return secretKey
+    ? {
+        SUPABASE_SECRET_KEY: secretKey,
+        SMTP_URL: env['SMTP_URL'] || `smtp://127.0.0.1:${settings.ports.smtp}`,
+      }
+    : undefined
+}
+
+/** Runs both, so that one start names all that is wrong. */
+function both<A, B>(first: () => A, second: () => B): [A, B] {
+  const problems: string[] = []
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof EnvironmentError)) throw error
+      problems.push(error.message)
+      return undefined
+    }
+  }
+  const a = attempt(first)
+  const b = attempt(second)
+  if (a === undefined || b === undefined) throw new EnvironmentError(problems.join('\n'))
+  return [a, b]
+}
+
+/** The variables of all parts: those given, and the embedded stack's for each service that is not hosted. Throws an EnvironmentError that names each missing or malformed one. */
+export function stackVariables(
+  settings: Settings,
+  keys: Keys,
+  env: NodeJS.ProcessEnv = process.env,
+): StackVariables {
+  const [sanity, supabase] = both(
+    () => sanityVariables(settings, keys, env),
+    () => supabaseVariables(settings, keys, env),
+  )
+  const siteUrl = env['SITE_URL'] || settings.urls.site
+  return {
+    embedded: {sanity: !isHosted.sanity(env), supabase: !isHosted.supabase(env)},
+    site: {
+      SITE_URL: siteUrl,
+      STUDIO_URL: env['STUDIO_URL'] || settings.urls.studio,
+      LAST_GOOD_DIR: env['LAST_GOOD_DIR'] || path.join(settings.dataDir, 'last-good'),
+      ...sanity,
+      ...supabase,
+    },
+    workers: workerVariables(settings, keys, env),
+    studio: {
+      SANITY_STUDIO_PROJECT_ID: sanity.SANITY_PROJECT_ID,
+      SANITY_STUDIO_DATASET: sanity.SANITY_DATASET,
+      ...('SANITY_API_HOST' in sanity && {SANITY_STUDIO_API_HOST: sanity.SANITY_API_HOST}),
+      SANITY_STUDIO_SITE_URL: siteUrl,
+    },
+  }
+}

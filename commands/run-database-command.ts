@@ -1,0 +1,43 @@
+import {parseArgs} from 'node:util'
+import type {SupabaseClient} from '@supabase/supabase-js'
+import {z} from 'zod'
+import {connectDatabase} from '#workers/connect-database.ts'
+import type {Database} from '#web/database/database.types.generated.ts'
+
+const environment = z.object({
+  SUPABASE_URL: z.url({error: "Missing SUPABASE_URL: the project's API address"}),
+  SUPABASE_SECRET_KEY: z.string({error: "Missing SUPABASE_SECRET_KEY: the project's secret key"}).min(1),
+})
+
+const flags = {apply: {type: 'boolean', default: false}} as const
+
+/** What an operator wrote behind the command's name. */
+export type CommandLine = Readonly<{words: readonly string[]; isApplied: boolean}>
+
+/** Words for the operator when what they wrote is no command. */
+export class UsageError extends Error {}
+
+function readCommandLine(usage: string): CommandLine {
+  try {
+    const {positionals, values} = parseArgs({allowPositionals: true, options: flags})
+    return {words: positionals, isApplied: values.apply}
+  } catch (error) {
+    throw new UsageError(usage, {cause: error})
+  }
+}
+
+/** Runs a command with the database's secret key, and prints what it says: its answer, or why it did not do it. */
+export async function runCommand(
+  usage: string,
+  command: (line: CommandLine, database: SupabaseClient<Database>) => Promise<string>,
+): Promise<void> {
+  try {
+    const line = readCommandLine(usage)
+    const {SUPABASE_URL, SUPABASE_SECRET_KEY} = environment.parse(process.env)
+    console.log(await command(line, connectDatabase(SUPABASE_URL, SUPABASE_SECRET_KEY)))
+  } catch (error) {
+    const words = error instanceof z.ZodError ? error.issues.map(({message}) => message).join('\n') : error
+    console.error(words instanceof Error ? words.message : words)
+    process.exitCode = 1
+  }
+}

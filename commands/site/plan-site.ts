@@ -1,0 +1,71 @@
+import {rmSync} from 'node:fs'
+import path from 'node:path'
+import type {BuildOutput} from '../build/build-stamp.ts'
+import type {BuildInputs} from '../build/fingerprint.ts'
+import type {PartPlan} from '../process/process-plan.ts'
+import type {TaskPlan} from '../process/process-plan.ts'
+
+export type SiteContext = Readonly<{
+  root: string
+  url: string
+  port: number
+  /** Who can connect. */
+  reach: 'loopback' | 'everywhere'
+  variables: Readonly<Record<string, string>>
+}>
+
+const next = (root: string) => path.join(root, 'node_modules/next/dist/bin/next')
+
+const environment = (variables: SiteContext['variables']): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...variables,
+  NEXT_TELEMETRY_DISABLED: '1',
+  // A site that cannot write content cannot be made to.
+  SANITY_WRITE_TOKEN: undefined,
+  // Nor can it read what visitors sent, or send mail.
+  SUPABASE_SECRET_KEY: undefined,
+  SMTP_URL: undefined,
+})
+
+export const siteOutput = (root: string): BuildOutput => ({
+  folder: path.join(root, 'web', process.env['SITE_BUILD_DIR'] || '.next'),
+  lastFile: 'BUILD_ID',
+})
+
+export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
+  root,
+  paths: ['web', 'schemas', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  // Where the last good answers lie does not end up in a page.
+  variables: Object.fromEntries(Object.entries(variables).filter(([name]) => name !== 'LAST_GOOD_DIR')),
+})
+
+/** Builds the site from sources and content. The content answers that an earlier build kept are dropped first. */
+export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
+  rmSync(path.join(siteOutput(root).folder, 'cache/fetch-cache'), {recursive: true, force: true})
+  return {
+    title: 'Building the site',
+    args: [next(root), 'build', 'web'],
+    env: {...environment(variables), NODE_ENV: 'production'},
+  }
+}
+
+/** The site as a server: of what was built, or from the sources with hot reload. */
+export function planSite({root, url, port, reach, variables}: SiteContext, mode: 'built' | 'dev'): PartPlan {
+  return {
+    name: 'site',
+    title: 'The site',
+    address: url,
+    // By name, for Next rewrites to the host that it was given, and requests name it so; the option makes that name 127.0.0.1.
+    args: [
+      '--dns-result-order=ipv4first',
+      next(root),
+      mode === 'built' ? 'start' : 'dev',
+      'web',
+      '--port',
+      String(port),
+      ...(reach === 'loopback' ? ['--hostname', 'localhost'] : []),
+    ],
+    env: {...environment(variables), NODE_ENV: mode === 'built' ? 'production' : 'development'},
+    ready: {url: `${url}/api/health`},
+  }
+}

@@ -1,0 +1,77 @@
+import {readFileSync} from 'node:fs'
+import {userInfo} from 'node:os'
+import path from 'node:path'
+import {parseArgs} from 'node:util'
+import postgres from 'postgres'
+import {ownerUrl} from '#commands/environment/owner-url.ts'
+import {failWithWords} from '#commands/process/fail-with-words.ts'
+import type {Import, ImportPlan} from '#supabase/import/apply-import.ts'
+import {importInstruments} from '#supabase/import/import-instruments.ts'
+import {UnknownRows, importSpreads} from '#supabase/import/import-spreads.ts'
+import {readInstruments} from '#supabase/import/read-instruments.ts'
+import type {LinesFile, RowProblem} from '#supabase/import/read-lines.ts'
+import {readSpreads} from '#supabase/import/read-spreads.ts'
+
+const usage = 'Usage: npm run trading:import -- file.csv [--apply] [--by name]'
+const mostShown = 20
+
+function describe({added, changed}: ImportPlan): string[] {
+  const lines = [
+    ...added.map((name) => `+ ${name}`),
+    ...changed.map(({name, columns}) => `~ ${name}: ${columns.join(', ')}`),
+  ]
+  return lines.length > mostShown
+    ? [...lines.slice(0, mostShown), `… and ${lines.length - mostShown} more`]
+    : lines
+}
+
+const refusal = (file: string, problems: readonly RowProblem[]): Error =>
+  new Error(
+    [`${file} was not imported:`, ...problems.map(({row, reason}) => `  row ${row}: ${reason}`)].join('\n'),
+  )
+
+function rowsOf<Line>(file: string, read: LinesFile<Line>): readonly Line[] {
+  if (read.status === 'bad') throw refusal(file, read.problems)
+  return read.rows
+}
+
+/** A file of spreads says on which account type; any other holds instruments. */
+const holdsSpreads = (text: string): boolean => /^[^\n]*\baccount_type\b/u.test(text)
+
+async function carryOut(
+  sql: postgres.Sql,
+  file: string,
+  given: Omit<Import<never>, 'rows'>,
+): Promise<ImportPlan> {
+  if (!holdsSpreads(given.text))
+    return await importInstruments(sql, {...given, rows: rowsOf(file, readInstruments(given.text))})
+  const rows = rowsOf(file, readSpreads(given.text))
+  return await importSpreads(sql, {...given, rows}).catch((error: unknown) => {
+    throw error instanceof UnknownRows ? refusal(file, error.problems) : error
+  })
+}
+
+await failWithWords(async () => {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {apply: {type: 'boolean', default: false}, by: {type: 'string'}},
+  })
+  const [file] = positionals
+  if (file === undefined) throw new Error(usage)
+  const sql = postgres(ownerUrl(), {max: 1, onnotice: () => undefined})
+  try {
+    const plan = await carryOut(sql, file, {
+      text: readFileSync(file, 'utf8'),
+      fileName: path.basename(file),
+      by: values.by ?? userInfo().username,
+      apply: values.apply,
+    })
+    for (const line of describe(plan)) console.log(line)
+    const [verb, hint] = values.apply
+      ? ['Imported', '']
+      : ['Would import', ' Nothing was written: add --apply to do so.']
+    console.log(`${verb}: ${plan.added.length} added, ${plan.changed.length} changed.${hint}`)
+  } finally {
+    await sql.end()
+  }
+})

@@ -1,0 +1,11 @@
+import {embeddedProject} from '#commands/environment/site-variables.ts'
+import type {Keys} from '#commands/environment/keys.ts'
+import type {Settings} from '#commands/environment/settings.ts'
+import type {Dataset} from './is-empty.ts'
+
+/** The dataset of the embedded stack, with the right to write. */
+export const embeddedDataset = (settings: Settings, keys: Keys): Dataset => ({
+  ...embeddedProject,
+  apiHost: settings.urls.lake,
+  token: keys.content.editor,
+})

@@ -1,0 +1,12 @@
+import {importContent} from '#content/import.ts'
+import {readKeys} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
+import {embeddedDataset} from './embedded-dataset.ts'
+import {unfinishedImport} from './unfinished-import.ts'
+
+const settings = readSettings()
+const unfinished = unfinishedImport(settings.dataDir)
+
+unfinished.begin()
+console.log(await importContent(embeddedDataset(settings, readKeys(settings.dataDir))))
+unfinished.end()

@@ -1,0 +1,20 @@
+import type {StackVariables} from '#commands/environment/site-variables.ts'
+import type {Settings} from '#commands/environment/settings.ts'
+import type {NeededPort} from '../supervisor/check-ports.ts'
+
+/** The ports that a stack listens on; hosted services need none. */
+export function neededPorts({ports}: Settings, {embedded}: StackVariables): readonly NeededPort[] {
+  return [
+    {port: ports.site, title: 'the site', variable: 'SITE_PORT'},
+    {port: ports.studio, title: 'the Studio', variable: 'STUDIO_PORT'},
+    ...(embedded.sanity ? [{port: ports.lake, title: 'the Content Lake', variable: 'LAKE_PORT'}] : []),
+    ...(embedded.supabase
+      ? [
+          {port: ports.supabase, title: 'the Supabase gateway', variable: 'SUPABASE_PORT'},
+          {port: ports.postgres, title: 'Postgres', variable: 'POSTGRES_PORT'},
+        ]
+      : []),
+    {port: ports.smtp, title: 'mail (SMTP)', variable: 'SMTP_PORT'},
+    {port: ports.inbox, title: "the mail catcher's inbox", variable: 'INBOX_PORT'},
+  ]
+}

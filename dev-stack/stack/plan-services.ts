@@ -1,0 +1,63 @@
+import path from 'node:path'
+import type {Settings} from '#commands/environment/settings.ts'
+import type {PartPlan} from '#commands/process/process-plan.ts'
+import type {TaskPlan} from '#commands/process/process-plan.ts'
+
+/** The stand-ins for hosted services. */
+export type ServicePlans = Readonly<Record<'database' | 'rest' | 'lake' | 'mail', PartPlan>>
+
+/** What each stand-in runs; they read settings and keys themselves, from the environment and the data folder. */
+export function planServices(root: string, settings: Settings): ServicePlans {
+  const part = (name: string, title: string, address: string, main: string): PartPlan => ({
+    name,
+    title,
+    address,
+    args: [path.join(root, main)],
+    env: process.env,
+    ready: 'line',
+  })
+  const {urls, ports} = settings
+  return {
+    database: part('database', 'Postgres', `localhost:${ports.postgres}`, 'emulators/postgres/main.ts'),
+    rest: part('rest', 'Supabase', urls.supabase, 'emulators/rest/main.ts'),
+    lake: part('lake', 'Content Lake', urls.lake, 'emulators/content-lake/main.ts'),
+    mail: part('mail', 'Mail', `${urls.inbox} (SMTP on ${ports.smtp})`, 'emulators/mail/main.ts'),
+  }
+}
+
+/** Sends what is in the database's outbox. It, the prober and the recorder alone hold the database's secret key. */
+export const planMailer = (root: string, variables: Readonly<Record<string, string>>): PartPlan => ({
+  name: 'mailer',
+  title: 'The mailer',
+  address: 'the outbox of the database',
+  args: [path.join(root, 'workers/mailer/main.ts')],
+  env: {...process.env, ...variables},
+  ready: 'line',
+})
+
+/** Asks each part on a schedule and enters what it saw; the site shows it. */
+export const planProber = (root: string, variables: Readonly<Record<string, string>>): PartPlan => ({
+  name: 'prober',
+  title: 'The prober',
+  address: `${variables['SITE_URL'] ?? ''}/status`,
+  args: [path.join(root, 'workers/uptime-monitor/main.ts')],
+  env: {...process.env, ...variables},
+  ready: 'line',
+})
+
+/** Enters what was published of warnings and legal texts into the log that nobody can change. */
+export const planRecorder = (root: string, variables: Readonly<Record<string, string>>): PartPlan => ({
+  name: 'recorder',
+  title: 'The recorder',
+  address: `${variables['SITE_URL'] ?? ''}/legal/history`,
+  args: [path.join(root, 'workers/audit-log/main.ts')],
+  env: {...process.env, ...variables},
+  ready: 'line',
+})
+
+/** Fills an empty dataset of the embedded Content Lake. */
+export const planContentImport = (root: string): TaskPlan => ({
+  title: 'Importing the content',
+  args: [path.join(root, 'dev-stack/content/main.ts')],
+  env: process.env,
+})

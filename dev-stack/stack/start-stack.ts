@@ -1,0 +1,106 @@
+import {embeddedDataset} from '../content/embedded-dataset.ts'
+import {isEmpty} from '../content/is-empty.ts'
+import {unfinishedImport} from '../content/unfinished-import.ts'
+import {buildStamp, type BuildOutput} from '#commands/build/build-stamp.ts'
+import {fingerprint, type BuildInputs} from '#commands/build/fingerprint.ts'
+import type {StackVariables} from '#commands/environment/site-variables.ts'
+import type {Keys} from '#commands/environment/keys.ts'
+import type {Settings} from '#commands/environment/settings.ts'
+import {planSite, planSiteBuild, siteInputs, siteOutput, type SiteContext} from '#commands/site/plan-site.ts'
+import {planStudio, planStudioBuild, studioInputs, studioOutput} from '../studio/plan-studio.ts'
+import type {Supervisor} from '../supervisor/create-supervisor.ts'
+import type {TaskPlan} from '#commands/process/process-plan.ts'
+import {planContentImport, planMailer, planProber, planRecorder, planServices} from './plan-services.ts'
+
+export type Stack = Readonly<{
+  root: string
+  mode: 'built' | 'dev'
+  settings: Settings
+  keys: Keys
+  variables: StackVariables
+  supervisor: Supervisor
+}>
+
+async function startContent({root, settings, keys, variables, supervisor}: Stack): Promise<void> {
+  if (!variables.embedded.sanity) return
+  await supervisor.start(planServices(root, settings).lake)
+  if (unfinishedImport(settings.dataDir).exists() || (await isEmpty(embeddedDataset(settings, keys))))
+    await supervisor.run('content-import', planContentImport(root))
+}
+
+async function startDatabase({root, settings, variables, supervisor}: Stack): Promise<void> {
+  if (!variables.embedded.supabase) return
+  const {database, rest} = planServices(root, settings)
+  await supervisor.start(database)
+  await supervisor.start(rest)
+}
+
+async function buildUnlessFresh(
+  supervisor: Supervisor,
+  name: string,
+  output: BuildOutput,
+  inputs: BuildInputs,
+  plan: () => TaskPlan,
+): Promise<void> {
+  const stamp = buildStamp(output)
+  const wanted = fingerprint(inputs)
+  if (stamp.matches(wanted)) return
+  stamp.clear()
+  const task = plan()
+  await supervisor.run(name, task)
+  if (!stamp.set(wanted)) throw new Error(`${task.title} made no ${output.lastFile} in ${output.folder}.`)
+}
+
+async function startStudio({root, mode, settings, variables, supervisor}: Stack): Promise<void> {
+  const context = {
+    root,
+    url: settings.urls.studio,
+    port: settings.ports.studio,
+    variables: variables.studio,
+  }
+  if (mode === 'built')
+    await buildUnlessFresh(supervisor, 'studio-build', studioOutput(root), studioInputs(context), () =>
+      planStudioBuild(context),
+    )
+  await supervisor.start(planStudio(context, mode))
+}
+
+async function startSite({root, mode, settings, variables, supervisor}: Stack): Promise<void> {
+  const context: SiteContext = {
+    root,
+    url: settings.urls.site,
+    port: settings.ports.site,
+    reach: 'loopback',
+    variables: variables.site,
+  }
+  if (mode === 'built')
+    await buildUnlessFresh(supervisor, 'site-build', siteOutput(root), siteInputs(context), () =>
+      planSiteBuild(context),
+    )
+  await supervisor.start(planSite(context, mode))
+}
+
+async function startMailer({root, variables, supervisor}: Stack): Promise<void> {
+  if (variables.workers) await supervisor.start(planMailer(root, {...variables.site, ...variables.workers}))
+}
+
+async function startRecorder({root, variables, supervisor}: Stack): Promise<void> {
+  if (variables.workers) await supervisor.start(planRecorder(root, {...variables.site, ...variables.workers}))
+}
+
+async function startProber({root, variables, supervisor}: Stack): Promise<void> {
+  if (variables.workers) await supervisor.start(planProber(root, {...variables.site, ...variables.workers}))
+}
+
+/** Brings everything up, each part as soon as what it needs is ready. Rejects with the words of the first part that fails. */
+export async function startStack(stack: Stack): Promise<void> {
+  // A site without content or figures cannot be built. The Studio's build needs neither: it takes the other core meanwhile.
+  const sources = Promise.all([startDatabase(stack), startContent(stack)])
+  await Promise.all([
+    stack.supervisor.start(planServices(stack.root, stack.settings).mail),
+    startStudio(stack),
+    sources.then(async () => await Promise.all([startMailer(stack), startRecorder(stack), startSite(stack)])),
+  ])
+  // Only now: what has not been started yet is not down.
+  await startProber(stack)
+}

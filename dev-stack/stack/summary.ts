@@ -1,0 +1,34 @@
+import path from 'node:path'
+import {studioUsers} from '#commands/environment/keys.ts'
+import type {StackVariables} from '#commands/environment/site-variables.ts'
+import type {Settings} from '#commands/environment/settings.ts'
+
+/** What a person needs to know once everything answers. `seconds` is how long that took. */
+export function summary(
+  settings: Settings,
+  {embedded, site, workers}: StackVariables,
+  seconds: number,
+): string {
+  const {urls, ports, dataDir} = settings
+  const users = `sign in as ${studioUsers.slice(0, -1).join(', ')} or ${studioUsers.at(-1)}, no password`
+  const rows: readonly (readonly [string, string, string?])[] = [
+    ['Site', urls.site, `in Arabic: ${urls.site}/ar`],
+    ['Studio', urls.studio, embedded.sanity ? users : `project ${site['SANITY_PROJECT_ID']}`],
+    ...(embedded.sanity ? [['Content Lake', urls.lake] as const] : []),
+    ['Supabase', site['SUPABASE_URL'] ?? ''],
+    ...(embedded.supabase ? [['Postgres', `localhost:${ports.postgres}`] as const] : []),
+    ['Mail', urls.inbox, workers ? `SMTP on port ${ports.smtp}` : 'none is sent: set SUPABASE_SECRET_KEY'],
+  ]
+  const data = path.relative(process.cwd(), dataDir)
+  return [
+    '',
+    `Marsa is up (${seconds.toFixed(1)} s).`,
+    '',
+    ...rows.map(([name, address, note]) =>
+      `  ${name.padEnd(14)}${address.padEnd(26)}${note ?? ''}`.trimEnd(),
+    ),
+    '',
+    `  Stop: Ctrl-C.  Data and logs: ${data.startsWith('..') ? dataDir : data}.  Empty the data: npm run reset`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import {failWithWords} from '#commands/process/fail-with-words.ts'
+import {readStackVariables} from '#commands/environment/read-stack-variables.ts'
+import {neededPorts} from './stack/needed-ports.ts'
+import {startStack} from './stack/start-stack.ts'
+import {summary} from './stack/summary.ts'
+import {checkPorts} from './supervisor/check-ports.ts'
+import {createSupervisor} from './supervisor/create-supervisor.ts'
+import {endLeftovers} from './supervisor/end-leftovers.ts'
+import {onEnd} from '#commands/process/on-end.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const say = (line: string) => console.log(line)
+const mode = process.argv.includes('--dev') ? 'dev' : 'built'
+
+async function start(): Promise<void> {
+  const {settings, keys, variables} = readStackVariables(root)
+  const ended = await endLeftovers(settings.dataDir)
+  if (ended.length > 0) say(`Ended what a killed start had left: ${ended.join(', ')}`)
+  await checkPorts(neededPorts(settings, variables))
+
+  const supervisor = createSupervisor(settings.dataDir, say)
+  const ending = onEnd(async () => {
+    say('Stopping …')
+    await supervisor.stop()
+    say('Stopped.')
+  })
+  try {
+    await startStack({root, mode, settings, keys, variables, supervisor})
+    say(summary(settings, variables, process.uptime()))
+  } catch (error) {
+    // Asked to end while starting: the parts that were ended had no chance to become ready.
+    if (ending.asked) return
+    await supervisor.stop()
+    throw error
+  }
+}
+
+process.chdir(root)
+await failWithWords(start)

@@ -1,0 +1,72 @@
+import type {PartPlan, TaskPlan} from '#commands/process/process-plan.ts'
+import {openPartLog, type PartLog} from './part-log.ts'
+import {createRunFile} from './run-file.ts'
+import {runTask, type RunningTask} from './run-task.ts'
+import {startPart, type RunningPart} from './start-part.ts'
+
+export type Supervisor = Readonly<{
+  /** Starts a part; resolves when it is ready and has said where. */
+  start: (plan: PartPlan) => Promise<void>
+  /** Runs a task to its end, saying how long it took. Its output goes to the log `<name>.log`. */
+  run: (name: string, plan: TaskPlan) => Promise<void>
+  /** Ends everything, what was started last first. */
+  stop: () => Promise<void>
+}>
+
+/** Within these, each part gets its own grace; what is left after that is ended at once. */
+const stopWithinMs = 9000
+const graceMs = 3000
+
+/** Seconds since a moment, to one decimal. */
+const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
+
+/** Supervises the parts of one data folder, and writes down which processes they are. */
+export function createSupervisor(dataDir: string, say: (line: string) => void): Supervisor {
+  const runFile = createRunFile(dataDir)
+  const parts: RunningPart[] = []
+  const tasks = new Set<Promise<RunningTask>>()
+  const logs: PartLog[] = []
+  let stopping: Promise<void> | undefined
+
+  const openLog = (name: string, quiet: boolean) => {
+    if (stopping) throw new Error('The stack is being stopped.')
+    const log = openPartLog(dataDir, name, {quiet})
+    logs.push(log)
+    return log
+  }
+
+  const stopAll = async () => {
+    const deadline = performance.now() + stopWithinMs
+    await Promise.all([...tasks].map(async (task) => await (await task).stop()))
+    for (const part of parts.toReversed())
+      await part.stop(Math.max(0, Math.min(graceMs, deadline - performance.now())))
+    for (const log of logs) log.close()
+    runFile.remove()
+  }
+
+  return {
+    start: async (plan) => {
+      const started = performance.now()
+      const log = openLog(plan.name, false)
+      const part = startPart(plan, {log, say, onSpawn: (pid) => runFile.set(plan.name, pid)})
+      parts.push(part)
+      await part.ready
+      say(`${plan.title}: ${plan.address} (${secondsSince(started)})`)
+    },
+    run: async (name, plan) => {
+      const started = performance.now()
+      say(`${plan.title} …`)
+      const task = runTask(plan, openLog(name, true))
+      tasks.add(task)
+      try {
+        await (
+          await task
+        ).done
+      } finally {
+        tasks.delete(task)
+      }
+      say(`${plan.title}: done (${secondsSince(started)})`)
+    },
+    stop: async () => await (stopping ??= stopAll()),
+  }
+}

@@ -1,0 +1,51 @@
+import {z} from 'zod'
+import {Refusal, refusals} from './refusal.ts'
+import type {Claims} from '#emulators/rest/identify.ts'
+
+/** A request to the sign-in service, read and identified. */
+export type Call = Readonly<{
+  method: string
+  /** Behind `/auth/v1`: `/token`. */
+  path: string
+  query: URLSearchParams
+  body: string
+  /** Who asks, by key and token; the token was checked. */
+  claims: Claims
+  /** Where the request came from: the visitor's address, not that of the site's server. */
+  address: string
+  userAgent: string
+}>
+
+const parseJson = (text: string): unknown => {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'bad_json', 'Could not read request body as JSON')
+  }
+}
+
+/** The body in the shape that an endpoint takes; refuses any other. */
+export function readBody<Shape extends z.ZodType>({body}: Call, shape: Shape): z.infer<Shape> {
+  const parsed = shape.safeParse(parseJson(body))
+  if (parsed.success) return parsed.data
+  throw refusals.malformed(parsed.error.issues[0]?.message ?? 'Malformed request')
+}
+
+/** An e-mail address as it is kept: in lower case. */
+export const emailShape = z
+  .string({error: 'Unable to validate email address: invalid format'})
+  .max(254, 'Unable to validate email address: invalid format')
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email({error: 'Unable to validate email address: invalid format'}))
+
+/** What a browser sends that will finish a sign-in itself. */
+export const challengeShape = z.object({
+  code_challenge: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'code challenge has to be 43 characters of base64url')
+    .nullish(),
+  code_challenge_method: z
+    .enum(['s256', 'S256'], {error: 'code challenge method is not supported'})
+    .nullish(),
+})

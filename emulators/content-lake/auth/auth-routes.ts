@@ -1,0 +1,93 @@
+import {z} from 'zod'
+import {studioUsers, type Keys} from '#commands/environment/keys.ts'
+import {answer, answerNothing} from '../http/answer.ts'
+import {isLoopbackOrigin} from '../http/loopback.ts'
+import {refuse} from '../http/refusal.ts'
+import {pathPart, type Call, type Route} from '../http/router.ts'
+import {SignIns} from './sign-in.ts'
+import {people, users, type User} from './users.ts'
+
+const studioUser = z.enum(studioUsers)
+
+/** Sign-in without a password, for pages of this machine only, and who is who. */
+export function authRoutes(keys: Keys['content'], publicUrl: string): readonly Route[] {
+  const signIns = new SignIns()
+  const providers = studioUsers.map((id) => ({
+    name: id,
+    title: people[id].name,
+    url: `${publicUrl}/v1/auth/login/${id}`,
+  }))
+  return [
+    {
+      method: 'GET',
+      path: '/auth/providers',
+      handle: () => answer({providers, thirdPartyLogin: true, sso: {saml: false}}),
+    },
+    {
+      method: 'GET',
+      path: '/auth/login/:user',
+      handle: (call) => {
+        const user = studioUser.safeParse(pathPart(call, 'user'))
+        if (!user.success) throw refuse(404, `There is no user "${pathPart(call, 'user')}"`)
+        const origin = call.query.get('origin') ?? ''
+        if (!isLoopbackOrigin(origin)) throw refuse(400, 'Sign-in is only for pages of this machine')
+        const back = new URL(origin)
+        back.hash = `sid=${signIns.begin(keys.users[user.data])}`
+        return new Response(null, {status: 302, headers: {location: back.href, 'cache-control': 'no-store'}})
+      },
+    },
+    {
+      method: 'GET',
+      path: '/auth/fetch',
+      handle: ({query}) => {
+        const token = signIns.redeem(query.get('sid') ?? '')
+        if (token === undefined) throw refuse(401, 'Session not found', 'SIO-401-ANF')
+        return answer({token}, 200, {'cache-control': 'no-store'})
+      },
+    },
+    {method: 'POST', path: '/auth/logout', handle: () => answerNothing()},
+    {method: 'GET', path: '/auth/id', handle: (call) => answer({id: signedIn(call).id})},
+    {
+      method: 'GET',
+      path: '/users/me',
+      handle: ({user}) => answer(user.role === 'anonymous' ? {} : ownProfile(user)),
+    },
+    {
+      method: 'GET',
+      path: '/users/:ids',
+      handle: (call) => {
+        signedIn(call)
+        const ids = pathPart(call, 'ids').split(',')
+        const found = ids.flatMap((id) => users.find((user) => user.id === id) ?? [])
+        if (ids.length > 1) return answer(found.map(publicProfile))
+        const [only] = found
+        if (!only) throw refuse(404, `There is no user "${ids[0]}"`)
+        return answer(publicProfile(only))
+      },
+    },
+  ]
+}
+
+/** The user of a call; refuses with 401 one without a token. */
+export function signedIn({user}: Call): User {
+  if (user.role === 'anonymous') throw refuse(401, 'Unauthorized - a token is needed', 'SIO-401-ANF')
+  return user
+}
+
+const ownProfile = ({id, name, email, role, roleTitle}: User) => ({
+  id,
+  name,
+  email,
+  profileImage: null,
+  role,
+  roles: [{name: role, title: roleTitle}],
+  provider: 'local',
+})
+
+const publicProfile = ({id, name, email}: User) => ({
+  id,
+  displayName: name,
+  imageUrl: null,
+  email,
+  sanityUserId: id,
+})

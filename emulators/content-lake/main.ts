@@ -1,0 +1,33 @@
+import path from 'node:path'
+import {readKeys} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
+import {createContentLake} from './content-lake.ts'
+import {listen} from './listen.ts'
+
+/** Runs the Content Lake as a process of its own, until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const {ports, urls, dataDir} = readSettings()
+  const lake = createContentLake({
+    folder: path.join(dataDir, 'content-lake'),
+    keys: readKeys(dataDir),
+    projectId: 'marsa',
+    dataset: 'production',
+    publicUrl: urls.lake,
+    webhookUrl: process.env['WEBHOOK_URL'] ?? `${urls.site}/api/revalidate`,
+  })
+  const listening = await listen(lake, ports.lake)
+  const stop = async (): Promise<void> => {
+    await listening.close()
+    lake.close()
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+  console.log(`ready ${urls.lake}`)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

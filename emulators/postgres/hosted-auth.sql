@@ -1,0 +1,108 @@
+-- What a hosted project's sign-in service keeps in "auth", as far as the product relies on it. Runs at every start; ours is `emulators/auth`.
+create table if not exists auth.users (
+  id uuid primary key default gen_random_uuid(),
+  aud text not null default 'authenticated',
+  role text not null default 'authenticated',
+  email text not null unique check (email = lower(email)),
+  encrypted_password text not null,
+  email_confirmed_at timestamptz,
+  confirmation_sent_at timestamptz,
+  recovery_sent_at timestamptz,
+  email_change text,
+  email_change_sent_at timestamptz,
+  last_sign_in_at timestamptz,
+  raw_app_meta_data jsonb not null default '{"provider": "email", "providers": ["email"]}',
+  raw_user_meta_data jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create table if not exists auth.sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  aal text not null default 'aal1' check (aal in ('aal1', 'aal2')),
+  -- How the user proved who they are, newest first: [{"method": "password", "timestamp": 1790000000}].
+  amr jsonb not null,
+  user_agent text,
+  ip inet,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  refreshed_at timestamp
+);
+create index if not exists sessions_by_user on auth.sessions (user_id);
+
+-- A refresh token is used once; the next follows from it. Only digests are kept.
+create table if not exists auth.refresh_tokens (
+  id bigint generated always as identity primary key,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  token_hash bytea not null unique,
+  used_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index if not exists refresh_tokens_by_session on auth.refresh_tokens (session_id);
+
+-- Links in mails. A user has one of a kind; only digests are kept.
+create table if not exists auth.one_time_tokens (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_type text not null check (token_type in ('signup', 'recovery', 'email_change_current', 'email_change_new')),
+  token_hash bytea not null unique,
+  -- The address that the link went to.
+  relates_to text not null,
+  -- Of a sign-in that is finished in the browser where it was begun.
+  code_challenge text,
+  created_at timestamptz not null default now(),
+  primary key (user_id, token_type)
+);
+
+-- Codes with which such a sign-in is finished.
+create table if not exists auth.flow_state (
+  code_hash bytea primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  code_challenge text not null,
+  authentication_method text not null,
+  created_at timestamptz not null default now()
+);
+
+create table if not exists auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type text not null check (factor_type in ('totp')),
+  status text not null default 'unverified' check (status in ('unverified', 'verified')),
+  secret text not null,
+  -- The newest time step whose code was taken: a code is used once.
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (user_id, friendly_name)
+);
+
+create table if not exists auth.mfa_challenges (
+  id uuid primary key default gen_random_uuid(),
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  verified_at timestamptz,
+  ip text
+);
+
+-- How often something was tried; the key is a digest. Held in the database, so that a restart forgives nothing.
+create table if not exists auth.rate_limits (
+  key bytea primary key,
+  hits integer not null,
+  ends_at timestamptz not null
+);
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['users', 'sessions', 'refresh_tokens', 'one_time_tokens', 'flow_state', 'mfa_factors', 'mfa_challenges', 'rate_limits']
+  loop
+    execute format('alter table auth.%I enable row level security', name);
+    execute format('grant select, insert, update, delete on auth.%I to supabase_auth_admin', name);
+    if not exists (select from pg_policies where schemaname = 'auth' and tablename = name) then
+      execute format('create policy "The sign-in service" on auth.%I to supabase_auth_admin using (true) with check (true)', name);
+    end if;
+  end loop;
+end
+$$;

@@ -1,0 +1,68 @@
+import {createWriteStream, mkdirSync} from 'node:fs'
+import path from 'node:path'
+import postgres from 'postgres'
+import {readKeys} from '#commands/environment/keys.ts'
+import {readSettings} from '#commands/environment/settings.ts'
+import {failWithWords} from '#commands/process/fail-with-words.ts'
+import {onEnd} from '#commands/process/on-end.ts'
+import {appointDemoStaff} from './appoint-demo-staff.ts'
+import {connectionUrls} from '#commands/environment/connection-urls.ts'
+import {migrate} from '#supabase/migrate/migrate.ts'
+import {prepareRoles} from './prepare-roles.ts'
+import {seedWhenEmpty} from '#supabase/seed/seed-when-empty.ts'
+import {sendRequests} from './send-requests.ts'
+import {setFiguresHook} from './set-figures-hook.ts'
+import {startPostgres} from './start-postgres.ts'
+
+const settings = readSettings()
+const keys = readKeys(settings.dataDir)
+const logs = path.join(settings.dataDir, 'logs')
+mkdirSync(logs, {recursive: true})
+const serverLog = createWriteStream(path.join(logs, 'postgres.log'), {flags: 'a'})
+
+const starting = startPostgres({
+  dataDir: settings.dataDir,
+  port: settings.ports.postgres,
+  password: keys.supabase.postgresPassword,
+  onLog: (line) => {
+    serverLog.write(`${line}\n`)
+    // Statements that fail are their sender's business; these are the server's own.
+    if (/ (FATAL|PANIC): {2}/.test(line)) console.error(line)
+  },
+})
+const ending = onEnd(async () => (await starting).stop())
+
+const sqlOptions = {onnotice: () => undefined}
+
+async function fill(): Promise<void> {
+  const sql = postgres(connectionUrls(settings, keys).owner, {...sqlOptions, max: 1})
+  try {
+    await prepareRoles(sql, keys)
+    for (const name of await migrate(sql, path.resolve('supabase/migrations')))
+      console.log(`migrated ${name}`)
+    const seeded = await seedWhenEmpty(sql)
+    if (seeded) console.log('seeded', seeded)
+    await appointDemoStaff(sql)
+    await setFiguresHook(sql, settings.urls.site, keys.webhookSecret)
+  } finally {
+    await sql.end()
+  }
+}
+
+await failWithWords(async () => {
+  const server = await starting
+  try {
+    await fill()
+  } catch (error) {
+    // Asked to end in the middle: what was not committed is done again at the next start.
+    if (ending.asked) return
+    await server.stop()
+    throw error
+  }
+  const requests = postgres(connectionUrls(settings, keys).owner, {...sqlOptions, max: 2})
+  if (!ending.asked) await sendRequests(requests, (line) => console.error(line))
+  console.log(`ready postgres://localhost:${settings.ports.postgres}`)
+  await server.exited
+  await requests.end({timeout: 1})
+  if (!ending.asked) throw new Error('The Postgres server ended unexpectedly.')
+})

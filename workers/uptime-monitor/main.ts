@@ -1,0 +1,27 @@
+import {askOf} from './checks/ask-of.ts'
+import {checkComponent} from './checks/check-component.ts'
+import {connectDatabase} from '../connect-database.ts'
+import {createProber} from './create-prober.ts'
+import {parseProberEnvironment} from './environment.ts'
+import {serveMetrics} from './metrics/serve-metrics.ts'
+import {connectStatusStore} from './status-store.ts'
+
+const ended = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort())
+
+const env = parseProberEnvironment(process.env)
+const say = (line: string) => console.error(line)
+const prober = createProber({
+  store: connectStatusStore(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
+  check: (component) => checkComponent(component, askOf(component, env)),
+  say,
+  intervalSeconds: env.PROBER_INTERVAL_SECONDS,
+})
+
+const metrics =
+  env.METRICS_PORT &&
+  serveMetrics(env.METRICS_PORT, connectDatabase(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY), say)
+
+console.log('ready the components are looked after')
+await prober.run(ended.signal)
+if (metrics) metrics.close()

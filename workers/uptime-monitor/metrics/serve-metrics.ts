@@ -1,0 +1,38 @@
+import {type Server, type ServerResponse, createServer} from 'node:http'
+import type {SupabaseClient} from '@supabase/supabase-js'
+import type {Database} from '#web/database/database.types.generated.ts'
+import {given} from '../../connect-database.ts'
+import {type Figures, figuresShape, writeMetrics} from './write-metrics.ts'
+
+async function readFigures(
+  database: SupabaseClient<Database>,
+  say: (line: string) => void,
+): Promise<Figures | null> {
+  try {
+    return figuresShape.parse(given('operating_figures', await database.rpc('operating_figures')))
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    return null
+  }
+}
+
+/** Serves what an operator watches at `/metrics`, on a port of this machine alone. */
+export function serveMetrics(
+  port: number,
+  database: SupabaseClient<Database>,
+  say: (line: string) => void,
+): Server {
+  const answer = async (response: ServerResponse) => {
+    const figures = await readFigures(database, say)
+    response.writeHead(200, {'content-type': 'text/plain; version=0.0.4; charset=utf-8'})
+    response.end(writeMetrics(figures))
+  }
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    void answer(response)
+  })
+  return server.listen(port, '127.0.0.1')
+}
