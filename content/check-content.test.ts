@@ -3,7 +3,7 @@ import path from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {accountTypeCodes} from '#domain/instruments/account-types.ts'
-import {givenDocuments} from '#schemas/values/given-documents.ts'
+import {permanentDocuments} from '#schemas/values/permanent-documents.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {singletonTypes} from '#schemas/values/singleton-types.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
@@ -13,7 +13,7 @@ import {checkKeys} from './checks/check-keys.ts'
 import {checkLanguages} from './checks/check-languages.ts'
 import {askDocuments, checkLinks} from './checks/check-links.ts'
 import {checkStructure} from './checks/check-structure.ts'
-import {isWhole, sidesOf} from './checks/sides.ts'
+import {isWhole, sidesOf} from './checks/locales.ts'
 import {documentsFolder, readDocumentFiles, serializeDocument} from './document-files.ts'
 import {imagesFolder, namesByHash} from './image-files.ts'
 
@@ -53,7 +53,7 @@ describe('the set is complete', () => {
     ['regionProfile', regionCodes],
     ['tradingConditionsSection', tradingSectionKeys],
     ['accountTypeCopy', accountTypeCodes],
-    ...Object.entries(givenDocuments),
+    ...Object.entries(permanentDocuments),
   ] as const)('%s has just its members', (type, members) => {
     expect(idsOf(type)).toEqual(members.map((member) => `${type}-${member}`).toSorted())
   })

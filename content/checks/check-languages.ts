@@ -1,4 +1,4 @@
-import {isWhole, type OpenSides, type Sides} from './sides.ts'
+import {isWhole, type OpenSides, type Locales} from './locales.ts'
 
 /** Names and symbols that stand in Latin letters in Arabic text too. */
 const latinInArabic = new Set(
@@ -23,7 +23,7 @@ type Rule = Readonly<{
   en?: (text: string) => boolean
   ar?: (text: string) => boolean
   /** Whether the two sides break it together. */
-  both?: (sides: Sides) => boolean
+  both?: (sides: Locales) => boolean
 }>
 
 const isEmpty = (text: string) => text.trim() === ''

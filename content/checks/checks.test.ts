@@ -5,7 +5,7 @@ import {checkImages} from './check-images.ts'
 import {checkKeys} from './check-keys.ts'
 import {checkLanguages} from './check-languages.ts'
 import {checkStructure} from './check-structure.ts'
-import {sidesOf} from './sides.ts'
+import {sidesOf} from './locales.ts'
 
 const sides = (en: string, ar: string) => ({path: 'lead', en, ar})
 

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {checkPosition} from './check-position.ts'
 import {withFirstValues} from './default-values.ts'
-import type {PositionAccount, PositionFigures} from './position-inputs.ts'
+import type {PositionAccount, PositionInputs} from './position-inputs.ts'
 import {readDecimal} from './read-decimal.ts'
 
 const account: PositionAccount = {
@@ -14,7 +14,7 @@ const account: PositionAccount = {
   commission: 3.5,
   commissionCurrency: 'USD',
 }
-const figures: PositionFigures = {
+const figures: PositionInputs = {
   symbol: 'EURUSD',
   name: 'Euro / US Dollar',
   quoteCurrency: 'USD',

@@ -1,7 +1,7 @@
 import type {Decimal} from './decimal.ts'
 import {decimal} from './decimal.ts'
 import {type Position, type PositionField, type PositionValues, sides} from './position.ts'
-import type {PositionFigures} from './position-inputs.ts'
+import type {PositionInputs} from './position-inputs.ts'
 import {readDecimal} from './read-decimal.ts'
 
 /** What is wrong with a field; `limit` is the figure or word that it runs against. */
@@ -53,7 +53,7 @@ const faultsOf = (given: Readonly<Partial<Record<PositionField, Fault | undefine
  */
 export function checkPosition(
   values: PositionValues,
-  figures: PositionFigures,
+  figures: PositionInputs,
   notOffered: string,
 ): Checked | null {
   const account = figures.accounts.find(({code}) => code === values.account) ?? figures.accounts[0]

@@ -40,5 +40,5 @@ export const positionFiguresShape = z.object({
   ratesAt: z.string(),
 })
 
-export type PositionFigures = Readonly<z.infer<typeof positionFiguresShape>>
-export type PositionAccount = PositionFigures['accounts'][number]
+export type PositionInputs = Readonly<z.infer<typeof positionFiguresShape>>
+export type PositionAccount = PositionInputs['accounts'][number]

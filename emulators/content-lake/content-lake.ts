@@ -2,9 +2,9 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {anonymous, usersByToken, type User} from './auth/users.ts'
 import {backupRoutes} from './backup/backup-routes.ts'
-import {answer} from './http/answer.ts'
+import {respond} from './http/respond.ts'
 import {corsHeaders, isLoopbackOrigin, preflight} from './http/loopback.ts'
-import {refuse, Refusal} from './http/refusal.ts'
+import {refuse, HttpError} from './http/http-error.ts'
 import {createRouter} from './http/router.ts'
 import {openContent, type ContentOptions} from './open-content.ts'
 import {Presence} from './realtime/presence.ts'
@@ -70,9 +70,9 @@ async function orRefusal(handle: () => Promise<Response>): Promise<Response> {
   try {
     return await handle()
   } catch (error) {
-    if (error instanceof Refusal) return answer(error.body, error.status)
+    if (error instanceof HttpError) return respond(error.body, error.status)
     console.error(error)
     const message = error instanceof Error ? error.message : String(error)
-    return answer({statusCode: 500, error: 'Internal Server Error', message}, 500)
+    return respond({statusCode: 500, error: 'Internal Server Error', message}, 500)
   }
 }

@@ -14,9 +14,9 @@ import {referenceRoutes} from './data/reference-routes.ts'
 import {writeRoutes} from './data/write-routes.ts'
 import {Dataset} from './dataset.ts'
 import {historyRoutes} from './history/history-routes.ts'
-import {refuse} from './http/refusal.ts'
+import {refuse} from './http/http-error.ts'
 import {createRouter, pathPart, type Call, type Match} from './http/router.ts'
-import {fixedAnswers} from './projects/fixed-answers.ts'
+import {fixedResponses} from './projects/fixed-responses.ts'
 import {managementRoutes, type Management} from './projects/management-routes.ts'
 import {projectRoutes} from './projects/project-routes.ts'
 import {ProjectSettings} from './projects/project-settings.ts'
@@ -149,7 +149,7 @@ function routesTo({
       ...authRoutes(keys.content, publicUrl),
       ...projectRoutes(projectId, datasets),
       ...managementRoutes(management),
-      ...fixedAnswers,
+      ...fixedResponses,
     ]),
   }
 }

@@ -1,6 +1,6 @@
 import {UsersIcon} from '@sanity/icons/Users'
 import {defineType} from 'sanity'
-import {glyphField} from '../fields/glyph.ts'
+import {glyphField} from '../fields/icon.ts'
 import {filledListOf} from '../fields/list-of.ts'
 import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'

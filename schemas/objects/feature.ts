@@ -1,6 +1,6 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineField, defineType} from 'sanity'
-import {glyphField} from '../fields/glyph.ts'
+import {glyphField} from '../fields/icon.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {checkSlug} from '../rules/check-slug.ts'
 import {asRuleResult} from '../rules/problem.ts'

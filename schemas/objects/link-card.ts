@@ -1,6 +1,6 @@
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
 import {defineType} from 'sanity'
-import {glyphField} from '../fields/glyph.ts'
+import {glyphField} from '../fields/icon.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {requiredObject} from '../fields/required-object.ts'
 

@@ -1,6 +1,6 @@
 import {defineField, defineType} from 'sanity'
-import {behindField} from '../fields/behind.ts'
-import {missingSide} from '../fields/required-sides.ts'
+import {behindField} from '../fields/outdated-translation.ts'
+import {missingSide} from '../fields/required-languages.ts'
 
 /** Formatted text with an English and an Arabic side. */
 export const localizedProse = defineType({

@@ -1,7 +1,7 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineField, defineType} from 'sanity'
-import {behindField} from '../fields/behind.ts'
-import {missingSide} from '../fields/required-sides.ts'
+import {behindField} from '../fields/outdated-translation.ts'
+import {missingSide} from '../fields/required-languages.ts'
 
 /** One line of text with an English and an Arabic side. */
 export const localizedString = defineType({

@@ -1,6 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
-import {behindField} from '../fields/behind.ts'
+import {behindField} from '../fields/outdated-translation.ts'
 
 /** One line of text with an English and an Arabic side, one of which may be missing. */
 export const openString = defineType({

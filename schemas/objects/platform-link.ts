@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {optionsOf} from '../fields/options-of.ts'
 import {requiredLine} from '../fields/required-localized.ts'
 import {siteAddressField} from '../fields/site-address.ts'
-import {glyphNames} from '../values/glyphs.ts'
+import {glyphNames} from '../values/icons.ts'
 
 const glyphTitles: Readonly<Record<(typeof glyphNames)[number], string>> = {
   metatrader: 'MetaTrader',

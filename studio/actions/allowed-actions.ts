@@ -1,5 +1,5 @@
 import type {DocumentActionComponent} from 'sanity'
-import {isGivenDocument} from '#schemas/values/given-documents.ts'
+import {isGivenDocument} from '#schemas/values/permanent-documents.ts'
 import {isFixedType} from '#schemas/values/fixed-documents.ts'
 
 type Action = Pick<DocumentActionComponent, 'action'>

@@ -1,5 +1,5 @@
 import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
-import {askAboutSides} from '../translations/publish-with-sides.tsx'
+import {askAboutSides} from '../translations/publish-with-locales.tsx'
 import {allowedActions} from './allowed-actions.ts'
 
 // The Studio tells actions apart by their identity: each must be wrapped once.

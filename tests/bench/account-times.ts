@@ -1,6 +1,6 @@
 import {targetOf} from '#tests/support/auth-target.ts'
-import {newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
-import {forgetLimits} from '#tests/support/forget-limits.ts'
+import {newAccount, newVisitor, password} from '#tests/support/auth-client.ts'
+import {resetLimits} from '#tests/support/reset-limits.ts'
 import {startDatabase} from '#tests/support/start-database.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 200)
@@ -20,7 +20,7 @@ const ways: Readonly<Record<string, Ask>> = {
 }
 
 async function time(ask: Ask, email: string): Promise<number> {
-  await forgetLimits(database)
+  await resetLimits(database)
   const start = performance.now()
   await ask(email)
   return performance.now() - start

@@ -5,7 +5,7 @@ import {readAuthKeys} from '#emulators/auth/auth-keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {forgeTokens} from '#tests/support/forge-tokens.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'
-import {cookiesOf, newClient, newReader, sendForm} from '#tests/support/site-reader.ts'
+import {cookiesOf, newClient, newReader, sendForm} from '#tests/support/site-client.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 

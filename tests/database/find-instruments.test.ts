@@ -4,12 +4,12 @@ import type {Instrument} from '#domain/instruments/instrument.ts'
 import {foldText} from '#domain/format/fold-text.ts'
 import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
-import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
+import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {selectInstruments} from '#domain/instruments/search/select-instruments.ts'
 import {noQuestion} from '#domain/instruments/search/instruments-query.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
-const rules: ReaderRules = {
+const rules: VisitorRules = {
   lang: 'en',
   region: {
     code: 'EU',

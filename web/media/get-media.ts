@@ -4,7 +4,7 @@ import {siteEnvironment} from '#web/env/site-environment.ts'
 import {log} from '#web/log/log.ts'
 import {mediaFile} from './media-name.ts'
 import {type StoredMedia, mediaStore} from './media-store.ts'
-import type {MediaQuestion} from './read-media-question.ts'
+import type {MediaQuestion} from './read-media-query.ts'
 
 const timeoutMilliseconds = 5_000
 const mostBytes = 20_000_000

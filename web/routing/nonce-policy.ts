@@ -1,4 +1,4 @@
-import {signScriptSource} from './sign-script.ts'
+import {signScriptSource} from './session-script.ts'
 
 type NoncePolicy = Readonly<{
   /** Names the scripts and styles of this one answer. */

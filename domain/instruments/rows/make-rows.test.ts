@@ -3,7 +3,7 @@ import {regionRecords} from '#domain/regions/region-records.ts'
 import type {Instrument} from '../instrument.ts'
 import {makeInstrumentRow} from './make-instrument-row.ts'
 import {makeSpreadRow} from '../../spreads/make-spread-row.ts'
-import type {ReaderRules} from './visitor-rules.ts'
+import type {VisitorRules} from './visitor-rules.ts'
 
 const audusd: Instrument = {
   id: '6f1c1f0e-0000-4000-8000-000000000001',
@@ -24,7 +24,7 @@ const audusd: Instrument = {
 }
 const bitcoin: Instrument = {...audusd, symbol: 'BTCUSD', asset_class: 'crypto', group_code: 'crypto'}
 
-const eu: ReaderRules = {
+const eu: VisitorRules = {
   lang: 'en',
   region: {
     code: 'EU',
@@ -35,7 +35,7 @@ const eu: ReaderRules = {
     unavailableLabel: 'Restricted',
   },
 }
-const au: ReaderRules = {
+const au: VisitorRules = {
   lang: 'ar',
   region: {
     code: 'AU',

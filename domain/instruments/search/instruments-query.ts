@@ -15,7 +15,7 @@ export const availabilities = ['available', 'restricted'] as const
 type Availability = (typeof availabilities)[number]
 
 /** What a reader asks of the instruments table. Null means no limit; no sort, the house's order. */
-export type TableQuestion = Readonly<{
+export type InstrumentsQuery = Readonly<{
   find: string
   group: string | null
   base: string | null
@@ -45,7 +45,7 @@ function columnsOf(parameters: URLSearchParams): readonly InstrumentColumnKey[] 
 }
 
 /** What an address asks; what is not understood counts as not asked. */
-export const readTableQuestion = (parameters: URLSearchParams): TableQuestion => ({
+export const readTableQuestion = (parameters: URLSearchParams): InstrumentsQuery => ({
   find: lastOf(parameters, 'find')
     .replaceAll(/\p{Cc}/gu, ' ')
     .slice(0, longestText),
@@ -60,7 +60,7 @@ export const readTableQuestion = (parameters: URLSearchParams): TableQuestion =>
 })
 
 /** The parameters that ask a question; none for what is not asked, so that equal questions have one address. */
-export function writeTableQuestion(question: TableQuestion): URLSearchParams {
+export function writeTableQuestion(question: InstrumentsQuery): URLSearchParams {
   const {find, group, base, availability, sort, columns, compare} = question
   const given = {
     find: find.trim(),
@@ -75,4 +75,4 @@ export function writeTableQuestion(question: TableQuestion): URLSearchParams {
 }
 
 /** What is asked of the table while nothing is. */
-export const noQuestion: TableQuestion = readTableQuestion(new URLSearchParams())
+export const noQuestion: InstrumentsQuery = readTableQuestion(new URLSearchParams())

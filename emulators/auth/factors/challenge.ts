@@ -1,11 +1,11 @@
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import type {Call} from '../http/call.ts'
-import {refusals} from '../http/refusal.ts'
+import {refusals} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {limit} from '../limits/take.ts'
+import {limit} from '../limits/consume.ts'
 import {authSettings, type AuthService} from '../service.ts'
-import {askerOf} from '../sessions/asker.ts'
+import {askerOf} from '../sessions/principal.ts'
 
 const shape = z.object({id: z.uuid(), expires_at: z.int()})
 
@@ -18,5 +18,5 @@ export async function challenge({sql}: AuthService, call: Call, factorId: string
     select id, ${call.address} from auth.mfa_factors where id = ${factorId} and user_id = ${user.id}
     returning id, (extract(epoch from created_at) + ${authSettings.challengeSeconds})::integer as expires_at`
   if (rows.length === 0) throw refusals.noSuchFactor()
-  return answer({type: 'totp', ...shape.parse(rows[0])})
+  return respond({type: 'totp', ...shape.parse(rows[0])})
 }

@@ -1,9 +1,9 @@
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import type {Call} from '../http/call.ts'
-import {refusals} from '../http/refusal.ts'
+import {refusals} from '../http/auth-error.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import type {AuthService} from '../service.ts'
-import {askerOf} from '../sessions/asker.ts'
+import {askerOf} from '../sessions/principal.ts'
 import {lockUser} from '../users/user.ts'
 import {hasVerifiedFactor, listFactors} from './factor.ts'
 
@@ -22,6 +22,6 @@ export async function unenrol(service: AuthService, call: Call, factorId: string
     // Without any factor there is no second level.
     if (!hasVerifiedFactor(await listFactors(sql, user.id)))
       await sql`update auth.sessions set aal = 'aal1', updated_at = now() where user_id = ${user.id}`
-    return answer({id: factorId})
+    return respond({id: factorId})
   })
 }

@@ -1,4 +1,4 @@
-import {refusals} from '../http/refusal.ts'
+import {refusals} from '../http/auth-error.ts'
 import {makeLink} from '../mails/links.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import type {AuthService, Database} from '../service.ts'

@@ -1,9 +1,9 @@
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {type Call, readBody} from '../http/call.ts'
-import {Refusal, refusals} from '../http/refusal.ts'
+import {AuthError, refusals} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {limit} from '../limits/take.ts'
+import {limit} from '../limits/consume.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
 import {describeSession, keepRefreshToken} from '../sessions/session.ts'
 import {findSession} from '../sessions/session-row.ts'
@@ -54,6 +54,7 @@ export async function refresh(service: AuthService, call: Call): Promise<Respons
     return await describeSession(service, sql, {user, session, refreshToken: next})
   })
   // Outside of the transaction, which has to hold: the session is over.
-  if (!refreshed) throw new Refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
-  return answer(refreshed)
+  if (!refreshed)
+    throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  return respond(refreshed)
 }

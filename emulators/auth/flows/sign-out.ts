@@ -1,8 +1,8 @@
 import {z} from 'zod'
-import {answerNothing} from '../http/answer.ts'
+import {answerNothing} from '../http/respond.ts'
 import type {Call} from '../http/call.ts'
 import type {AuthService} from '../service.ts'
-import {askerOf} from '../sessions/asker.ts'
+import {askerOf} from '../sessions/principal.ts'
 
 const scopes = z.enum(['global', 'local', 'others']).catch('global')
 

@@ -1,15 +1,15 @@
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
-import {Refusal, refusals} from '../http/refusal.ts'
+import {AuthError, refusals} from '../http/auth-error.ts'
 import {hasVerifiedFactor, listFactors} from '../factors/factor.ts'
 import {limits} from '../limits/limits.ts'
-import {limitMail} from '../limits/mail-pace.ts'
-import {forgive} from '../limits/take.ts'
+import {limitMail} from '../limits/mail-rate.ts'
+import {forgive} from '../limits/consume.ts'
 import {allowedTarget} from '../mails/links.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
-import {askerOf} from '../sessions/asker.ts'
+import {askerOf} from '../sessions/principal.ts'
 import type {Session} from '../sessions/session-row.ts'
 import {hashPassword, isPasswordOf} from '../tokens/password-hash.ts'
 import {checkPassword} from '../users/password-rules.ts'
@@ -19,7 +19,7 @@ import {changeLinks} from './change-email.ts'
 /** `GET /user`: who asks. */
 export async function readUser({sql}: AuthService, call: Call): Promise<Response> {
   const {user} = await askerOf(sql, call)
-  return answer(describeUser(user, await listFactors(sql, user.id)))
+  return respond(describeUser(user, await listFactors(sql, user.id)))
 }
 
 const shape = challengeShape.extend({
@@ -34,9 +34,9 @@ const isRecent = ({created_at: since}: Session) =>
 async function checkNewPassword(user: User, session: Session, password: string): Promise<string> {
   checkPassword(password)
   if (!isRecent(session))
-    throw new Refusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   if (await isPasswordOf(user.encrypted_password, password))
-    throw new Refusal(422, 'same_password', 'New password should be different from the old password.')
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   return await hashPassword(password)
 }
 
@@ -79,10 +79,10 @@ export async function updateUser(service: AuthService, call: Call): Promise<Resp
         where id = ${user.id}`
     if (newEmail !== undefined) {
       if (await findUserByEmail(sql, newEmail))
-        throw new Refusal(422, 'email_exists', 'A user with this email address has already been registered')
+        throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
       const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
       await changeLinks(service, sql, locked, {to: newEmail, codeChallenge, redirectTo})
     }
-    return answer(describeUser(await lockUser(sql, user.id), factors))
+    return respond(describeUser(await lockUser(sql, user.id), factors))
   })
 }

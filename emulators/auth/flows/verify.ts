@@ -1,10 +1,10 @@
 import {randomBytes} from 'node:crypto'
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {type Call, readBody} from '../http/call.ts'
-import {refusals} from '../http/refusal.ts'
+import {refusals} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {limit} from '../limits/take.ts'
+import {limit} from '../limits/consume.ts'
 import {allowedTarget, takeLink, type LinkType} from '../mails/links.ts'
 import type {AuthService, Database} from '../service.ts'
 import {beginSession} from '../sessions/session.ts'
@@ -62,7 +62,7 @@ export async function verify(service: AuthService, call: Call): Promise<Response
   await limit(service.sql, limits.verifyFrom, call.address)
   return await service.sql.begin(async (sql) => {
     const {user, isHalfDone} = await openLink(service, sql, type, token)
-    return answer(isHalfDone ? oneAccepted : await beginSession(service, sql, {user, method: 'otp', call}))
+    return respond(isHalfDone ? oneAccepted : await beginSession(service, sql, {user, method: 'otp', call}))
   })
 }
 

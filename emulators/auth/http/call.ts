@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {Refusal, refusals} from './refusal.ts'
+import {AuthError, refusals} from './auth-error.ts'
 import type {Claims} from '#emulators/rest/identify.ts'
 
 /** A request to the sign-in service, read and identified. */
@@ -21,7 +21,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'bad_json', 'Could not read request body as JSON')
+    throw new AuthError(400, 'bad_json', 'Could not read request body as JSON')
   }
 }
 

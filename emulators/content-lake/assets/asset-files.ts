@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {mkdir, open, readFile, rename} from 'node:fs/promises'
 import path from 'node:path'
-import {refuse} from '../http/refusal.ts'
+import {refuse} from '../http/http-error.ts'
 
 /** Names that uploads are given: the hash of their bytes, for images their size in pixels, and an extension. */
 const fileName = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/

@@ -1,6 +1,6 @@
 import {encode} from 'blurhash'
 import sharp from 'sharp'
-import {refuse} from '../http/refusal.ts'
+import {refuse} from '../http/http-error.ts'
 import {paletteOf} from './image-palette.ts'
 
 const formats: Readonly<Record<string, Readonly<{extension: string; mimeType: string}>>> = {

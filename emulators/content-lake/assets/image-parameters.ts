@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {refuse} from '../http/refusal.ts'
+import {refuse} from '../http/http-error.ts'
 
 const pixels = z.coerce.number().int().min(1).max(8_192)
 const share = z.coerce.number().min(0).max(1)

@@ -1,5 +1,5 @@
 import sharp, {type Sharp} from 'sharp'
-import {refuse} from '../http/refusal.ts'
+import {refuse} from '../http/http-error.ts'
 import type {Derivative} from './derivative-cache.ts'
 import {clampRectangle, layOut, type Rectangle} from './image-layout.ts'
 import type {Colour, ImageParameters} from './image-parameters.ts'

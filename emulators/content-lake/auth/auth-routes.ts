@@ -1,8 +1,8 @@
 import {z} from 'zod'
 import {studioUsers, type Keys} from '#commands/environment/keys.ts'
-import {answer, answerNothing} from '../http/answer.ts'
+import {respond, answerNothing} from '../http/respond.ts'
 import {isLoopbackOrigin} from '../http/loopback.ts'
-import {refuse} from '../http/refusal.ts'
+import {refuse} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {SignIns} from './sign-in.ts'
 import {people, users, type User} from './users.ts'
@@ -21,7 +21,7 @@ export function authRoutes(keys: Keys['content'], publicUrl: string): readonly R
     {
       method: 'GET',
       path: '/auth/providers',
-      handle: () => answer({providers, thirdPartyLogin: true, sso: {saml: false}}),
+      handle: () => respond({providers, thirdPartyLogin: true, sso: {saml: false}}),
     },
     {
       method: 'GET',
@@ -42,15 +42,15 @@ export function authRoutes(keys: Keys['content'], publicUrl: string): readonly R
       handle: ({query}) => {
         const token = signIns.redeem(query.get('sid') ?? '')
         if (token === undefined) throw refuse(401, 'Session not found', 'SIO-401-ANF')
-        return answer({token}, 200, {'cache-control': 'no-store'})
+        return respond({token}, 200, {'cache-control': 'no-store'})
       },
     },
     {method: 'POST', path: '/auth/logout', handle: () => answerNothing()},
-    {method: 'GET', path: '/auth/id', handle: (call) => answer({id: signedIn(call).id})},
+    {method: 'GET', path: '/auth/id', handle: (call) => respond({id: signedIn(call).id})},
     {
       method: 'GET',
       path: '/users/me',
-      handle: ({user}) => answer(user.role === 'anonymous' ? {} : ownProfile(user)),
+      handle: ({user}) => respond(user.role === 'anonymous' ? {} : ownProfile(user)),
     },
     {
       method: 'GET',
@@ -59,10 +59,10 @@ export function authRoutes(keys: Keys['content'], publicUrl: string): readonly R
         signedIn(call)
         const ids = pathPart(call, 'ids').split(',')
         const found = ids.flatMap((id) => users.find((user) => user.id === id) ?? [])
-        if (ids.length > 1) return answer(found.map(publicProfile))
+        if (ids.length > 1) return respond(found.map(publicProfile))
         const [only] = found
         if (!only) throw refuse(404, `There is no user "${ids[0]}"`)
-        return answer(publicProfile(only))
+        return respond(publicProfile(only))
       },
     },
   ]

@@ -1,8 +1,8 @@
 import {createWriteStream, rmSync} from 'node:fs'
 import path from 'node:path'
 import {pipeline} from 'node:stream/promises'
-import {answer} from '../http/answer.ts'
-import {refuse} from '../http/refusal.ts'
+import {respond} from '../http/respond.ts'
+import {refuse} from '../http/http-error.ts'
 import type {Call, Route} from '../http/router.ts'
 
 export type BackedUp = Readonly<{
@@ -40,7 +40,7 @@ export const backupRoutes = (folder: string, {backUp, restore}: BackedUp): reado
       } finally {
         rmSync(file, {force: true})
       }
-      return answer({restored: true})
+      return respond({restored: true})
     },
   },
 ]

@@ -3,7 +3,7 @@ import {compileCondition, compileField, type Condition, type Read} from './compi
 import {QueryError} from './query-error.ts'
 import {isNode, mapChildren, part, parts, someNode, type QueryNode} from './query-node.ts'
 import {parseTextQuery, relevance, type TextQuery} from './text-query.ts'
-import {wordsIn} from './words-of.ts'
+import {wordsIn} from './tokenize.ts'
 
 type Evaluate = (node: QueryNode, root?: unknown) => unknown
 type Answered = Readonly<{tree: QueryNode; params: Readonly<Record<string, unknown>>}>

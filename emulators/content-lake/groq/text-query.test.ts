@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {parseTextQuery, relevance} from './text-query.ts'
-import {wordsIn, wordsOf} from './words-of.ts'
+import {wordsIn, tokenize} from './tokenize.ts'
 
-const score = (text: string, query: string) => relevance([wordsOf(text)], parseTextQuery(query))
+const score = (text: string, query: string) => relevance([tokenize(text)], parseTextQuery(query))
 
 describe('what a search finds', () => {
   test.each([

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {refuse} from './refusal.ts'
+import {refuse} from './http-error.ts'
 
 /** Reads a request's body. Refuses with 413 what is larger than `limit` bytes, before all of it has been read. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {

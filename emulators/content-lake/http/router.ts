@@ -1,5 +1,5 @@
 import type {User} from '../auth/users.ts'
-import {refuse} from './refusal.ts'
+import {refuse} from './http-error.ts'
 
 /** A request on its way to its handler. */
 export type Call = Readonly<{

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {refuseMutation} from '../http/refusal.ts'
+import {refuseMutation} from '../http/http-error.ts'
 import {withFieldKeys} from './array-keys.ts'
 import {patchDocument} from './patch-document.ts'
 import type {IncomingDocument, Mutation} from './shapes.ts'

@@ -1,4 +1,4 @@
-import {refuseMutation} from '../http/refusal.ts'
+import {refuseMutation} from '../http/http-error.ts'
 import {publishedId} from '../store/document.ts'
 import {strongReferences, type ReferenceIndex} from '../store/reference-index.ts'
 import type {Transaction} from '../store/transaction.ts'

@@ -1,5 +1,5 @@
 import {Mutation} from '@sanity/mutator'
-import {refuseMutation} from '../http/refusal.ts'
+import {refuseMutation} from '../http/http-error.ts'
 import type {StoredDocument} from '../store/document.ts'
 import type {PatchOperations} from './shapes.ts'
 

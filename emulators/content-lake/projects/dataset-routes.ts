@@ -1,7 +1,7 @@
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
-import {refuse} from '../http/refusal.ts'
+import {refuse} from '../http/http-error.ts'
 import {pathPart, type Route} from '../http/router.ts'
 import {mayManage} from './may-manage.ts'
 import type {ProjectSettings} from './project-settings.ts'
@@ -26,7 +26,7 @@ export const datasetRoutes = (
       const {aclMode} = await readJson(call.request, options)
       open(name)
       settings.put('dataset', name, {name})
-      return answer({datasetName: name, aclMode})
+      return respond({datasetName: name, aclMode})
     },
   },
 ]

@@ -1,4 +1,4 @@
-import {refuse} from '../http/refusal.ts'
+import {refuse} from '../http/http-error.ts'
 import {pathPart, type Call} from '../http/router.ts'
 
 /** Refuses with 404 a call to a project other than the one that is here. */

@@ -1,4 +1,4 @@
-import {refuse} from '../http/refusal.ts'
+import {refuse} from '../http/http-error.ts'
 import type {Call} from '../http/router.ts'
 
 /** Refuses whoever may not change the project itself; with the service's words, which name what is missing. */

@@ -1,7 +1,7 @@
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
-import {refuse} from '../http/refusal.ts'
+import {refuse} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {mayManage} from './may-manage.ts'
 import type {ProjectSettings} from './project-settings.ts'
@@ -37,7 +37,7 @@ export function schemaRoutes(
         mayManage(inProject(call), 'sanity.project/read')
         const dataset = datasetIn(call)
         const stored = settings.list('schema').filter((schema) => schema['dataset'] === dataset)
-        return answer(stored.map(({dataset: _dataset, ...schema}) => schema))
+        return respond(stored.map(({dataset: _dataset, ...schema}) => schema))
       },
     },
     {
@@ -54,7 +54,7 @@ export function schemaRoutes(
           settings.put('schema', `${dataset}/${_id}`, {...document, dataset})
           return document
         })
-        return answer(stored)
+        return respond(stored)
       },
     },
   ]

@@ -1,7 +1,7 @@
 import type {Dataset} from '../dataset.ts'
 import {queryParams, refusingQueryErrors} from '../data/query-routes.ts'
-import {isTrue} from '../http/answer.ts'
-import {refuse} from '../http/refusal.ts'
+import {isTrue} from '../http/respond.ts'
+import {refuse} from '../http/http-error.ts'
 import type {Call, Route} from '../http/router.ts'
 
 /** `GET /data/listen/:dataset` and `GET /data/live/events/:dataset`: streams of server-sent events. */

@@ -9,7 +9,7 @@ import {
   newVisitor,
   password,
   refused,
-} from '#tests/support/auth-visitor.ts'
+} from '#tests/support/auth-client.ts'
 import {newEmail} from '#tests/support/new-address.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 

@@ -9,8 +9,8 @@ import {
   newVisitor,
   password,
   refused,
-} from '#tests/support/auth-visitor.ts'
-import {forgetLimits} from '#tests/support/forget-limits.ts'
+} from '#tests/support/auth-client.ts'
+import {resetLimits} from '#tests/support/reset-limits.ts'
 import {newEmail} from '#tests/support/new-address.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
@@ -115,7 +115,7 @@ describe('signing in', () => {
     async (exists, {skip}) => {
       const inside = insideOf(target, skip, 'a hosted service counts by address alone')
       const email = exists ? (await newAccount(target)).email : 'nobody-at-all@example.com'
-      await forgetLimits(inside)
+      await resetLimits(inside)
       const tries = []
       for (let n = 0; n < 7; n += 1)
         tries.push(await newVisitor(target).auth.signInWithPassword({email, password: `wrong password ${n}`}))

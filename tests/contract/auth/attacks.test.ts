@@ -2,7 +2,7 @@ import {decodeJwt} from 'jose'
 import {describe, expect, test} from 'vitest'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {newAccount, newVisitor, password, refused} from '#tests/support/auth-visitor.ts'
+import {newAccount, newVisitor, password, refused} from '#tests/support/auth-client.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
 let target: AuthTarget

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {linkTo, mailsTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
-import {forgetLimits} from '#tests/support/forget-limits.ts'
-import {startMortalAuth} from '#tests/support/mortal-auth.ts'
+import {linkTo, mailsTo, newAccount, newVisitor, password} from '#tests/support/auth-client.ts'
+import {resetLimits} from '#tests/support/reset-limits.ts'
+import {startMortalAuth} from '#tests/support/killable-auth.ts'
 import type {TestDatabase} from '#tests/support/start-database.ts'
 import {isOutside, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
@@ -35,7 +35,7 @@ async function killAtEachStep(
   let deaths = 0
   for (let steps = 1; ; steps += by) {
     const [auth, asking] = await Promise.all([startMortalAuth(database), prepare(steps)])
-    await forgetLimits(database)
+    await resetLimits(database)
     auth.dieAfter(steps)
     const answer = await fetch(`${auth.url}${asking.path}`, {
       method: asking.method ?? 'POST',
@@ -50,7 +50,7 @@ async function killAtEachStep(
       return null
     })
     await auth.close()
-    await forgetLimits(database)
+    await resetLimits(database)
     await asking.isWhole()
     if (!auth.isDead()) {
       if (answer?.status !== 200) throw new Error(`It lived, and answered ${answer?.status}.`)

@@ -2,14 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {
-  callAs,
-  expectMailsTo,
-  mailsTo,
-  newAccount,
-  newVisitor,
-  password,
-} from '#tests/support/auth-visitor.ts'
+import {callAs, expectMailsTo, mailsTo, newAccount, newVisitor, password} from '#tests/support/auth-client.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
 let target: AuthTarget

@@ -3,7 +3,7 @@ import type Postgres from 'postgres'
 import {beforeAll, describe, expect, test, vi} from 'vitest'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {newAccount, newVisitor, password, refused} from '#tests/support/auth-visitor.ts'
+import {newAccount, newVisitor, password, refused} from '#tests/support/auth-client.ts'
 import {newEmail} from '#tests/support/new-address.ts'
 import {isOutside, useAuthTarget} from '#tests/support/use-auth-target.ts'
 

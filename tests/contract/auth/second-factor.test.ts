@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {expectMailsTo, newAccount, newVisitor, password, refused} from '#tests/support/auth-visitor.ts'
+import {expectMailsTo, newAccount, newVisitor, password, refused} from '#tests/support/auth-client.ts'
 import {newEmail} from '#tests/support/new-address.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 

@@ -3,7 +3,7 @@ import {createRemoteJWKSet, jwtVerify} from 'jose'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {linkTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
+import {linkTo, newAccount, newVisitor, password} from '#tests/support/auth-client.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
 let target: AuthTarget

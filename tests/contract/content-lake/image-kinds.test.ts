@@ -1,7 +1,7 @@
 import type {SanityImageAssetDocument} from '@sanity/client'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {drawFlag, look} from '#tests/support/look-at-image.ts'
+import {drawFlag, look} from '#tests/support/read-image.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake

@@ -4,11 +4,11 @@ import {perspectiveCookieName} from '@sanity/preview-url-secret/constants'
 import {workUnitAsyncStorage} from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import {cookies, draftMode} from 'next/headers'
 import {siteEnvironment} from '../../env/site-environment.ts'
-import {type DraftPass, draftPassCookie, readDraftPass} from './draft-pass.ts'
+import {type PreviewToken, draftPassCookie, readDraftPass} from './preview-token.ts'
 import {type DraftPerspective, parsePerspective} from './perspective.ts'
 
 /** For whom drafts are read, and which. */
-export type CurrentDraft = DraftPass & Readonly<{perspective: DraftPerspective}>
+export type CurrentDraft = PreviewToken & Readonly<{perspective: DraftPerspective}>
 
 const asked = new AsyncLocalStorage<true>()
 

@@ -2,7 +2,7 @@ import 'server-only'
 import {perspectiveCookieName} from '@sanity/preview-url-secret/constants'
 import {cookies, draftMode} from 'next/headers'
 import {siteEnvironment} from '../../env/site-environment.ts'
-import {draftPassCookie, draftPassSeconds, writeDraftPass} from './draft-pass.ts'
+import {draftPassCookie, draftPassSeconds, writeDraftPass} from './preview-token.ts'
 import {nextDraftCookie} from './next-draft-cookie.ts'
 import {type DraftPerspective, writePerspective} from './perspective.ts'
 

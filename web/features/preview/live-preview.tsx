@@ -1,7 +1,7 @@
 'use client'
 
 import {type ComponentType, useEffect, useState} from 'react'
-import {wakeEverything} from '#web/ui/waking.ts'
+import {wakeEverything} from '#web/ui/hydration-gate.ts'
 import type {EditingProps} from './editing.tsx'
 
 /** Fetches what an editor's preview needs in the browser. Visitors, whose pages share this file, never load it. */

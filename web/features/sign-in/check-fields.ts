@@ -2,7 +2,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {describeErrors} from './describe-flash.ts'
 import {readFields} from './read-fields.ts'
-import {type ShapeName, shapes} from './shapes.ts'
+import {type ShapeName, formSchemas} from './form-schemas.ts'
 
 /** What is wrong with a form before it is sent, by the rules of the server; null when nothing is. */
 export function checkFields(
@@ -13,7 +13,7 @@ export function checkFields(
   const fields = Object.fromEntries(
     [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  const {flash} = readFields(shapes[shape], fields)
+  const {flash} = readFields(formSchemas[shape], fields)
   if (!flash) return null
   return {errors: describeErrors(lang, flash), isMismatch: flash.toast === 'mismatch'}
 }

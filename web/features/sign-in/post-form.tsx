@@ -7,7 +7,7 @@ import {Form} from '#web/ui/form/form.tsx'
 import type {FieldErrors, FormLabels} from '#web/ui/form/form-scope.ts'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {showToast} from '#web/ui/toast/toast-store.ts'
-import type {ShapeName} from './shapes.ts'
+import type {ShapeName} from './form-schemas.ts'
 
 type PostFormProps = Readonly<{
   id: string

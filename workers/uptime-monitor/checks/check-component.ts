@@ -1,5 +1,5 @@
 import type {Check, Component} from '../component.ts'
-import {NothingToAsk, type Ask} from './answer.ts'
+import {NothingToAsk, type Ask} from './check-response.ts'
 
 /** `fetch` keeps the reason in the cause of "fetch failed". */
 function wordsOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import type {NextRequest} from 'next/server'
 import {expireType} from '#web/content/expire-type.ts'
-import {readPublishNotice} from '#web/content/publish-notice.ts'
-import {isFirstTime} from '#web/http/seen-notices.ts'
+import {readPublishNotice} from '#web/content/webhook-payload.ts'
+import {isFirstTime} from '#web/http/replay-cache.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {log} from '#web/log/log.ts'
 

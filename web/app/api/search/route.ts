@@ -1,7 +1,7 @@
-import {searchSite} from '#web/features/search/answers/search-site.ts'
+import {searchSite} from '#web/features/search/results/search-site.ts'
 import {readQuery} from '#web/features/search/read-query.ts'
-import {readReader} from '#web/features/trading-conditions/answers/read-question.ts'
-import {refused} from '#web/http/refused.ts'
+import {readReader} from '#web/features/trading-conditions/responses/read-query.ts'
+import {reject} from '#web/http/reject.ts'
 
 const perKind = 4
 
@@ -9,7 +9,7 @@ const perKind = 4
 export async function GET(request: Request): Promise<Response> {
   const scope = readReader(request)
   const query = readQuery(new URL(request.url).searchParams.get('q'))
-  if (scope === null || query === '') return refused(400, 'question')
+  if (scope === null || query === '') return reject(400, 'question')
   const found = await searchSite({scope, query, perKind})
   return Response.json(found, {headers: {'cache-control': 'private, no-store'}})
 }

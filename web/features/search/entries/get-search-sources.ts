@@ -1,7 +1,7 @@
 import 'server-only'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {foundPageTypes} from './page-of.ts'
+import {foundPageTypes} from './entry-path.ts'
 import {type SearchSources, searchSourcesQuery, searchSourcesShape} from './search-sources.ts'
 
 const types = [

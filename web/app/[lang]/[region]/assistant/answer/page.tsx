@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {readAsked} from '#web/features/assistant/asked.ts'
+import {readAsked} from '#web/features/assistant/assistant-query.ts'
 import {AssistantScreen} from '#web/features/assistant/assistant-screen.tsx'
 import {getAssistantPage} from '#web/features/assistant/get-assistant-page.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
