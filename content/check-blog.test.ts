@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {z} from 'zod'
 import {faqTopics} from '#schemas/values/faq-topics.ts'
 import {permanentDocuments} from '#schemas/values/permanent-documents.ts'
-import {isWhole, sidesOf} from './checks/locales.ts'
+import {isWhole, localesOf} from './checks/locales.ts'
 import {readDocumentFiles} from './document-files.ts'
 
 const documents = await readDocumentFiles()
@@ -21,7 +21,7 @@ test('each filter of the blog finds an article', () => {
 })
 
 test.each(ofType('blogPost').map((post) => [post._id, post] as const))('%s is a whole article', (_, post) => {
-  const sides = sidesOf(post)
+  const sides = localesOf(post)
   expect(sides.filter((field) => !isWhole(field))).toEqual([])
   const {en = '', ar = ''} = sides.find(({path}) => path === 'body') ?? {}
   expect(wordsIn(en)).toBeGreaterThanOrEqual(650)

@@ -13,7 +13,7 @@ import {checkKeys} from './checks/check-keys.ts'
 import {checkLanguages} from './checks/check-languages.ts'
 import {askDocuments, checkLinks} from './checks/check-links.ts'
 import {checkStructure} from './checks/check-structure.ts'
-import {isWhole, sidesOf} from './checks/locales.ts'
+import {isWhole, localesOf} from './checks/locales.ts'
 import {documentsFolder, readDocumentFiles, serializeDocument} from './document-files.ts'
 import {imagesFolder, namesByHash} from './image-files.ts'
 
@@ -24,11 +24,11 @@ const idsOf = (type: string) => documents.filter(({_type}) => _type === type).ma
 
 describe.each(documents.map((document) => [document._id, document] as const))('%s', (_, document) => {
   test('is written in both languages, each in its own script and punctuation', () => {
-    expect(sidesOf(document).flatMap(checkLanguages)).toEqual([])
+    expect(localesOf(document).flatMap(checkLanguages)).toEqual([])
   })
 
   test('says the same in both languages: figures, headings, lists', () => {
-    expect(sidesOf(document).filter(isWhole).flatMap(checkFigures)).toEqual([])
+    expect(localesOf(document).filter(isWhole).flatMap(checkFigures)).toEqual([])
     expect(checkStructure(document)).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import {probeContent} from './content/probe.ts'
-import {currentFigures} from './database/market-data-snapshot.ts'
+import {currentMarketData} from './database/market-data-snapshot.ts'
 import {probeFigures} from './database/probe.ts'
 import {probeSignIn} from './database/probe-sign-in.ts'
 import {refreshMarketData} from './database/refresh-market-data.ts'
@@ -16,5 +16,5 @@ export function startServer(): void {
   refreshMarketData()
   keepMeasuringLoad()
   // The first reader of a table need not wait until all figures are read.
-  currentFigures().catch((error: unknown) => log.warn({error}, 'no figures yet'))
+  currentMarketData().catch((error: unknown) => log.warn({error}, 'no figures yet'))
 }

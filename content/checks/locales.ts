@@ -5,7 +5,7 @@ import type {ContentDocument} from '../content-document.ts'
 export type Locales = Readonly<{path: string; en: string; ar: string}>
 
 /** A bilingual field one side of which may be missing. */
-export type OpenSides = Readonly<{path: string; en?: string | undefined; ar?: string | undefined}>
+export type LocalizedValue = Readonly<{path: string; en?: string | undefined; ar?: string | undefined}>
 
 const span = z.object({text: z.string()})
 const block = z
@@ -33,15 +33,15 @@ const bilingual = z.object({_type: z.string().startsWith('localized'), en: text,
 const open = z.object({_type: z.string().startsWith('open'), en: text.optional(), ar: text.optional()})
 
 /** Every bilingual field of a document, at any depth. Throws for one that lacks a side and may not. */
-export const sidesOf = (document: ContentDocument): OpenSides[] => collect(document, [])
+export const localesOf = (document: ContentDocument): LocalizedValue[] => collect(document, [])
 
 /** Whether a field is written in both languages. */
-export const isWhole = (sides: OpenSides): sides is Locales =>
+export const isWhole = (sides: LocalizedValue): sides is Locales =>
   sides.en !== undefined && sides.ar !== undefined
 
 const bilingualType = /^(?:localized|open)(?:String|Text|Prose|Article)$/u
 
-function collect(value: unknown, path: readonly string[]): OpenSides[] {
+function collect(value: unknown, path: readonly string[]): LocalizedValue[] {
   if (typeof value !== 'object' || value === null) return []
   if ('_type' in value && typeof value._type === 'string' && bilingualType.test(value._type)) {
     const {en, ar} = (value._type.startsWith('open') ? open : bilingual).parse(value)

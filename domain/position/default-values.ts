@@ -8,7 +8,7 @@ const exampleMove = '0.995'
 const decimalsOf = (figure: number): number => plainDigits(figure).split('.')[1]?.length ?? 0
 
 /** What the fields of an instrument begin with: one lot, held for a night, at the stored price and half a percent against it. */
-export function firstPrices({price, pipSize}: PositionInputs): Readonly<{price: string; close: string}> {
+export function defaultPrices({price, pipSize}: PositionInputs): Readonly<{price: string; close: string}> {
   if (price === null) return {price: '', close: ''}
   return {
     price: plainDigits(price),
@@ -17,7 +17,7 @@ export function firstPrices({price, pipSize}: PositionInputs): Readonly<{price: 
 }
 
 /** What was asked, and for the fields that the address leaves out what they begin with. */
-export function withFirstValues(
+export function withDefaultValues(
   asked: Readonly<Partial<Record<PositionField, string>>>,
   figures: PositionInputs,
 ): PositionValues {
@@ -28,7 +28,7 @@ export function withFirstValues(
     side: 'long',
     lots: plainDigits(Math.min(1, figures.maxLot)),
     nights: '1',
-    ...firstPrices(figures),
+    ...defaultPrices(figures),
     ...asked,
     symbol: asked.symbol ?? figures.symbol,
   }

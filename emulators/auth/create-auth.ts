@@ -12,7 +12,7 @@ import {signUp} from './flows/sign-up.ts'
 import {readUser, updateUser} from './flows/user.ts'
 import {followLink, verify} from './flows/verify.ts'
 import type {Call} from './http/call.ts'
-import {AuthError, refusals} from './http/auth-error.ts'
+import {AuthError, authErrors} from './http/auth-error.ts'
 import {connectAuthDatabase, type AuthService} from './service.ts'
 import {sweep} from './sweep.ts'
 import {identify, type Trust} from '../rest/identify.ts'
@@ -62,7 +62,7 @@ function endpointOf(asked: string): Endpoint | undefined {
 // Answers that need no API key: keys that everybody may have, and links that a browser follows.
 const open = new Set(['GET /.well-known/jwks.json', 'GET /health', 'GET /verify'])
 
-const refuseToken = () => refusals.badJwt().toResponse()
+const refuseToken = () => authErrors.badJwt().toResponse()
 
 async function readCall(request: Request, trust: Trust): Promise<Call | Response> {
   const {method, headers} = request

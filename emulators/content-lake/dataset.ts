@@ -7,7 +7,7 @@ import {checkWriter, checkWrites} from './auth/check-writes.ts'
 import {systemGroups} from './auth/system-groups.ts'
 import type {User} from './auth/users.ts'
 import {Views} from './groq/views.ts'
-import {refuse, refuseMutation} from './http/http-error.ts'
+import {httpError, mutationError} from './http/http-error.ts'
 import {checkReferences} from './mutations/check-references.ts'
 import {TransactionDraft, type MutationResult} from './mutations/transaction-draft.ts'
 import {Listeners} from './realtime/listeners.ts'
@@ -134,10 +134,10 @@ export class Dataset {
     const access = this.accessOf(author)
     checkWriter(access)
     // The request began before a restore, or before the end.
-    if (!this.#isOpen) throw refuse(503, 'The content is being replaced: ask again')
+    if (!this.#isOpen) throw httpError(503, 'The content is being replaced: ask again')
     if (transactionId !== undefined && this.store.hasTransaction(transactionId)) {
       const description = `Transaction "${transactionId}" was already carried out`
-      throw refuseMutation(409, {description, type: 'duplicateTransactionError', id: transactionId})
+      throw mutationError(409, {description, type: 'duplicateTransactionError', id: transactionId})
     }
     const draft = new TransactionDraft(this.store, author.id, transactionId)
     steps(draft)

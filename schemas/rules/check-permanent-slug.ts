@@ -1,10 +1,10 @@
-import {givenSlugsOf} from '../values/permanent-documents.ts'
+import {permanentSlugsOf} from '../values/permanent-documents.ts'
 import type {Problem} from './problem.ts'
 import {publishedIdOf} from './published-id.ts'
 
 /** The address part of a document that menus and addresses stand on stays; that of another document may not take it. */
 export function checkPermanentSlug(slug: string | undefined, documentId: string, type: string): Problem[] {
-  const given = givenSlugsOf(type)
+  const given = permanentSlugsOf(type)
   const publishedId = publishedIdOf(documentId)
   const own = given.find((member) => publishedId === `${type}-${member}`)
   if (own !== undefined) {

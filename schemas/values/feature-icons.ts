@@ -27,10 +27,10 @@ export const featureIcons = [
   'speed',
   'wallet',
 ] as const
-export type FeatureGlyph = (typeof featureIcons)[number]
+export type FeatureIcon = (typeof featureIcons)[number]
 
 /** How the Studio names each drawing. */
-export const featureGlyphTitles: Readonly<Record<FeatureGlyph, string>> = {
+export const featureIconTitles: Readonly<Record<FeatureIcon, string>> = {
   account: 'Account',
   alert: 'Alert',
   algorithm: 'Algorithm',

@@ -1,5 +1,5 @@
 /** The drawings that stand beside a platform or tool; a closed set. */
-export const glyphNames = [
+export const iconNames = [
   'metatrader',
   'ctrader',
   'tradingview',

@@ -26,8 +26,8 @@ export const permanentDocuments = {
 const byType: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(permanentDocuments))
 
 /** The address parts of the given documents of a type; none for a type without any. */
-export const givenSlugsOf = (type: string): readonly string[] => byType.get(type) ?? []
+export const permanentSlugsOf = (type: string): readonly string[] => byType.get(type) ?? []
 
 /** Whether the document of a published id is a given one. */
-export const isGivenDocument = (type: string, publishedId: string): boolean =>
-  givenSlugsOf(type).some((slug) => publishedId === `${type}-${slug}`)
+export const isPermanentDocument = (type: string, publishedId: string): boolean =>
+  permanentSlugsOf(type).some((slug) => publishedId === `${type}-${slug}`)

@@ -1,5 +1,5 @@
 import {isBilingual} from './bilingual-types.ts'
-import {compareSides, type SideChange, sidesOf} from './locales.ts'
+import {compareLocales, type LocaleChange, localesOf} from './locales.ts'
 
 /** What became of one bilingual text of a document. */
 export type TextChange = Readonly<{
@@ -7,7 +7,7 @@ export type TextChange = Readonly<{
   path: string
   /** The field of the document that the text stands in. */
   field: string
-  change: SideChange
+  change: LocaleChange
 }>
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -33,7 +33,7 @@ function changesIn(published: unknown, current: unknown, path: string): Omit<Tex
     })
   if (!isObject(current)) return []
   if (isBilingual(current['_type']))
-    return [{path, change: compareSides(sidesOf(published), sidesOf(current))}]
+    return [{path, change: compareLocales(localesOf(published), localesOf(current))}]
   return Object.entries(current).flatMap(([name, value]) =>
     changesIn(partOf(published, name), value, `${path}.${name}`),
   )

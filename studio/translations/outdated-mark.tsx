@@ -4,15 +4,15 @@ import type {ReactNode} from 'react'
 import {type ObjectInputProps, unset} from 'sanity'
 import {languageTitles} from '#domain/languages/language-titles.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {compareSides, otherSide, sidesOf} from './locales.ts'
+import {compareLocales, otherLocale, localesOf} from './locales.ts'
 
 type Props = Readonly<{side: Language; input: ObjectInputProps}>
 
 /** Tells of a side that the other has changed and it has not: in this draft, or in what was published before. */
 export function OutdatedMark({side, input}: Props) {
-  const current = sidesOf(input.value)
-  const change = compareSides(sidesOf(input.compareValue), current)
-  const other = languageTitles[otherSide[side]]
+  const current = localesOf(input.value)
+  const change = compareLocales(localesOf(input.compareValue), current)
+  const other = languageTitles[otherLocale[side]]
   if (change.kind === 'oneSided' && change.behind === side)
     return <Mark words={`${other} changed, ${languageTitles[side]} not yet`} />
   if (change.kind === 'caughtUp' || current.behind !== side) return null

@@ -6,13 +6,13 @@ import {languages} from '#domain/languages/languages.ts'
 import {fieldTitles} from '../work-lists/field-titles.ts'
 import {outdatedPatches} from './outdated-patches.ts'
 import {localeChanges, type TextChange} from './locale-changes.ts'
-import {otherSide} from './locales.ts'
+import {otherLocale} from './locales.ts'
 
 /**
  * Publishing that asks, where one side of a text changed alone, whether the other still says the same. Where it does
  * not, the text is remembered as out of date until somebody writes it.
  */
-export function askAboutSides(usePublish: DocumentActionComponent): DocumentActionComponent {
+export function confirmLocales(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishWithSides: DocumentActionComponent = (props) => {
     const {id, type, draft, published} = props
     const offered = usePublish(props)
@@ -57,7 +57,7 @@ function OneSidedChanges({type, changes}: ChangesProps) {
         if (fields.length === 0) return null
         return (
           <Text key={changed} size={1}>
-            {languageTitles[changed]} changed and {languageTitles[otherSide[changed]]} did not:{' '}
+            {languageTitles[changed]} changed and {languageTitles[otherLocale[changed]]} did not:{' '}
             <strong>{fieldTitles(schemaType, fields).join(', ')}</strong>
           </Text>
         )

@@ -15,7 +15,7 @@ let visitors = 0
 const network = `10.${randomInt(256)}`
 
 /** A client library of its own, at an address of its own. */
-export function newVisitor({restUrl, keys}: Pick<AuthTarget, 'restUrl' | 'keys'>, address?: string) {
+export function newAuthClient({restUrl, keys}: Pick<AuthTarget, 'restUrl' | 'keys'>, address?: string) {
   visitors += 1
   return createClient<AnyTables>(restUrl, keys.supabase.publishable, {
     auth: {
@@ -44,7 +44,7 @@ function memory() {
 /** Calls a function of the database as a visitor; a refusal answers its status. */
 export async function callAs(
   {restUrl, keys}: AuthTarget,
-  visitor: ReturnType<typeof newVisitor>,
+  visitor: ReturnType<typeof newAuthClient>,
   name: string,
   given: Readonly<Record<string, unknown>> = {},
 ): Promise<unknown> {
@@ -91,7 +91,7 @@ export async function linkTo(target: AuthTarget, address: string, kind: string, 
 type Refused = {status?: number | undefined; code?: string | undefined; message: string}
 
 /** Asks for a mail to somebody who was mailed just now: when it is told to wait, as long as it is told; inside nobody has to. */
-export async function askPatiently<Answer extends Readonly<{error: Refused | null}>>(
+export async function requestUntilAccepted<Answer extends Readonly<{error: Refused | null}>>(
   {inside}: AuthTarget,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -108,7 +108,7 @@ export const password = 'harbour lantern tide'
 /** A confirmed account, and a client that is signed in to it. */
 export async function newAccount(target: AuthTarget) {
   const email = newEmail('client', target.mailDomain)
-  const visitor = newVisitor(target)
+  const visitor = newAuthClient(target)
   const {error} = await visitor.auth.signUp({email, password})
   if (error) throw error
   const token_hash = await linkTo(target, email, 'auth-signup')
@@ -118,4 +118,4 @@ export async function newAccount(target: AuthTarget) {
 }
 
 /** Status, code and words of a refusal; null where nothing was refused. */
-export const refused = (error: Refused | null) => (error ? [error.status, error.code, error.message] : null)
+export const rejected = (error: Refused | null) => (error ? [error.status, error.code, error.message] : null)

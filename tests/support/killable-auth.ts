@@ -69,7 +69,7 @@ async function readyPort(child: ChildProcess): Promise<string> {
 }
 
 /** Starts the sign-in service beside the gateway of a test, on the same database and with the same keys. */
-export async function startMortalAuth(database: TestDatabase): Promise<KillableAuth> {
+export async function startKillableAuth(database: TestDatabase): Promise<KillableAuth> {
   const databaseUrl = new URL(database.authUrl)
   const state: {child?: ChildProcess; isDead: boolean} = {isDead: false}
   const connection = countAnswers(Number(databaseUrl.port), () => {

@@ -5,7 +5,7 @@ import {siteUrl} from './site-url.ts'
  * Collects what a page must not do: errors and warnings on its console, violations of its policy, requests to another origin, and
  * parts that move by themselves. Call it before the page is opened; read the list when the page is at rest.
  */
-export async function collectNoise(page: Page): Promise<readonly string[]> {
+export async function collectErrors(page: Page): Promise<readonly string[]> {
   const problems: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text())

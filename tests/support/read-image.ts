@@ -21,7 +21,7 @@ export const drawFlag = () =>
     .toBuffer()
 
 /** The size of an answer and the colours at the middle of each of its quarters: above from the left, then below. */
-export async function look(address: string, headers: Record<string, string> = {}) {
+export async function readImage(address: string, headers: Record<string, string> = {}) {
   const response = await fetch(address, {headers})
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
   const image = sharp(Buffer.from(await response.arrayBuffer()))

@@ -5,7 +5,7 @@ import {newEmail, newPlace} from './new-address.ts'
 import {siteUrl} from './site-url.ts'
 
 /** Somebody at the site without a browser: keeps cookies, follows no redirect, and comes from a place of their own. */
-export const newReader = async (
+export const newSiteClient = async (
   cookies: ReadonlyMap<string, string> = new Map(),
 ): Promise<APIRequestContext> =>
   await request.newContext({
@@ -45,7 +45,7 @@ export const cookiesOf = async (reader: APIRequestContext): Promise<Map<string, 
 /** A confirmed account, made by the forms of the site and the mail that they send. */
 export async function newClient(name: string, password: string): Promise<string> {
   const email = newEmail(name)
-  const reader = await newReader()
+  const reader = await newSiteClient()
   await sendForm(reader, 'sign-up', {email, password, confirmPassword: password})
   const link = new URL(linkIn(await expectMail(email, 'Confirm your e-mail address')))
   expect(await sendForm(reader, 'confirm', Object.fromEntries(link.searchParams))).toContain('state=done')

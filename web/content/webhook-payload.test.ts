@@ -1,6 +1,6 @@
 import {createHmac} from 'node:crypto'
 import {expect, test, vi} from 'vitest'
-import {readPublishNotice} from './webhook-payload.ts'
+import {readWebhookPayload} from './webhook-payload.ts'
 
 vi.mock('server-only', () => ({}))
 
@@ -11,7 +11,7 @@ const sign = (text: string, time = Date.now(), key = secret) =>
   `t=${time},v1=${createHmac('sha256', key).update(`${time}.${text}`).digest('base64url')}`
 
 const read = (text: string, signature?: string) =>
-  readPublishNotice(
+  readWebhookPayload(
     new Request('http://localhost/api/revalidate', {
       method: 'POST',
       body: text,

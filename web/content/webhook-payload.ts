@@ -1,7 +1,7 @@
 import 'server-only'
 import {SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {z} from 'zod'
-import {type SignedWebhook, readSignedNotice} from '../http/signed-webhook.ts'
+import {type SignedWebhook, readSignedWebhook} from '../http/signed-webhook.ts'
 
 const shape = z.object({_id: z.string().min(1), _type: z.string().min(1).max(100)})
 
@@ -10,8 +10,8 @@ export type WebhookPayload =
   | Extract<SignedWebhook<unknown>, {kind: 'refused'}>
 
 /** Reads the content API's signed webhook. A signature older than five minutes counts as replayed. */
-export async function readPublishNotice(request: Request, secret: string): Promise<WebhookPayload> {
-  const notice = await readSignedNotice(request, {header: SIGNATURE_HEADER_NAME, secret, shape})
+export async function readWebhookPayload(request: Request, secret: string): Promise<WebhookPayload> {
+  const notice = await readSignedWebhook(request, {header: SIGNATURE_HEADER_NAME, secret, shape})
   return notice.kind === 'refused'
     ? notice
     : {kind: 'published', type: notice.body._type, signature: notice.signature}

@@ -102,7 +102,7 @@ vi.mock('./spreads.ts', async (original) => ({
     ]),
 }))
 
-const {currentFigures, doubtFigures} = await import('./market-data-snapshot.ts')
+const {currentMarketData, invalidateMarketData} = await import('./market-data-snapshot.ts')
 const {sourceState} = await import('../stale-if-error/source-state.ts')
 
 let folder = ''
@@ -133,89 +133,89 @@ beforeEach(() => {
 
 describe('the figures of a process', () => {
   test('are read once for all who ask at the same time, and kept for three seconds', async () => {
-    const [one, other] = await Promise.all([currentFigures(), currentFigures()])
+    const [one, other] = await Promise.all([currentMarketData(), currentMarketData()])
     expect(one.figures).toBe(other.figures)
     atSecond(2)
-    await currentFigures()
+    await currentMarketData()
     expect(database).toMatchObject({wholeReads: 1, freshnessReads: 1})
   })
 
   test('are only confirmed while nothing has changed', async () => {
-    const first = await currentFigures()
+    const first = await currentMarketData()
     atSecond(11)
-    const second = await currentFigures()
+    const second = await currentMarketData()
     expect(second.figures).toBe(first.figures)
     expect(second).toMatchObject({asOf: start + 11_000, isLive: true})
     expect(database.wholeReads).toBe(1)
   })
 
   test('are read again when something has changed, and once a minute in any case', async () => {
-    await currentFigures()
+    await currentMarketData()
     database.changed = '2026-11-20T12:00:05+00:00'
     atSecond(11)
-    await currentFigures()
+    await currentMarketData()
     expect(database.wholeReads).toBe(2)
     atSecond(80)
-    await currentFigures()
+    await currentMarketData()
     expect(database.wholeReads).toBe(3)
   })
 
   test('are read again when something was deleted, which leaves no time behind', async () => {
-    await currentFigures()
+    await currentMarketData()
     database.version = 2
     atSecond(4)
-    await currentFigures()
+    await currentMarketData()
     expect(database.wholeReads).toBe(2)
   })
 
   test('are confirmed at once when somebody says that they changed', async () => {
-    await currentFigures()
+    await currentMarketData()
     database.version = 2
-    doubtFigures()
-    await currentFigures()
+    invalidateMarketData()
+    await currentMarketData()
     expect(database.wholeReads).toBe(2)
-    await currentFigures()
+    await currentMarketData()
     expect(database.freshnessReads).toBe(3)
   })
 
   test('are confirmed at once for who heard of a change, and kept for who heard of none', async () => {
-    await currentFigures()
+    await currentMarketData()
     database.version = 2
-    expect((await currentFigures()).figures.freshness.version).toBe(1)
-    expect((await currentFigures(2)).figures.freshness.version).toBe(2)
-    await currentFigures(2)
+    expect((await currentMarketData()).figures.freshness.version).toBe(1)
+    expect((await currentMarketData(2)).figures.freshness.version).toBe(2)
+    await currentMarketData(2)
     expect(database.wholeReads).toBe(2)
   })
 
   test('are the last known ones, with their time, while the database is away', async () => {
-    await currentFigures()
+    await currentMarketData()
     database.isAway = true
     atSecond(30)
-    expect(await currentFigures()).toMatchObject({asOf: start, isLive: false})
+    expect(await currentMarketData()).toMatchObject({asOf: start, isLive: false})
     expect(sourceState('figures').down).toBe(true)
   })
 
   test('outlive the process', async () => {
-    await currentFigures()
+    await currentMarketData()
     startAgain()
     database.isAway = true
     atSecond(90)
-    const {figures, asOf, isLive} = await currentFigures()
+    const {figures, asOf, isLive} = await currentMarketData()
     expect(figures.instruments.map(({symbol}) => symbol)).toEqual(['EURUSD'])
     expect({asOf, isLive}).toEqual({asOf: start, isLive: false})
   })
 
   test('are not held when there are too many, nor taken from a shorter list of before', async () => {
-    await currentFigures()
+    await currentMarketData()
     Object.assign(database, {instruments: 100_000, version: 2})
     atSecond(4)
-    await expect(currentFigures()).rejects.toThrow('too long')
+    await expect(currentMarketData()).rejects.toThrow('too long')
     expect(database.wholeReads).toBe(1)
     expect(sourceState('figures').down).toBe(false)
   })
 
   test('do not exist when the database never answered', async () => {
     database.isAway = true
-    await expect(currentFigures()).rejects.toThrow('away')
+    await expect(currentMarketData()).rejects.toThrow('away')
   })
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
 import {siteEnvironment} from '../env/site-environment.ts'
-import {answerKey, fileAnswerStore} from '../stale-if-error/response-store.ts'
+import {responseKey, fileResponseStore} from '../stale-if-error/response-store.ts'
 import {readTimeout} from '../stale-if-error/read-timeout.ts'
 import {noteFailure, sourceState} from '../stale-if-error/source-state.ts'
 import {log} from '../log/log.ts'
@@ -32,11 +32,11 @@ const snapshotShape = z.object({
 export type MarketDataSnapshot = z.infer<typeof snapshotShape>
 
 /** A snapshot, when the database last confirmed it (milliseconds since 1970), and whether it just did or is away. */
-export type CurrentFigures = Readonly<{figures: MarketDataSnapshot; asOf: number; isLive: boolean}>
+export type CurrentMarketData = Readonly<{figures: MarketDataSnapshot; asOf: number; isLive: boolean}>
 
 type Memory = {
   known: {figures: MarketDataSnapshot; asOf: number; readAt: number} | undefined
-  pending: Promise<CurrentFigures> | undefined
+  pending: Promise<CurrentMarketData> | undefined
   /** Somebody said that the figures changed. */
   isDoubted: boolean
 }
@@ -48,8 +48,8 @@ declare global {
 
 const memoryOf = (): Memory =>
   (globalThis.marsaFigures ??= {known: undefined, pending: undefined, isDoubted: false})
-const storeKey = answerKey('figures', ['snapshot'])
-const store = () => fileAnswerStore(siteEnvironment().LAST_GOOD_DIR)
+const storeKey = responseKey('figures', ['snapshot'])
+const store = () => fileResponseStore(siteEnvironment().LAST_GOOD_DIR)
 
 /** There are more instruments than a process holds. */
 class LongCatalogueError extends Error {}
@@ -74,7 +74,7 @@ async function readWhole(hasFallback: boolean): Promise<MarketDataSnapshot> {
 const isSame = (one: MarketDataSnapshot['freshness'], other: MarketDataSnapshot['freshness']) =>
   one.updated_at === other.updated_at && one.version === other.version
 
-async function confirm(memory: Memory): Promise<CurrentFigures> {
+async function confirm(memory: Memory): Promise<CurrentMarketData> {
   const {known} = memory
   const asOf = Date.now()
   memory.isDoubted = false
@@ -93,7 +93,7 @@ async function confirm(memory: Memory): Promise<CurrentFigures> {
   return {figures, asOf, isLive: true}
 }
 
-async function recall(memory: Memory, cause: unknown): Promise<CurrentFigures> {
+async function recall(memory: Memory, cause: unknown): Promise<CurrentMarketData> {
   if (!memory.known) {
     const stored = await store().get(storeKey)
     if (!stored) throw cause
@@ -102,7 +102,7 @@ async function recall(memory: Memory, cause: unknown): Promise<CurrentFigures> {
   return {figures: memory.known.figures, asOf: memory.known.asOf, isLive: false}
 }
 
-async function refresh(memory: Memory): Promise<CurrentFigures> {
+async function refresh(memory: Memory): Promise<CurrentMarketData> {
   try {
     return await confirm(memory)
   } catch (error) {
@@ -116,7 +116,7 @@ async function refresh(memory: Memory): Promise<CurrentFigures> {
 }
 
 /** Has the figures confirmed by the database before they are shown once more. */
-export function doubtFigures(): void {
+export function invalidateMarketData(): void {
   memoryOf().isDoubted = true
 }
 
@@ -124,7 +124,7 @@ export function doubtFigures(): void {
  * All trading figures, confirmed by the database at most three seconds ago; the last known ones while it is away. One process asks
  * once, however many readers do; also sooner, for who heard of the change `since`. Throws what the database's failure threw when figures were never known.
  */
-export async function currentFigures(since = 0): Promise<CurrentFigures> {
+export async function currentMarketData(since = 0): Promise<CurrentMarketData> {
   const memory = memoryOf()
   const state = sourceState('figures')
   if (state.down) return recall(memory, new Error(`The database is away: ${state.lastFailure ?? ''}`))

@@ -13,7 +13,7 @@ export const matchInstruments = async (asked: NamesAsked, signal: AbortSignal): 
   instrumentsShape.parse(rowsOf(await publicClient.rpc('name_instruments', asked).abortSignal(signal)))
 
 /** Asks how many instruments have all of some words in their symbol and names. */
-export const countNamed = async (words: readonly string[], signal: AbortSignal): Promise<number> => {
+export const countMatches = async (words: readonly string[], signal: AbortSignal): Promise<number> => {
   const asked = {words: [...words]}
   return z.number().parse(rowsOf(await publicClient.rpc('count_instruments', {asked}).abortSignal(signal)))
 }

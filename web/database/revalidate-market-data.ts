@@ -1,5 +1,5 @@
 import 'server-only'
-import {doubtFigures} from './market-data-snapshot.ts'
+import {invalidateMarketData} from './market-data-snapshot.ts'
 
 const tags = ['figures']
 
@@ -8,7 +8,7 @@ const longestRenderMilliseconds = 3_000
 
 /** From now on no page and no table shows a figure without asking the database again. */
 export function revalidateMarketData(): void {
-  doubtFigures()
+  invalidateMarketData()
   globalThis.marsaExpireTags?.(tags)
   // A page that was being rendered at this moment may hold old figures and be stored as new; such a page is out by then.
   setTimeout(() => globalThis.marsaExpireTags?.(tags), longestRenderMilliseconds).unref()

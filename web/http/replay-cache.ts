@@ -2,7 +2,7 @@ const most = 10_000
 const seen = new Set<string>()
 
 /** Whether this is the first time that a notice is seen; a replayed one has no further effect. */
-export function isFirstTime(signature: string): boolean {
+export function isFirstUse(signature: string): boolean {
   if (seen.has(signature)) return false
   seen.add(signature)
   if (seen.size > most) {

@@ -26,7 +26,7 @@ const parse = <Body>(shape: z.ZodType<Body>, text: string): Body | null => {
 }
 
 /** Reads a webhook that is signed as Sanity signs its own. A signature older than five minutes counts as replayed. */
-export async function readSignedNotice<Body>(
+export async function readSignedWebhook<Body>(
   request: Request,
   {header, secret, shape}: Readonly<{header: string; secret: string; shape: z.ZodType<Body>}>,
 ): Promise<SignedWebhook<Body>> {

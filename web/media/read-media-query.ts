@@ -3,7 +3,7 @@ import {type MediaName, isDrawing, parseMediaName} from './media-name.ts'
 import {mediaWidths} from './media-widths.ts'
 
 /** Which picture, how wide, and which part of it. */
-export type MediaQuestion = Readonly<{name: MediaName; query: URLSearchParams}>
+export type MediaQuery = Readonly<{name: MediaName; query: URLSearchParams}>
 
 const shape = z.strictObject({
   w: z
@@ -17,7 +17,7 @@ const shape = z.strictObject({
 })
 
 /** Reads the address of a picture, or null when there can be no such picture. */
-export function readMediaQuery(file: string, search: URLSearchParams): MediaQuestion | null {
+export function readMediaQuery(file: string, search: URLSearchParams): MediaQuery | null {
   const name = parseMediaName(file)
   if (!name || file.startsWith('image-')) return null
   if (isDrawing(name)) return search.size === 0 ? {name, query: new URLSearchParams()} : null

@@ -2,7 +2,7 @@ import 'server-only'
 import type {NextRequest} from 'next/server'
 import {readForm} from '../http/read-form.ts'
 import {isFormAction} from './is-form-action.ts'
-import {newAnswerPolicy} from './response-policy.ts'
+import {newResponsePolicy} from './response-policy.ts'
 
 /** A page that answers a form. It is rendered once, for one reader. */
 export type FormResponse = Readonly<{
@@ -22,11 +22,13 @@ const isFormOfThisSite = async (request: NextRequest): Promise<boolean> => {
 }
 
 /** How a page answers a request that sends something; null when the request sends nothing. */
-export const formAnswerTo = async (request: NextRequest): Promise<FormResponse | null> =>
-  request.method === 'POST' ? {policy: newAnswerPolicy(), isReadable: await isFormOfThisSite(request)} : null
+export const formResponseTo = async (request: NextRequest): Promise<FormResponse | null> =>
+  request.method === 'POST'
+    ? {policy: newResponsePolicy(), isReadable: await isFormOfThisSite(request)}
+    : null
 
 /** The request's headers with what the page's renderer reads from them. */
-export function forwardFormAnswer(headers: Headers, {isReadable}: FormResponse): void {
+export function forwardFormResponse(headers: Headers, {isReadable}: FormResponse): void {
   if (isReadable) return
   headers.delete('next-action')
   // The one kind of body that Next leaves unread and yet renders a page for.

@@ -2,7 +2,7 @@ import 'server-only'
 import {randomUUID} from 'node:crypto'
 import {draftMode} from 'next/headers'
 import type {NextRequest, NextResponse} from 'next/server'
-import {draftPassCookie} from '../content/draft/preview-token.ts'
+import {previewTokenCookie} from '../content/draft/preview-token.ts'
 import {requestPreviewToken} from '../content/draft/request-preview-token.ts'
 import {nextDraftCookie} from '../content/draft/next-draft-cookie.ts'
 import {connectSources} from '../env/market-data-socket.ts'
@@ -60,6 +60,6 @@ export function markPreview(response: NextResponse, {policy, framed, askedRegion
 
 /** Takes away a draft cookie that lets nobody see drafts. */
 export function endStalePreview(response: NextResponse, request: NextRequest): void {
-  for (const name of [nextDraftCookie, draftPassCookie])
+  for (const name of [nextDraftCookie, previewTokenCookie])
     if (request.cookies.has(name)) response.cookies.set(name, '', {path: '/', expires: new Date(0)})
 }

@@ -8,4 +8,4 @@ export const sessionScript =
   "document.documentElement.toggleAttribute('data-signed-in',/(?:^|; )signed-in=[1-9]/.test(document.cookie))"
 
 /** How a policy names it. */
-export const signScriptSource = `'sha256-${createHash('sha256').update(sessionScript).digest('base64')}'`
+export const sessionScriptSource = `'sha256-${createHash('sha256').update(sessionScript).digest('base64')}'`

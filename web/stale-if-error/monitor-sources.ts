@@ -11,7 +11,7 @@ const timeoutMilliseconds = 2_000
 export type Probe = (signal: AbortSignal) => Promise<boolean>
 
 /** Looks at a service once and notes how it is. Never rejects. */
-export async function lookAtSource(name: string, probe: Probe): Promise<void> {
+export async function checkSource(name: string, probe: Probe): Promise<void> {
   const before = sourceState(name).down
   try {
     const isThere = await probe(AbortSignal.timeout(timeoutMilliseconds))
@@ -37,7 +37,7 @@ export function monitorSources(probes: Readonly<Record<string, Probe>>): void {
     const look = async () => {
       if (!sourceState(name).down && Date.now() - lookedAt < wellMilliseconds) return
       lookedAt = Date.now()
-      await lookAtSource(name, probe)
+      await checkSource(name, probe)
     }
     const next = () => setTimeout(() => void look().finally(next), tickMilliseconds).unref()
     void look().finally(next)

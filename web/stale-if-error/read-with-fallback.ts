@@ -3,7 +3,7 @@ import {unstable_cache} from 'next/cache'
 import {ZodError, type z} from 'zod'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
-import {answerKey, fileAnswerStore} from './response-store.ts'
+import {responseKey, fileResponseStore} from './response-store.ts'
 import {readTimeout} from './read-timeout.ts'
 import {noteFailure, sourceState} from './source-state.ts'
 
@@ -30,7 +30,7 @@ export type Dated<Value> = Readonly<{at: number; value: Value}>
 // Joins the page that is being rendered and shortens its life, so that it is rendered again soon.
 const renderAgainSoon = unstable_cache(async () => null, ['render-again-soon'], {revalidate: retrySeconds})
 
-const answerStore = () => fileAnswerStore(siteEnvironment().LAST_GOOD_DIR)
+const answerStore = () => fileResponseStore(siteEnvironment().LAST_GOOD_DIR)
 
 /** The last good answer, if there is one that today's site can still read. */
 async function storedAnswer<Value>(read: Read<Value>, key: string): Promise<Dated<Value> | undefined> {
@@ -68,7 +68,7 @@ function noteFailedRead<Value>(read: Read<Value>, error: unknown): void {
  * Throws what the service's failure threw when there never was a good answer.
  */
 export async function readWithFallback<Value>(read: Read<Value>): Promise<Dated<Value>> {
-  const key = answerKey(read.source, read.question)
+  const key = responseKey(read.source, read.question)
   const state = sourceState(read.source)
   if (state.down) {
     const stored = await storedAnswer(read, key)

@@ -6,20 +6,20 @@ import {z} from 'zod'
 const stored = z.object({at: z.number(), value: z.unknown()})
 
 /** An answer that was good once, and when (milliseconds since 1970). */
-export type StoredAnswer = Readonly<{at: number; value: unknown}>
+export type StoredResponse = Readonly<{at: number; value: unknown}>
 
 /** Durable memory of the last good answer of each read. */
 export type ResponseStore = Readonly<{
   has(key: string): Promise<boolean>
-  get(key: string): Promise<StoredAnswer | undefined>
-  put(key: string, answer: StoredAnswer): Promise<void>
+  get(key: string): Promise<StoredResponse | undefined>
+  put(key: string, answer: StoredResponse): Promise<void>
 }>
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Keeps one file a read in a folder. A file is replaced by renaming, so a crash never leaves half an answer. */
-export function fileAnswerStore(folder: string): ResponseStore {
+export function fileResponseStore(folder: string): ResponseStore {
   const fileOf = (key: string) => path.join(folder, `${key}.json`)
   return {
     has: (key) =>
@@ -45,5 +45,5 @@ export function fileAnswerStore(folder: string): ResponseStore {
 }
 
 /** A file-safe key for what was asked. */
-export const answerKey = (source: string, question: unknown): string =>
+export const responseKey = (source: string, question: unknown): string =>
   `${source}-${createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, 40)}`

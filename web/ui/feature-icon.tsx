@@ -33,7 +33,7 @@ const drawings = {
   wallet: 'M3.5 7V5.5l14-2.5v4M3.5 7h17v13h-17ZM20.5 11H16a2.25 2.25 0 0 0 0 4.5h4.5M16 13.25h.01',
 } as const
 
-export type FeatureGlyphName = keyof typeof drawings
+export type FeatureIconName = keyof typeof drawings
 
 /** The drawing beside a feature, a step or a card. */
-export const FeatureIcon = ({name}: Readonly<{name: FeatureGlyphName}>) => <Icon drawing={drawings[name]} />
+export const FeatureIcon = ({name}: Readonly<{name: FeatureIconName}>) => <Icon drawing={drawings[name]} />

@@ -1,7 +1,7 @@
 'use client'
 
 import {type ReactNode, use, useSyncExternalStore} from 'react'
-import {whenAwake} from './hydration-gate.ts'
+import {whenHydratable} from './hydration-gate.ts'
 
 type AsleepProps = Readonly<{
   /** The id of the element whose nearness wakes it: one around it. */
@@ -22,6 +22,6 @@ export function HydrateOnVisible({place, children}: AsleepProps) {
     () => true,
     () => false,
   )
-  if (isInBrowser && !isTakenOver) use(whenAwake(place))
+  if (isInBrowser && !isTakenOver) use(whenHydratable(place))
   return children
 }

@@ -8,9 +8,9 @@ const wakings = new Map<string, Waking>()
 let isEverythingAwake = false
 
 /** Has every part of the page wake, now and from now on: its reader does something, or it is about to change. */
-export function wakeEverything(): void {
+export function hydrateEverything(): void {
   isEverythingAwake = true
-  for (const touch of touches) window.removeEventListener(touch, wakeEverything, true)
+  for (const touch of touches) window.removeEventListener(touch, hydrateEverything, true)
   for (const {wake} of wakings.values()) wake()
 }
 
@@ -39,10 +39,10 @@ function watch(place: string): Waking {
 }
 
 /** Settles once the reader is near the element with this id, or does anything on the page; of an element that is not there, at once. */
-export function whenAwake(place: string): Promise<void> {
+export function whenHydratable(place: string): Promise<void> {
   const waking = wakings.get(place) ?? watch(place)
   if (wakings.size === 0 && !isEverythingAwake)
-    for (const touch of touches) window.addEventListener(touch, wakeEverything, true)
+    for (const touch of touches) window.addEventListener(touch, hydrateEverything, true)
   wakings.set(place, waking)
   return waking.awake
 }

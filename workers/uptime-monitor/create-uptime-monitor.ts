@@ -13,7 +13,7 @@ type Probing = Readonly<{
   intervalSeconds?: number | undefined
 }>
 
-export type Prober = Readonly<{
+export type UptimeMonitor = Readonly<{
   /** Probes until the signal ends it, and then gives the lease back. */
   run: (signal: AbortSignal) => Promise<void>
 }>
@@ -27,7 +27,7 @@ const tickMs = 200
  * Asks each component on its schedule, as long as this prober has the lease. While the database is away whoever had it last goes on,
  * and tells what it saw when the database is back.
  */
-export function createUptimeMonitor({store, check, say, intervalSeconds}: Probing): Prober {
+export function createUptimeMonitor({store, check, say, intervalSeconds}: Probing): UptimeMonitor {
   const self = randomUUID()
   const spool = createCheckSpool()
   const due = new Map<string, number>()

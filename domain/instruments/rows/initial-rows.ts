@@ -2,4 +2,4 @@
 export const initialRows = 50
 
 /** Of how many of them the spreads do, on each account type. */
-export const firstSpreadRows = 24
+export const initialSpreadRows = 24

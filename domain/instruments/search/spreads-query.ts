@@ -12,13 +12,13 @@ export type SpreadsQuery = Readonly<{find: string; sort: Sort<SpreadSort> | null
 const longestText = 60
 
 /** What an address asks; what is not understood counts as not asked. */
-export const readSpreadsQuestion = (parameters: URLSearchParams): SpreadsQuery => ({
+export const readSpreadsQuery = (parameters: URLSearchParams): SpreadsQuery => ({
   find: (parameters.get('find') ?? '').replaceAll(/\p{Cc}/gu, ' ').slice(0, longestText),
   sort: readSort(spreadSorts, parameters.get('sort') ?? ''),
 })
 
 /** The parameters that ask a question; none for what is not asked. */
-export const writeSpreadsQuestion = ({find, sort}: SpreadsQuery): URLSearchParams => {
+export const writeSpreadsQuery = ({find, sort}: SpreadsQuery): URLSearchParams => {
   const given = {find: find.trim(), sort: sortText(sort)}
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
 }

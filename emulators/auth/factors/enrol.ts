@@ -3,9 +3,9 @@ import {renderSVG} from 'uqr'
 import {z} from 'zod'
 import {respond} from '../http/respond.ts'
 import {type Call, readBody} from '../http/call.ts'
-import {AuthError, refusals} from '../http/auth-error.ts'
+import {AuthError, authErrors} from '../http/auth-error.ts'
 import {authSettings, type AuthService} from '../service.ts'
-import {askerOf} from '../sessions/principal.ts'
+import {principalOf} from '../sessions/principal.ts'
 import {seal} from '../tokens/seal.ts'
 import {lockUser} from '../users/user.ts'
 import {toBase32} from './base32.ts'
@@ -30,13 +30,13 @@ const keyUri = (issuer: string, account: string, secret: string): string =>
 /** `POST /factors`: begins to set up an authenticator app. It counts once a code of it was shown. */
 export async function enrol(service: AuthService, call: Call): Promise<Response> {
   const {friendly_name: name, issuer} = readBody(call, shape)
-  const {user, session} = await askerOf(service.sql, call)
+  const {user, session} = await principalOf(service.sql, call)
   const secret = toBase32(randomBytes(20))
   return await service.sql.begin(async (sql) => {
     await lockUser(sql, user.id)
     const factors = await listFactors(sql, user.id)
     if (hasVerifiedFactor(factors) && session.aal !== 'aal2')
-      throw refusals.lacksLevel(403, 'AAL2 required to enroll a new factor')
+      throw authErrors.lacksLevel(403, 'AAL2 required to enroll a new factor')
     if (factors.length >= authSettings.mostFactors)
       throw new AuthError(
         422,

@@ -2,9 +2,9 @@ import {createHash, timingSafeEqual} from 'node:crypto'
 import {z} from 'zod'
 import {respond} from '../http/respond.ts'
 import {type Call, emailShape, readBody} from '../http/call.ts'
-import {AuthError, refusals} from '../http/auth-error.ts'
+import {AuthError, authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {forgive, limit} from '../limits/consume.ts'
+import {resetLimit, limit} from '../limits/consume.ts'
 import {authSettings, type AuthService} from '../service.ts'
 import {beginSession} from '../sessions/session.ts'
 import type {Method} from '../sessions/session-row.ts'
@@ -25,13 +25,13 @@ export async function grantByPassword(service: AuthService, call: Call): Promise
   if (email !== '') await limit(service.sql, limits.signInOfAccount, email)
   const known = await findPassword(service.sql, email)
   const isRight = (await isPasswordOf(known.hash, password)) && known.isSomebodys
-  await forgive(service.sql, limits.signInOfAccount, email, isRight)
-  if (!isRight) throw refusals.invalidCredentials()
+  await resetLimit(service.sql, limits.signInOfAccount, email, isRight)
+  if (!isRight) throw authErrors.invalidCredentials()
   if (!known.isConfirmed) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   return await service.sql.begin(async (sql) => {
     const current = await lockUser(sql, known.id)
     // Changed between the check and now.
-    if (current.encrypted_password !== known.hash) throw refusals.invalidCredentials()
+    if (current.encrypted_password !== known.hash) throw authErrors.invalidCredentials()
     return respond(await beginSession(service, sql, {user: current, method: 'password', call}))
   })
 }

@@ -1,6 +1,6 @@
 import {respond} from '../http/respond.ts'
 import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
-import {atAnEvenPace} from '../limits/constant-time.ts'
+import {inConstantTime} from '../limits/constant-time.ts'
 import {limitMail} from '../limits/mail-rate.ts'
 import {allowedTarget, makeLink} from '../mails/links.ts'
 import {queueMail} from '../mails/queue-mail.ts'
@@ -17,7 +17,7 @@ export async function recover(service: AuthService, call: Call): Promise<Respons
   const {email, code_challenge: codeChallenge} = readBody(call, shape)
   await limitMail(service.sql, {email, kind: 'recovery', address: call.address})
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
-  return await atAnEvenPace(paceMs, async () => {
+  return await inConstantTime(paceMs, async () => {
     await service.sql.begin(async (sql) => {
       await withConstantWork(
         sql,

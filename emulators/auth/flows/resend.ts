@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {respond} from '../http/respond.ts'
 import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
-import {atAnEvenPace} from '../limits/constant-time.ts'
+import {inConstantTime} from '../limits/constant-time.ts'
 import {limitMail} from '../limits/mail-rate.ts'
 import {allowedTarget} from '../mails/links.ts'
 import type {AuthService} from '../service.ts'
@@ -30,7 +30,7 @@ export async function resend(service: AuthService, call: Call): Promise<Response
   const {email, type, code_challenge: codeChallenge} = readBody(call, shape)
   await limitMail(service.sql, {email, kind: type, address: call.address})
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
-  return await atAnEvenPace(paceMs, async () => {
+  return await inConstantTime(paceMs, async () => {
     await service.sql.begin(async (sql) => {
       const link = {codeChallenge, redirectTo}
       const run = {

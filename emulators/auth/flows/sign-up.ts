@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {respond} from '../http/respond.ts'
 import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
-import {atAnEvenPace} from '../limits/constant-time.ts'
+import {inConstantTime} from '../limits/constant-time.ts'
 import {limits} from '../limits/limits.ts'
 import {limitMail} from '../limits/mail-rate.ts'
 import {limit} from '../limits/consume.ts'
@@ -53,7 +53,7 @@ export async function signUp(service: AuthService, call: Call): Promise<Response
   await limit(service.sql, limits.signUpFrom, call.address)
   await limitMail(service.sql, {email, kind: 'signup', address: call.address})
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
-  return await atAnEvenPace(paceMs, async () => {
+  return await inConstantTime(paceMs, async () => {
     const hash = await hashPassword(password)
     const user = await service.sql.begin(async (sql) => {
       const unconfirmed = await withConstantWork(

@@ -1,15 +1,15 @@
 import {z} from 'zod'
 import {respond} from '../http/respond.ts'
 import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
-import {AuthError, refusals} from '../http/auth-error.ts'
+import {AuthError, authErrors} from '../http/auth-error.ts'
 import {hasVerifiedFactor, listFactors} from '../factors/factor.ts'
 import {limits} from '../limits/limits.ts'
 import {limitMail} from '../limits/mail-rate.ts'
-import {forgive} from '../limits/consume.ts'
+import {resetLimit} from '../limits/consume.ts'
 import {allowedTarget} from '../mails/links.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
-import {askerOf} from '../sessions/principal.ts'
+import {principalOf} from '../sessions/principal.ts'
 import type {Session} from '../sessions/session-row.ts'
 import {hashPassword, isPasswordOf} from '../tokens/password-hash.ts'
 import {checkPassword} from '../users/password-rules.ts'
@@ -18,7 +18,7 @@ import {changeLinks} from './change-email.ts'
 
 /** `GET /user`: who asks. */
 export async function readUser({sql}: AuthService, call: Call): Promise<Response> {
-  const {user} = await askerOf(sql, call)
+  const {user} = await principalOf(sql, call)
   return respond(describeUser(user, await listFactors(sql, user.id)))
 }
 
@@ -51,18 +51,18 @@ async function changePassword(
   // Whoever knew the old password is signed out, and a link that was asked for before leads nowhere.
   await sql`delete from auth.sessions where user_id = ${user.id} and id <> ${session.id}`
   await sql`delete from auth.one_time_tokens where user_id = ${user.id} and token_type = 'recovery'`
-  await forgive(sql, limits.signInOfAccount, user.email)
+  await resetLimit(sql, limits.signInOfAccount, user.email)
   await queueMail(service, sql, user, {email_action_type: 'password_changed_notification'})
 }
 
 /** `PUT /user`: a new password, address or note about oneself. With a second factor the first two take a session that has shown it. */
 export async function updateUser(service: AuthService, call: Call): Promise<Response> {
   const {email, password, data, code_challenge: codeChallenge} = readBody(call, shape)
-  const {user, session} = await askerOf(service.sql, call)
+  const {user, session} = await principalOf(service.sql, call)
   const isSensitive = (email ?? null) !== null || (password ?? null) !== null
   const factors = await listFactors(service.sql, user.id)
   if (isSensitive && session.aal !== 'aal2' && hasVerifiedFactor(factors))
-    throw refusals.lacksLevel(
+    throw authErrors.lacksLevel(
       401,
       'AAL2 session is required to update email or password when MFA is enabled.',
     )

@@ -34,7 +34,7 @@ export class AuthError extends Error {
 }
 
 /** The refusals that more than one endpoint gives. */
-export const refusals = {
+export const authErrors = {
   invalidCredentials: () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials'),
   linkIsOver: () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired'),
   noSuchRefreshToken: () =>

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {AuthError, refusals} from './auth-error.ts'
+import {AuthError, authErrors} from './auth-error.ts'
 import type {Claims} from '#emulators/rest/identify.ts'
 
 /** A request to the sign-in service, read and identified. */
@@ -29,7 +29,7 @@ const parseJson = (text: string): unknown => {
 export function readBody<Shape extends z.ZodType>({body}: Call, shape: Shape): z.infer<Shape> {
   const parsed = shape.safeParse(parseJson(body))
   if (parsed.success) return parsed.data
-  throw refusals.malformed(parsed.error.issues[0]?.message ?? 'Malformed request')
+  throw authErrors.malformed(parsed.error.issues[0]?.message ?? 'Malformed request')
 }
 
 /** An e-mail address as it is kept: in lower case. */

@@ -5,5 +5,5 @@ export const respond = (body: unknown, status = 200): Response =>
   Response.json(body, {status, headers: {...corsHeaders, 'cache-control': 'no-store'}})
 
 /** An answer without a body. */
-export const answerNothing = (): Response =>
+export const respondEmpty = (): Response =>
   new Response(null, {status: 204, headers: {...corsHeaders, 'cache-control': 'no-store'}})

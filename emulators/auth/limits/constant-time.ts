@@ -4,7 +4,7 @@ import {setTimeout as wait} from 'node:timers/promises'
  * Answers no sooner than after a time that the longest way through takes comfortably: how long an answer took then does not tell which
  * way it went. Not for anybody to wait for something: for nobody to measure anything.
  */
-export async function atAnEvenPace<Result>(
+export async function inConstantTime<Result>(
   milliseconds: number,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -21,7 +21,7 @@ export async function consume(sql: Database, {name, most, seconds}: Limit, who: 
 }
 
 /** Forgets the tries of somebody who has proved that they were meant. Who has not takes the same statement. */
-export async function forgive(sql: Database, {name}: Limit, who: string, hasProved = true): Promise<void> {
+export async function resetLimit(sql: Database, {name}: Limit, who: string, hasProved = true): Promise<void> {
   await sql`
     delete from auth.rate_limits where key = ${digest(`${name} ${who}`)} and ${hasProved}::boolean`
 }

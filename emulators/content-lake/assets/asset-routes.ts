@@ -1,6 +1,6 @@
 import type {Dataset} from '../dataset.ts'
 import {respond} from '../http/respond.ts'
-import {refuse} from '../http/http-error.ts'
+import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {DerivativeCache} from './derivative-cache.ts'
 import {parseImageParameters} from './image-parameters.ts'
@@ -40,7 +40,7 @@ export function assetRoutes(
     const id = `${kind === 'images' ? 'image' : 'file'}-${base}-${extension}`
     const dataset = datasets.get(pathPart(call, 'dataset'))
     if (pathPart(call, 'project') !== projectId || !dataset?.store.get(id))
-      throw refuse(404, 'Asset not found')
+      throw httpError(404, 'Asset not found')
     return {
       name,
       extension,

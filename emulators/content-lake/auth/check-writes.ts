@@ -1,4 +1,4 @@
-import {refuseMutation, type HttpError} from '../http/http-error.ts'
+import {mutationError, type HttpError} from '../http/http-error.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 import type {Access} from './access.ts'
 import type {Permission} from './grants.ts'
@@ -24,7 +24,7 @@ type Refused = Readonly<{id?: string; why?: string | undefined}>
 function insufficient(permission: Permission, {id, why}: Refused = {}, index?: number): HttpError {
   const description = `Insufficient permissions; permission "${permission}" required${why ? `: ${why}` : ''}`
   const about = id === undefined ? {} : {id}
-  return refuseMutation(403, {description, type: 'insufficientPermissionsError', permission, ...about}, index)
+  return mutationError(403, {description, type: 'insufficientPermissionsError', permission, ...about}, index)
 }
 
 // A change needs the permission for what was there and for what it becomes: neither may be talked out of its filter.

@@ -1,5 +1,5 @@
 import {fixedIds} from '#schemas/values/fixed-documents.ts'
-import {isGivenDocument} from '#schemas/values/permanent-documents.ts'
+import {isPermanentDocument} from '#schemas/values/permanent-documents.ts'
 import {draftPrefix, publishedId, type StoredDocument} from '../store/document.ts'
 
 /** A GROQ filter for documents of some types: of those that exist once and for all, only under their own ids. */
@@ -14,7 +14,7 @@ export function ofTypes(types: readonly string[]): string {
 
 /** Whether a document is published under an id that the site and its menus stand on. */
 export const isThereForGood = ({_id, _type}: StoredDocument): boolean =>
-  fixedIds.get(_type)?.includes(_id) === true || isGivenDocument(_type, _id)
+  fixedIds.get(_type)?.includes(_id) === true || isPermanentDocument(_type, _id)
 
 /** In words, why a document is no more than those that exist of its type; undefined when it may be one of them. */
 export function whyNoneBeside({_id, _type}: StoredDocument): string | undefined {

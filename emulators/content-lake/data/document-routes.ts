@@ -1,5 +1,5 @@
 import type {Dataset} from '../dataset.ts'
-import {respond, answerLines, isTrue} from '../http/respond.ts'
+import {respond, respondWithLines, isTrue} from '../http/respond.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import type {StoredDocument} from '../store/document.ts'
 
@@ -35,7 +35,7 @@ export const documentRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
         .of('raw', dataset.accessOf(call.user))
         .all()
         .filter(({_type}) => (types ? types.includes(_type) : !_type.startsWith('system.')))
-      return answerLines(cursor === null ? exported : pageAfter(exported, cursor))
+      return respondWithLines(cursor === null ? exported : pageAfter(exported, cursor))
     },
   },
 ]

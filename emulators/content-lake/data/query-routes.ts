@@ -8,7 +8,7 @@ import type {PathNaming} from '../groq/source-map.ts'
 import {parsePerspective, type Perspective} from '../groq/view.ts'
 import {respond, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
-import {refuse, HttpError} from '../http/http-error.ts'
+import {httpError, HttpError} from '../http/http-error.ts'
 import type {Call, Route} from '../http/router.ts'
 
 const queryBody = z.object({query: z.string().min(1), params: z.record(z.string(), z.unknown()).optional()})
@@ -58,7 +58,7 @@ export function queryParams(search: URLSearchParams): Params {
       try {
         return [name.slice(1), JSON.parse(json)]
       } catch {
-        throw refuse(400, `Parameter "${name}" is not valid JSON`)
+        throw httpError(400, `Parameter "${name}" is not valid JSON`)
       }
     }),
   )

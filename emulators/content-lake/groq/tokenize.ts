@@ -16,12 +16,13 @@ export function tokenize(text: string): string[] {
 const known = new WeakMap<object, readonly string[]>()
 
 /** The words of a value: of a text, of each item of an array, of each field of an object at any depth. */
-export function wordsIn(value: unknown): readonly string[] {
+export function tokensIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return tokenize(value)
-  if (Array.isArray(value)) return value.flatMap(wordsIn)
+  if (Array.isArray(value)) return value.flatMap(tokensIn)
   if (!isObject(value)) return []
   const found =
-    known.get(value) ?? Object.entries(value).flatMap(([name, field]) => (isText(name) ? wordsIn(field) : []))
+    known.get(value) ??
+    Object.entries(value).flatMap(([name, field]) => (isText(name) ? tokensIn(field) : []))
   known.set(value, found)
   return found
 }

@@ -1,6 +1,6 @@
 import type {Dataset} from '../dataset.ts'
 import {signedIn} from '../auth/auth-routes.ts'
-import {respond, answerLines, isTrue} from '../http/respond.ts'
+import {respond, respondWithLines, isTrue} from '../http/respond.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {idsOfStory, listEvents} from './list-events.ts'
 import {listTransactions} from './list-transactions.ts'
@@ -23,8 +23,8 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
         limit: limitOf(call),
         newestFirst: isTrue(query.get('reverse')),
       })
-      if (!isTrue(query.get('excludeMutations'))) return answerLines(transactions)
-      return answerLines(transactions.map(({mutations: _mutations, ...rest}) => rest))
+      if (!isTrue(query.get('excludeMutations'))) return respondWithLines(transactions)
+      return respondWithLines(transactions.map(({mutations: _mutations, ...rest}) => rest))
     },
   },
   {

@@ -24,7 +24,7 @@ const titles: Readonly<Record<number, string>> = {
 }
 
 /** The service's plain shape: `{statusCode, error, message}`, with an `errorCode` where clients look for one. */
-export const refuse = (status: number, message: string, errorCode?: string): HttpError =>
+export const httpError = (status: number, message: string, errorCode?: string): HttpError =>
   new HttpError(status, message, {
     statusCode: status,
     error: titles[status] ?? 'Error',
@@ -35,7 +35,7 @@ export const refuse = (status: number, message: string, errorCode?: string): Htt
 export type MutationProblem = Readonly<{description: string; type: string; id?: string; permission?: string}>
 
 /** The shape in which a transaction of mutations is refused as a whole; `index` counts its mutations from 0. */
-export const refuseMutation = (status: number, problem: MutationProblem, index = 0): HttpError =>
+export const mutationError = (status: number, problem: MutationProblem, index = 0): HttpError =>
   new HttpError(status, problem.description, {
     error: {
       type: 'mutationError',

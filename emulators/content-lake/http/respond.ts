@@ -10,13 +10,13 @@ export const respond = (
   })
 
 /** One JSON value a line. */
-export const answerLines = (lines: Iterable<unknown>): Response =>
+export const respondWithLines = (lines: Iterable<unknown>): Response =>
   new Response(Array.from(lines, (line) => `${JSON.stringify(line)}\n`).join(''), {
     headers: {'content-type': 'application/x-ndjson'},
   })
 
 /** An answer without a body. */
-export const answerNothing = (): Response => new Response(null, {status: 204})
+export const respondEmpty = (): Response => new Response(null, {status: 204})
 
 /** A boolean of the query string. */
 export const isTrue = (value: string | null): boolean => value === 'true' || value === '1'

@@ -1,4 +1,4 @@
-import {respond, answerNothing} from '../http/respond.ts'
+import {respond, respondEmpty} from '../http/respond.ts'
 import type {Route} from '../http/router.ts'
 
 // Without it, comments are shown and cannot be written.
@@ -20,7 +20,7 @@ export const fixedResponses: readonly Route[] = [
   {method: 'GET', path: '/access/requests/me', handle: () => respond([])},
   {method: 'GET', path: '/help', handle: () => respond({resources: {title: '', sectionArray: []}})},
   {method: 'GET', path: '/journey/announcements', handle: () => respond([])},
-  {method: 'GET', path: '/journey/:topic*', handle: () => answerNothing()},
+  {method: 'GET', path: '/journey/:topic*', handle: () => respondEmpty()},
   {method: 'GET', path: '/intake/telemetry-status', handle: () => respond({status: 'denied'})},
-  {method: 'POST', path: '/intake/:topic*', handle: () => answerNothing()},
+  {method: 'POST', path: '/intake/:topic*', handle: () => respondEmpty()},
 ]

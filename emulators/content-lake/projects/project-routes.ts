@@ -3,7 +3,7 @@ import {signedIn} from '../auth/auth-routes.ts'
 import {users} from '../auth/users.ts'
 import type {Dataset} from '../dataset.ts'
 import {respond} from '../http/respond.ts'
-import {refuse} from '../http/http-error.ts'
+import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {inProject} from './in-project.ts'
 
@@ -43,7 +43,7 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
       handle: (call) => {
         const name = pathPart(inThis(call), 'dataset')
         const dataset = datasets.get(name)
-        if (!dataset) throw refuse(404, `Dataset "${name}" not found`)
+        if (!dataset) throw httpError(404, `Dataset "${name}" not found`)
         return respond(dataset.grants[call.user.role])
       },
     },

@@ -2,7 +2,7 @@ import {randomBytes} from 'node:crypto'
 import {z} from 'zod'
 import {respond} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
-import {refuse} from '../http/http-error.ts'
+import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {mayManage} from './may-manage.ts'
 import type {ProjectSettings} from './project-settings.ts'
@@ -49,7 +49,7 @@ export function corsRoutes(settings: ProjectSettings, inProject: (call: Call) =>
         mayManage(inProject(call), 'sanity.project.cors/create')
         const given = await readJson(call.request, originShape)
         if (settings.list('cors').some(({origin}) => origin === given.origin))
-          throw refuse(409, `The origin "${given.origin}" is already there`)
+          throw httpError(409, `The origin "${given.origin}" is already there`)
         const id = newId()
         return respond(settings.put('cors', id, {id, projectId: pathPart(call, 'project'), ...given}))
       },
@@ -60,7 +60,7 @@ export function corsRoutes(settings: ProjectSettings, inProject: (call: Call) =>
       handle: (call) => {
         mayManage(inProject(call), 'sanity.project.cors/delete')
         const id = pathPart(call, 'id')
-        if (!settings.remove('cors', id)) throw refuse(404, `There is no origin "${id}"`)
+        if (!settings.remove('cors', id)) throw httpError(404, `There is no origin "${id}"`)
         return respond({id, deleted: true})
       },
     },
@@ -97,11 +97,11 @@ export function hookRoutes(settings: ProjectSettings, inProject: (call: Call) =>
         mayManage(inProject(call), 'sanity.project.webhooks/update')
         const id = pathPart(call, 'id')
         const stored = settings.list('hook').find((hook) => hook['id'] === id)
-        if (!stored) throw refuse(404, `There is no webhook "${id}"`)
+        if (!stored) throw httpError(404, `There is no webhook "${id}"`)
         const given = await readJson(call.request, z.record(z.string(), z.unknown()))
         const {projectId, isDisabled, id: _id, ...rest} = stored
         const parsed = hookShape.safeParse({...rest, ...given})
-        if (!parsed.success) throw refuse(400, z.prettifyError(parsed.error))
+        if (!parsed.success) throw httpError(400, z.prettifyError(parsed.error))
         return respond(settings.put('hook', id, {id, projectId, isDisabled, ...parsed.data}))
       },
     },

@@ -9,10 +9,10 @@ export type PreviewToken = Readonly<{
 }>
 
 /** The cookie that holds the pass. Next's own cookie says only that drafts are shown, to nobody in particular and for ever. */
-export const draftPassCookie = 'draft-pass'
+export const previewTokenCookie = 'draft-pass'
 
 /** How long drafts are shown before the Studio has to vouch for the editor again: a working day and a night. */
-export const draftPassSeconds = 24 * 60 * 60
+export const previewTokenSeconds = 24 * 60 * 60
 
 const shape = /^(?<until>\d{13})\.(?<place>framed|top)\.(?<seal>[\w-]{43})$/u
 
@@ -20,13 +20,17 @@ const sealOf = (until: number, place: string, secret: string): string =>
   createHmac('sha256', secret).update(`draft-pass ${until} ${place}`).digest('base64url')
 
 /** Writes a pass as a cookie's value that nobody can make or prolong without the secret. */
-export function writeDraftPass({until, framed}: PreviewToken, secret: string): string {
+export function writePreviewToken({until, framed}: PreviewToken, secret: string): string {
   const place = framed ? 'framed' : 'top'
   return `${until}.${place}.${sealOf(until, place, secret)}`
 }
 
 /** The pass in a cookie's value; null when it is none of ours, or over. */
-export function readDraftPass(value: string | undefined, secret: string, now: number): PreviewToken | null {
+export function readPreviewToken(
+  value: string | undefined,
+  secret: string,
+  now: number,
+): PreviewToken | null {
   const {until: digits, place, seal} = shape.exec(value ?? '')?.groups ?? {}
   if (digits === undefined || place === undefined || seal === undefined) return null
   const until = Number(digits)

@@ -4,7 +4,7 @@ import {isBreached} from '#web/features/sign-in/is-breached.ts'
 import {readFields} from '#web/features/sign-in/read-fields.ts'
 import {authErrorFlash} from '#web/features/sign-in/auth-error-flash.ts'
 import {formSchemas} from '#web/features/sign-in/form-schemas.ts'
-import type {Asked, FormAction} from '#web/features/sign-in/form-action.ts'
+import type {FormActionRequest, FormAction} from '#web/features/sign-in/form-action.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 const account = '/account'
@@ -35,7 +35,10 @@ export const endSession: FormAction = async ({fields, client}) => {
  * Whether the password is that of the reader who is signed in: somebody who found an open screen does not know it. Signing in with it
  * counts as a try, and leaves no session behind.
  */
-async function refuseUnlessOwner({client, passing}: Asked, password: string): Promise<Flash | undefined> {
+async function refuseUnlessOwner(
+  {client, passing}: FormActionRequest,
+  password: string,
+): Promise<Flash | undefined> {
   const {data} = await client.auth.getUser()
   const email = data.user?.email
   if (email === undefined) return {toast: 'failed', code: 'session_not_found'}
@@ -74,7 +77,7 @@ export const changeEmail: FormAction = async (asked) => {
 }
 
 /** Asks for the account to be deleted. */
-export const askDeletion: FormAction = async ({client}) => {
+export const requestDeletion: FormAction = async ({client}) => {
   const {error} = await client.rpc('ask_for_deletion')
   return {to: account, flash: {toast: error ? 'unexpected' : 'deletionAsked'}}
 }

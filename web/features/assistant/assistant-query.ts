@@ -29,5 +29,5 @@ const asked = z.object({
 /** What an address asks of the helpers; what it leaves out, repeats or misspells is what a form begins with. */
 export type AssistantQuery = Readonly<z.infer<typeof asked>>
 
-export const readAsked = (parameters: Readonly<Record<string, unknown>>): AssistantQuery =>
+export const readAssistantQuery = (parameters: Readonly<Record<string, unknown>>): AssistantQuery =>
   asked.parse(parameters)

@@ -3,7 +3,7 @@ import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {respondWithPosition} from './responses/respond-with-position.ts'
 import {loadPosition} from './responses/load-position.ts'
 import type {PositionResponse} from './responses/position-response.ts'
-import {withFirstValues} from '#domain/position/default-values.ts'
+import {withDefaultValues} from '#domain/position/default-values.ts'
 import type {PositionField, PositionValues} from '#domain/position/position.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
 
@@ -27,5 +27,5 @@ export async function readPosition(
     asked.symbol === undefined || asked.symbol === exampleSymbol
       ? {figures: example, like: []}
       : await respondWithPosition(asked.symbol, rules)
-  return {values: withFirstValues(asked, answer.figures ?? example), answer, example}
+  return {values: withDefaultValues(asked, answer.figures ?? example), answer, example}
 }

@@ -22,7 +22,7 @@ const shape = z.object({
 })
 
 /** What the page itself shows of the figures; the same for all languages and regions, however long the catalogue is. */
-export type TradingFigures = z.infer<typeof shape>
+export type MarketData = z.infer<typeof shape>
 
 type InstrumentsRead = Awaited<ReturnType<typeof readFirstInstruments>>
 
@@ -58,10 +58,10 @@ async function load(signal: AbortSignal) {
 const liveMilliseconds = 120_000
 
 /** The page's figures, when the database gave them (milliseconds since 1970), and whether that is just now. */
-export type KnownTradingFigures = Dated<TradingFigures> & Readonly<{isLive: boolean}>
+export type DatedMarketData = Dated<MarketData> & Readonly<{isLive: boolean}>
 
 /** The figures of the trading-conditions page. */
-export async function getMarketData(): Promise<KnownTradingFigures> {
+export async function getMarketData(): Promise<DatedMarketData> {
   const figures = await fetchMarketData({question: ['trading-conditions'], load, shape})
   return {...figures, isLive: Date.now() - figures.at < liveMilliseconds}
 }

@@ -17,7 +17,7 @@ type Change = Readonly<{
 }>
 
 /** Where a choice of region leads, and whether it holds. */
-export type Changed = Readonly<{location: string; region: RegionCode | null}>
+export type RegionSwitch = Readonly<{location: string; region: RegionCode | null}>
 
 const languageOf = (path: string): Language => (/^\/ar(?:$|[/?#])/u.test(path) ? 'ar' : 'en')
 
@@ -29,7 +29,7 @@ const confirmation = (lang: Language, question: Readonly<Record<string, string>>
  * Decides on a choice of region. One that leaves guarded rules for laxer ones is first confirmed; that it was is counted, and it holds
  * only when it could be.
  */
-export async function switchRegion({from, to, path, isConfirmed}: Change): Promise<Changed> {
+export async function switchRegion({from, to, path, isConfirmed}: Change): Promise<RegionSwitch> {
   const lang = languageOf(path)
   const guarded = guardedChange({from, to}, await getRegionOverview(lang))
   if (guarded === null) return {location: path, region: to}

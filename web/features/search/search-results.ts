@@ -26,9 +26,9 @@ const group = z.object({
 export type Group = Readonly<z.infer<typeof group>>
 
 /** What a search found, by kind, the best first. Sent to the browser, and checked there. */
-export const foundShape = z.object({
+export const searchResultsShape = z.object({
   groups: z.array(group),
   /** False while the instruments cannot be searched. */
   instrumentsKnown: z.boolean(),
 })
-export type SearchResults = Readonly<z.infer<typeof foundShape>>
+export type SearchResults = Readonly<z.infer<typeof searchResultsShape>>

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {languages} from '#domain/languages/languages.ts'
 import {describeToast} from './describe-flash.ts'
-import {isUnconfirmed, authErrorFlash, signUpRefusal} from './auth-error-flash.ts'
+import {isUnconfirmed, authErrorFlash, signUpErrorFlash} from './auth-error-flash.ts'
 
 const error = (message: string, code?: string, status = 400, name = 'AuthApiError') => ({
   name,
@@ -52,21 +52,22 @@ describe('a sign-up that failed', () => {
       ['Sign Up Failed', 'Signups not allowed for this instance'],
     ],
   ])('"%s" (%s)', (message, code, told) => {
-    expect(english(signUpRefusal(error(message, code)))).toEqual(told)
+    expect(english(signUpErrorFlash(error(message, code)))).toEqual(told)
   })
 
   test.each([
     ['redirect_to is not allowed', 'validation_failed'],
     ['Invalid redirect URL', undefined],
   ])('"%s" (%s) is about the redirect', (message, code) => {
-    expect(english(signUpRefusal(error(message, code)))[0]).toBe('Email confirmation redirect not configured')
+    expect(english(signUpErrorFlash(error(message, code)))[0]).toBe(
+      'Email confirmation redirect not configured',
+    )
   })
 
   test('for a reason that nobody knows', () => {
-    expect(english(signUpRefusal(error('fetch failed', undefined, 0, 'AuthRetryableFetchError')))).toEqual([
-      'Error',
-      'An unexpected error occurred',
-    ])
+    expect(english(signUpErrorFlash(error('fetch failed', undefined, 0, 'AuthRetryableFetchError')))).toEqual(
+      ['Error', 'An unexpected error occurred'],
+    )
   })
 })
 

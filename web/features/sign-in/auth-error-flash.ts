@@ -36,7 +36,7 @@ const signUpPatterns: ReadonlyArray<readonly [RegExp, ToastKey]> = [
 ]
 
 /** What is told when a sign-up failed. */
-export function signUpRefusal(error: ServiceError): Flash {
+export function signUpErrorFlash(error: ServiceError): Flash {
   if (isAway(error)) return {toast: 'unexpected'}
   const byCode = error.code === undefined ? undefined : signUpCodes[error.code]
   if (byCode) return {toast: byCode}

@@ -2,12 +2,12 @@ import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {describeErrors} from './describe-flash.ts'
 import {readFields} from './read-fields.ts'
-import {type ShapeName, formSchemas} from './form-schemas.ts'
+import {type FormName, formSchemas} from './form-schemas.ts'
 
 /** What is wrong with a form before it is sent, by the rules of the server; null when nothing is. */
 export function checkFields(
   lang: Language,
-  shape: ShapeName,
+  shape: FormName,
   data: FormData,
 ): Readonly<{errors: Record<string, string>; isMismatch: boolean}> | null {
   const fields = Object.fromEntries(

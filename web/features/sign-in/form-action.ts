@@ -4,7 +4,7 @@ import type {RegionCode} from '#domain/regions/regions.ts'
 import type {Flash} from './flash.ts'
 
 /** A form of an account, as it was sent by the reader who is answered. */
-export type Asked = Readonly<{
+export type FormActionRequest = Readonly<{
   fields: Readonly<Record<string, string>>
   lang: Language
   region: RegionCode
@@ -20,7 +20,7 @@ export type Asked = Readonly<{
 }>
 
 /** Where the reader goes next, and what they are told there. The path is without a language. */
-export type Outcome = Readonly<{
+export type FormActionResult = Readonly<{
   to: string
   flash?: Flash
   /** A second factor that is being set up from now on; null when none is any more. */
@@ -29,4 +29,4 @@ export type Outcome = Readonly<{
   shownCodes?: readonly string[]
 }>
 
-export type FormAction = (asked: Asked) => Promise<Outcome>
+export type FormAction = (asked: FormActionRequest) => Promise<FormActionResult>

@@ -43,7 +43,7 @@ export const formSchemas = {
   nothing: z.object({}),
 } as const
 
-export type ShapeName = keyof typeof formSchemas
+export type FormName = keyof typeof formSchemas
 
 const errorKeys: ReadonlySet<string> = new Set<ErrorKey>([
   'email',

@@ -1,10 +1,10 @@
 import {Icon} from '#web/ui/icon.tsx'
 import type {Navigation} from './get-navigation.ts'
 
-export type GlyphName = Navigation['platformColumns'][number]['links'][number]['glyph']
+export type IconName = Navigation['platformColumns'][number]['links'][number]['glyph']
 
 // Each is drawn on a 24 by 24 grid with one line width; none is mirrored.
-const drawings: Readonly<Record<GlyphName, string>> = {
+const drawings: Readonly<Record<IconName, string>> = {
   metatrader: 'M6 4v3m0 8v4M4 7h4v8H4ZM12 2.5v4M12 16v5.5M10 6.5h4v9.5h-4ZM18 6v3.5m0 6V18M16 9.5h4v6h-4Z',
   ctrader: 'M12 3v18M12 6h8M12 10.5h5M12 15h6.5M12 6H7M12 10.5H4M12 15H8.5M12 19.5h2.5M12 19.5H9',
   tradingview: 'M3 18.5 8.5 11l4 4 8-10M3 21h18M20.5 5v4.5M20.5 5H16',
@@ -21,4 +21,4 @@ const drawings: Readonly<Record<GlyphName, string>> = {
 }
 
 /** The drawing beside a platform or a tool; its name stands next to it. */
-export const PlatformIcon = ({name}: Readonly<{name: GlyphName}>) => <Icon drawing={drawings[name]} />
+export const PlatformIcon = ({name}: Readonly<{name: IconName}>) => <Icon drawing={drawings[name]} />

@@ -1,13 +1,13 @@
 import {isLongCatalogue} from '#web/database/catalogue-length.ts'
 import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
-import type {KnownTradingFigures} from '../market-data/get-market-data.ts'
+import type {DatedMarketData} from '../market-data/get-market-data.ts'
 import {type CountedGroup, countGroups} from '#domain/instruments/rows/count-groups.ts'
 import type {FirstInstruments} from './live/use-instruments.ts'
-import {firstSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
+import {initialSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
 import {listInstrumentRows, listSpreadRows} from '#domain/instruments/rows/list-rows.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
-import {noQuestion} from '#domain/instruments/search/instruments-query.ts'
+import {emptyQuery} from '#domain/instruments/search/instruments-query.ts'
 
 /** The figures of the page as a reader sees them. */
 export type PageMarketData = Readonly<{
@@ -23,7 +23,7 @@ export type PageMarketData = Readonly<{
 
 /** What a reader is shown of the page's figures; of the instruments what they asked for, where they did. */
 export function pageMarketData(
-  {at, value, isLive}: KnownTradingFigures,
+  {at, value, isLive}: DatedMarketData,
   rules: VisitorRules,
   asked: FirstInstruments | null,
 ): PageMarketData {
@@ -35,7 +35,7 @@ export function pageMarketData(
     total,
     bases: value.bases,
     instruments: asked ?? {
-      question: noQuestion,
+      question: emptyQuery,
       rows: listInstrumentRows(catalogue, rules),
       found: total,
       total,
@@ -47,7 +47,7 @@ export function pageMarketData(
     spreads: Object.fromEntries(
       value.accountTypes.map((accountType) => [
         accountType.code,
-        listSpreadRows(catalogue, accountType, rules).slice(0, firstSpreadRows),
+        listSpreadRows(catalogue, accountType, rules).slice(0, initialSpreadRows),
       ]),
     ),
     asOf: at,

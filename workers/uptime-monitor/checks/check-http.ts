@@ -1,4 +1,4 @@
-import {NothingToAsk, type Ask} from './check-response.ts'
+import {NothingToCheck, type RunCheck} from './check-response.ts'
 
 type Question = Readonly<{
   url: string
@@ -13,7 +13,7 @@ const agent = 'marsa-prober'
 
 /** Asks an address as a reader would, and wants a success or a redirect. */
 export const checkHttp =
-  ({url, headers = {}, absent = [], holds}: Question): Ask =>
+  ({url, headers = {}, absent = [], holds}: Question): RunCheck =>
   async (signal) => {
     const response = await fetch(url, {
       headers: {'user-agent': agent, ...headers},
@@ -22,7 +22,7 @@ export const checkHttp =
       signal,
     })
     const body = await response.text()
-    if (absent.includes(response.status)) throw new NothingToAsk(`answered ${response.status}`)
+    if (absent.includes(response.status)) throw new NothingToCheck(`answered ${response.status}`)
     if (response.status >= 400) throw new Error(`answered ${response.status}`)
     if (holds && !holds.test(body)) throw new Error('answered without what it should hold')
   }

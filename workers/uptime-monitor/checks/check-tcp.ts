@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {connect, type Socket} from 'node:net'
 import {connect as connectTls} from 'node:tls'
 import {z} from 'zod'
-import type {Ask} from './check-response.ts'
+import type {RunCheck} from './check-response.ts'
 
 type Place = Readonly<{host: string; port: number; secure?: boolean}>
 
@@ -20,15 +20,15 @@ async function connected({host, port, secure = false}: Place, signal: AbortSigna
 
 /** Wants a connection, and nothing more. */
 export const checkTcp =
-  (place: Place): Ask =>
+  (place: Place): RunCheck =>
   async (signal) => {
     const socket = await connected(place, signal)
     socket.destroy()
   }
 
 /** Wants a mail server to greet with 220, and takes its leave. */
-export const askSmtp =
-  (place: Place): Ask =>
+export const checkSmtp =
+  (place: Place): RunCheck =>
   async (signal) => {
     const socket = await connected(place, signal)
     try {

@@ -1,8 +1,8 @@
 import type {Component} from '../component.ts'
 import type {ProberEnvironment} from '../environment.ts'
-import {NothingToAsk, type Ask} from './check-response.ts'
+import {NothingToCheck, type RunCheck} from './check-response.ts'
 import {checkHttp} from './check-http.ts'
-import {askSmtp, checkTcp} from './check-tcp.ts'
+import {checkSmtp, checkTcp} from './check-tcp.ts'
 
 const smtpPorts = {'smtp:': 587, 'smtps:': 465} as const
 
@@ -12,18 +12,18 @@ const contentUrl = (env: ProberEnvironment): string => {
   return `${host}/v2026-03-01/data/query/${env.SANITY_DATASET}?query=${query}`
 }
 
-const mail = ({SMTP_URL}: ProberEnvironment): Ask => {
-  if (!SMTP_URL) return () => Promise.reject(new NothingToAsk('no mail server is set'))
+const mail = ({SMTP_URL}: ProberEnvironment): RunCheck => {
+  if (!SMTP_URL) return () => Promise.reject(new NothingToCheck('no mail server is set'))
   const {hostname, port, protocol} = new URL(SMTP_URL)
   const secure = protocol === 'smtps:'
-  return askSmtp({
+  return checkSmtp({
     host: hostname,
     port: Number(port) || smtpPorts[secure ? 'smtps:' : 'smtp:'],
     secure,
   })
 }
 
-const tcp = (target: string): Ask => {
+const tcp = (target: string): RunCheck => {
   const place = URL.parse(`tcp://${target}`)
   if (!place?.port) return () => Promise.reject(new Error(`${target} is no host:port`))
   return checkTcp({host: place.hostname.replaceAll(/^\[|\]$/gu, ''), port: Number(place.port)})
@@ -44,10 +44,10 @@ const own = {
   'sign-in': ({SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: apikey}) =>
     checkHttp({url: `${SUPABASE_URL}/auth/v1/health`, headers: {apikey}, absent: [404, 501]}),
   mail,
-} satisfies Record<OwnKind, (env: ProberEnvironment) => Ask>
+} satisfies Record<OwnKind, (env: ProberEnvironment) => RunCheck>
 
 /** How a component is asked: as a reader would, with what everybody may use. */
-export function chooseCheck(component: Component, env: ProberEnvironment): Ask {
+export function chooseCheck(component: Component, env: ProberEnvironment): RunCheck {
   if (component.kind === 'http') return checkHttp({url: component.target})
   return component.kind === 'tcp' ? tcp(component.target) : own[component.kind](env)
 }

@@ -9,7 +9,7 @@ import {pathOfReferrer} from '#web/http/path-of-referrer.ts'
 import {regionCookie} from '#web/routing/region-cookie.ts'
 import {isRegion, storedRegion} from '#domain/regions/regions.ts'
 import {sameSitePath} from '#web/http/same-site-path.ts'
-import {suggestedCookie} from '#web/routing/region-suggestion.ts'
+import {suggestedRegionCookie} from '#web/routing/region-suggestion.ts'
 
 const mostBytes = 4 * 1024
 
@@ -36,7 +36,7 @@ export async function POST(request: NextRequest): Promise<Response> {
       'set-cookie',
       regionCookie(region, {framed: requestPreviewToken(request)?.framed ?? false}),
     )
-    headers.append('set-cookie', `${suggestedCookie}=; Path=/; Max-Age=0; SameSite=Lax`)
+    headers.append('set-cookie', `${suggestedRegionCookie}=; Path=/; Max-Age=0; SameSite=Lax`)
   }
   if (request.headers.get('accept') === 'application/json')
     return Response.json({changed: region !== null, location}, {headers})

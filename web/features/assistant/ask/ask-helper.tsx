@@ -12,7 +12,7 @@ import type {AssistantQuery} from '../assistant-query.ts'
 import {FactPanel} from '../facts/fact-panel.tsx'
 import type {AssistantPage} from '../get-assistant-page.ts'
 import {HelperForm} from '../helper-form.tsx'
-import {type Told, loadResponse} from './load-response.ts'
+import {type AssistantReply, loadResponse} from './load-response.ts'
 import {PassagePanel} from './passage-panel.tsx'
 
 type AskHelperProps = Readonly<{scope: Scope; page: AssistantPage; asked: AssistantQuery}>
@@ -75,7 +75,7 @@ async function Examples({lang}: Readonly<{lang: Language}>) {
   )
 }
 
-async function Answer({scope: {lang}, told}: Readonly<{scope: Scope; told: Told}>) {
+async function Answer({scope: {lang}, told}: Readonly<{scope: Scope; told: AssistantReply}>) {
   const t = await getTranslations('assistant.ask')
   return (
     <>

@@ -7,10 +7,10 @@ import type {Passage} from './passage.ts'
 import {passageIndex} from './passage-index.ts'
 
 /** What a reader is told: what applies in their region, and passages of the content. */
-export type Told = Readonly<{region: string; fact: Fact | null; passages: readonly Passage[]}>
+export type AssistantReply = Readonly<{region: string; fact: Fact | null; passages: readonly Passage[]}>
 
 /** The answer to a question of a reader; null where the site does not know. */
-export async function loadResponse(scope: Scope, question: string): Promise<Told | null> {
+export async function loadResponse(scope: Scope, question: string): Promise<AssistantReply | null> {
   const answer = findResponse(question, await passageIndex(scope.lang))
   if (answer === null) return null
   const known = await loadFacts(scope)

@@ -5,8 +5,8 @@ import {useState} from 'react'
 import * as z from 'zod/mini'
 import {refreshAfter} from '#web/features/market-data/refresh-after.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {type PositionResponse, positionAnswerShape} from '../responses/position-response.ts'
-import {firstPrices} from '#domain/position/default-values.ts'
+import {type PositionResponse, positionResponseShape} from '../responses/position-response.ts'
+import {defaultPrices} from '#domain/position/default-values.ts'
 import {useAddress} from '#web/ui/use-address.ts'
 import {type PositionField, type PositionValues, positionFields} from '#domain/position/position.ts'
 
@@ -20,7 +20,7 @@ const positionIn = ({lang, region}: Scope, symbol: string) =>
       const address = `/api/calculators?${new URLSearchParams({lang, region, symbol})}`
       const response = await fetch(address, {signal, headers: {accept: 'application/json'}})
       if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-      return positionAnswerShape.parse(await response.json())
+      return positionResponseShape.parse(await response.json())
     },
     staleTime: 4_000,
     refetchInterval: ({state}) => refreshAfter(state),
@@ -51,7 +51,7 @@ export function usePosition(
   if (found && found.symbol !== pricedFor) {
     // Another instrument: the prices of the one before mean nothing.
     setPricedFor(found.symbol)
-    setValues({...values, ...firstPrices(found)})
+    setValues({...values, ...defaultPrices(found)})
   }
   useAddress(isEdited ? queryOf(values) : null)
   const change = (field: PositionField, value: string) => {

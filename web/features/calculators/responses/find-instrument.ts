@@ -1,5 +1,5 @@
 import 'server-only'
-import {type MarketDataSnapshot, currentFigures} from '#web/database/market-data-snapshot.ts'
+import {type MarketDataSnapshot, currentMarketData} from '#web/database/market-data-snapshot.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
 import {findInstrumentsByName} from '#web/features/market-data/find-instruments-by-name.ts'
 import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
@@ -28,7 +28,7 @@ function namesIn(figures: MarketDataSnapshot): readonly Named[] {
 
 /** Those of some names that a text may mean, in both languages: all of a short catalogue, the likeliest of a long one. */
 async function namesFor(text: string): Promise<readonly Named[]> {
-  if (!(await hasLongCatalogue())) return namesIn((await currentFigures()).figures)
+  if (!(await hasLongCatalogue())) return namesIn((await currentMarketData()).figures)
   return namesOf((await findInstrumentsByName(wordsOf(text), mostLike)).instruments)
 }
 

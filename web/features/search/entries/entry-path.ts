@@ -22,7 +22,7 @@ const pages = {
 const pathOfType: ReadonlyMap<string, string> = new Map(Object.entries(pages))
 
 /** Types whose one document, with the type's name for an id, is a page that a search finds. The query names the same. */
-export const foundPageTypes: readonly string[] = Object.keys(pages)
+export const searchablePageTypes: readonly string[] = Object.keys(pages)
 
 /** The path of the page that a document is, or null when it is none. */
 export function entryPath({_type, slug}: Readonly<{_type: string; slug?: string | null}>): string | null {

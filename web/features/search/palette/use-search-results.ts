@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
-import {type SearchResults, foundShape} from '../search-results.ts'
+import {type SearchResults, searchResultsShape} from '../search-results.ts'
 
 const pauseMilliseconds = 120
 
@@ -16,7 +16,7 @@ async function ask(lang: Language, query: string, signal: AbortSignal): Promise<
   const region = document.documentElement.dataset['region'] ?? ''
   const answer = await fetch(`/api/search?${new URLSearchParams({lang, region, q: query})}`, {signal})
   if (!answer.ok) throw new Error(`The search answered ${answer.status}`)
-  return foundShape.parse(await answer.json())
+  return searchResultsShape.parse(await answer.json())
 }
 
 const stateOf = (query: string, answer: Answer | null): Search => {

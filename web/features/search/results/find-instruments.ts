@@ -1,5 +1,5 @@
 import 'server-only'
-import {currentFigures} from '#web/database/market-data-snapshot.ts'
+import {currentMarketData} from '#web/database/market-data-snapshot.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
 import {findInstrumentsByName} from '#web/features/market-data/find-instruments-by-name.ts'
 import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
@@ -37,7 +37,7 @@ const scoreOf = (best: Instrument, query: string): number =>
   namesPartOf(`${best.symbol} ${best.name} ${best.name_ar}`, query) ? Number.POSITIVE_INFINITY : 0
 
 async function hitsInMemory(query: string, most: number): Promise<Hits> {
-  const {figures} = await currentFigures()
+  const {figures} = await currentMarketData()
   const {bySymbol, index} = instrumentIndex(figures)
   const all = index.find(query)
   const hits = all.slice(0, most).flatMap(({id, terms}) => {

@@ -2,15 +2,19 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {readFields} from '../read-fields.ts'
 import {authErrorFlash, type ServiceError} from '../auth-error-flash.ts'
 import {formSchemas} from '../form-schemas.ts'
-import type {Asked, Outcome, FormAction} from '../form-action.ts'
+import type {FormActionRequest, FormActionResult, FormAction} from '../form-action.ts'
 
 type Send = (
-  client: ReturnType<Asked['passing']>,
+  client: ReturnType<FormActionRequest['passing']>,
   email: string,
   page: (path: string) => string,
 ) => Promise<{error: ServiceError | null}>
 
-async function sendLink({fields, passing, lang, siteUrl}: Asked, back: string, send: Send): Promise<Outcome> {
+async function sendLink(
+  {fields, passing, lang, siteUrl}: FormActionRequest,
+  back: string,
+  send: Send,
+): Promise<FormActionResult> {
   const {values, flash} = readFields(formSchemas.email, fields)
   if (flash) return {to: back, flash}
   const page = (path: string) => new URL(publicPath(lang, path), siteUrl).href

@@ -3,7 +3,7 @@ import {isBreached} from '../is-breached.ts'
 import {readFields} from '../read-fields.ts'
 import {authErrorFlash} from '../auth-error-flash.ts'
 import {formSchemas} from '../form-schemas.ts'
-import type {Asked, Outcome, FormAction} from '../form-action.ts'
+import type {FormActionRequest, FormActionResult, FormAction} from '../form-action.ts'
 
 const link = z.string().min(1).max(128)
 
@@ -11,7 +11,10 @@ const again = (token: string | undefined) =>
   token === undefined ? '/auth/reset' : `/auth/reset?${new URLSearchParams({token_hash: token}).toString()}`
 
 /** Takes the link, if there is one: from then on the session says that its owner reads the mails of the address. */
-async function enter({client}: Asked, token: string | undefined): Promise<Outcome | undefined> {
+async function enter(
+  {client}: FormActionRequest,
+  token: string | undefined,
+): Promise<FormActionResult | undefined> {
   if (token === undefined) return undefined
   const {data, error} = await client.auth.verifyOtp({type: 'recovery', token_hash: token})
   if (error) {

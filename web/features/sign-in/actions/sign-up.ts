@@ -5,7 +5,7 @@ import {isBreached} from '../is-breached.ts'
 import {isCurrentSite} from '../is-current-site.ts'
 import {nextPath, withNext} from '../next-path.ts'
 import {readFields} from '../read-fields.ts'
-import {signUpRefusal} from '../auth-error-flash.ts'
+import {signUpErrorFlash} from '../auth-error-flash.ts'
 import {formSchemas} from '../form-schemas.ts'
 import type {FormAction} from '../form-action.ts'
 
@@ -39,7 +39,7 @@ export const signUp: FormAction = async ({fields, passing, lang, region, seenAt,
     password,
     options: {emailRedirectTo, data: {language: lang, region, ...(intent && {intent})}},
   })
-  if (error) return {to: back, flash: {...signUpRefusal(error), email}}
+  if (error) return {to: back, flash: {...signUpErrorFlash(error), email}}
   // For every address the same, or the time that it takes would tell. A hosted service mails nothing to the owner of an account that was
   // there already; a new one is not confirmed, and refuses its password too.
   await client.rpc('tell_account_owner', {address: email, redirect_to: emailRedirectTo})

@@ -7,7 +7,7 @@ import type {Scope} from '#web/i18n/scope.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
 import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
-import {noQuestion, writeTableQuestion} from '#domain/instruments/search/instruments-query.ts'
+import {emptyQuery, writeInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {instrumentColumns} from '../tables/instrument-columns.tsx'
 import {CompareNote} from './compare-note.tsx'
 import {Comparison} from './comparison.tsx'
@@ -43,7 +43,7 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
   const common = {lang, groups, unavailable}
   const without = (symbol: string) => asked.compare.filter((other) => other !== symbol)
   const addressWithout = (symbol: string) =>
-    `${publicPath(lang, '/trading-conditions')}?${writeTableQuestion({...asked, compare: without(symbol)})}#instruments`
+    `${publicPath(lang, '/trading-conditions')}?${writeInstrumentsQuery({...asked, compare: without(symbol)})}#instruments`
   return (
     <div ref={place} className="space-y-4">
       <InstrumentsForm
@@ -69,9 +69,9 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
           rows={rows}
           isNear={isNear}
           isWhole={figures.isWhole}
-          startOverOn={writeTableQuestion({
+          startOverOn={writeInstrumentsQuery({
             ...question,
-            columns: noQuestion.columns,
+            columns: emptyQuery.columns,
             compare: [],
           }).toString()}
           skeletons={loadingRowCount(figures, rows.length)}

@@ -7,8 +7,8 @@ import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
 import {asksForAll, selectInstruments} from '#domain/instruments/search/select-instruments.ts'
 import {
   type InstrumentsQuery,
-  noQuestion,
-  writeTableQuestion,
+  emptyQuery,
+  writeInstrumentsQuery,
 } from '#domain/instruments/search/instruments-query.ts'
 import {instrumentsOf} from './trading-queries.ts'
 import {type FirstRows, noMore, useLiveRows} from './use-live-rows.ts'
@@ -48,7 +48,7 @@ function useWholeCatalogue(
 
 /** What decides which rows are found; columns and comparison do not. */
 const rowsAsked = (question: InstrumentsQuery): string =>
-  writeTableQuestion({...question, columns: noQuestion.columns, compare: []}).toString()
+  writeInstrumentsQuery({...question, columns: emptyQuery.columns, compare: []}).toString()
 
 const isOf = (symbol: string) => (row: InstrumentRow) => row.symbol === symbol
 

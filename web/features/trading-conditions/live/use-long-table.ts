@@ -1,11 +1,11 @@
 'use client'
 
-import {type FoundRowsOf, useResultRows} from './use-result-rows.ts'
+import {type ResultRowsOf, useResultRows} from './use-result-rows.ts'
 import type {FirstRows} from './use-live-rows.ts'
 
 /** What the site finds in a table that is too long to be sent whole, as far as the reader has scrolled; the first rows from the page until then. */
 export function useLongTable<Row>(
-  wanted: FoundRowsOf<Row>,
+  wanted: ResultRowsOf<Row>,
   first: FirstRows<Row> & Readonly<{found: number}>,
 ) {
   const found = useResultRows(wanted)

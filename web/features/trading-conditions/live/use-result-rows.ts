@@ -10,7 +10,7 @@ import {refreshAfter} from '../../market-data/refresh-after.ts'
 z.config({jitless: true})
 
 /** What is asked of a table that is too long to be sent whole. */
-export type FoundRowsOf<Row> = Readonly<{
+export type ResultRowsOf<Row> = Readonly<{
   /** Where its pages are. */
   path: string
   /** Who asks for which table, as parameters: rows of another one never stand in while new ones are on their way. */
@@ -22,7 +22,7 @@ export type FoundRowsOf<Row> = Readonly<{
 }>
 
 async function fetchPage<Row>(
-  {path, table, asked, shape}: FoundRowsOf<Row>,
+  {path, table, asked, shape}: ResultRowsOf<Row>,
   after: PageAfter | null,
   signal: AbortSignal,
 ): Promise<ResultPage<Row>> {
@@ -39,7 +39,7 @@ async function fetchPage<Row>(
 }
 
 /** The rows that a question finds in a table that is too long to be sent whole: a page at a time, as far as the reader scrolls. */
-export function useResultRows<Row>(wanted: FoundRowsOf<Row>) {
+export function useResultRows<Row>(wanted: ResultRowsOf<Row>) {
   const {path, table, asked, enabled} = wanted
   const first: PageAfter | null = null
   const {data, dataUpdatedAt, isFetching, isError, failureCount, refetch, hasNextPage, fetchNextPage} =

@@ -14,7 +14,7 @@ const read =
   }
 
 /** Who asks, from `?lang=…&region=…`; null when either is missing or unknown. */
-export const readReader = read(reader)
+export const readVisitor = read(reader)
 
 /** Who asks for which account type, from `?lang=…&region=…&account=…`; null when one is missing or unknown. */
-export const readReaderOfAccount = read(readerOfAccount)
+export const readVisitorAndAccount = read(readerOfAccount)

@@ -2,9 +2,9 @@ import 'server-only'
 import {z} from 'zod'
 import {currentDraft, withDrafts} from '#web/content/draft/current-draft.ts'
 import {
-  type CurrentFigures,
+  type CurrentMarketData,
   type MarketDataSnapshot,
-  currentFigures,
+  currentMarketData,
 } from '#web/database/market-data-snapshot.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {log} from '#web/log/log.ts'
@@ -33,11 +33,13 @@ const matches = (request: Request, tag: string): boolean =>
 
 const sinceShape = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0)
 
-const known = (request: Request): Promise<CurrentFigures | null> =>
-  currentFigures(sinceShape.parse(new URL(request.url).searchParams.get('since'))).catch((error: unknown) => {
-    log.error({error}, 'there are no figures to answer with')
-    return null
-  })
+const known = (request: Request): Promise<CurrentMarketData | null> =>
+  currentMarketData(sinceShape.parse(new URL(request.url).searchParams.get('since'))).catch(
+    (error: unknown) => {
+      log.error({error}, 'there are no figures to answer with')
+      return null
+    },
+  )
 
 /**
  * Answers a question about the figures, 304 when the reader has them already. `x-figures-as-of` says when the database last

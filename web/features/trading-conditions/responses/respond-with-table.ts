@@ -1,8 +1,8 @@
 import 'server-only'
 import {isLongCatalogue} from '#web/database/catalogue-length.ts'
-import {currentFigures} from '#web/database/market-data-snapshot.ts'
+import {currentMarketData} from '#web/database/market-data-snapshot.ts'
 import {instrumentsShape, readInstrumentsBySymbol} from '#web/database/instruments.ts'
-import type {TradingFigures} from '../../market-data/get-market-data.ts'
+import type {MarketData} from '../../market-data/get-market-data.ts'
 import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
 import type {FirstInstruments} from '../live/use-instruments.ts'
 import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
@@ -16,7 +16,7 @@ const timeoutMilliseconds = 4_000
 async function answerOfLong(
   question: InstrumentsQuery,
   rules: VisitorRules,
-  {accountTypes, groups, counts}: TradingFigures,
+  {accountTypes, groups, counts}: MarketData,
 ): Promise<FirstInstruments> {
   const [page, instruments] = await Promise.all([
     findPage(question, rules, null),
@@ -41,7 +41,7 @@ async function answerOfLong(
 }
 
 async function answerOfWhole(question: InstrumentsQuery, rules: VisitorRules): Promise<FirstInstruments> {
-  const {figures, asOf, isLive} = await currentFigures()
+  const {figures, asOf, isLive} = await currentMarketData()
   const all = listInstrumentRows(figures, rules)
   const found = selectInstruments(all, question)
   return {
@@ -60,6 +60,6 @@ async function answerOfWhole(question: InstrumentsQuery, rules: VisitorRules): P
 export const respondWithTable = (
   question: InstrumentsQuery,
   rules: VisitorRules,
-  figures: TradingFigures,
+  figures: MarketData,
 ): Promise<FirstInstruments> =>
   isLongCatalogue(figures.counts) ? answerOfLong(question, rules, figures) : answerOfWhole(question, rules)

@@ -5,13 +5,13 @@ import type {MarketDataSocket} from '#web/env/market-data-socket.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {TradingConditions} from '../get-trading-conditions.ts'
-import type {TradingFigures} from '../../market-data/get-market-data.ts'
+import type {MarketData} from '../../market-data/get-market-data.ts'
 import {InstrumentsExplorer} from '../live/instruments-explorer.tsx'
 import {SpreadsExplorer} from '../live/spreads-explorer.tsx'
 import type {MarketHours} from '#web/features/trading-hours/market-hours.ts'
 import {HoursTable} from '#web/features/trading-hours/hours-table.tsx'
 import type {PageMarketData} from '../page-market-data.ts'
-import {writeTableQuestion} from '#domain/instruments/search/instruments-query.ts'
+import {writeInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {AccountCopy} from './account-copy.tsx'
 import {AccountTypesTable} from './account-types-table.tsx'
 import type {Account} from './accounts.ts'
@@ -27,7 +27,7 @@ export type SectionsOf = Readonly<{
   profile: RegionProfile
   conditions: TradingConditions
   accounts: readonly Account[]
-  freshness: TradingFigures['freshness']
+  freshness: MarketData['freshness']
   figures: PageMarketData
   markets: readonly MarketHours[]
   /** Where the page hears of changed figures; null where it only asks. */
@@ -39,7 +39,7 @@ function Instruments({scope, profile, figures}: SectionsOf) {
   return (
     <InstrumentsExplorer
       // What another address asks is another table.
-      key={writeTableQuestion(figures.instruments.question).toString()}
+      key={writeInstrumentsQuery(figures.instruments.question).toString()}
       scope={scope}
       labels={{instruments, trading}}
       groups={figures.groups}

@@ -7,9 +7,9 @@ import {signIn} from '#web/features/sign-in/actions/sign-in.ts'
 import {signUp} from '#web/features/sign-in/actions/sign-up.ts'
 import {beginFactor, finishFactor, removeFactor} from '../../../../features/account/factor-actions.ts'
 import {handleItem, reopenItem} from '#web/features/staff/staff-actions.ts'
-import {newCodes, takeCode} from '../../../../features/account/recovery-actions.ts'
+import {newCodes, consumeCode} from '../../../../features/account/recovery-actions.ts'
 import {
-  askDeletion,
+  requestDeletion,
   changeEmail,
   changePassword,
   endSession,
@@ -18,7 +18,7 @@ import {
 } from '../../../../features/account/account-actions.ts'
 
 /** Every form of an account by the last part of the address that it is sent to. */
-export const steps: ReadonlyMap<string, FormAction> = new Map([
+export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['sign-in', signIn],
   ['sign-up', signUp],
   ['forgot', forgot],
@@ -35,8 +35,8 @@ export const steps: ReadonlyMap<string, FormAction> = new Map([
   ['finish-factor', finishFactor],
   ['remove-factor', removeFactor],
   ['new-codes', newCodes],
-  ['recovery-code', takeCode],
-  ['ask-deletion', askDeletion],
+  ['recovery-code', consumeCode],
+  ['ask-deletion', requestDeletion],
   ['handle-item', handleItem],
   ['reopen-item', reopenItem],
 ])

@@ -1,11 +1,11 @@
 import {type NextRequest, NextResponse} from 'next/server'
 import {openSession, passingSession} from '#web/database/session/open-session.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {steps} from './form-actions.ts'
+import {formActions} from './form-actions.ts'
 import {enrolmentCookie, enrolmentSeconds} from '#web/features/sign-in/enrolment.ts'
 import {type ShownCodes, shownCodesSeconds, writeShownCodes} from '#web/features/sign-in/shown-codes.ts'
 import {type Flash, flashSeconds, writeFlash} from '#web/features/sign-in/flash.ts'
-import type {Outcome} from '#web/features/sign-in/form-action.ts'
+import type {FormActionResult} from '#web/features/sign-in/form-action.ts'
 import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
 import {reject} from '#web/http/reject.ts'
@@ -39,7 +39,7 @@ export async function POST(
   {params}: RouteContext<'/api/auth/[step]'>,
 ): Promise<Response> {
   const name = (await params).step
-  const step = steps.get(name)
+  const step = formActions.get(name)
   if (!step) return reject(404, 'step')
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const body = await readLimitedText(request, mostBytes)
@@ -56,7 +56,7 @@ export async function POST(
     enrolment: request.cookies.get(enrolmentCookie)?.value,
     seenAt: request.headers.get('origin') ?? undefined,
     siteUrl: siteEnvironment().SITE_URL,
-  }).catch((error: unknown): Outcome => {
+  }).catch((error: unknown): FormActionResult => {
     log.error({step: name, problem: error instanceof Error ? error.message : 'unknown'}, 'a step failed')
     return {to: '/auth', flash: {toast: 'unexpected'}}
   })

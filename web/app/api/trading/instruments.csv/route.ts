@@ -4,17 +4,17 @@ import {
   instrumentsCsv,
   instrumentsFileOf,
 } from '#web/features/trading-conditions/responses/instruments-csv.ts'
-import {readReader} from '#web/features/trading-conditions/responses/read-query.ts'
+import {readVisitor} from '#web/features/trading-conditions/responses/read-query.ts'
 import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
 import {streamCsv} from '#web/features/trading-conditions/responses/stream-csv.ts'
 import {getMarketData} from '#web/features/market-data/get-market-data.ts'
 import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
-import {readTableQuestion, writeTableQuestion} from '#domain/instruments/search/instruments-query.ts'
+import {readInstrumentsQuery, writeInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 
 /** The instruments that the table of a reader of `?lang=` and `?region=` shows, as a file; the other parameters are the page's own. */
 export async function GET(request: Request): Promise<Response> {
-  const reader = readReader(request)
-  const question = readTableQuestion(new URL(request.url).searchParams)
+  const reader = readVisitor(request)
+  const question = readInstrumentsQuery(new URL(request.url).searchParams)
   const name = `instruments-${reader?.region}-${reader?.lang}.csv`
   if (reader !== null && (await hasLongCatalogue())) {
     const [rules, {value}] = await Promise.all([getVisitorRules(reader), getMarketData()])
@@ -23,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   return respondWithMarketData(request, {
     reader,
-    kind: writeTableQuestion(question).size === 0 ? 'instruments.csv' : null,
+    kind: writeInstrumentsQuery(question).size === 0 ? 'instruments.csv' : null,
     contentType: 'text/csv; charset=utf-8',
     fileName: name,
     make: (figures, rules) => instrumentsCsv(figures, rules, question),

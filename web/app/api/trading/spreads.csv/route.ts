@@ -1,6 +1,6 @@
 import {respondWithMarketData} from '#web/features/trading-conditions/responses/respond-with-market-data.ts'
 import {findEverySpread} from '#web/features/trading-conditions/responses/find-spreads-page.ts'
-import {readReaderOfAccount} from '#web/features/trading-conditions/responses/read-query.ts'
+import {readVisitorAndAccount} from '#web/features/trading-conditions/responses/read-query.ts'
 import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
 import {listAccountSpreadRows} from '#web/features/trading-conditions/responses/list-account-spread-rows.ts'
 import {spreadsCsv, spreadsFileOf} from '#web/features/trading-conditions/responses/spreads-csv.ts'
@@ -11,7 +11,7 @@ const everySpread = {find: '', sort: null}
 
 /** Spreads and commissions of the `?account=` type as a file, as a reader of `?lang=` and `?region=` sees them. */
 export async function GET(request: Request): Promise<Response> {
-  const reader = readReaderOfAccount(request)
+  const reader = readVisitorAndAccount(request)
   const name = `spreads-${reader?.account}-${reader?.region}-${reader?.lang}.csv`
   if (reader !== null && (await hasLongCatalogue())) {
     const rules = await getVisitorRules(reader)

@@ -1,10 +1,10 @@
 import {respondWithMarketData} from '#web/features/trading-conditions/responses/respond-with-market-data.ts'
-import {readReaderOfAccount} from '#web/features/trading-conditions/responses/read-query.ts'
+import {readVisitorAndAccount} from '#web/features/trading-conditions/responses/read-query.ts'
 import {listAccountSpreadRows} from '#web/features/trading-conditions/responses/list-account-spread-rows.ts'
 
 /** Spreads and commissions of the `?account=` type, as a reader of `?lang=` and `?region=` sees them: `{rows}`. */
 export function GET(request: Request): Promise<Response> {
-  const question = readReaderOfAccount(request)
+  const question = readVisitorAndAccount(request)
   return respondWithMarketData(request, {
     reader: question,
     kind: `spreads:${question?.account}`,
