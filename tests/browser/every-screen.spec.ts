@@ -5,7 +5,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {collectErrors} from '#tests/support/page-without-errors.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
-import {waitUntilLive} from '#tests/support/wait-until-live.ts'
+import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
 
 /** An address of each kind of page, as it is without its language. */
 const screens = [
@@ -87,7 +87,7 @@ for (const lang of languages)
       const noise = await collectErrors(page)
       await page.goto(publicPath(lang, screen))
       // What only wakes when a reader gets there must be as quiet.
-      await waitUntilLive(page)
+      await waitUntilHydrated(page)
       await readToTheEnd(page)
       await page.waitForLoadState('networkidle')
       if (!missing.includes(screen)) expect(noise).toEqual([])
