@@ -7,10 +7,10 @@ import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.
 
 const root = import.meta.dirname
 
-// The tests build beside a site that may be running.
+// Tests build into another folder than a running site.
 const distDir = process.env['SITE_BUILD_DIR'] || '.next'
 
-const everyAnswer = [
+const securityHeaders = [
   {key: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains; preload'},
   {key: 'x-content-type-options', value: 'nosniff'},
   {key: 'referrer-policy', value: 'strict-origin-when-cross-origin'},
@@ -25,24 +25,23 @@ const everyAnswer = [
 const config: NextConfig = {
   poweredByHeader: false,
   distDir,
-  // `npm test` checks the types of the whole repository; checking them at every start would only make the start slower.
+  // `npm run check` checks the types of the whole repository.
   typescript: {ignoreBuildErrors: true},
-  // For everybody, and not for simple crawlers alone, a page's title and description stand in its head: what came later, when a page rendered
-  // for one reader is slow, would stand in its body, where the standard allows none of it.
+  // Puts title and description into the head for all user agents: streamed metadata would end up in the body, which HTML does not allow.
   htmlLimitedBots: /.*/u,
   compiler: {
     runAfterProductionCompile: async ({distDir: buildFolder}) =>
       hintCompilation(path.resolve(root, 'web', buildFolder)),
   },
-  // Brings its own WebAssembly, which is not to be bundled.
+  // Contains WebAssembly, which must not be bundled.
   serverExternalPackages: ['wawoff2'],
-  // The longest form is a few kilobytes; the proxy looks into what is sent before the page does.
+  // The longest form is a few kilobytes; the proxy reads the body before the page does.
   experimental: {serverActions: {bodySizeLimit: '64kb'}, proxyClientMaxBodySize: '64kb'},
   turbopack: {root},
   outputFileTracingRoot: root,
   cacheHandler: path.join(root, 'web/page-cache/cache-handler.ts'),
   headers: async () => [
-    {source: '/:path*', headers: everyAnswer},
+    {source: '/:path*', headers: securityHeaders},
     {
       source: '/api/:path*',
       headers: [{key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'"}],

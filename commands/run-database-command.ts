@@ -11,10 +11,10 @@ const environment = z.object({
 
 const flags = {apply: {type: 'boolean', default: false}} as const
 
-/** What an operator wrote behind the command's name. */
+/** The arguments after the command's name. */
 export type CommandLine = Readonly<{args: readonly string[]; isApplied: boolean}>
 
-/** Words for the operator when what they wrote is no command. */
+/** The command line is not valid; the message is the usage. */
 export class UsageError extends Error {}
 
 function readCommandLine(usage: string): CommandLine {
@@ -26,7 +26,7 @@ function readCommandLine(usage: string): CommandLine {
   }
 }
 
-/** Runs a command with the database's secret key, and prints what it says: its answer, or why it did not do it. */
+/** Runs a command with the database's secret key, and prints its result or its error. */
 export async function runCommand(
   usage: string,
   command: (line: CommandLine, database: SupabaseClient<Database>) => Promise<string>,

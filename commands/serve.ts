@@ -6,7 +6,7 @@ import {planSite} from './site/plan-site.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-// The built site alone, against the services that the environment names. Behind an address of its own it is reached from elsewhere.
+// Serves the built site, against the services that the environment names. With a public SITE_URL it listens on all interfaces.
 await exitWithMessage(async () => {
   const {settings, variables} = readStackVariables(root)
   const {args, env} = planSite(

@@ -4,7 +4,7 @@ import {readStackVariables} from './environment/read-stack-variables.ts'
 import {runCommand} from './process/run-command.ts'
 
 // Usage: node commands/with-environment.ts <command> [arguments]
-// Runs it with the environment of the stack: the given variables, and the embedded ones for each service that is not hosted.
+// Runs a command with the environment of the stack: the configured variables, and the embedded ones for each service that is not hosted.
 await exitWithMessage(async () => {
   const [command, ...args] = process.argv.slice(2)
   if (command === undefined) throw new Error('Usage: node commands/with-environment.ts <command> [arguments]')
@@ -14,7 +14,7 @@ await exitWithMessage(async () => {
     ...variables.site,
     ...variables.studio,
     ...variables.workers,
-    // For importing and exporting content; the site as a server never has it.
+    // For importing and exporting content; the site never gets it.
     ...(variables.embedded.sanity && {SANITY_WRITE_TOKEN: keys.content.editor}),
   })
 })

@@ -17,12 +17,12 @@ test('a document comes after those that it refers to', () => {
   ])
 })
 
-test('documents that refer to each other stand in one batch, even a larger one', () => {
+test('documents that refer to each other share one batch, even a larger one', () => {
   const ring = [document('a', 'b', 'x'), document('b', 'c'), document('c', 'a'), document('x')]
   expect(batches(ring, 2)).toEqual([['x'], ['a', 'b', 'c']])
 })
 
-test('a ring in a ring is one ring', () => {
+test('nested cycles are one cycle', () => {
   const ring = [document('a', 'b'), document('b', 'a', 'c'), document('c', 'b'), document('d', 'a')]
   expect(batches(ring, 1)).toEqual([['a', 'b', 'c'], ['d']])
 })

@@ -2,8 +2,8 @@ import type {ContentDocument} from './content-document.ts'
 import {isJsonObject, type Json, childrenOf} from './json.ts'
 
 /**
- * The documents in batches of about `size`, each after those that its documents refer to: a dataset refuses a reference to
- * what is not there. Documents that refer to each other stand in one batch, even a larger one.
+ * The documents in batches of about `size`, each after those that its documents refer to: a dataset rejects a reference to
+ * a missing document. Documents that refer to each other share one batch, even a larger one.
  */
 export function batchByReference(documents: readonly ContentDocument[], size: number): ContentDocument[][] {
   const batches: ContentDocument[][] = []
@@ -15,14 +15,14 @@ export function batchByReference(documents: readonly ContentDocument[], size: nu
   return batches
 }
 
-/** Documents that refer to each other, together; each such ring after those that it refers to (Tarjan's algorithm). */
+/** Strongly connected components of the documents, in topological order (Tarjan's algorithm). */
 function findCycles(documents: readonly ContentDocument[]): ContentDocument[][] {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const placeOf = new Map<string, number>()
   const unfinished: ContentDocument[] = []
   const cycles: ContentDocument[][] = []
 
-  /** The earliest place among the unfinished documents that can be reached from one. */
+  /** The lowest index among the unfinished documents that a document reaches. */
   const visit = (document: ContentDocument): number => {
     const place = placeOf.size
     placeOf.set(document._id, place)

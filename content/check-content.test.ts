@@ -27,12 +27,12 @@ describe.each(documents.map((document) => [document._id, document] as const))('%
     expect(localesOf(document).flatMap(checkLanguages)).toEqual([])
   })
 
-  test('says the same in both languages: figures, headings, lists', () => {
+  test('has the same numbers, headings and lists in both languages', () => {
     expect(localesOf(document).filter(isTranslated).flatMap(checkNumbers)).toEqual([])
     expect(checkStructure(document)).toEqual([])
   })
 
-  test('has keys for its items, links that land, and pictures that are there', async () => {
+  test('has unique item keys, valid links, and existing pictures', async () => {
     expect(checkKeys(document)).toEqual([])
     expect(await checkLinks(document, queryContent)).toEqual([])
     expect(checkImages(document, pictures)).toEqual([])

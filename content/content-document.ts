@@ -1,6 +1,6 @@
 import {z} from 'zod'
 
-/** What a dataset keeps about a document by itself; content files do not hold it. */
+/** System fields of a document; content files do not contain them. */
 const systemFields = ['_rev', '_createdAt', '_updatedAt', '_system'] as const
 
 const documentShape = z
@@ -11,13 +11,13 @@ const documentShape = z
   })
   .catchall(z.json())
 
-/** A published document as content files hold it: an id, a type, and JSON. Whether it fits the model is a check of its own. */
+/** A published document in a content file: an id, a type, and JSON. It is not validated against the schema here. */
 export type ContentDocument = z.infer<typeof documentShape>
 
-/** Takes an unknown value for a document, without its system fields. Throws an Error that names `source` and each problem. */
+/** Parses an unknown value as a document, without its system fields. Throws an Error that names `source` and each problem. */
 export function parseContentDocument(value: unknown, source: string): ContentDocument {
   const parsed = documentShape.safeParse(value)
-  if (!parsed.success) throw new Error(`${source} is no document.\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new Error(`${source} is not a valid document.\n${z.prettifyError(parsed.error)}`)
   const entries = Object.entries(parsed.data)
   return documentShape.parse(Object.fromEntries(entries.filter(([name]) => !isSystemField(name))))
 }

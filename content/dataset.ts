@@ -7,12 +7,12 @@ import {readEnvironment, required} from './environment.ts'
 export type Dataset = Readonly<{
   projectId: string
   dataset: string
-  /** Needs the right to write, for an export the right to read. */
+  /** Needs write access, for an export read access. */
   token: string
   apiHost?: string | undefined
 }>
 
-/** The variables that name a dataset, without the token. */
+/** The variables that select a dataset, without the token. */
 export const datasetVariables = z.object({
   SANITY_PROJECT_ID: required('the id of the Sanity project, for example abc123de'),
   SANITY_DATASET: required('the name of the dataset, for example production'),
@@ -23,7 +23,7 @@ const environmentShape = datasetVariables.extend({
   SANITY_WRITE_TOKEN: required('a token of the project with the Editor role'),
 })
 
-/** The dataset that the environment names. Throws an Error that names each missing variable and what to put there. */
+/** The dataset of the environment. Throws an Error that names each missing variable and its expected value. */
 export function datasetOf(env: Readonly<Record<string, string | undefined>>): Dataset {
   const {SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN, SANITY_API_HOST} = readEnvironment(
     environmentShape,
@@ -37,7 +37,7 @@ export function datasetOf(env: Readonly<Record<string, string | undefined>>): Da
   }
 }
 
-/** A client that sees a dataset as it is stored. */
+/** A client with the raw perspective. */
 export const connect = ({apiHost, ...named}: Dataset): SanityClient =>
   createClient({
     ...named,
@@ -47,7 +47,7 @@ export const connect = ({apiHost, ...named}: Dataset): SanityClient =>
     perspective: 'raw',
   })
 
-/** Names a dataset for a message. */
+/** The name of a dataset in messages. */
 export const describeDataset = ({projectId, dataset, apiHost}: Dataset): string =>
   `${projectId}/${dataset}${apiHost === undefined ? '' : ` at ${apiHost}`}`
 
@@ -67,4 +67,4 @@ export const fetchPublished = async (
   )
 
 const parseRows = (result: unknown): ContentDocument[] =>
-  rows.parse(result).map((row, index) => parseContentDocument(row, `Document ${index + 1} of the answer`))
+  rows.parse(result).map((row, index) => parseContentDocument(row, `Document ${index + 1} of the response`))

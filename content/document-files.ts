@@ -29,20 +29,20 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${file} is no JSON`, {cause: error})
+    throw new Error(`${file} is not valid JSON`, {cause: error})
   }
 }
 
-/** The text of a document's file, formatted as all files of the project are. */
+/** The text of a document's file, formatted like all files of the project. */
 export async function serializeDocument(document: ContentDocument): Promise<string> {
   const config = await resolveConfig(path.join(documentsFolder, 'document.json'))
-  // Without the project's plugins, which know nothing of JSON and take seconds to load.
+  // Without the project's plugins, which do not affect JSON and take seconds to load.
   return format(JSON.stringify(document), {...config, plugins: [], parser: 'json'})
 }
 
 export type WrittenFiles = Readonly<{written: number; unchanged: number; removed: number}>
 
-/** Makes a content folder hold just these documents. A file whose document did not change keeps its bytes. */
+/** Replaces the documents of a content folder. A file whose document did not change keeps its bytes. */
 export async function writeDocumentFiles(
   documents: readonly ContentDocument[],
   folder: string = documentsFolder,

@@ -18,7 +18,7 @@ const assetsQuery = `*[_type == "sanity.imageAsset" && _id in $ids] | order(_id 
   _id, "hash": sha1hash, url, extension, "filename": originalFilename
 }`
 
-/** Makes a folder hold the pictures of these assets, and gives the names of their files by the assets' ids. */
+/** Downloads the images of these assets into a folder; returns their file names by asset id. */
 export async function downloadImages(
   client: SanityClient,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export async function downloadImages(
   return files
 }
 
-// What an editor uploaded keeps its name as far as a file of the project may have it.
+// An uploaded image keeps its name as far as it is a valid file name of the project.
 function freeName({filename, extension, hash}: Asset, taken: ReadonlySet<string>): string {
   const base = path
     .parse(filename ?? '')
@@ -48,10 +48,10 @@ function freeName({filename, extension, hash}: Asset, taken: ReadonlySet<string>
 }
 
 async function download({url, hash, _id}: Asset): Promise<Uint8Array> {
-  // As it was uploaded, not as the service would prepare it for a page.
+  // The original file, without image processing.
   const response = await fetch(`${url}?dlRaw=true`, {signal: AbortSignal.timeout(60_000)})
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  if (!response.ok) throw new Error(`${url} failed with status ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  if (hashOf(bytes) !== hash) throw new Error(`${url} holds other bytes than ${_id} was uploaded with`)
+  if (hashOf(bytes) !== hash) throw new Error(`The bytes of ${url} do not match the hash of ${_id}`)
   return bytes
 }

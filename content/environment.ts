@@ -1,11 +1,11 @@
 import {z} from 'zod'
 
-/** A variable that has to be set; the hint says what to put there. */
+/** A required variable; the hint describes its value. */
 export const required = (hint: string) => z.string({error: hint}).min(1, hint)
 
 /**
- * Reads variables of the environment; one without a value counts as not set. Throws an Error that names each missing or
- * malformed one and what to put there.
+ * Parses variables of the environment; an empty value counts as not set. Throws an Error that names each missing or
+ * malformed one and its expected value.
  */
 export function readEnvironment<T>(
   shape: z.ZodType<T>,

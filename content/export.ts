@@ -26,7 +26,7 @@ export async function exportContent({
 }: ExportOptions): Promise<WrittenFiles> {
   const client = connect(dataset)
   const documents = await fetchPublished(client, documentTypes)
-  if (documents.length === 0) throw new Error(`${describeDataset(dataset)} holds no content`)
+  if (documents.length === 0) throw new Error(`${describeDataset(dataset)} has no content`)
   const assets = new Set(documents.flatMap(assetIdsOf))
   const files = await downloadImages(client, [...assets], path.join(folder, 'images'))
   return writeDocumentFiles(

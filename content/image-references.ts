@@ -1,18 +1,18 @@
 import type {ContentDocument} from './content-document.ts'
 import {isJsonObject, type Json, type JsonObject, childrenOf} from './json.ts'
 
-/** Where content files name the file of a picture, as the import of Sanity's own tools knows it. */
+/** The field that names the file of an image, as in Sanity's import format. */
 const fileField = '_sanityAsset'
 const filePattern = /^image@file:\/\/\.\/images\/([a-z0-9][a-z0-9._-]*)$/u
 const assetId = /^image-[A-Za-z0-9]+-\d+x\d+-[a-z0-9]+$/u
 
-/** Every object within a value that has a field. */
+/** Every object with a field, at any depth of a value. */
 const objectsWith = (field: string, value: Json): JsonObject[] => [
   ...(isJsonObject(value) && field in value ? [value] : []),
   ...childrenOf(value).flatMap((part) => objectsWith(field, part)),
 ]
 
-/** The picture's file that an object names; undefined for an object that is no picture. Throws for a malformed name. */
+/** The image file of an object; undefined when it has none. Throws for a malformed name. */
 function fileNameIn({[fileField]: named}: JsonObject): string | undefined {
   if (named === undefined) return undefined
   const name = typeof named === 'string' ? filePattern.exec(named)?.[1] : undefined
@@ -22,7 +22,7 @@ function fileNameIn({[fileField]: named}: JsonObject): string | undefined {
   )
 }
 
-/** The picture's asset that an object refers to; undefined for an object that is no picture. */
+/** The image asset of an object; undefined when it has none. */
 function assetIdIn({asset}: JsonObject): string | undefined {
   const id = isJsonObject(asset) ? asset['_ref'] : undefined
   return typeof id === 'string' && assetId.test(id) ? id : undefined
@@ -49,7 +49,7 @@ const replaceField = (object: JsonObject, from: string, to: string, value: Json)
     Object.entries(object).map(([name, field]) => (name === from ? [to, value] : [name, field])),
   )
 
-/** A document as a dataset holds it: pictures refer to assets. A picture whose asset is not known keeps its file's name. */
+/** Replaces file names of images by references to assets. An image without a known asset keeps its file name. */
 export const withAssets = (document: ContentDocument, assetOfFile: ReadonlyMap<string, string>): Json =>
   mapObjects(document, (object) => {
     const id = assetOfFile.get(fileNameIn(object) ?? '')
@@ -58,7 +58,7 @@ export const withAssets = (document: ContentDocument, assetOfFile: ReadonlyMap<s
       : replaceField(object, fileField, 'asset', {_type: 'reference', _ref: id})
   })
 
-/** A document as content files hold it: pictures name their files. A picture whose file is not known keeps its asset. */
+/** Replaces references to assets by file names of images. An image without a known file keeps its asset. */
 export const withFiles = (document: ContentDocument, fileOfAsset: ReadonlyMap<string, string>): Json =>
   mapObjects(document, (object) => {
     const name = fileOfAsset.get(assetIdIn(object) ?? '')

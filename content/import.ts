@@ -9,24 +9,24 @@ import {fileNamesOf, withAssets} from './image-references.ts'
 import {runScript} from './run-script.ts'
 import {findAssets, readImages, uploadImages} from './upload-images.ts'
 
-/** How many documents were new, differed, were the same already, and differed but were left as they are. */
+/** Numbers of documents that were created, updated, unchanged, and skipped because they were edited. */
 export type ImportedContent = Readonly<{created: number; updated: number; unchanged: number; skipped: number}>
 
 export type ImportOptions = Dataset &
   Readonly<{
-    /** Creates what is not there and never touches what is. */
+    /** Creates missing documents and never changes existing ones. */
     missingOnly?: boolean
     /** The folder with `documents` and `images`; the demo brand's by default. */
     folder?: string
   }>
 
-// Well under the 4 MB that the service takes in one request.
+// Well under the limit of 4 MB per request.
 const documentsPerTransaction = 50
 
 /**
  * Brings the content files into a dataset as published documents, with their pictures. Documents that are the same are
  * not written, pictures that are there are not uploaded, drafts are not touched, and documents without a file stay.
- * Throws what the service answers.
+ * Throws the errors of the service.
  */
 export async function importContent({
   missingOnly = false,
@@ -51,7 +51,7 @@ export async function importContent({
   }
 }
 
-/** Which documents a dataset lacks, and which it holds otherwise. */
+/** Documents that are missing in a dataset, and documents that differ. */
 async function compare(
   client: SanityClient,
   documents: readonly ContentDocument[],
@@ -79,7 +79,7 @@ async function write(client: SanityClient, {missing, updates, assets}: Writes): 
   const absent = new Set(missing)
   for (const batch of batchByReference([...missing, ...updates], documentsPerTransaction)) {
     const mutations = batch.map((document) =>
-      // Not createOrReplace: what somebody else created in the meantime stays.
+      // Not createOrReplace: a document that somebody created in the meantime stays.
       absent.has(document) ? {createIfNotExists: complete(document)} : {createOrReplace: complete(document)},
     )
     await client.mutate(mutations, {returnDocuments: false, autoGenerateArrayKeys: false})
@@ -91,6 +91,6 @@ if (import.meta.main) {
     const dataset = datasetOf(process.env)
     const missingOnly = process.argv.includes('--missing-only')
     const {created, updated, unchanged, skipped} = await importContent({...dataset, missingOnly})
-    return `Content of ${describeDataset(dataset)}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} kept as edited`
+    return `Content of ${describeDataset(dataset)}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped as edited`
   })
 }

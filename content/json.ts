@@ -7,6 +7,6 @@ export type JsonObject = {[name: string]: Json}
 export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a list or an object holds; nothing for any other value. */
+/** The items of a list or the values of an object; empty for any other value. */
 export const childrenOf = (value: Json): Json[] =>
   Array.isArray(value) ? value : isJsonObject(value) ? Object.values(value) : []

@@ -4,19 +4,19 @@ import {keepOrder} from './keep-order.ts'
 const text = (value: Parameters<typeof keepOrder>[0], previous?: Parameters<typeof keepOrder>[1]) =>
   JSON.stringify(keepOrder(value, previous))
 
-test('fields keep the order they had', () => {
+test('fields keep their previous order', () => {
   expect(text({a: 1, b: 2, c: 3}, {c: 0, a: 0})).toBe('{"c":3,"a":1,"b":2}')
 })
 
-test('fields that are gone are left out', () => {
+test('removed fields are left out', () => {
   expect(text({a: 1}, {b: 0, a: 0})).toBe('{"a":1}')
 })
 
-test('new objects begin with what identifies them, English before Arabic', () => {
+test('new objects begin with their ids, English before Arabic', () => {
   expect(text({ar: 'ب', en: 'b', _type: 't', _id: 'i'})).toBe('{"_id":"i","_type":"t","en":"b","ar":"ب"}')
 })
 
-test('items of a list are compared by their key, wherever they stand now', () => {
+test('items of a list are compared by their key, whatever their position', () => {
   const previous = [
     {x: 0, _key: 'one', y: 0},
     {y: 0, _key: 'two', x: 0},

@@ -3,8 +3,8 @@ import {isJsonObject, type Json} from './json.ts'
 const leading = ['_id', '_key', '_type', 'en']
 
 /**
- * The value with its fields in the order that the previous value had, so that a difference between the two shows only
- * what changed. New fields follow: first what identifies, English before Arabic, then the rest as it comes.
+ * The value with its fields in the order of the previous value, so that a diff shows only
+ * changes. New fields follow: ids first, English before Arabic, then the rest.
  */
 export function keepOrder(value: Json, previous: Json | undefined): Json {
   if (Array.isArray(value)) {

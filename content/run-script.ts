@@ -1,4 +1,4 @@
-/** Runs a command to its end; a failure is told in its own words and makes the exit code 1. */
+/** Runs a command; prints the message of an error and sets the exit code to 1. */
 export async function runScript(script: () => Promise<string>): Promise<void> {
   try {
     console.log(await script())

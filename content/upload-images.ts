@@ -2,10 +2,10 @@ import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
 import {hashOf, readImage} from './image-files.ts'
 
-/** A picture that content files name. */
+/** An image that content files name. */
 type LocalImage = Readonly<{name: string; bytes: Buffer; hash: string}>
 
-/** The pictures with these names. Throws an Error that names one which is not there. */
+/** The images with these names. Throws an Error that names a missing one. */
 export const readImages = (names: Iterable<string>, folder: string): Promise<LocalImage[]> =>
   Promise.all(
     [...new Set(names)].map(async (name) => {
@@ -17,7 +17,7 @@ export const readImages = (names: Iterable<string>, folder: string): Promise<Loc
 const storedShape = z.array(z.object({_id: z.string(), hash: z.string()}))
 const storedQuery = '*[_type == "sanity.imageAsset" && sha1hash in $hashes]{_id, "hash": sha1hash}'
 
-/** The ids of the assets that a dataset has of these pictures, by the pictures' names. */
+/** The ids of existing assets of these images, by file name. */
 export async function findAssets(
   client: SanityClient,
   pictures: readonly LocalImage[],
@@ -33,7 +33,7 @@ export async function findAssets(
   )
 }
 
-/** Stores pictures, and gives the ids of their assets by the pictures' names. The same bytes are stored once. */
+/** Uploads images; returns the ids of their assets by file name. Equal bytes are stored once. */
 export async function uploadImages(
   client: SanityClient,
   pictures: readonly LocalImage[],

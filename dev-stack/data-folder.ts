@@ -2,7 +2,7 @@ import {lstatSync, readlinkSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {shelter} from '#emulators/postgres/choose-home.ts'
 
-/** Everything that the embedded stack keeps in its data folder. */
+/** Everything that the embedded stack stores in its data folder. */
 const entries = [
   'content-import-unfinished',
   'content-lake',
@@ -14,14 +14,14 @@ const entries = [
   'run.json',
 ] as const
 
-/** Removes what the embedded stack keeps, and nothing else that may lie in the folder. Nobody may be running on it. */
+/** Removes what the embedded stack stores, and nothing else in the folder. The stack must not be running. */
 export function emptyDataFolder(dataDir: string): void {
   for (const entry of entries) {
-    const place = path.join(dataDir, entry)
-    if (lstatSync(place, {throwIfNoEntry: false})?.isSymbolicLink()) {
-      const target = readlinkSync(place)
+    const file = path.join(dataDir, entry)
+    if (lstatSync(file, {throwIfNoEntry: false})?.isSymbolicLink()) {
+      const target = readlinkSync(file)
       if (path.dirname(target) === shelter) rmSync(target, {recursive: true, force: true})
     }
-    rmSync(place, {recursive: true, force: true})
+    rmSync(file, {recursive: true, force: true})
   }
 }

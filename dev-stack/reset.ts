@@ -10,5 +10,5 @@ await exitWithMessage(async () => {
   const {dataDir} = readSettings()
   await endLeftovers(dataDir)
   emptyDataFolder(dataDir)
-  console.log(`The embedded data in ${dataDir} is gone. The next start makes it anew.`)
+  console.log(`The embedded data in ${dataDir} is removed. The next start creates it again.`)
 })

@@ -73,11 +73,11 @@ describe('npm run reset', () => {
     writeFileSync(path.join(dataDir, 'diary.txt'), 'mine')
     const {code, out} = await run('dev-stack/reset.ts')
     expect(code).toBe(0)
-    expect(out).toContain('is gone')
+    expect(out).toContain('is removed')
     expect(readdirSync(dataDir)).toEqual(['diary.txt'])
   })
 
-  test('refuses while the stack runs', async () => {
+  test('fails while the stack runs', async () => {
     createRunFile(dataDir)
     const {code, err} = await run('dev-stack/reset.ts')
     expect(code).toBe(1)
@@ -89,7 +89,7 @@ describe('npm run reset', () => {
 describe('a command with the environment of the stack', () => {
   const print = 'console.log(process.env.SANITY_PROJECT_ID, process.env.SUPABASE_URL)'
 
-  test('gets the embedded addresses, or those that are given, and its exit code comes back', async () => {
+  test('gets the embedded addresses, or the configured ones, and its exit code is passed on', async () => {
     expect(
       (await run('commands/with-environment.ts', {SUPABASE_PORT: '54321'}, 'node', '-e', print)).out.trim(),
     ).toBe('marsa http://localhost:54321')

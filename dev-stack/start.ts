@@ -16,7 +16,7 @@ const mode = process.argv.includes('--dev') ? 'dev' : 'built'
 async function start(): Promise<void> {
   const {settings, keys, variables} = readStackVariables(root)
   const ended = await endLeftovers(settings.dataDir)
-  if (ended.length > 0) say(`Ended what a killed start had left: ${ended.join(', ')}`)
+  if (ended.length > 0) say(`Ended services that an earlier start had left running: ${ended.join(', ')}`)
   await checkPorts(neededPorts(settings, variables))
 
   const supervisor = createSupervisor(settings.dataDir, say)
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     await startStack({root, mode, settings, keys, variables, supervisor})
     say(summary(settings, variables, process.uptime()))
   } catch (error) {
-    // Asked to end while starting: the parts that were ended had no chance to become ready.
+    // Ended while starting: the services were stopped before they could become ready.
     if (ending.requested) return
     await supervisor.stop()
     throw error

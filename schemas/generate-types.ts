@@ -17,11 +17,11 @@ function generate(): void {
   execFileSync('sanity', ['typegen', 'generate'], quiet)
 }
 
-// From the model to every query's answer; `--check` says whether what is stored is what the model now gives.
+// Generates the types of the schema and of every query result; `--check` fails when the stored types are outdated.
 const before = readFileSync(generated, 'utf8')
 generate()
 if (process.argv.includes('--check') && readFileSync(generated, 'utf8') !== before) {
   writeFileSync(generated, before)
-  console.error(`${generated} is not what the model and the queries give. Run: npm run typegen`)
+  console.error(`${generated} is outdated. Run: npm run typegen`)
   process.exitCode = 1
 }

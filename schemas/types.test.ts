@@ -12,7 +12,7 @@ import {
 import {permanentDocuments} from './values/permanent-documents.ts'
 import {singletonTypes} from './values/singleton-types.ts'
 
-/** Texts that need no two sides, by the reason why. */
+/** Texts that are not bilingual, by reason. */
 const monolingual: Readonly<Record<string, readonly string[]>> = {
   'chosen from a closed set': [
     'regionProfile.code',
@@ -72,7 +72,7 @@ const monolingual: Readonly<Record<string, readonly string[]>> = {
     'prose[].link.href',
     'article[].link.href',
   ],
-  'on one side of a bilingual text, in the language of that side': [
+  'within a bilingual text, in one of its languages': [
     'prose[]',
     'article[]',
     'articleFigure.alt',
@@ -85,7 +85,7 @@ const monolingual: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Types with an English and an Arabic side. */
+/** Bilingual types. */
 const bilingual = [
   'localizedString',
   'localizedText',
@@ -95,7 +95,7 @@ const bilingual = [
   'openArticle',
 ]
 
-/** Types in one language, and the only places where they may stand. */
+/** Types in one language, and the only fields that may use them. */
 const monolingualTypes: Readonly<Record<string, readonly string[]>> = {
   prose: ['localizedProse.en', 'localizedProse.ar'],
   article: ['openArticle.en', 'openArticle.ar'],
@@ -111,10 +111,10 @@ const modelTypes = schemaTypes.map(({name}) => name)
 const textTypes = new Set(['string', 'text', 'block'])
 const leaves = new Set(['reference', 'globalDocumentReference', 'slug'])
 
-/** A place in the model, such as `faq.topic`, and the name of the type that stands there. */
+/** A field path of the schema, such as `faq.topic`, and the name of its type. */
 type Place = Readonly<{path: string; typeName: string}>
 
-/** Annotations of formatted text, which its compiled type keeps at the spans. */
+/** Annotations of formatted text; its compiled type stores them at the spans. */
 const spanShape = z.object({annotations: z.array(z.custom<SchemaType>((type) => typeof type === 'object'))})
 
 function annotationsOf(block: ObjectSchemaType): readonly SchemaType[] {
@@ -123,7 +123,7 @@ function annotationsOf(block: ObjectSchemaType): readonly SchemaType[] {
   return spanShape.parse(span).annotations
 }
 
-/** Everything that stands within a type, down to the next type of the model. */
+/** All field paths within a type, down to the next type of the schema. */
 function placesIn(type: SchemaType, path: string): Place[] {
   if (type.jsonType === 'array') return type.of.flatMap((item) => placeOf(item, `${path}[]`))
   if (type.jsonType !== 'object') return []
@@ -144,7 +144,7 @@ const places = modelTypes.flatMap((name) => {
 
 const pictures = new Set(['articleFigure', 'localizedImage', 'openImage'])
 
-/** Whether a picture can stand in a type, at any depth. */
+/** Whether a type can contain a picture, at any depth. */
 const hasPicture = (type: string, above: readonly string[] = []): boolean =>
   pictures.has(type) ||
   (!above.includes(type) &&
@@ -155,25 +155,25 @@ describe('the content model', () => {
     expect(compiled._validation?.flatMap(({problems}) => problems) ?? []).toEqual([])
   })
 
-  test('has every text that a reader reads in both languages', () => {
+  test('has every visible text in both languages', () => {
     const found = places
       .filter(({path, typeName}) => textTypes.has(typeName) && !bilingual.includes(path.split('.')[0] ?? ''))
       .map(({path}) => path)
     expect(found.toSorted()).toEqual(Object.values(monolingual).flat().toSorted())
   })
 
-  test.each(Object.entries(monolingualTypes))('has %s on a side of a bilingual text only', (name, within) => {
+  test.each(Object.entries(monolingualTypes))('has %s within a bilingual text only', (name, within) => {
     const found = places.filter(({typeName}) => typeName === name).map(({path}) => path)
     expect(found.toSorted()).toEqual(within.toSorted())
   })
 
-  test.each(bilingual)('has an English and an Arabic side in %s', (name) => {
+  test.each(bilingual)('has English and Arabic in %s', (name) => {
     const type = compiled.get(name)
     const fields = type?.jsonType === 'object' ? type.fields.map((field) => field.name) : []
     expect(fields).toEqual(['en', 'ar', 'behind'])
   })
 
-  test('needs both sides of every text but those of a blog post', () => {
+  test('requires both languages of every text except in blog posts', () => {
     const open = places.filter(({typeName}) => typeName.startsWith('open')).map(({path}) => path)
     expect(open.toSorted()).toEqual([
       'blogPost.body',
@@ -199,7 +199,7 @@ describe('the content model', () => {
 describe('the documents of the model', () => {
   const documentTypes = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
 
-  test('that exist once are known', () => {
+  test('that are singletons are known', () => {
     expect(singletonTypes.filter((name) => !documentTypes.includes(name))).toEqual([])
   })
 
@@ -208,7 +208,7 @@ describe('the documents of the model', () => {
     expect(owned.toSorted()).toEqual(documentTypes.toSorted())
   })
 
-  test('that are regulated are written by Compliance alone', () => {
+  test('that are regulated are written by Compliance only', () => {
     for (const type of regulatedTypes) {
       expect(typesWrittenBy.compliance).toContain(type)
       expect(typesWrittenBy.marketing).not.toContain(type)
@@ -225,7 +225,7 @@ describe('the documents of the model', () => {
     expect(places).toContainEqual({path: `${name}.reviewDate`, typeName: 'date'})
   })
 
-  test('that addresses stand on have an address part', () => {
+  test('that are permanent have a slug', () => {
     const places = Object.keys(permanentDocuments).map((name) => compiled.get(name))
     for (const type of places)
       expect(type?.jsonType === 'object' && type.fields.some(({name}) => name === 'slug')).toBe(true)

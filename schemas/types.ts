@@ -3,5 +3,5 @@ import {documentTypes} from './documents/index.ts'
 import {objectTypes} from './objects/index.ts'
 import {singletons} from './singletons/index.ts'
 
-/** The whole content model. */
+/** The complete content model. */
 export const schemaTypes: SchemaTypeDefinition[] = [...documentTypes, ...singletons, ...objectTypes]

@@ -9,7 +9,7 @@ const workspace = await createWorkspaceFromConfig({
   name: 'default',
   schema: {types: schemaTypes},
   currentUser: {id: 'editor', name: 'Editor', email: 'editor@marsa.example', role: '', roles: []},
-  // Rules of region profiles ask nobody; a rule that did would fail here.
+  // Rules of region profiles send no queries; a rule with a query would fail here.
   getClient: ({apiVersion}) => getCliClient({...named, apiVersion, apiHost: 'http://localhost:1'}),
 })
 
@@ -59,19 +59,19 @@ const profile = {
   capsBasis: 'regulator',
 }
 
-/** Where the Studio marks a profile with these changes, and how severely. */
+/** The validation markers of a profile with these changes: level and path. */
 async function marked(changes: object): Promise<string[]> {
   const markers = await validateDocument({
     document: {...profile, ...changes},
     workspace,
-    // Elsewhere than in the Studio, the errors of objects are told as warnings.
+    // Outside of the Studio, errors of objects are reported as warnings.
     environment: 'studio',
   })
   return markers.map(({level, path}) => `${level} ${path.join('.')}`)
 }
 
 describe('a region profile', () => {
-  test('that keeps every rule is not marked', async () => {
+  test('that meets every rule is not marked', async () => {
     expect(await marked({})).toEqual([])
   })
 
@@ -110,11 +110,11 @@ describe('a region profile', () => {
       {rulesValidFrom: '2026-02-01', rulesValidUntil: '2026-01-01'},
       'rulesValidUntil',
     ],
-  ])('with %s is stopped there', async (_what, changes, path) => {
+  ])('with %s is rejected there', async (_what, changes, path) => {
     expect(await marked(changes)).toEqual([`error ${path}`])
   })
 
-  test('without a warning is stopped there and at both sides', async () => {
+  test('without a warning is rejected there and in both languages', async () => {
     expect(await marked({riskWarning: undefined})).toEqual([
       'error riskWarning',
       'error riskWarning.en',
@@ -122,12 +122,12 @@ describe('a region profile', () => {
     ])
   })
 
-  test('whose warning may not say what the rules prescribe is warned, not stopped', async () => {
+  test('whose warning seems to miss a prescribed statement gets a warning', async () => {
     const vague = {...warning, en: warning.en.replace('complex', 'simple')}
     expect(await marked({riskWarning: vague})).toEqual(['warning riskWarning.en'])
   })
 
-  test('over house policy is warned, not stopped', async () => {
+  test('over house policy gets a warning', async () => {
     const global = {
       _id: 'regionProfile-GLOBAL',
       code: 'GLOBAL',

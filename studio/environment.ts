@@ -1,14 +1,14 @@
-/** Where the Studio finds its content, as given when it was built. */
+/** The Studio's build-time environment. */
 export type StudioEnvironment = Readonly<{
   projectId: string
   dataset: string
   /** Address of the embedded Content Lake; undefined means the hosted one. */
   localLake: string | undefined
-  /** Where the site answers that previews are shown on. */
+  /** Address of the site for previews. */
   siteUrl: string
 }>
 
-// Written out in full: the build replaces exactly these expressions by their values.
+// The build replaces exactly these expressions by their values.
 export const environment: StudioEnvironment = {
   projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'marsa',
   dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',

@@ -7,7 +7,7 @@ const people = [
   {name: 'marketing', title: 'marketing'},
 ] as const
 
-/** The people of the embedded stack, chosen on the sign-in screen without a password. */
+/** The users of the embedded stack, chosen on the sign-in screen without a password. */
 const signIn = (lake: string): AuthConfig => ({
   loginMethod: 'token',
   redirectOnSingle: false,
@@ -28,11 +28,11 @@ type LocalOptions = Pick<
 
 const off = {enabled: false} as const
 
-/** What differs in the configuration when the Studio works on the embedded Content Lake at `lake`. */
+/** Configuration overrides for the embedded Content Lake at `lake`. */
 export const localLakeOptions = (lake: string): LocalOptions => ({
   apiHost: lake,
   auth: signIn(lake),
-  // Products of the hosted platform; the embedded lake has no service behind them.
+  // Products of the hosted platform, which the embedded lake does not provide.
   apps: {canvas: off},
   announcements: off,
   releases: off,

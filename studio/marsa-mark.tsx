@@ -1,4 +1,4 @@
-/** The product's mark: harbour walls as a sea chart draws them, open to the sea, with the light at their middle. */
+/** The product's logo: harbour walls as on a sea chart, with a lighthouse in the middle. */
 export function MarsaMark() {
   return (
     <svg viewBox="0 0 48 48" width="1em" height="1em" fill="none" aria-hidden="true">

@@ -3,8 +3,11 @@ import {spreadStreams} from './spread-streams.ts'
 
 const lake = 'http://localhost:3900'
 
-/** Addresses that a fetch beginning at `firstHost` really asks for. */
-async function requestedUrls(addresses: readonly (string | URL | Request)[], firstHost = 0): Promise<string[]> {
+/** Addresses that a fetch with this `firstHost` requests. */
+async function requestedUrls(
+  addresses: readonly (string | URL | Request)[],
+  firstHost = 0,
+): Promise<string[]> {
   const urls: string[] = []
   const spread = spreadStreams(
     lake,
@@ -27,7 +30,7 @@ test('each event stream has a host of its own', async () => {
   ])
 })
 
-test('the hosts come round again', async () => {
+test('the hosts are reused in turn', async () => {
   const listen = `${lake}/v1/data/listen/production`
   const [first, second] = await requestedUrls([listen, listen], 63)
   expect([first, second]).toEqual([

@@ -6,7 +6,7 @@ const hostCount = 64
  * everything else to `localhost`. Browsers resolve all of them to loopback. Without it the Studio hangs: HTTP/1.1
  * allows six connections to a host, and one open document holds six streams. Other addresses pass unchanged.
  *
- * @param firstHost where to begin counting, so that tabs do not all begin at the same host
+ * @param firstHost the first host number, so that tabs do not all start with the same host
  */
 export function spreadStreams(lake: string, baseFetch: typeof fetch, firstHost: number): typeof fetch {
   const {hostname, port} = new URL(lake)

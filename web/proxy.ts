@@ -19,7 +19,7 @@ const cameFromThisSite = (request: NextRequest): boolean => {
   return referrer !== null && URL.parse(referrer)?.host === request.headers.get('host')
 }
 
-/** The page of this site whose link led here; browsers tell its whole address within a site. */
+/** The page of this site with the link that was followed; browsers send the full referrer within a site. */
 const cameFrom = (request: NextRequest): Visit['cameFrom'] => {
   const referrer = URL.parse(request.headers.get('referer') ?? '')
   return referrer && cameFromThisSite(request)
@@ -39,7 +39,7 @@ const visitOf = (request: NextRequest, preview: Preview | null): Visit => ({
   isPreview: preview !== null,
 })
 
-// A policy in the request would be taken for the page's own and end up in the cached page of the next visitor.
+// Next would read a policy in the request as the page's own, and cache it with the page.
 const withoutForeignPolicy = (request: NextRequest): Headers => {
   const headers = new Headers(request.headers)
   headers.delete('content-security-policy')
@@ -47,7 +47,7 @@ const withoutForeignPolicy = (request: NextRequest): Headers => {
   return headers
 }
 
-// What is about one reader connects to the site alone.
+// Private pages connect to the site alone.
 const policyFor = ({
   isAnswer,
   isPrivate,
@@ -74,20 +74,21 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     }
     return response
   }
-  const answer = await formResponseTo(request)
+  const formResponse = await formResponseTo(request)
   const {page, status} =
-    answer?.isReadable === false ? ({page: unreadablePage, status: 400} as const) : decision
+    formResponse?.isReadable === false ? ({page: unreadablePage, status: 400} as const) : decision
   target.pathname = `/${decision.lang}/${decision.region}${page === '/' ? '' : page}`
   const headers = withoutForeignPolicy(request)
-  if (answer) forwardFormResponse(headers, answer)
+  if (formResponse) forwardFormResponse(headers, formResponse)
   const session = await openPrivateSession(request, page)
   if (session) forwardSession(headers, request, session)
-  // The renderer takes the nonce of its scripts from here.
-  const ownPolicy = answer?.policy ?? policyFor({isAnswer: decision.isAnswer, isPrivate: session !== null})
+  // The renderer reads the nonce of its scripts from this header.
+  const ownPolicy =
+    formResponse?.policy ?? policyFor({isAnswer: decision.isAnswer, isPrivate: session !== null})
   if (ownPolicy) headers.set('content-security-policy', ownPolicy)
   forwardPreview(headers, request, preview)
   const response = NextResponse.rewrite(target, {status, request: {headers}})
-  // Next's own `s-maxage` would let a shared cache hand one region's warning to another.
+  // Next's own `s-maxage` would let a shared cache serve one region's warning to another.
   response.headers.set('cache-control', 'private, max-age=0, must-revalidate')
   if (ownPolicy) markPrivateResponse(response, ownPolicy)
   if (session) await closePrivateSession(request, response, session)

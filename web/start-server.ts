@@ -9,12 +9,12 @@ import {startMeasuringLoad} from './features/status/server-load.ts'
 import {monitorSources} from './stale-if-error/monitor-sources.ts'
 import {log} from './log/log.ts'
 
-/** What runs beside the requests for as long as the server does. */
+/** Starts the background tasks of the server. */
 export function startServer(): void {
   monitorSources({content: probeContent, figures: probeMarketData, 'sign-in': probeSignIn})
   refreshRecords()
   refreshMarketData()
   startMeasuringLoad()
-  // The first reader of a table need not wait until all figures are read.
-  currentMarketData().catch((error: unknown) => log.warn({error}, 'no figures yet'))
+  // Loads the market data before the first request needs it.
+  currentMarketData().catch((error: unknown) => log.warn({error}, 'no market data yet'))
 }

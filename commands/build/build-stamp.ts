@@ -1,15 +1,15 @@
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 
-/** The folder that a build fills, and the file in it that a whole build has. */
+/** The output folder of a build, and the file in it that a complete build has. */
 export type BuildOutput = Readonly<{folder: string; lastFile: string}>
 
-/** Remembers, inside the folder that a build fills, what it was built from. */
+/** Records, inside the output folder, which inputs a build was made from. */
 export type BuildStamp = Readonly<{
-  /** Whether a whole build from these inputs lies there. */
+  /** Whether the folder holds a complete build of these inputs. */
   matches: (fingerprint: string) => boolean
   clear: () => void
-  /** False, and nothing is remembered, when the build is not whole. */
+  /** False, and nothing is recorded, when the build is incomplete. */
   set: (fingerprint: string) => boolean
 }>
 

@@ -38,7 +38,7 @@ test('changes with a file, its name, a new file, and a variable', () => {
   expect(seen.size).toBe(5)
 })
 
-test('a stamp matches only what it was set to, for a whole build, until it is cleared', () => {
+test('a stamp matches only what it was set to, for a complete build, until it is cleared', () => {
   const stamp = buildStamp({folder: path.join(root, 'web/.next'), lastFile: 'BUILD_ID'})
   expect([stamp.set('a'), stamp.matches('a')]).toEqual([false, false])
   write('web/.next/BUILD_ID', 'x')

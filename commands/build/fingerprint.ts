@@ -4,13 +4,13 @@ import path from 'node:path'
 
 export type BuildInputs = Readonly<{
   root: string
-  /** Files and folders, relative to the root; those that do not exist count too, as missing. */
+  /** Files and folders, relative to the root; paths that do not exist count as missing. */
   paths: readonly string[]
   /** Variables whose values end up in what is built. */
   variables: Readonly<Record<string, string>>
 }>
 
-// Made by builds themselves, or no part of what they make.
+// Outputs of builds, and files that do not affect them.
 const ignored =
   /(?:^|\/)(?:node_modules|\.next[^/]*|dist[^/]*|next-env\.d\.ts|[^/]+\.test\.tsx?|[^/]+\.tsbuildinfo)(?:\/|$)/
 
@@ -24,7 +24,7 @@ const filesOf = (root: string, entry: string): readonly string[] => {
     .flatMap((name) => filesOf(root, name))
 }
 
-/** A value that is the same exactly when a build from these inputs would be: it covers each file's name and content. */
+/** A hash over the name and content of each input file and the variables. */
 export function fingerprint({root, paths, variables}: BuildInputs): string {
   const hash = createHash('sha256').update(
     JSON.stringify([process.version, Object.entries(variables).toSorted(([a], [b]) => (a < b ? -1 : 1))]),

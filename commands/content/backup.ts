@@ -10,10 +10,10 @@ await exitWithMessage(async () => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const file = path.resolve(process.argv[2] ?? path.join(lake.dataDir, 'backups', `content-${stamp}.sqlar`))
   const {body} = await lake.request('backup')
-  if (!body) throw new Error('The Content Lake sent nothing')
+  if (!body) throw new Error('The Content Lake sent an empty response')
   mkdirSync(path.dirname(file), {recursive: true})
-  // Under its name only when it is whole.
-  // It holds drafts, comments and what the Studio keeps to itself.
+  // Renamed only when complete.
+  // It holds drafts, comments and Studio settings: readable by its owner only.
   await pipeline(body, createWriteStream(`${file}.part`, {mode: 0o600}))
   renameSync(`${file}.part`, file)
   console.log(`Documents, drafts, comments, history and assets are in ${file}`)

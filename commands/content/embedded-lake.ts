@@ -4,7 +4,7 @@ import {readStackVariables} from '../environment/read-stack-variables.ts'
 export type Lake = Readonly<{
   /** Folder of the embedded data. */
   dataDir: string
-  /** Asks it with the right to everything. Throws an Error that says what is wrong. */
+  /** Sends a request with the editor token. Throws an Error that says what is wrong. */
   request: (path: string, init?: RequestInit) => Promise<Response>
 }>
 
@@ -22,7 +22,7 @@ export function embeddedLake(): Lake {
         headers: {authorization: `Bearer ${keys.content.editor}`},
       })
       if (!response.ok)
-        throw new Error(`The Content Lake answers ${response.status}: ${await response.text()}`)
+        throw new Error(`The Content Lake responded with ${response.status}: ${await response.text()}`)
       return response
     },
   }
@@ -32,7 +32,7 @@ async function fetchLake(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    throw new Error(`Nothing answers at ${new URL(url).origin}: start the product first (npm start).`, {
+    throw new Error(`No server responds at ${new URL(url).origin}: start the product first (npm start).`, {
       cause: error,
     })
   }

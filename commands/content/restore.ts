@@ -6,11 +6,11 @@ import {embeddedLake} from './embedded-lake.ts'
 
 // Usage: node commands/content/restore.ts <file>
 await exitWithMessage(async () => {
-  const [given] = process.argv.slice(2)
-  if (given === undefined)
-    throw new Error('Usage: npm run content:restore <file>, with a file of content:backup')
-  const file = path.resolve(given)
+  const [argument] = process.argv.slice(2)
+  if (argument === undefined)
+    throw new Error('Usage: npm run content:restore <file>, with a file written by content:backup')
+  const file = path.resolve(argument)
   await access(file)
   await embeddedLake().request('restore', {method: 'POST', body: await openAsBlob(file)})
-  console.log(`The content is as it was in ${file}`)
+  console.log(`Restored the content from ${file}`)
 })

@@ -8,18 +8,15 @@ import {listMigrations, listTables} from './tables.ts'
 export const endOfRows = '\\.'
 export const format = 'marsa-database-1'
 
-/**
- * The pieces of a COPY. The driver stops listening to the server while its reader is slow, and goes on when more is read; of rows that
- * end meanwhile nothing more is read, and it would hear of nothing after them.
- */
+/** The chunks of a COPY. A slow reader pauses the driver's socket; without the last read it would stay paused after the last row. */
 async function* chunksOf(rows: Readable): AsyncGenerator<Buffer> {
-  for await (const piece of rows) yield z.instanceof(Buffer).parse(piece)
+  for await (const chunk of rows) yield z.instanceof(Buffer).parse(chunk)
   rows._read(0)
 }
 
 /**
- * Writes all data as of one moment while others go on writing: a line that says which migrations it needs, then for each table a line with
- * its columns, its rows in the server's text format and a line that ends them, then where the counters stand.
+ * Writes a consistent snapshot of all data: a line with the migrations that it needs; for each table a line with its columns, its rows
+ * in the server's text format and an end line; then the values of the sequences.
  */
 export async function dumpDatabase(sql: postgres.Sql, out: Writable): Promise<number> {
   const write = async (text: string | Uint8Array) => {

@@ -14,14 +14,14 @@ const usage = 'Usage: npm run database:backup [-- <file>], npm run database:rest
 
 async function backUp(sql: postgres.Sql, file: string): Promise<string> {
   mkdirSync(path.dirname(file), {recursive: true})
-  // It holds what visitors wrote and hashes of passwords.
+  // It holds personal data and password hashes: readable by its owner only.
   const written = createWriteStream(`${file}.part`, {mode: 0o600})
   const packed = createGzip()
   packed.pipe(written)
   const tables = await dumpDatabase(sql, packed)
   packed.end()
   await once(written, 'close')
-  // Under its name only when it is whole.
+  // Renamed only when complete.
   renameSync(`${file}.part`, file)
   return `${tables} tables are in ${file}`
 }
@@ -31,7 +31,7 @@ async function restore(sql: postgres.Sql, file: string): Promise<string> {
   const unpacked = createGunzip()
   createReadStream(file).pipe(unpacked)
   await restoreDatabase(sql, unpacked)
-  return `The database is as it was in ${file}`
+  return `Restored the database from ${file}`
 }
 
 await exitWithMessage(async () => {
@@ -40,18 +40,19 @@ await exitWithMessage(async () => {
     throw new Error(
       'The database is hosted: its service keeps the backups (supabase.com/docs/guides/platform/backups).',
     )
-  const [what, given] = process.argv.slice(2)
+  const [action, fileArgument] = process.argv.slice(2)
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const sql = postgres(connectionUrls(settings, keys).owner, {max: 1, onnotice: () => undefined})
   try {
-    if (what === 'backup')
+    if (action === 'backup')
       console.log(
         await backUp(
           sql,
-          path.resolve(given ?? path.join(settings.dataDir, 'backups', `database-${stamp}.gz`)),
+          path.resolve(fileArgument ?? path.join(settings.dataDir, 'backups', `database-${stamp}.gz`)),
         ),
       )
-    else if (what === 'restore' && given !== undefined) console.log(await restore(sql, path.resolve(given)))
+    else if (action === 'restore' && fileArgument !== undefined)
+      console.log(await restore(sql, path.resolve(fileArgument)))
     else throw new Error(usage)
   } finally {
     await sql.end()

@@ -15,7 +15,7 @@ type Lines = AsyncIterator<string, undefined>
 
 async function next(lines: Lines): Promise<string> {
   const line = await lines.next()
-  if (line.done) throw new Error('The backup ends too early: it is not whole.')
+  if (line.done) throw new Error('The backup ends too early: it is incomplete.')
   return line.value
 }
 
@@ -23,18 +23,18 @@ function parse<T>(shape: z.ZodType<T>, line: string): T {
   try {
     return shape.parse(JSON.parse(line))
   } catch (cause) {
-    throw new Error('This is no backup of the database, or it was damaged.', {cause})
+    throw new Error('This is no backup of the database, or it is damaged.', {cause})
   }
 }
 
-async function requireSameMigrations(tx: postgres.ISql, wanted: readonly string[]): Promise<void> {
-  const own = await listMigrations(tx)
-  const missing = wanted.filter((version) => !own.includes(version))
-  const extra = own.filter((version) => !wanted.includes(version))
+async function requireSameMigrations(tx: postgres.ISql, required: readonly string[]): Promise<void> {
+  const applied = await listMigrations(tx)
+  const missing = required.filter((version) => !applied.includes(version))
+  const extra = applied.filter((version) => !required.includes(version))
   if (missing.length + extra.length === 0) return
   throw new Error(
     [
-      'The backup is of another version of the database. Start the version that it is of, restore there, and then start this one.',
+      'The backup is of another version of the database. Start that version, restore there, and then start this one.',
       ...missing.map((version) => `  ${version} is in the backup only.`),
       ...extra.map((version) => `  ${version} is in this database only.`),
     ].join('\n'),
@@ -49,13 +49,13 @@ async function copyRows(tx: postgres.TransactionSql, line: string, lines: Lines)
   }, rows)
 }
 
-/** Puts what `dumpDatabase` wrote in the place of what is there, all of it or nothing. */
+/** Replaces all data by what `dumpDatabase` wrote, in one transaction. */
 export async function restoreDatabase(sql: postgres.Sql, source: Readable): Promise<void> {
   const lines = createInterface({input: source, crlfDelay: Infinity})[Symbol.asyncIterator]()
   const {migrations} = parse(headShape, await next(lines))
   await sql.begin(async (tx) => {
     await requireSameMigrations(tx, migrations)
-    // Rows come back as they were: nothing is set off by them, and none has to wait for another that it refers to.
+    // Rows are restored as they were: no triggers run, and foreign keys are not checked.
     await tx`set local session_replication_role = replica`
     const tables = await listTables(tx)
     await tx.unsafe(`truncate ${tables.map(({schema, name}) => `"${schema}"."${name}"`).join(', ')}`)

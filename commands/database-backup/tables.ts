@@ -1,19 +1,19 @@
 import type postgres from 'postgres'
 import {z} from 'zod'
 
-/** The schemas that hold data; what is in others follows from the migrations or belongs to the server. */
+/** The schemas that hold data; migrations and the server fill the others. */
 export const schemas = ['auth', 'public'] as const
 
 const tablesShape = z.array(
   z.object({schema: z.enum(schemas), name: z.string(), columns: z.array(z.string()).min(1)}),
 )
 
-/** A table with those of its columns that are written. */
+/** A table with its columns, without generated ones. */
 export type Table = z.infer<typeof tablesShape>[number]
 
 export const tableShape = tablesShape.element
 
-/** Every table with data, in a steady order. */
+/** Every table with data, in a stable order. */
 export const listTables = async (sql: postgres.ISql): Promise<Table[]> =>
   tablesShape.parse(
     await sql`
@@ -27,7 +27,7 @@ export const listTables = async (sql: postgres.ISql): Promise<Table[]> =>
       group by 1, 2 order by 1, 2`,
   )
 
-/** The migrations that made them. */
+/** The migrations that were applied. */
 export const listMigrations = async (sql: postgres.ISql): Promise<string[]> =>
   z
     .array(z.object({version: z.string()}))

@@ -5,21 +5,21 @@ import type {Settings} from './settings.ts'
 export type ConnectionUrls = Readonly<{
   /** Owns everything. */
   owner: string
-  /** What the REST gateway uses: it can become the API roles, and nothing else. */
+  /** For the REST gateway: it can switch to the API roles, and do nothing else. */
   authenticator: string
-  /** What the auth module uses: it owns the schema `auth`, and sees nothing else. */
+  /** For the auth service: it owns the schema `auth`, and sees nothing else. */
   authAdmin: string
 }>
 
-/** The roles that sign in beside the owner. */
+/** The login roles besides the owner. */
 export const serviceRoles = ['authenticator', 'supabase_auth_admin'] as const
 export type ServiceRole = (typeof serviceRoles)[number]
 
-/** The password of a role, which follows from the owner's. */
+/** The password of a role, derived from the owner's. */
 export const passwordOf = (role: ServiceRole, keys: Keys): string =>
   createHash('sha256').update(`${role} ${keys.supabase.postgresPassword}`).digest('hex')
 
-/** Where the embedded database is reached, with the passwords in it. */
+/** Connection strings of the embedded database, with passwords. */
 export function connectionUrls(settings: Settings, keys: Keys): ConnectionUrls {
   const at = (user: string, password: string) =>
     `postgres://${user}:${password}@127.0.0.1:${settings.ports.postgres}/postgres`

@@ -1,8 +1,8 @@
 import {z} from 'zod'
 
-const text = (what: string) => z.string({error: what}).min(1, what)
-const address = (what: string) => z.url({error: what, protocol: /^https?$/})
-const secret = (what: string) => z.string({error: what}).min(32, what)
+const text = (error: string) => z.string({error}).min(1, error)
+const address = (error: string) => z.url({error, protocol: /^https?$/})
+const secret = (error: string) => z.string({error}).min(32, error)
 
 const sanityShape = z.object({
   SANITY_PROJECT_ID: z
@@ -29,12 +29,12 @@ const shapes = {sanity: sanityShape, supabase: supabaseShape}
 type Service = keyof typeof shapes
 export type HostedVariables<S extends Service> = z.infer<(typeof shapes)[S]>
 
-/** A variable is missing or malformed; each has its line, with what to put there. */
+/** Variables are missing or malformed; the message has a line for each, with what to put there. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-/** Which of the services the environment places elsewhere: a project id without a local address, or the address of a Supabase project. */
+/** Whether a service is hosted: a project id without a local address, or the address of a Supabase project. */
 export const isHosted = {
   sanity: (env: NodeJS.ProcessEnv): boolean => Boolean(env['SANITY_PROJECT_ID'] && !env['SANITY_API_HOST']),
   supabase: (env: NodeJS.ProcessEnv): boolean => Boolean(env['SUPABASE_URL']),
@@ -43,14 +43,14 @@ export const isHosted = {
 /** The variables of one hosted service. Throws an EnvironmentError that names each that is missing or malformed. */
 export function readHosted<S extends Service>(service: S, env: NodeJS.ProcessEnv): HostedVariables<S>
 export function readHosted(service: Service, env: NodeJS.ProcessEnv): HostedVariables<Service> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = shapes[service].safeParse(given)
+  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = shapes[service].safeParse(defined)
   if (parsed.success) return parsed.data
   throw new EnvironmentError(
     parsed.error.issues
       .map(({path, message}) => {
         const name = path.join('.')
-        return `${given[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${message}`
+        return `${defined[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${message}`
       })
       .join('\n'),
   )

@@ -19,10 +19,10 @@ const keysShape = z.object({
   supabase: z.object({publishable: token, secret: token, postgresPassword: token}),
 })
 
-/** Tokens and keys of one embedded stack; worth nothing anywhere else. */
+/** Tokens and keys of one embedded stack; not valid anywhere else. */
 export type Keys = z.infer<typeof keysShape>
 
-// The prefix lets everything else refuse a local key by sight.
+// The prefix lets other systems recognise and reject a local key.
 const make = (use: string) => `marsa-local-${use}-${randomBytes(24).toString('base64url')}`
 
 const makeKeys = (): Keys => ({
@@ -44,6 +44,6 @@ const makeKeys = (): Keys => ({
   },
 })
 
-/** Reads `keys.json` of a data folder, making it (readable by its owner only) at the first start. */
+/** Reads `keys.json` of a data folder; creates it (readable by its owner only) at the first start. */
 export const readKeys = (dataDir: string): Keys =>
   keysShape.parse(makeOnce(path.join(dataDir, 'keys.json'), makeKeys))

@@ -1,10 +1,10 @@
 import {linkSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 
-/** Reads a JSON file of secrets, making it (readable by its owner only) when it is not there yet. */
+/** Reads a JSON file of secrets; creates it (readable by its owner only) when it does not exist. */
 export function makeOnce(file: string, make: () => unknown): unknown {
   mkdirSync(path.dirname(file), {recursive: true})
-  // Written aside and linked: of two processes that start together one wins, and both read the same.
+  // Written to a temporary file and linked: of two processes that start together one wins, and both read its file.
   const candidate = `${file}.${process.pid}.tmp`
   writeFileSync(candidate, JSON.stringify(make(), null, 2), {mode: 0o600})
   try {

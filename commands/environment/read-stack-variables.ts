@@ -5,7 +5,7 @@ import {stackVariables, type StackVariables} from './site-variables.ts'
 
 export type StackEnvironment = Readonly<{settings: Settings; keys: Keys; variables: StackVariables}>
 
-/** What the shell, `.env` at the root and the embedded stack's own keys say. Throws an Error that names each missing or malformed variable. */
+/** Combines the shell, `.env` at the root and the embedded stack's keys. Throws an Error that names each missing or malformed variable. */
 export function readStackVariables(root: string): StackEnvironment {
   loadDotenv(root)
   const settings = readSettings()

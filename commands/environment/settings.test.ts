@@ -4,7 +4,7 @@ import {readSettings} from './settings.ts'
 
 const env = (variables: Record<string, string>): NodeJS.ProcessEnv => ({NODE_ENV: 'test', ...variables})
 
-test('without variables, or with empty ones, the usual ports and folder', () => {
+test('without variables, or with empty ones, the default ports and folder', () => {
   const {ports, urls, dataDir} = readSettings(env({SITE_PORT: '', DATA_DIR: ''}))
   expect([ports.site, ports.postgres, urls.lake]).toEqual([3000, 54_322, 'http://localhost:3900'])
   expect(dataDir).toBe(path.resolve('.data'))
@@ -14,6 +14,6 @@ test('a port moves with its address', () => {
   expect(readSettings(env({LAKE_PORT: '4900'})).urls.lake).toBe('http://localhost:4900')
 })
 
-test.each(['0', '70000', 'many', '3000.5'])('%s is no port, and the variable is named', (port) => {
+test.each(['0', '70000', 'many', '3000.5'])('%s is not a port, and the variable is named', (port) => {
   expect(() => readSettings(env({SMTP_PORT: port}))).toThrow(/SMTP_PORT: /)
 })

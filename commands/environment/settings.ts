@@ -1,7 +1,7 @@
 import path from 'node:path'
 import {z} from 'zod'
 
-const port = (standard: number) => z.coerce.number().int().min(1).max(65_535).default(standard)
+const port = (defaultPort: number) => z.coerce.number().int().min(1).max(65_535).default(defaultPort)
 
 const settingsShape = z.object({
   SITE_PORT: port(3000),
@@ -34,8 +34,8 @@ const at = (portNumber: number) => `http://localhost:${portNumber}`
 /** Ports, addresses and the data folder of the embedded stack. Throws an Error that names each malformed variable. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   // As in `.env`, where a variable without a value counts as not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = settingsShape.safeParse(given)
+  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settingsShape.safeParse(defined)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The embedded stack cannot start with these settings.\n${problems.join('\n')}`)

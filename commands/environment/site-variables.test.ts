@@ -23,7 +23,7 @@ const hostedSanity = {
 }
 
 describe('stackVariables', () => {
-  test('with none set, everything is embedded, and no key that can write leaves it', () => {
+  test('with none set, everything is embedded, and no key that can write is passed on', () => {
     const {embedded, site, studio} = from({})
     expect(embedded).toEqual({sanity: true, supabase: true})
     expect(site).toMatchObject({
@@ -39,7 +39,7 @@ describe('stackVariables', () => {
     expect(Object.values({...site, ...studio})).not.toContain('editor')
   })
 
-  test('each service is hosted by itself', () => {
+  test('each service is hosted independently', () => {
     const {embedded, site, studio} = from(hostedSanity)
     expect(embedded).toEqual({sanity: false, supabase: true})
     expect(site['SANITY_API_HOST']).toBeUndefined()
@@ -66,7 +66,7 @@ describe('stackVariables', () => {
     expect(() => from({...hostedSanity, SANITY_READ_TOKEN: ''})).toThrow(/^Missing SANITY_READ_TOKEN/m)
   })
 
-  test('a local content address that is not the embedded one is refused', () => {
+  test('a local content address that is not the embedded one is rejected', () => {
     expect(() => from({SANITY_API_HOST: 'http://localhost:9999'})).toThrow(/^Malformed SANITY_API_HOST/m)
   })
 })

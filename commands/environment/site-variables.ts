@@ -3,15 +3,15 @@ import type {Keys} from './keys.ts'
 import type {Settings} from './settings.ts'
 import {EnvironmentError, isHosted, readHosted} from './hosted-services.ts'
 
-/** What the embedded stack calls itself; the project exists nowhere else. */
+/** Project and dataset of the embedded stack; they exist nowhere else. */
 export const embeddedProject = {projectId: 'marsa', dataset: 'production'} as const
 
 export type StackVariables = Readonly<{
-  /** Which services the embedded stack has to stand in for. */
+  /** Which services the embedded stack emulates. */
   embedded: Readonly<{sanity: boolean; supabase: boolean}>
   /** The variables of the site, as `.env.example` explains them. */
   site: Readonly<Record<string, string>>
-  /** What mailer, prober and recorder need beside the site's variables; none where a hosted database gave no secret key. */
+  /** What mailer, uptime monitor and audit log need besides the site's variables; undefined for a hosted database without a secret key. */
   workers: Readonly<Record<string, string>> | undefined
   /** The variables of the Studio's bundle. */
   studio: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ function sanityVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv)
   if (isHosted.sanity(env)) return readHosted('sanity', env)
   if (env['SANITY_API_HOST'] && env['SANITY_API_HOST'] !== settings.urls.lake)
     throw new EnvironmentError(
-      `Malformed SANITY_API_HOST: the embedded Content Lake answers at ${settings.urls.lake}; leave it out (LAKE_PORT moves it), also for a hosted project`,
+      `Malformed SANITY_API_HOST: the embedded Content Lake listens at ${settings.urls.lake}; leave it out (LAKE_PORT moves it), also for a hosted project`,
     )
   return {
     SANITY_PROJECT_ID: embeddedProject.projectId,
@@ -52,7 +52,7 @@ function workerVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv)
     : undefined
 }
 
-/** Runs both, so that one start names all that is wrong. */
+/** Runs both, so that one start reports all problems. */
 function both<A, B>(first: () => A, second: () => B): [A, B] {
   const problems: string[] = []
   const attempt = <T>(read: () => T): T | undefined => {
@@ -70,7 +70,7 @@ function both<A, B>(first: () => A, second: () => B): [A, B] {
   return [a, b]
 }
 
-/** The variables of all parts: those given, and the embedded stack's for each service that is not hosted. Throws an EnvironmentError that names each missing or malformed one. */
+/** The variables of all processes: the configured ones, and the embedded stack's for each service that is not hosted. Throws an EnvironmentError that names each missing or malformed one. */
 export function stackVariables(
   settings: Settings,
   keys: Keys,

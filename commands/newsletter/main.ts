@@ -7,7 +7,7 @@ import {readIssue} from './read-issue.ts'
 
 const usage = `Usage: npm run newsletter -- <file> [--apply]
 
-Says how many confirmed readers an issue goes to; with --apply has it mailed to each once, in their language. The file:
+Counts the confirmed subscribers of an issue; with --apply queues one mail for each, in their language. The file:
   {"id": "2026-11", "title": {"en": "…", "ar": "…"}, "text": {"en": "…", "ar": "…"}}`
 
 async function countSubscribers(database: SupabaseClient<Database>, language: string): Promise<number> {
@@ -18,7 +18,7 @@ async function countSubscribers(database: SupabaseClient<Database>, language: st
     .eq('language', language)
     .not('confirmed_at', 'is', null)
     .is('ended_at', null)
-  if (error) throw new Error(`The database did not count the readers: ${error.message}`)
+  if (error) throw new Error(`The database did not count the subscribers: ${error.message}`)
   return count ?? 0
 }
 
@@ -26,10 +26,13 @@ await runCommand(usage, async ({args: [file, ...rest], isApplied}, database) => 
   if (file === undefined || rest.length > 0) throw new UsageError(usage)
   const {id, title, text} = readIssue(await readFile(file, 'utf8'))
   if (!isApplied) {
-    const [english, arabic] = await Promise.all([countSubscribers(database, 'en'), countSubscribers(database, 'ar')])
-    return `Issue ${id} would go to ${english} readers in English and ${arabic} in Arabic. With --apply it does.`
+    const [english, arabic] = await Promise.all([
+      countSubscribers(database, 'en'),
+      countSubscribers(database, 'ar'),
+    ])
+    return `Issue ${id} would go to ${english} subscribers in English and ${arabic} in Arabic. Add --apply to send it.`
   }
-  const written = unwrap(
+  const queued = unwrap(
     'mail_subscribers',
     await database.rpc('mail_subscribers', {
       topic: 'newsletter',
@@ -38,5 +41,5 @@ await runCommand(usage, async ({args: [file, ...rest], isApplied}, database) => 
       details: {title, text},
     }),
   )
-  return `Issue ${id}: ${written} mails wait in the outbox. Who was written to before is not written to again.`
+  return `Issue ${id}: ${queued} mails are queued in the outbox. Subscribers who already got the issue do not get it again.`
 })

@@ -12,10 +12,10 @@ test('an issue has both languages', () => {
 })
 
 test('what is missing or wrong is named', () => {
-  expect(() => readIssue('{')).toThrow('no JSON')
+  expect(() => readIssue('{')).toThrow('not JSON')
   const wrong = {id: 'November 2026', title: {en: '', ar: 'Hours'}, text: issue.text}
   expect(() => readIssue(JSON.stringify(wrong))).toThrow(
-    /^id: is small letters.*\ntitle\.en: is missing\ntitle\.ar: is not in Arabic$/u,
+    /^id: must be lower-case letters.*\ntitle\.en: is missing\ntitle\.ar: is not in Arabic$/u,
   )
   expect(() => readIssue(JSON.stringify({...issue, region: 'EU'}))).toThrow('region')
 })

@@ -4,10 +4,10 @@ const arabic = z.string().regex(/\p{Script=Arabic}/u, 'is not in Arabic')
 const locales = z.object({en: z.string().trim().min(1, 'is missing'), ar: arabic})
 
 const shape = z.strictObject({
-  /** Names the issue: the same one is mailed once to each reader, however often it is asked for. */
+  /** Identifies the issue: each subscriber gets it once, however often the command runs. */
   id: z
     .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'is small letters, figures and hyphens, such as 2026-11'),
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be lower-case letters, digits and hyphens, such as 2026-11'),
   title: locales,
   /** Paragraphs, with an empty line between them. */
   text: locales,
@@ -22,7 +22,7 @@ export function readIssue(file: string): Issue {
     try {
       return z.unknown().parse(JSON.parse(file))
     } catch (cause) {
-      throw new Error('The file is no JSON.', {cause})
+      throw new Error('The file is not JSON.', {cause})
     }
   })()
   const parsed = shape.safeParse(json)

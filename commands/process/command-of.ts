@@ -8,7 +8,7 @@ export function commandOf(pid: number): string | undefined {
       ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || undefined
       : execFileSync('ps', ['-o', 'args=', '-p', String(pid)], {encoding: 'utf8'}).trim()
   } catch {
-    // Both ways fail exactly when there is no such process.
+    // Both fail only when there is no such process.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {commandOf} from './command-of.ts'
 
-/** One way to ask, and how long to wait for the answer. */
+/** A signal, and how long to wait for the process to exit. */
 export type EndStep = Readonly<{signal: NodeJS.Signals; graceMs: number}>
 
 const gracefully: readonly EndStep[] = [
@@ -13,12 +13,12 @@ const signalTo = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    // Between the look and the signal it ended by itself.
+    // It exited between the check and the signal.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
-/** Ends a process that is not our child, step by step, and resolves when it is gone. Throws when it survives all steps. */
+/** Ends a process that is not a child of this one, and resolves when it has exited. Throws when it survives all signals. */
 export async function endProcess(pid: number, steps: readonly EndStep[] = gracefully): Promise<void> {
   for (const {signal, graceMs} of steps) {
     signalTo(pid, signal)

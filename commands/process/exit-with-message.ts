@@ -1,4 +1,4 @@
-/** Runs a program to its end. What it throws is told in its own words, without a stack, and the exit code is 1. */
+/** Runs a program. An error is printed without its stack, and the exit code is then 1. */
 export async function exitWithMessage(program: () => Promise<void>): Promise<void> {
   try {
     await program()

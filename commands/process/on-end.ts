@@ -1,12 +1,12 @@
-/** Whether this process has been asked to end. */
+/** Whether this process was asked to end. */
 export type Ending = Readonly<{requested: boolean}>
 
 /** Runs `close` once when this process is asked to end (SIGTERM, SIGINT, SIGHUP), then ends it. */
 export function onEnd(close: () => Promise<unknown>): Ending {
-  const state = {asked: false}
+  const state = {requested: false}
   const end = () => {
-    if (state.asked) return
-    state.asked = true
+    if (state.requested) return
+    state.requested = true
     close().then(
       () => process.exit(0),
       (error: unknown) => {

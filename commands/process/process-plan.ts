@@ -1,19 +1,19 @@
-/** A server of the stack. */
+/** A service of the stack: a server that the supervisor keeps running. */
 export type ServicePlan = Readonly<{
   /** Prefix of its log lines. */
   name: string
-  /** What a person calls it. */
+  /** Name for people. */
   title: string
-  /** Where a person finds it. */
+  /** Address for people. */
   address: string
   /** Arguments of Node: a file and its own arguments. */
   args: readonly string[]
   env: NodeJS.ProcessEnv
-  /** How it is known to be ready: it prints a line that starts with "ready ", or this address answers. */
+  /** When it counts as ready: it prints a line that starts with "ready ", or this address responds. */
   ready: 'line' | {url: string}
 }>
 
-/** A program that does one thing and ends. */
+/** A program that runs to completion. */
 export type TaskPlan = Readonly<{
   title: string
   args: readonly string[]

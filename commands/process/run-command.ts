@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process'
 
-/** Runs a command in this terminal and ends as it ended: with its exit code, or 128 and its signal's number. */
+/** Runs a command in this terminal and exits with its exit code, or 128 plus its signal's number. */
 export async function runCommand(
   [command, ...args]: readonly [string, ...string[]],
   env: NodeJS.ProcessEnv,
@@ -9,7 +9,7 @@ export async function runCommand(
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
-    // Ctrl-C reaches the command by itself; others ask this process alone.
+    // The terminal sends Ctrl-C to the command itself; other signals reach this process only.
     process.on('SIGINT', () => undefined)
     process.on('SIGTERM', () => child.kill('SIGTERM'))
   })

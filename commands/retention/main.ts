@@ -3,7 +3,7 @@ import {UsageError, runCommand} from '../run-database-command.ts'
 
 const usage = `Usage: npm run retention [-- --apply]
 
-Says what of personal data was kept long enough; with --apply deletes it. The periods are in the table "retention_periods".`
+Lists personal data whose retention period is over; with --apply deletes it. The periods are in the table "retention_periods".`
 
 await runCommand(usage, async ({args, isApplied}, database) => {
   if (args.length > 0) throw new UsageError(usage)
@@ -12,6 +12,6 @@ await runCommand(usage, async ({args, isApplied}, database) => {
     ({what, keep, why, deleted}) =>
       `${String(deleted).padStart(7)}  ${what.padEnd(12)} older than ${keep.padEnd(8)}  ${why}`,
   )
-  const head = isApplied ? 'Deleted:' : 'Would delete (with --apply it does):'
+  const head = isApplied ? 'Deleted:' : 'Would delete (add --apply to do so):'
   return [head, ...lines].join('\n')
 })

@@ -9,7 +9,7 @@ export type SiteContext = Readonly<{
   root: string
   url: string
   port: number
-  /** Who can connect. */
+  /** Which interfaces it listens on. */
   reach: 'loopback' | 'everywhere'
   variables: Readonly<Record<string, string>>
 }>
@@ -20,9 +20,9 @@ const environment = (variables: SiteContext['variables']): NodeJS.ProcessEnv => 
   ...process.env,
   ...variables,
   NEXT_TELEMETRY_DISABLED: '1',
-  // A site that cannot write content cannot be made to.
+  // The site must not be able to write content.
   SANITY_WRITE_TOKEN: undefined,
-  // Nor can it read what visitors sent, or send mail.
+  // Nor read what visitors sent, or send mail.
   SUPABASE_SECRET_KEY: undefined,
   SMTP_URL: undefined,
 })
@@ -35,11 +35,11 @@ export const siteOutput = (root: string): BuildOutput => ({
 export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
   root,
   paths: ['web', 'schemas', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
-  // Where the last good answers lie does not end up in a page.
+  // The folder of the fallback cache does not affect the build.
   variables: Object.fromEntries(Object.entries(variables).filter(([name]) => name !== 'LAST_GOOD_DIR')),
 })
 
-/** Builds the site from sources and content. The content answers that an earlier build kept are dropped first. */
+/** Builds the site from sources and content. The fetch cache of an earlier build is removed first. */
 export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
   rmSync(path.join(siteOutput(root).folder, 'cache/fetch-cache'), {recursive: true, force: true})
   return {
@@ -49,13 +49,16 @@ export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
   }
 }
 
-/** The site as a server: of what was built, or from the sources with hot reload. */
-export function planSite({root, url, port, reach, variables}: SiteContext, mode: 'built' | 'dev'): ServicePlan {
+/** The site as a server: the production build, or the sources with hot reload. */
+export function planSite(
+  {root, url, port, reach, variables}: SiteContext,
+  mode: 'built' | 'dev',
+): ServicePlan {
   return {
     name: 'site',
     title: 'The site',
     address: url,
-    // By name, for Next rewrites to the host that it was given, and requests name it so; the option makes that name 127.0.0.1.
+    // `localhost` by name, because Next rewrites to its configured host; the DNS option resolves it to 127.0.0.1.
     args: [
       '--dns-result-order=ipv4first',
       next(root),

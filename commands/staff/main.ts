@@ -4,8 +4,8 @@ import {UsageError, runCommand} from '../run-database-command.ts'
 const usage = `Usage: npm run staff -- <command>
 
   list              who reads the inbox at /staff, and whether they have a second factor
-  appoint <e-mail>  lets the owner of a confirmed account read it
-  dismiss <e-mail>  takes that back`
+  appoint <e-mail>  lets the owner of a confirmed account read the inbox
+  dismiss <e-mail>  removes that right`
 
 await runCommand(usage, async ({args: [name, address]}, database) => {
   if (name === 'list') {
@@ -19,12 +19,12 @@ await runCommand(usage, async ({args: [name, address]}, database) => {
   if (name === 'appoint') {
     if (!unwrap('appoint_staff', await database.rpc('appoint_staff', {address})))
       throw new Error(`No confirmed account has the address ${address}: sign up at /auth first.`)
-    return `${address} is staff, and finds the inbox at /staff.`
+    return `${address} is staff; the inbox is at /staff.`
   }
   if (name === 'dismiss') {
     if (!unwrap('dismiss_staff', await database.rpc('dismiss_staff', {address})))
       throw new Error(`${address} was not staff.`)
-    return `${address} is staff no more.`
+    return `${address} is no longer staff.`
   }
   throw new UsageError(usage)
 })

@@ -3,7 +3,7 @@ import {unwrap} from '#workers/connect-database.ts'
 import {type Command, command, components, moment, names, recordId, texts, titles} from './command.ts'
 import {listStatus} from './list-status.ts'
 
-const count = z.coerce.number({error: 'is no number'}).int('is no whole number')
+const count = z.coerce.number({error: 'is not a number'}).int('is not a whole number')
 const openStatus = z.enum(['investigating', 'identified', 'monitoring'], {
   error: 'is investigating, identified or monitoring',
 })
@@ -12,7 +12,7 @@ const kind = z.enum(['website', 'content', 'trading-data', 'sign-in', 'mail', 'h
   error: 'is http or tcp',
 })
 
-/** What an operator can ask for. */
+/** The commands of `npm run status`. */
 export const commands: Readonly<Record<string, Command>> = {
   list: command(z.object({}), (_, database) => listStatus(database)),
 
@@ -41,7 +41,7 @@ export const commands: Readonly<Record<string, Command>> = {
         text_ar: update['text-ar'],
       }),
     )
-    return `Said so about incident ${update.id}.`
+    return `Updated incident ${update.id}.`
   }),
 
   resolve: command(z.object({id: recordId, ...texts}), async (update, database) => {
@@ -54,7 +54,7 @@ export const commands: Readonly<Record<string, Command>> = {
         text_ar: update['text-ar'],
       }),
     )
-    return `Incident ${update.id} is over.`
+    return `Resolved incident ${update.id}.`
   }),
 
   plan: command(
@@ -78,12 +78,14 @@ export const commands: Readonly<Record<string, Command>> = {
 
   end: command(z.object({id: recordId}), async ({id}, database) => {
     unwrap('end_maintenance', await database.rpc('end_maintenance', {window_id: id}))
-    return `Maintenance ${id} is off or over.`
+    return `Ended or cancelled maintenance ${id}.`
   }),
 
   component: command(
     z.object({
-      id: z.string({error: 'is missing'}).regex(/^[a-z][a-z0-9-]*$/u, 'is small letters and hyphens'),
+      id: z
+        .string({error: 'is missing'})
+        .regex(/^[a-z][a-z0-9-]*$/u, 'must be lower-case letters and hyphens'),
       ...names,
       kind,
       target: z.string().optional(),
@@ -107,7 +109,7 @@ export const commands: Readonly<Record<string, Command>> = {
           is_active: !component.off,
         }),
       )
-      return `${component.id} is ${component.off ? 'left out' : 'looked after'}.`
+      return `${component.id} is ${component.off ? 'not monitored' : 'monitored'}.`
     },
   ),
 }

@@ -8,7 +8,7 @@ const section = (title: string, lines: readonly string[]): string[] => [
   '',
 ]
 
-/** Components, open incidents and maintenance that is not over, in lines for a terminal. */
+/** Components, open incidents and current and planned maintenance, as text for a terminal. */
 export async function listStatus(database: SupabaseClient<Database>): Promise<string> {
   const [components, checks, incidents, windows] = await Promise.all([
     database.from('components').select('id, kind, target, is_active').order('position'),
@@ -20,12 +20,12 @@ export async function listStatus(database: SupabaseClient<Database>): Promise<st
       .is('cancelled_at', null)
       .gt('ends_at', new Date().toISOString()),
   ])
-  const seen = new Map(unwrap('component_states', checks).map((state) => [state.id, state]))
+  const states = new Map(unwrap('component_states', checks).map((state) => [state.id, state]))
   return [
     ...section(
       'Components',
       unwrap('components', components).map(({id, kind, target, is_active}) => {
-        const state = seen.get(id)
+        const state = states.get(id)
         const outcomes = is_active ? (state?.recent_outcomes ?? []).join(', ') || 'not checked yet' : 'off'
         return [id.padEnd(16), (target ?? kind).padEnd(32), outcomes, state?.last_checked_at ?? ''].join(' ')
       }),

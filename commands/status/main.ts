@@ -10,7 +10,7 @@ const usage = `Usage: npm run status -- <command>
   update <incident>   --status investigating|identified|monitoring --text … --text-ar …
   resolve <incident>  --text … --text-ar …
   plan                --title … --title-ar … --text … --text-ar … --from <moment> --to <moment> [--component <id> …]
-  end <maintenance>   calls it off, or ends it early
+  end <maintenance>   cancels it, or ends it early
   component <id>      --name … --name-ar … --kind http|tcp --target <address or host:port>
                       [--interval <seconds>] [--timeout <ms>] [--slow <ms>] [--off]`
 
@@ -40,19 +40,19 @@ const environment = z.object({
   SUPABASE_SECRET_KEY: z.string({error: "Missing SUPABASE_SECRET_KEY: the project's secret key"}).min(1),
 })
 
-/** Words for the operator: a command line that was not understood, or a database that refused. */
-async function run(): Promise<string> {
+/** Parses the command line and runs the command. Resolves to its message. */
+async function main(): Promise<string> {
   const {values, positionals} = parseArgs({options, allowPositionals: true})
   const [name = '', id] = positionals
   const command = commands[name]
   if (!command || positionals.length > 2) throw new Error(usage)
-  const perform = command({...values, ...(id === undefined ? {} : {id})})
+  const run = command({...values, ...(id === undefined ? {} : {id})})
   const {SUPABASE_URL, SUPABASE_SECRET_KEY} = environment.parse(process.env)
-  return await perform(connectDatabase(SUPABASE_URL, SUPABASE_SECRET_KEY))
+  return await run(connectDatabase(SUPABASE_URL, SUPABASE_SECRET_KEY))
 }
 
-await run().then(
-  (words) => console.log(words),
+await main().then(
+  (message) => console.log(message),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -35,7 +35,7 @@ function rowsOf<Line>(file: string, read: LinesFile<Line>): readonly Line[] {
   return read.rows
 }
 
-/** A file of spreads says on which account type; any other holds instruments. */
+/** A file of spreads has a column `account_type`; any other file holds instruments. */
 const holdsSpreads = (text: string): boolean => /^[^\n]*\baccount_type\b/u.test(text)
 
 async function runImport(

@@ -1,7 +1,7 @@
 import type {ContentDocument} from '../content-document.ts'
 import {assetIdsOf, fileNamesOf} from '../image-references.ts'
 
-/** Pictures of a document that are no files of the project. */
+/** Pictures of a document that are not files of the project. */
 export const checkImages = (document: ContentDocument, files: ReadonlySet<string>): string[] => [
   ...fileNamesOf(document)
     .filter((name) => !files.has(name))

@@ -1,4 +1,4 @@
-/** Lists of objects whose items lack a key of their own, by path. The Studio and the site tell items apart by it. */
+/** Lists of objects whose items miss a unique key, by path. The Studio and the site identify items by it. */
 export function checkKeys(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   const parts = Object.entries(value).flatMap(([name, part]) => checkKeys(part, `${path}.${name}`))
@@ -6,5 +6,5 @@ export function checkKeys(value: unknown, path = ''): string[] {
   const items = value.filter((item) => typeof item === 'object' && item !== null)
   const keys = new Set(items.map((item: object) => ('_key' in item ? item._key : undefined)))
   keys.delete(undefined)
-  return keys.size === items.length ? parts : [`${path} has items without a key of their own`, ...parts]
+  return keys.size === items.length ? parts : [`${path} has items without a unique key`, ...parts]
 }

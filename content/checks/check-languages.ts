@@ -1,6 +1,6 @@
 import {isTranslated, type LocalizedValue, type Locales} from './locales.ts'
 
-/** Names and symbols that stand in Latin letters in Arabic text too. */
+/** Names and symbols that stay in Latin letters in Arabic text. */
 const latinInArabic = new Set(
   (
     'C COBS DI87-09 FTSE MQL4 MQL5 cBots iOS macOS AUD EUR GBP JPY USD ' +
@@ -9,7 +9,7 @@ const latinInArabic = new Set(
   ).split(' '),
 )
 
-// Hamza, final ya and seat of hamza: the slips that are made most often.
+// Hamza, final ya and seat of hamza: the most common mistakes.
 const misspelt =
   /(?<![\p{L}\p{M}])[وف]?(?:الى|او|ان|انه|انها|اذا|اي|اين|فى|هى|التى|الذى|شئ|مسئول|لكى|حتي)(?![\p{L}\p{M}])/u
 const misplacedTanwin = /اً/u
@@ -19,19 +19,19 @@ const latinWord = /\{?[A-Za-z][A-Za-z0-9@.{}-]*/gu
 
 type Rule = Readonly<{
   problem: string
-  /** Whether one side breaks the rule by itself. */
+  /** Whether one language breaks the rule. */
   en?: (text: string) => boolean
   ar?: (text: string) => boolean
-  /** Whether the two sides break it together. */
-  both?: (sides: Locales) => boolean
+  /** Whether the two languages together break the rule. */
+  both?: (locales: Locales) => boolean
 }>
 
 const isEmpty = (text: string) => text.trim() === ''
 const either = (breaks: (text: string) => boolean) => ({en: breaks, ar: breaks})
 
 const rules: readonly Rule[] = [
-  {problem: 'is empty on a side', ...either(isEmpty)},
-  {problem: 'is the same on both sides', both: ({en, ar}) => en === ar},
+  {problem: 'is empty in a language', ...either(isEmpty)},
+  {problem: 'is the same in both languages', both: ({en, ar}) => en === ar},
   {problem: 'has Arabic letters in the English', en: (text) => arabicLetter.test(text)},
   {problem: 'has no Arabic letters in the Arabic', ar: (text) => !arabicLetter.test(text)},
   {problem: 'has Arabic-Indic digits', ...either((text) => /[٠-٩۰-۹]/u.test(text))},
@@ -51,9 +51,9 @@ const rules: readonly Rule[] = [
 ]
 
 const findExclamation = ({path, en = '', ar = ''}: LocalizedValue) =>
-  /!/u.test(en + ar) && !path.startsWith('chatGreetings') ? [`${path} raises its voice`] : []
+  /!/u.test(en + ar) && !path.startsWith('chatGreetings') ? [`${path} has an exclamation mark`] : []
 
-/** What an editor would strike in the sides of a field: the wrong script, digits, punctuation, tone. */
+/** Problems of a bilingual field: wrong script, digits, punctuation, tone. */
 export function checkLanguages(value: LocalizedValue): string[] {
   const {path, en, ar} = value
   const broken = rules.filter(

@@ -5,13 +5,13 @@ import {type QueryContent} from '#schemas/rules/query-content.ts'
 import {checkLinkTarget} from '#schemas/rules/check-link-target.ts'
 import type {ContentDocument} from '../content-document.ts'
 
-/** Asks the content files as a rule in the Studio asks the dataset. */
+/** Runs a query against the content files, as a rule in the Studio does against the dataset. */
 export const queryDocuments =
   (documents: readonly ContentDocument[]): QueryContent =>
   async (query, params) =>
     z.boolean().parse(await (await evaluate(parse(query, {params}), {dataset: documents, params})).get())
 
-/** Addresses of a document that lead nowhere. A bare anchor is one of the page on which the document stands. */
+/** Broken links of a document. A bare anchor belongs to the page that shows the document. */
 export async function checkLinks(document: ContentDocument, queryContent: QueryContent): Promise<string[]> {
   const ownPage = document._type === 'legalDocument' ? '/legal' : '/trading-conditions'
   const problems = await Promise.all(

@@ -7,7 +7,7 @@ const part = z.object({_type: z.string()}).transform(({_type}) => _type)
 const parts = z.array(z.union([block, part]))
 const formatted = z.object({_type: z.enum(['localizedProse', 'openArticle']), en: parts, ar: parts})
 
-/** Formatted texts whose headings, lists and parts differ between the languages, by path: something was left out on a side. */
+/** Formatted texts whose headings, lists and blocks differ between the languages, by path. */
 export function checkStructure(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   const text = formatted.safeParse(value)
@@ -16,5 +16,5 @@ export function checkStructure(value: unknown, path = ''): string[] {
   }
   return text.data.en.join(' ') === text.data.ar.join(' ')
     ? []
-    : [`${path} is built differently in the two languages`]
+    : [`${path} has a different structure in the two languages`]
 }

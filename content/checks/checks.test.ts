@@ -9,7 +9,7 @@ import {localesOf} from './locales.ts'
 
 const locales = (en: string, ar: string) => ({path: 'lead', en, ar})
 
-describe('the sides of a bilingual field', () => {
+describe('the languages of a bilingual field', () => {
   test('are found at any depth, prose as plain text', () => {
     const block = (...texts: string[]) => ({_type: 'block', children: texts.map((text) => ({text}))})
     const body = {_type: 'localizedProse', en: [block('One ', 'two'), block('three')], ar: [block('واحد')]}
@@ -17,7 +17,7 @@ describe('the sides of a bilingual field', () => {
     expect(localesOf(document)).toEqual([{path: 'list.0.body', en: 'One two\nthree', ar: 'واحد'}])
   })
 
-  test('may be one in a blog post, with everything that a reader reads in it', () => {
+  test('may be one in a blog post, with every visible text', () => {
     const parts = [
       {_type: 'block', children: [{text: 'One'}]},
       {_type: 'articleFigure', alt: 'Two', caption: 'Three'},
@@ -30,17 +30,17 @@ describe('the sides of a bilingual field', () => {
     expect(localesOf(document)).toEqual([{path: 'body', en, ar: undefined}])
   })
 
-  test('must both be there', () => {
+  test('must both exist', () => {
     expect(() => localesOf({_id: 'a', _type: 't', name: {_type: 'localizedString', en: 'Name'}})).toThrow(
       'ar',
     )
   })
 })
 
-describe('an editor strikes', () => {
+describe('the language check reports', () => {
   test.each([
-    ['an empty side', locales('Name', ' '), 'is empty on a side'],
-    ['an untranslated side', locales('Name', 'Name'), 'is the same on both sides'],
+    ['an empty language', locales('Name', ' '), 'is empty in a language'],
+    ['an untranslated text', locales('Name', 'Name'), 'is the same in both languages'],
     ['Arabic in the English', locales('Name اسم', 'الاسم'), 'has Arabic letters in the English'],
     ['English in the Arabic', locales('Margin', 'الهامش margin'), 'has margin in the Arabic'],
     ['no Arabic at all', locales('1:30', '1:30.'), 'has no Arabic letters in the Arabic'],
@@ -54,35 +54,35 @@ describe('an editor strikes', () => {
     ['a direction mark', locales('Margin', '\u200Eالهامش'), 'has an invisible direction mark'],
     ['a double space', locales('A  margin', 'الهامش'), 'has stray spaces'],
     ['a space before a comma', locales('A', 'الهامش ، المتاح'), 'has stray spaces'],
-    ['an exclamation mark', locales('Start now!', 'ابدأ الآن'), 'raises its voice'],
+    ['an exclamation mark', locales('Start now!', 'ابدأ الآن'), 'has an exclamation mark'],
     ['an inducement', locales('A Bonus', 'عرض'), 'offers an inducement'],
     ['an inducement in Arabic', locales('An offer', 'مكافأة'), 'offers an inducement'],
   ])('%s', (_, given, problem) => {
     expect(checkLanguages(given)).toContain(`lead ${problem}`)
   })
 
-  test('the one side of a text that has no other', () => {
+  test('problems of a text in one language only', () => {
     expect(checkLanguages({path: 'title', ar: 'الهامش margin'})).toEqual(['title has margin in the Arabic'])
     expect(checkLanguages({path: 'title', en: 'A  margin'})).toEqual(['title has stray spaces'])
     expect(checkLanguages({path: 'title', en: 'A margin'})).toEqual([])
   })
 
-  test('nothing in clean text with names and figures', () => {
+  test('nothing in clean text with names and numbers', () => {
     const clean = locales('Spreads on EUR/USD, from 0.0 pips', 'فروق أسعار EUR/USD، من 0.0 نقطة')
     expect(checkLanguages(clean)).toEqual([])
   })
 })
 
-test('figures must be the same in both languages', () => {
-  expect(checkNumbers(locales('At 1:30, USD 1,000 per 100k', 'عند 1:30 يكون 1,000 دولار لكل 100,000'))).toEqual(
-    [],
-  )
+test('numbers must be the same in both languages', () => {
+  expect(
+    checkNumbers(locales('At 1:30, USD 1,000 per 100k', 'عند 1:30 يكون 1,000 دولار لكل 100,000')),
+  ).toEqual([])
   expect(checkNumbers(locales('50% of 1:30', '5% من 1:30'))).toEqual([
-    'lead has the figures [1:30 50%] in English and [1:30 5%] in Arabic',
+    'lead has the numbers [1:30 50%] in English and [1:30 5%] in Arabic',
   ])
 })
 
-test('formatted text must be built alike in both languages', () => {
+test('formatted text must have the same structure in both languages', () => {
   const [paragraph, heading, bullet] = [
     {style: 'normal'},
     {style: 'h3'},
@@ -91,27 +91,25 @@ test('formatted text must be built alike in both languages', () => {
   const body = (en: object[], ar: object[]) => ({body: {_type: 'localizedProse', en, ar}})
   expect(checkStructure(body([heading, paragraph], [heading, paragraph]))).toEqual([])
   expect(checkStructure(body([heading, bullet], [heading, paragraph]))).toEqual([
-    '.body is built differently in the two languages',
+    '.body has a different structure in the two languages',
   ])
   expect(checkStructure(body([heading, bullet], [heading]))).toHaveLength(1)
 })
 
-test('items of a list need a key of their own', () => {
+test('items of a list need a unique key', () => {
   expect(checkKeys({links: [{_key: 'a'}, {_key: 'b'}], codes: ['x', 'x']})).toEqual([])
-  expect(checkKeys({links: [{_key: 'a'}, {_key: 'a'}]})).toEqual([
-    '.links has items without a key of their own',
-  ])
-  expect(checkKeys({links: [{href: '/'}]})).toEqual(['.links has items without a key of their own'])
+  expect(checkKeys({links: [{_key: 'a'}, {_key: 'a'}]})).toEqual(['.links has items without a unique key'])
+  expect(checkKeys({links: [{href: '/'}]})).toEqual(['.links has items without a unique key'])
 })
 
-test('articles must be built alike in both languages', () => {
+test('articles must have the same structure in both languages', () => {
   const body = (...types: string[]) => types.map((_type) => ({_type, style: 'normal'}))
   const article = (en: object[], ar: object[]) => ({body: {_type: 'openArticle', en, ar}})
   expect(checkStructure(article(body('block', 'callout'), body('block', 'callout')))).toEqual([])
   expect(checkStructure(article(body('block', 'callout'), body('block')))).toHaveLength(1)
 })
 
-describe('links must lead somewhere', () => {
+describe('links must have a target', () => {
   const queryContent = queryDocuments([
     {_id: 'legalDocument-terms', _type: 'legalDocument', slug: {current: 'terms'}},
     {_id: 'blogPost-pips', _type: 'blogPost', slug: {current: 'pips'}},

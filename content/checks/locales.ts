@@ -1,17 +1,17 @@
 import {z} from 'zod'
 import type {ContentDocument} from '../content-document.ts'
 
-/** Both sides of a bilingual field as plain text; `path` says where it stands, such as `figures.2.label`. */
+/** Both languages of a field as plain text; `path` locates it, such as `figures.2.label`. */
 export type Locales = Readonly<{path: string; en: string; ar: string}>
 
-/** A bilingual field one side of which may be missing. */
+/** A bilingual field; one language may be missing. */
 export type LocalizedValue = Readonly<{path: string; en?: string | undefined; ar?: string | undefined}>
 
 const span = z.object({text: z.string()})
 const block = z
   .object({_type: z.literal('block'), children: z.array(span)})
   .transform(({children}) => children.map(({text}) => text).join(''))
-// What else stands in an article: pictures, tables, callouts, buttons.
+// Other blocks of an article: pictures, tables, callouts, buttons.
 const part = z
   .object({
     alt: z.string().optional(),
@@ -32,7 +32,7 @@ const text = z.union([
 const bilingual = z.object({_type: z.string().startsWith('localized'), en: text, ar: text})
 const open = z.object({_type: z.string().startsWith('open'), en: text.optional(), ar: text.optional()})
 
-/** Every bilingual field of a document, at any depth. Throws for one that lacks a side and may not. */
+/** Every bilingual field of a document, at any depth. Throws when a required language is missing. */
 export const localesOf = (document: ContentDocument): LocalizedValue[] => collect(document, [])
 
 /** Whether a field is written in both languages. */

@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
 
-/** A place whose pages may ask the content API from a browser; with credentials, as whoever is signed in there. */
+/** A CORS origin of the content API, with or without credentials. */
 export type Origin = Readonly<{origin: string; allowCredentials: boolean}>
 
 const storedShape = z.array(
@@ -15,7 +15,7 @@ export function neededOrigins(siteUrl: string, studioUrl: string): readonly Orig
   return site === studio ? [ofStudio] : [{origin: site, allowCredentials: false}, ofStudio]
 }
 
-/** Allows origins that are not allowed yet, or not as far as needed; takes nothing away from others. Says what it did. */
+/** Allows missing origins and missing credentials; never removes others. Returns messages about its changes. */
 export async function allowOrigins(client: SanityClient, needed: readonly Origin[]): Promise<string[]> {
   const api = client.withConfig({useProjectHostname: false, apiVersion: '2025-08-14'})
   const url = `/projects/${client.config().projectId}/cors`
@@ -28,7 +28,7 @@ export async function allowOrigins(client: SanityClient, needed: readonly Origin
       messages.push(`Requests from ${origin} are allowed already.`)
       continue
     }
-    // An origin cannot be changed, only made anew.
+    // An origin cannot be changed, only recreated.
     if (present) await api.request<unknown>({method: 'DELETE', url: `${url}/${present.id}`})
     await api.request<unknown>({method: 'POST', url, body: {origin, allowCredentials}})
     messages.push(`Requests from ${words} were allowed.`)

@@ -6,15 +6,15 @@ import type {WorkspaceSchema} from './extract-schema.ts'
 const storedShape = z.array(
   z.object({
     workspace: z.object({name: z.string(), title: z.string().optional()}),
-    // Sent as JSON, kept as text.
+    // Sent as JSON, stored as text.
     schema: z.union([z.string().transform((text): unknown => JSON.parse(text)), z.array(z.unknown())]),
   }),
 )
 
-/** The form in which the service expects the model: the one of the `sanity` program in this version. */
+/** Version of the schema format of the service, the same as in the `sanity` CLI. */
 const version = '2025-05-01'
 
-/** Deploys the Studio's model beside the content, where another one is there. Says what it did. */
+/** Deploys the Studio's schema when it differs from the stored one. Returns a message about its change. */
 export async function deploySchema(client: SanityClient, deployed: WorkspaceSchema): Promise<string> {
   const {projectId, dataset} = client.config()
   const api = client.withConfig({useProjectHostname: false, apiVersion: '2025-03-01'})

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 
-/** Makes the client's dataset, readable by everyone, where the project lacks it. Says what it did. */
+/** Creates the client's dataset, readable by everyone, when it is missing. Returns a message about its change. */
 export async function ensureDataset(client: SanityClient): Promise<string> {
   const {dataset: name = ''} = client.config()
   const present = (await client.datasets.list()).find((dataset) => dataset.name === name)
@@ -8,7 +8,7 @@ export async function ensureDataset(client: SanityClient): Promise<string> {
     await client.datasets.create(name, {aclMode: 'public'})
     return `The dataset "${name}" was made; what is published in it is readable by everyone.`
   }
-  // The site reads it without a token; who may read what is there already is not for a command to decide.
+  // The site reads it without a token; a command must not publish existing data.
   if (present.aclMode !== 'public')
     throw new Error(
       `The dataset "${name}" is ${present.aclMode}: make it public (sanity.io/manage, Datasets)`,

@@ -9,7 +9,7 @@ type StoredWebhook = z.infer<typeof storedShape>[number]
 
 const name = 'Tell the site what was published'
 
-/** What tells a site of each publication: signed, and without drafts and the service's own documents. */
+/** The webhook that notifies a site of each publication: signed, without drafts and system documents. */
 export const desiredWebhook = (siteUrl: string, dataset: string, secret: string): Webhook => ({
   type: 'document',
   name,
@@ -27,17 +27,17 @@ export const desiredWebhook = (siteUrl: string, dataset: string, secret: string)
   },
 })
 
-/** What of a stored webhook has to change. A secret that the service does not show is among it. */
+/** The fields of a stored webhook that must change. A secret that the service does not return is among them. */
 export function differencesOf(stored: Webhook, desired: Webhook): Webhook {
   return Object.fromEntries(
     Object.entries(desired).filter(([field, value]) => !isDeepStrictEqual(stored[field], value)),
   )
 }
 
-/** Sets up the webhook from the client's dataset to a site. Says what it did. */
+/** Sets up the webhook from the client's dataset to a site. Returns a message about its change. */
 export async function ensureWebhook(client: SanityClient, siteUrl: string, secret: string): Promise<string> {
   const {projectId, dataset = ''} = client.config()
-  // In this interface the project's own host knows the rules of a webhook; the common one does not.
+  // Only the project's own host supports the rules of a webhook in this API.
   const url = `/hooks/projects/${projectId}`
   const wanted = desiredWebhook(siteUrl, dataset, secret)
   const target = `The webhook from "${dataset}" to ${String(wanted['url'])}`

@@ -17,7 +17,7 @@ const manifestShape = z.object({
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Reads the model off the Studio's configuration, with the Studio's own program. */
+/** Extracts the schema of the Studio's configuration with the `sanity` CLI. */
 export async function extractSchema(): Promise<WorkspaceSchema> {
   const folder = await mkdtemp(path.join(tmpdir(), 'manifest-'))
   try {

@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {type Dataset, datasetVariables} from '../dataset.ts'
 import {readEnvironment, required} from '../environment.ts'
 
-/** What is to be set up, and for which site and Studio. */
+/** The dataset to set up, and its site and Studio. */
 export type ProvisionTarget = Readonly<{
   dataset: Dataset
   siteUrl: string
@@ -23,7 +23,7 @@ const variables = datasetVariables.extend({
   ).min(32, 'at least 32 characters, the same that the site is started with'),
 })
 
-/** Reads it from the environment. Throws an Error that names each missing or malformed variable and what to put there. */
+/** Parses it from the environment. Throws an Error that names each missing or malformed variable and its expected value. */
 export function provisionTargetOf(env: Readonly<Record<string, string | undefined>>): ProvisionTarget {
   const values = readEnvironment(variables, env)
   return {

@@ -4,7 +4,7 @@ import {differencesOf, desiredWebhook} from './ensure-webhook.ts'
 
 const wanted = desiredWebhook('https://www.example.com', 'production', 'secret')
 
-test('the site asks without credentials, the Studio with them', () => {
+test('the site needs no credentials, the Studio does', () => {
   expect(neededOrigins('https://www.example.com/path', 'https://studio.example.com')).toEqual([
     {origin: 'https://www.example.com', allowCredentials: false},
     {origin: 'https://studio.example.com', allowCredentials: true},
@@ -17,16 +17,16 @@ test('a Studio at the address of the site is one origin', () => {
   ])
 })
 
-test('a webhook that the service shows with more fields is the same', () => {
+test('additional fields of the service are no difference', () => {
   expect(differencesOf({...wanted, id: 'abc', createdAt: '2026-11-21'}, wanted)).toEqual({})
 })
 
-test('a secret that the service does not show is given again', () => {
+test('a secret that the service does not return is sent again', () => {
   const {secret, ...shown} = wanted
   expect(differencesOf(shown, wanted)).toEqual({secret})
 })
 
-test('a webhook that somebody switched off or narrowed is corrected', () => {
+test('a webhook that was disabled or narrowed is corrected', () => {
   const narrowed = {...wanted, isDisabledByUser: true, rule: {on: ['create']}}
   expect(Object.keys(differencesOf(narrowed, wanted))).toEqual(['isDisabledByUser', 'rule'])
 })

@@ -8,9 +8,9 @@ import type {WorkspaceSchema} from './extract-schema.ts'
 import type {ProvisionTarget} from './provision-target.ts'
 
 /**
- * Sets a content project up for the site and the Studio: its dataset, model, content, origins and webhook. What is there is
- * left as it is, edited content too. Gives a sentence for each step when it is done; throws, naming the step, what the
- * service answers.
+ * Sets up a content project for the site and the Studio: dataset, schema, content, origins and webhook. Existing content is
+ * never changed. Yields a message after each step; throws an error that names the failed step and the response of the
+ * service.
  */
 export async function* provision(
   {dataset, siteUrl, studioUrl, webhookSecret}: ProvisionTarget,
@@ -19,7 +19,7 @@ export async function* provision(
   const client = connect(dataset)
   yield await step('The dataset', () => ensureDataset(client))
   yield await step('The model', () => deploySchema(client, schema))
-  // Before the webhook: the site need not be told of what nobody has seen.
+  // Before the webhook, so that the site is not notified of every imported document.
   yield await step('The content', async () => {
     const {created, unchanged, skipped} = await importContent({...dataset, missingOnly: true})
     return `Of the content, ${created} documents were added with their pictures; ${unchanged} are there as they are here, ${skipped} were edited and stay.`

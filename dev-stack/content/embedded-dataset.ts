@@ -3,7 +3,7 @@ import type {Keys} from '#commands/environment/keys.ts'
 import type {Settings} from '#commands/environment/settings.ts'
 import type {Dataset} from './is-empty.ts'
 
-/** The dataset of the embedded stack, with the right to write. */
+/** The dataset of the embedded stack, with a token that can write. */
 export const embeddedDataset = (settings: Settings, keys: Keys): Dataset => ({
   ...embeddedProject,
   apiHost: settings.urls.lake,

@@ -2,9 +2,9 @@ import {z} from 'zod'
 
 export type Dataset = Readonly<{apiHost: string; projectId: string; dataset: string; token: string}>
 
-const answerShape = z.object({result: z.int()})
+const responseShape = z.object({result: z.int()})
 
-/** Whether a dataset holds no documents but the system's own. Throws when it cannot be asked. */
+/** Whether a dataset holds only system documents. Throws when the service is unavailable. */
 export async function isEmpty({apiHost, dataset, token}: Dataset): Promise<boolean> {
   const url = new URL(`/v2025-02-19/data/query/${dataset}`, apiHost)
   url.searchParams.set('query', 'count(*[!(_id in path("_.**"))])')
@@ -13,6 +13,7 @@ export async function isEmpty({apiHost, dataset, token}: Dataset): Promise<boole
     headers: {authorization: `Bearer ${token}`},
     signal: AbortSignal.timeout(10_000),
   })
-  if (!response.ok) throw new Error(`The Content Lake answers ${response.status}: ${await response.text()}`)
-  return answerShape.parse(await response.json()).result === 0
+  if (!response.ok)
+    throw new Error(`The Content Lake responded with ${response.status}: ${await response.text()}`)
+  return responseShape.parse(await response.json()).result === 0
 }

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 
-/** Remembers that the first import has begun, so that one broken off by a `kill -9` is made again and not taken for a whole one. */
+/** Marks the first import as started, so that the next start repeats an import that a `kill -9` interrupted. */
 export function unfinishedImport(dataDir: string) {
   const file = path.join(dataDir, 'content-import-unfinished')
   return {

@@ -3,10 +3,10 @@ import type {Settings} from '#commands/environment/settings.ts'
 import type {ServicePlan} from '#commands/process/process-plan.ts'
 import type {TaskPlan} from '#commands/process/process-plan.ts'
 
-/** The stand-ins for hosted services. */
+/** The emulators of hosted services. */
 export type EmulatorPlans = Readonly<Record<'database' | 'rest' | 'lake' | 'mail', ServicePlan>>
 
-/** What each stand-in runs; they read settings and keys themselves, from the environment and the data folder. */
+/** How each emulator is started; it reads settings and keys from the environment and the data folder. */
 export function planEmulators(root: string, settings: Settings): EmulatorPlans {
   const emulator = (name: string, title: string, address: string, main: string): ServicePlan => ({
     name,
@@ -25,7 +25,7 @@ export function planEmulators(root: string, settings: Settings): EmulatorPlans {
   }
 }
 
-/** Sends what is in the database's outbox. It, the prober and the recorder alone hold the database's secret key. */
+/** Sends the mails of the outbox. Only mailer, uptime monitor and audit log get the database's secret key. */
 export const planMailer = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
   name: 'mailer',
   title: 'The mailer',
@@ -35,20 +35,23 @@ export const planMailer = (root: string, variables: Readonly<Record<string, stri
   ready: 'line',
 })
 
-/** Asks each part on a schedule and enters what it saw; the site shows it. */
-export const planUptimeMonitor = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
-  name: 'prober',
-  title: 'The prober',
+/** Checks each component on a schedule and records the results, which the site shows. */
+export const planUptimeMonitor = (
+  root: string,
+  variables: Readonly<Record<string, string>>,
+): ServicePlan => ({
+  name: 'uptime-monitor',
+  title: 'The uptime monitor',
   address: `${variables['SITE_URL'] ?? ''}/status`,
   args: [path.join(root, 'workers/uptime-monitor/main.ts')],
   env: {...process.env, ...variables},
   ready: 'line',
 })
 
-/** Enters what was published of warnings and legal texts into the log that nobody can change. */
+/** Appends publications of warnings and legal texts to the tamper-evident log. */
 export const planAuditLog = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
-  name: 'recorder',
-  title: 'The recorder',
+  name: 'audit-log',
+  title: 'The audit log',
   address: `${variables['SITE_URL'] ?? ''}/legal/history`,
   args: [path.join(root, 'workers/audit-log/main.ts')],
   env: {...process.env, ...variables},

@@ -10,7 +10,13 @@ import {planSite, planSiteBuild, siteInputs, siteOutput, type SiteContext} from 
 import {planStudio, planStudioBuild, studioInputs, studioOutput} from '../studio/plan-studio.ts'
 import type {Supervisor} from '../supervisor/create-supervisor.ts'
 import type {TaskPlan} from '#commands/process/process-plan.ts'
-import {planContentImport, planMailer, planUptimeMonitor, planAuditLog, planEmulators} from './plan-services.ts'
+import {
+  planContentImport,
+  planMailer,
+  planUptimeMonitor,
+  planAuditLog,
+  planEmulators,
+} from './plan-services.ts'
 
 export type Stack = Readonly<{
   root: string
@@ -89,18 +95,19 @@ async function startAuditLog({root, variables, supervisor}: Stack): Promise<void
 }
 
 async function startUptimeMonitor({root, variables, supervisor}: Stack): Promise<void> {
-  if (variables.workers) await supervisor.start(planUptimeMonitor(root, {...variables.site, ...variables.workers}))
+  if (variables.workers)
+    await supervisor.start(planUptimeMonitor(root, {...variables.site, ...variables.workers}))
 }
 
-/** Brings everything up, each part as soon as what it needs is ready. Rejects with the words of the first part that fails. */
+/** Starts everything, each service as soon as its dependencies are ready. Rejects with the error of the first service that fails. */
 export async function startStack(stack: Stack): Promise<void> {
-  // A site without content or figures cannot be built. The Studio's build needs neither: it takes the other core meanwhile.
+  // Building the site needs content and market data. The Studio's build needs neither and runs meanwhile.
   const sources = Promise.all([startDatabase(stack), startContent(stack)])
   await Promise.all([
     stack.supervisor.start(planEmulators(stack.root, stack.settings).mail),
     startStudio(stack),
     sources.then(async () => await Promise.all([startMailer(stack), startAuditLog(stack), startSite(stack)])),
   ])
-  // Only now: what has not been started yet is not down.
+  // Last, so that a service that was not started yet does not count as down.
   await startUptimeMonitor(stack)
 }

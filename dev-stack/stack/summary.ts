@@ -3,7 +3,7 @@ import {studioUsers} from '#commands/environment/keys.ts'
 import type {StackVariables} from '#commands/environment/site-variables.ts'
 import type {Settings} from '#commands/environment/settings.ts'
 
-/** What a person needs to know once everything answers. `seconds` is how long that took. */
+/** The summary that is printed once everything is ready, after `seconds`. */
 export function summary(
   settings: Settings,
   {embedded, site, workers}: StackVariables,

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 
 export type StudioHosts = Readonly<{
-  /** Where the content API answers; undefined for a hosted project. */
+  /** Address of the content API; undefined for a hosted project. */
   lakeUrl: string | undefined
   siteUrl: string
 }>
@@ -13,7 +13,7 @@ const inlineScripts = (html: string): readonly string[] =>
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The hosts that the Studio's content comes from: the embedded one, whose event streams are spread over `s<n>.localhost`, or Sanity's. */
+/** The hosts that the Studio's content comes from: the embedded one, which spreads event streams over `s<n>.localhost`, or Sanity's. */
 function contentHosts(lakeUrl: string | undefined): string {
   if (lakeUrl === undefined)
     return 'https://*.api.sanity.io wss://*.api.sanity.io https://api.sanity.io https://cdn.sanity.io'
@@ -21,13 +21,13 @@ function contentHosts(lakeUrl: string | undefined): string {
   return ['http', 'ws'].map((scheme) => `${scheme}://${host} ${scheme}://*.localhost:${port}`).join(' ')
 }
 
-/** A policy for the Studio's page under which nothing is fetched from a host that is not ours (or, for a hosted project, Sanity's API). */
+/** The Content-Security-Policy of the Studio's page: it allows our own hosts only (and, for a hosted project, Sanity's API). */
 export function contentSecurityPolicy(html: string, {lakeUrl, siteUrl}: StudioHosts): string {
   const content = contentHosts(lakeUrl)
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScripts(html).map(hashOf).join(' ')}`.trim(),
-    // The Studio's components write their styles into the page.
+    // The Studio's components inject inline styles.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${content}`,
     `media-src 'self' blob: ${content}`,

@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(folder, {recursive: true, force: true})
 })
 
-// `fetch` would tidy the path up before it is sent.
+// `fetch` would normalise the path.
 const get = async (target: string, method = 'GET') =>
   await new Promise<{status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: string}>(
     (resolve, reject) => {
@@ -48,7 +48,7 @@ const get = async (target: string, method = 'GET') =>
     },
   )
 
-test('files are served with their type, and kept when their name changes with them', async () => {
+test('files are served with their type, and cached when their name contains a hash', async () => {
   const {status, headers, body} = await get('/static/main-Ab12Cd34.js')
   expect({status, body}).toEqual({status: 200, body: 'run()'})
   expect(headers).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   expect(body).not.toContain('secret')
 })
 
-test('it is there to be read', async () => {
+test('only GET and HEAD are allowed', async () => {
   expect((await get('/', 'POST')).status).toBe(405)
   expect(await get('/', 'HEAD')).toMatchObject({status: 200, body: ''})
 })

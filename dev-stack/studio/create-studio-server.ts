@@ -23,12 +23,12 @@ const decoded = (pathname: string): string | undefined => {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    // Not an address that this server ever gave out.
+    // Malformed percent-encoding: no file has such a path.
     return undefined
   }
 }
 
-/** The file that an address names, the page itself for addresses inside the Studio, or undefined. */
+/** The file at a path, the page itself for routes inside the Studio, or undefined. */
 function fileFor(folder: string, pathname: string): string | undefined {
   const name = decoded(pathname)
   if (name === undefined || name.includes('\0')) return undefined
@@ -37,7 +37,7 @@ function fileFor(folder: string, pathname: string): string | undefined {
   return path.extname(name) ? undefined : path.join(folder, 'index.html')
 }
 
-/** Serves the built Studio: its files, and its page for every other address. Listens on nothing yet. */
+/** Serves the built Studio: its files, and its page for every other path. The caller starts listening. */
 export function createStudioServer(folder: string, hosts: StudioHosts): Server {
   return createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff')
@@ -55,7 +55,7 @@ export function createStudioServer(folder: string, hosts: StudioHosts): Server {
     const content = readFileSync(file)
     response.setHeader('content-type', contentTypes[path.extname(file)] ?? 'application/octet-stream')
     response.setHeader('content-length', content.byteLength)
-    // Names under static/ change with what is in them.
+    // Names under static/ contain a hash of the content.
     const isFixed = pathname.startsWith('/static/') && /-[\w-]{8,}\.\w+$/.test(pathname)
     response.setHeader('cache-control', isFixed ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (file.endsWith('.html'))

@@ -37,7 +37,7 @@ export const planStudioBuild = ({root, variables}: StudioContext): TaskPlan => (
   env: {...environment(variables), NODE_ENV: 'production'},
 })
 
-/** The Studio as a server: of what was built, or from the sources with hot reload. */
+/** The Studio as a server: the production build, or the sources with hot reload. */
 export function planStudio({root, url, port, variables}: StudioContext, mode: 'built' | 'dev'): ServicePlan {
   const args =
     mode === 'built'

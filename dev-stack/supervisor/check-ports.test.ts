@@ -24,9 +24,9 @@ test.each(['127.0.0.1', '0.0.0.0'])(
   },
 )
 
-test('one port for two parts is named', async () => {
+test('one port for two services is reported', async () => {
   const port = await freePort()
   await expect(checkPorts([lake(port), site(port)])).rejects.toThrow(
-    `Port ${port} is wanted twice: LAKE_PORT and SITE_PORT.`,
+    `Port ${port} is used twice: LAKE_PORT and SITE_PORT.`,
   )
 })

@@ -1,6 +1,6 @@
 import {createServer, connect} from 'node:net'
 
-/** A port that the stack needs: its number, what for, and the variable that moves it. */
+/** A port that the stack needs: its number, its purpose, and the variable that configures it. */
 export type NeededPort = Readonly<{port: number; title: string; variable: string}>
 
 /** Ports that cannot be listened on, one line each. */
@@ -11,9 +11,9 @@ export class PortsInUse extends Error {
 const isListening = async (port: number, host: string): Promise<boolean> =>
   await new Promise((resolve) => {
     const socket = connect({port, host})
-    const end = (answer: boolean) => {
+    const end = (result: boolean) => {
       socket.destroy()
-      resolve(answer)
+      resolve(result)
     }
     socket.once('connect', () => end(true))
     socket.once('error', () => end(false))
@@ -28,21 +28,21 @@ const listenErrorOf = async (port: number): Promise<string | undefined> =>
   })
 
 async function problemOf({port, title, variable}: NeededPort): Promise<string | undefined> {
-  const named = `Port ${port} for ${title} (${variable})`
-  // Some systems let a second server listen on 127.0.0.1 beside one on all addresses, and then split the callers.
+  const label = `Port ${port} for ${title} (${variable})`
+  // Some systems let a second server listen on 127.0.0.1 beside one on all addresses, and split connections between them.
   if ((await isListening(port, '127.0.0.1')) || (await isListening(port, '::1')))
-    return `${named} is in use. Stop what listens there, or choose another: ${variable}=${port + 1}`
+    return `${label} is in use. Stop what listens there, or choose another: ${variable}=${port + 1}`
   const errorCode = await listenErrorOf(port)
   if (errorCode === 'EADDRINUSE')
-    return `${named} is in use. Stop what holds it, or choose another: ${variable}=${port + 1}`
-  return errorCode && `${named} cannot be listened on (${errorCode}). Choose another: ${variable}=${port + 1}`
+    return `${label} is in use. Stop what holds it, or choose another: ${variable}=${port + 1}`
+  return errorCode && `${label} cannot be listened on (${errorCode}). Choose another: ${variable}=${port + 1}`
 }
 
-/** Throws PortsInUse, naming each, unless all ports are free and different. */
+/** Throws PortsInUse with a line for each port that is in use or configured twice. */
 export async function checkPorts(ports: readonly NeededPort[]): Promise<void> {
   const twice = ports.flatMap((one, index) => {
     const other = ports.slice(0, index).find(({port}) => port === one.port)
-    return other ? [`Port ${one.port} is wanted twice: ${other.variable} and ${one.variable}.`] : []
+    return other ? [`Port ${one.port} is used twice: ${other.variable} and ${one.variable}.`] : []
   })
   const problems = [
     ...twice,

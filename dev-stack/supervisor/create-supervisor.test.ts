@@ -12,12 +12,12 @@ import {readRun} from './run-file.ts'
 import type {ServicePlan} from '#commands/process/process-plan.ts'
 
 let folder: string
-let said: string[]
+let lines: string[]
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'marsa-supervisor-'))
-  said = []
-  // A part that answers with its process id, and one that does not listen when asked to end.
+  lines = []
+  // A service that responds with its process id, and one that ignores SIGTERM.
   writeFileSync(
     path.join(folder, 'part.mjs'),
     `import {createServer} from 'node:http'
@@ -34,7 +34,7 @@ afterEach(() => rmSync(folder, {recursive: true, force: true}))
 
 const plan = (name: string, program: string, port: number): ServicePlan => ({
   name,
-  title: `Part ${name}`,
+  title: `Service ${name}`,
   address: `http://localhost:${port}`,
   args: [path.join(folder, program), String(port)],
   env: process.env,
@@ -44,26 +44,26 @@ const pidAt = async (port: number): Promise<number | undefined> => {
   const response = await fetch(`http://127.0.0.1:${port}`).catch(() => undefined)
   return response && Number(await response.text())
 }
-const supervise = () => createSupervisor(folder, (line) => said.push(line))
+const supervise = () => createSupervisor(folder, (line) => lines.push(line))
 const marks = (): ProcessIdentity[] => Object.values(readRun(folder)?.services ?? {})
 
 describe('a supervisor', () => {
-  test('starts a part, says where, and starts it again when it is killed', async () => {
+  test('starts a service, prints its address, and restarts it when it is killed', async () => {
     const port = await freePort()
     const supervisor = supervise()
     await supervisor.start(plan('one', 'part.mjs', port))
-    expect(said).toEqual([expect.stringMatching(/^Part one: http:\/\/localhost:\d+ \(\d+\.\d s\)$/)])
+    expect(lines).toEqual([expect.stringMatching(/^Service one: http:\/\/localhost:\d+ \(\d+\.\d s\)$/)])
     const first = await pidAt(port)
     expect(first).toBeGreaterThan(1)
     process.kill(first ?? 0, 'SIGKILL')
     await expect.poll(async () => await pidAt(port)).not.toBe(first)
     await expect.poll(async () => await pidAt(port)).toBeGreaterThan(1)
-    await expect.poll(() => said.join('\n')).toContain('[one] is back')
-    expect(said.join('\n')).toContain('[one] ended by SIGKILL; starting it again in 0.2 s')
+    await expect.poll(() => lines.join('\n')).toContain('[one] is back')
+    expect(lines.join('\n')).toContain('[one] ended by SIGKILL; restarting in 0.2 s')
     await supervisor.stop()
   })
 
-  test('stops what was started last first, also what does not listen, and forgets the run', async () => {
+  test('stops services in reverse order, also those that ignore SIGTERM, and removes the run file', async () => {
     const supervisor = supervise()
     await supervisor.start(plan('first', 'part.mjs', await freePort()))
     await supervisor.start(plan('second', 'part.mjs', await freePort()))
@@ -79,25 +79,25 @@ describe('a supervisor', () => {
     expect(log('second') <= log('first')).toBe(true)
   })
 
-  test('a part that does not come up is named, with its last words', async () => {
+  test('a service that does not start is reported with the end of its log', async () => {
     writeFileSync(path.join(folder, 'broken.mjs'), 'throw new Error("no such table")')
     const supervisor = supervise()
     await expect(supervisor.start(plan('broken', 'broken.mjs', 1))).rejects.toThrow(
-      /^Part broken did not start\. Its log: .*broken\.log\n[\s\S]*no such table/,
+      /^Service broken did not start\. Its log: .*broken\.log\n[\s\S]*no such table/,
     )
     await supervisor.stop()
   })
 
-  test('a task that fails says why, and one that is being run ends with the supervisor', async () => {
+  test('a failed task reports why, and a running task ends with the supervisor', async () => {
     const task = (code: string) => ({title: 'Building', args: ['-e', code], env: process.env})
     const supervisor = supervise()
     await supervisor.run('works', task('console.log("fine")'))
-    expect(said).toEqual(['Building …', expect.stringMatching(/^Building: done/)])
+    expect(lines).toEqual(['Building …', expect.stringMatching(/^Building: done/)])
     await expect(
       supervisor.run('fails', task('console.error("out of paint"); process.exit(3)')),
     ).rejects.toThrow(/^Building failed \(ended with code 3\)[\s\S]*out of paint/)
     const long = supervisor.run('long', task('setInterval(() => {}, 1000)')).catch(String)
-    await expect.poll(() => said.length).toBe(4)
+    await expect.poll(() => lines.length).toBe(4)
     await supervisor.stop()
     expect(await long).toMatch(/ended by SIGTERM/)
   })
@@ -118,7 +118,7 @@ describe('when the supervisor itself is killed', () => {
     return other
   }
 
-  test('its parts end by themselves', async () => {
+  test('its services end by themselves', async () => {
     const other = await startOther(
       plan('one', 'part.mjs', await freePort()),
       plan('two', 'part.mjs', await freePort()),
@@ -129,7 +129,7 @@ describe('when the supervisor itself is killed', () => {
     await expect.poll(() => left.map(isRunning)).toEqual([false, false])
   })
 
-  test('the next start ends those that do not, and only then', async () => {
+  test('the next start ends those that do not, but not before', async () => {
     const other = await startOther(plan('stubborn', 'stubborn.mjs', 1))
     await expect(endLeftovers(folder)).rejects.toThrow(/already running .*process \d+/)
     const left = marks()

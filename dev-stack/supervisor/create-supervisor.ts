@@ -5,22 +5,22 @@ import {runTask, type RunningTask} from './run-task.ts'
 import {startService, type RunningService} from './start-service.ts'
 
 export type Supervisor = Readonly<{
-  /** Starts a part; resolves when it is ready and has said where. */
+  /** Starts a service; resolves when it is ready. */
   start: (plan: ServicePlan) => Promise<void>
-  /** Runs a task to its end, saying how long it took. Its output goes to the log `<name>.log`. */
+  /** Runs a task to completion. Its output goes to the log `<name>.log`. */
   run: (name: string, plan: TaskPlan) => Promise<void>
-  /** Ends everything, what was started last first. */
+  /** Stops everything in reverse order. */
   stop: () => Promise<void>
 }>
 
-/** Within these, each part gets its own grace; what is left after that is ended at once. */
+/** The limit for all services together; each gets `graceMs` of it, and is killed after that. */
 const stopWithinMs = 9000
 const graceMs = 3000
 
-/** Seconds since a moment, to one decimal. */
+/** Seconds since `start`, to one decimal. */
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
-/** Supervises the parts of one data folder, and writes down which processes they are. */
+/** Supervises the services of one data folder, and records their processes in the run file. */
 export function createSupervisor(dataDir: string, say: (line: string) => void): Supervisor {
   const runFile = createRunFile(dataDir)
   const services: RunningService[] = []
@@ -29,7 +29,7 @@ export function createSupervisor(dataDir: string, say: (line: string) => void): 
   let stopping: Promise<void> | undefined
 
   const openLog = (name: string, quiet: boolean) => {
-    if (stopping) throw new Error('The stack is being stopped.')
+    if (stopping) throw new Error('The stack is stopping.')
     const log = openServiceLog(dataDir, name, {quiet})
     logs.push(log)
     return log

@@ -5,12 +5,12 @@ import {identifyProcess, processIdentity} from './process-identity.ts'
 
 const runShape = z.object({supervisor: processIdentity, services: z.record(z.string(), processIdentity)})
 
-/** The processes of a stack, as the supervisor last wrote them down. */
+/** The processes of a stack, as the supervisor last recorded them. */
 export type Run = z.infer<typeof runShape>
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'run.json')
 
-/** The run that a data folder was last used by; undefined when it ended in order. */
+/** The last run that used a data folder; undefined when it stopped cleanly. */
 export function readRun(dataDir: string): Run | undefined {
   try {
     return runShape.safeParse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))).data
@@ -21,16 +21,16 @@ export function readRun(dataDir: string): Run | undefined {
 }
 
 export type RunFile = Readonly<{
-  /** Notes the process that runs a part now. */
-  set: (part: string, pid: number) => void
-  /** Notes that the run ended in order. */
+  /** Records the current process of a service. */
+  set: (service: string, pid: number) => void
+  /** Records that the run stopped cleanly. */
   remove: () => void
 }>
 
-/** Writes down which processes run on a data folder, so that the next start can end what a killed supervisor left. */
+/** Records which processes use a data folder, so that the next start can end those that a killed supervisor left. */
 export function createRunFile(dataDir: string): RunFile {
   const supervisor = identifyProcess(process.pid)
-  if (!supervisor) throw new Error('This process cannot be found in the list of processes.')
+  if (!supervisor) throw new Error('The start time of this process could not be read.')
   const run: Run = {supervisor, services: {}}
   const write = () => {
     const file = fileOf(dataDir)
@@ -40,10 +40,10 @@ export function createRunFile(dataDir: string): RunFile {
   mkdirSync(dataDir, {recursive: true})
   write()
   return {
-    set: (part, pid) => {
-      const mark = identifyProcess(pid)
-      if (mark) run.services[part] = mark
-      else delete run.services[part]
+    set: (service, pid) => {
+      const identity = identifyProcess(pid)
+      if (identity) run.services[service] = identity
+      else delete run.services[service]
       write()
     },
     remove: () => rmSync(fileOf(dataDir), {force: true}),

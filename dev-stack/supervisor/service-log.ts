@@ -1,19 +1,19 @@
 import {closeSync, mkdirSync, openSync, renameSync, statSync, writeSync} from 'node:fs'
 import path from 'node:path'
 
-/** Bytes after which a log is put aside at the next start; one older log is kept. */
+/** A larger log is rotated at the next start; one older log is kept. */
 const maxBytes = 5_000_000
 
 export type ServiceLog = Readonly<{
   file: string
-  /** Keeps a line, and shows it behind the part's name when the part is not a quiet one. */
+  /** Writes a line to the file, and prints it with the service's name unless quiet. */
   line: (text: string) => void
   /** The last lines, oldest first. */
   tail: () => readonly string[]
   close: () => void
 }>
 
-/** The log of one part: `<dataDir>/logs/<name>.log`, and `[name] …` on the terminal unless quiet. */
+/** The log of one service: `<dataDir>/logs/<name>.log`, and `[name] …` on the terminal unless quiet. */
 export function openServiceLog(dataDir: string, name: string, options: {quiet: boolean}): ServiceLog {
   const file = path.join(dataDir, 'logs', `${name}.log`)
   mkdirSync(path.dirname(file), {recursive: true})

@@ -5,13 +5,13 @@ import {fileURLToPath} from 'node:url'
 
 const guard = fileURLToPath(new URL('end-with-parent.ts', import.meta.url))
 
-/** How a process ended, in words. */
+/** How a process ended. */
 export type ExitResult = Readonly<{code: number | null; description: string}>
 
 export type NodeProcess = Readonly<{
   pid: number
   exited: Promise<ExitResult>
-  /** Asks it to end, and ends it with all that it started when it has not done so in time. */
+  /** Sends SIGTERM, and kills the process group when it has not exited in time. */
   end: (graceMs: number) => Promise<void>
 }>
 
@@ -23,22 +23,22 @@ const killGroup = (pid: number) => {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
-    // Nobody of the group is left.
+    // The group has no processes left.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
 const untilExit = async (child: ChildProcess, pid: number): Promise<ExitResult> =>
   await new Promise((resolve) => {
-    // What a killed program had started would keep its port.
+    // Child processes of a killed program would keep its port.
     child.once('exit', () => killGroup(pid))
-    // Only now was everything heard that it said.
+    // `close` comes after the last output.
     child.once('close', (code, signal) => {
       resolve({code, description: signal ? `ended by ${signal}` : `ended with code ${code ?? '?'}`})
     })
   })
 
-/** Starts a program under this Node, in a process group of its own, tied to our life. Throws when it cannot be started. */
+/** Starts a program under this Node, in a process group of its own, which ends with this process. Throws when it cannot be started. */
 export async function spawnNode(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -6,22 +6,22 @@ import {waitUntilReady} from './wait-until-ready.ts'
 
 export type RunningService = Readonly<{
   plan: ServicePlan
-  /** Rejects, with its last words, when it does not become ready the first time. */
+  /** Rejects with the end of its log when the first start fails. */
   ready: Promise<void>
-  /** Ends it for good. */
+  /** Stops it without a restart. */
   stop: (graceMs: number) => Promise<void>
 }>
 
 export type ServiceContext = Readonly<{
   log: ServiceLog
-  /** Tells which process runs the part from now on. */
+  /** Called with the id of each new process. */
   onSpawn: (pid: number) => void
-  /** Speaks to the person at the terminal. */
+  /** Prints a line to the terminal. */
   say: (line: string) => void
 }>
 
 const readyWithinMs = 120_000
-/** A part that ran this long was well: its next failure is counted as the first. */
+/** A service that ran this long was healthy: its next failure counts as the first. */
 const healthyAfterMs = 30_000
 const pausesMs = [200, 500, 1000, 2000, 4000, 8000]
 
@@ -45,7 +45,7 @@ async function attempt(plan: ServicePlan, context: ServiceContext): Promise<Atte
   return {running, becameReady}
 }
 
-/** Starts a part and keeps it: whenever it ends after it was ready, it is started again, later each time. */
+/** Starts a service and restarts it whenever it exits after it was ready, with increasing pauses. */
 export function startService(plan: ServicePlan, context: ServiceContext): RunningService {
   let current = attempt(plan, context)
   let stopping = false
@@ -69,7 +69,7 @@ export function startService(plan: ServicePlan, context: ServiceContext): Runnin
       const pauseMs = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0
       failures += 1
       if (stopping) return
-      context.say(`[${plan.name}] ${description}; starting it again in ${pauseMs / 1000} s`)
+      context.say(`[${plan.name}] ${description}; restarting in ${pauseMs / 1000} s`)
       await wait(pauseMs)
       if (stopping) return
       current = attempt(plan, context)

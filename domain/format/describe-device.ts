@@ -16,9 +16,9 @@ const systems = [
   [/Linux/u, 'Linux'],
 ] as const
 
-/** A browser and its system by name, as far as they say; nothing of what they say is trusted for more. */
+/** Browser and operating system by name, from the user agent; for display only. */
 export function describeDevice(userAgent: string | null): string | undefined {
   const text = userAgent ?? ''
-  const named = [browsers, systems].flatMap((list) => list.find(([sign]) => sign.test(text))?.[1] ?? [])
+  const named = [browsers, systems].flatMap((list) => list.find(([pattern]) => pattern.test(text))?.[1] ?? [])
   return named.length > 0 ? named.join(', ') : undefined
 }

@@ -1,5 +1,5 @@
 /**
- * Text as it is compared in a search: without case, accents, Arabic vowel signs and lengthening, with one form of alif, ya and ta
+ * Folds a text for searching: without case, accents, Arabic vowel signs and lengthening, with one form of alif, ya and ta
  * marbuta, Arabic-Indic digits as Latin ones, and without the stroke between two currencies.
  */
 export const foldText = (text: string): string =>

@@ -6,7 +6,7 @@ import {formatSpread} from './format-spread.ts'
 import {formatSwap} from './format-swap.ts'
 import {formatTime} from './format-time.ts'
 
-describe('figures of the trading tables', () => {
+describe('numbers of the trading tables', () => {
   test.each([
     [0, '0.0'],
     [0.84, '0.8'],

@@ -13,7 +13,7 @@ const opensOn = (session: Session, day: Temporal.PlainDate): boolean =>
   // Temporal counts from Monday as 1 to Sunday as 7; the days are named from Sunday.
   session.days.some((weekday) => weekdays.indexOf(weekday) === day.dayOfWeek % daysInWeek)
 
-/** What is left of some spans without another. */
+/** Removes a gap from spans. */
 const subtractSpan = (spans: readonly Span[], gap: Span): Span[] =>
   spans.flatMap(({open, close}) =>
     [
@@ -30,7 +30,7 @@ function sessionSpans(session: Session, day: Temporal.PlainDate, timeZone: strin
     open: at(session.open, false),
     close: at(session.close, session.closesNextDay),
   }
-  // A pause at an earlier time of day than the opening lies after midnight.
+  // A pause at an earlier time of day than the opening is after midnight.
   const isAfterMidnight = (time: string) => session.closesNextDay && time < session.open
   return session.pauses.reduce<Span[]>(
     (spans, {from, until}) =>
@@ -48,7 +48,7 @@ export function closureSpan({date, until, closesAt, reopensAt}: Closure, timeZon
   }
 }
 
-/** Spans that follow each other without a break, as one: a currency pair trades from Sunday to Friday. */
+/** Merges adjacent spans: a currency pair trades from Sunday to Friday without a break. */
 const mergeSpans = (spans: readonly Span[]): Span[] =>
   spans
     .toSorted((one, other) => one.open - other.open)
@@ -59,8 +59,8 @@ const mergeSpans = (spans: readonly Span[]): Span[] =>
     }, [])
 
 /**
- * When a market is open between two moments (milliseconds since 1970), over clock changes, pauses, holidays and early closes. A span
- * that reaches over either end is cut there.
+ * When a market is open between two moments (milliseconds since 1970), with clock changes, pauses, holidays and early closes. A span
+ * that exceeds either end is cut there.
  */
 export function openSpans(calendar: Calendar, from: number, until: number): Span[] {
   const {timeZone, sessions, closures} = calendar
@@ -68,7 +68,7 @@ export function openSpans(calendar: Calendar, from: number, until: number): Span
     Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate()
   const [first, last] = [dayOf(from), dayOf(until)]
   const spans: Span[] = []
-  // A session of the day before may reach into the first day.
+  // A session of the previous day may extend into the first day.
   for (let day = first.subtract({days: 1}); Temporal.PlainDate.compare(day, last) <= 0;) {
     const today = day
     spans.push(

@@ -1,16 +1,16 @@
-/** A time in which a market is open without a break: from, and up to but not at, in milliseconds since 1970. */
+/** A time in which a market is open without a break, in milliseconds since 1970; `close` is exclusive. */
 export type Span = Readonly<{open: number; close: number}>
 
-/** Whether a market is open at a moment, and when that changes next; null where no change is known of. */
+/** Whether a market is open at a moment, and when that changes next; null when no change is known. */
 export type MarketState = Readonly<{isOpen: boolean; changesAt: number | null}>
 
-/** The span that a moment lies in, or the next one. */
+/** The span that contains a moment, or the next one. */
 export const spanAt = (spans: readonly Span[], now: number): Span | undefined =>
   spans.find(({close}) => close > now)
 
 /**
- * What a market does at a moment, from its spans in their order.
- * @param knownUntil Where the spans end: what closes only there is not known to close at all.
+ * The state of a market at a moment, from its sorted spans.
+ * @param knownUntil End of the known period: a span that ends there may continue.
  */
 export function marketStateAt(spans: readonly Span[], now: number, knownUntil: number): MarketState {
   const span = spanAt(spans, now)

@@ -15,13 +15,13 @@ const file = toIcal({
   ],
 })
 
-test('times are in UTC, and what has a meaning in the format is escaped', () => {
+test('times are in UTC, and special characters of the format are escaped', () => {
   expect(file).toContain('DTSTART:20270314T210000Z\r\nDTEND:20270319T210000Z\r\n')
   expect(file).toContain('X-WR-CALNAME:Forex\\, and more\\; all\r\n')
   expect(file).toContain('UID:forex-1@marsa.example\r\n')
 })
 
-test('no line is longer than 75 bytes, and no letter is cut', () => {
+test('no line is longer than 75 bytes, and no character is split', () => {
   const lines = file.split('\r\n')
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
   expect(file.replaceAll('\r\n ', '')).toContain(

@@ -1,10 +1,10 @@
-/** An event of a calendar file: what, and from when until when in milliseconds since 1970. */
+/** An event of a calendar file; times in milliseconds since 1970. */
 export type CalendarEvent = Readonly<{id: string; title: string; from: number; until: number}>
 
 type CalendarFile = Readonly<{
-  /** Name of the whole calendar. */
+  /** Name of the calendar. */
   name: string
-  /** Of the site, without a protocol: makes ids unlike those of others. */
+  /** Host of the site without a protocol; makes ids globally unique. */
   host: string
   madeAt: number
   events: readonly CalendarEvent[]
@@ -17,7 +17,7 @@ const moment = (at: number): string => new Date(at).toISOString().replaceAll(/[-
 
 const maxLineBytes = 75
 
-/** A line longer than 75 bytes goes on in the next one, which begins with a space. Letters stay whole. */
+/** Folds a line at 75 bytes; continuation lines begin with a space. Characters are never split. */
 function foldLine(line: string): string {
   const parts: string[] = ['']
   for (const letter of line) {
@@ -28,7 +28,7 @@ function foldLine(line: string): string {
   return parts.join('\r\n')
 }
 
-/** A calendar as programs read it (RFC 5545), every time in UTC. */
+/** A calendar file (RFC 5545), all times in UTC. */
 export const toIcal = ({name, host, madeAt, events}: CalendarFile): string =>
   [
     'BEGIN:VCALENDAR',

@@ -1,4 +1,4 @@
-/** The days of the week from Sunday, as a reader of both languages counts them; a closed set. */
+/** The days of the week, from Sunday in both languages; a closed set. */
 export const weekdays = [
   'sunday',
   'monday',

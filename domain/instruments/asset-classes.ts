@@ -1,4 +1,4 @@
-/** Classes by which regulators cap leverage; `otherCommodity` also covers minor indices. Source: regulation table of the region profiles. */
+/** Classes by which regulators cap leverage; `otherCommodity` also covers minor indices. Source: the region profiles. */
 export const assetClasses = [
   'fxMajor',
   'fxMinor',

@@ -1,4 +1,4 @@
-/** Classes that an instrument itself has; forex is split into majors and minors by each region. A closed set. */
+/** Asset classes of instruments; each region splits forex into majors and minors. A closed set. */
 export const instrumentAssetClasses = [
   'fx',
   'gold',

@@ -2,7 +2,7 @@
 export const instrumentGroups = ['forex', 'indices', 'commodities', 'crypto', 'shares'] as const
 export type InstrumentGroupCode = (typeof instrumentGroups)[number]
 
-/** How the Studio names each group; readers see the names that the trading tables hold. */
+/** How the Studio names each group; visitors see the names of the trading tables. */
 export const instrumentGroupTitles: Readonly<Record<InstrumentGroupCode, string>> = {
   forex: 'Forex',
   indices: 'Indices',

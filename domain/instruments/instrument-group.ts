@@ -1,4 +1,4 @@
-/** A group of instruments as the table `instrument_groups` names it. */
+/** A row of the table `instrument_groups`. */
 export type InstrumentGroup = Readonly<{
   code: string
   name: string

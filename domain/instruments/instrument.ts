@@ -1,7 +1,7 @@
 import type {RegionCode} from '#domain/regions/regions.ts'
 import type {InstrumentAssetClass} from './instrument-asset-classes.ts'
 
-/** An instrument as the table `instruments` holds it. */
+/** A row of the table `instruments`. */
 export type Instrument = Readonly<{
   id: string
   symbol: string
@@ -9,7 +9,7 @@ export type Instrument = Readonly<{
   name_ar: string
   group_code: string
   asset_class: InstrumentAssetClass
-  /** Null for what is not a pair. */
+  /** Null for an instrument that is not a pair. */
   base_currency: string | null
   quote_currency: string
   /** Price of one pip or point, in the quote currency. */

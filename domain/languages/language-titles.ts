@@ -1,4 +1,4 @@
 import type {Language} from './languages.ts'
 
-/** What an editor reads for each language. */
+/** How the Studio names each language. */
 export const languageTitles: Readonly<Record<Language, string>> = {en: 'English', ar: 'Arabic'}

@@ -2,7 +2,7 @@
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 
-/** The language that a browser is given when nothing else decides. */
+/** Used when nothing else decides the language. */
 export const defaultLanguage: Language = 'en'
 
 export const isLanguage = (value: unknown): value is Language =>

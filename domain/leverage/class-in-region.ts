@@ -1,6 +1,6 @@
 import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 
-/** What decides the asset class of an instrument; only forex depends on the region. */
+/** The data that decides the asset class of an instrument; only forex depends on the region. */
 export type Classified = Readonly<{
   assetClass: Exclude<AssetClass, 'fxMajor' | 'fxMinor'> | 'fx'
   baseCurrency: string | null

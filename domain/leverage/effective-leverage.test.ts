@@ -27,7 +27,7 @@ const anyAccount = fc.record({maxLeverage: fc.integer({min: 1, max: 1000})})
 const anyClass = fc.constantFrom(...assetClasses)
 
 describe('the leverage that applies', () => {
-  test('is what the lowest of the three limits says', () => {
+  test('is the lowest of the three limits', () => {
     expect(effectiveLeverage({maxLeverage: 500}, eu, 'fxMajor')).toBe(30)
     expect(effectiveLeverage({maxLeverage: 500}, eu, 'share')).toBe(5)
     expect(effectiveLeverage({maxLeverage: 2}, eu, 'share')).toBe(2)
@@ -46,7 +46,7 @@ describe('the leverage that applies', () => {
     )
   })
 
-  test('is nothing for crypto where the region does not allow it, whatever its cap says', () => {
+  test('is 0 for crypto where the region does not allow it, whatever its cap is', () => {
     fc.assert(
       fc.property(anyAccount, anyRegion, (account, region) => {
         expect(effectiveLeverage(account, {...region, cfdCryptoAllowed: false}, 'crypto')).toBe(0)
@@ -60,7 +60,7 @@ describe('the leverage that applies', () => {
   })
 })
 
-describe('what a leverage is owed to', () => {
+describe('the limit that binds a leverage', () => {
   test.each([
     [{maxLeverage: 500}, eu, 'share', {leverage: 5, boundBy: 'assetClass', margin: 20}],
     [{maxLeverage: 500}, eu, 'fxMajor', {leverage: 30, boundBy: 'assetClass', margin: 100 / 30}],

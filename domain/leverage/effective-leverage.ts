@@ -12,10 +12,10 @@ export type RegionLimits = Readonly<{
 
 export const leverageBounds = ['assetClass', 'region', 'account'] as const
 
-/** Which limit a leverage is owed to; of equal ones the narrowest: that of the class, then that of the region. */
+/** Which limit binds a leverage; of equal limits the narrowest: asset class, then region. */
 export type LeverageBound = (typeof leverageBounds)[number]
 
-/** A leverage that applies, as the N of 1:N, which limit it is owed to, and the margin that it needs in percent of the position. */
+/** An effective leverage as the N of 1:N, the limit that binds it, and its margin in percent of the position. */
 export type LeverageRule = Readonly<{leverage: number; boundBy: LeverageBound; margin: number}>
 
 /**

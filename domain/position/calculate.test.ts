@@ -5,7 +5,7 @@ import {decimal, plainDigits} from './decimal.ts'
 import type {Position, Side} from './position.ts'
 import type {PositionInputs} from './position-inputs.ts'
 
-/** A fraction of two whole numbers: the reference, which shares no code with what is tested. */
+/** A fraction of two integers: the reference implementation, which shares no code with the tested one. */
 type Fraction = Readonly<{n: bigint; d: bigint}>
 
 const fraction = (digits: string): Fraction => {
@@ -23,7 +23,7 @@ const plus = (one: Fraction, other: Fraction): Fraction => ({
 })
 const minus = (one: Fraction, other: Fraction): Fraction => plus(one, {n: -other.n, d: other.d})
 
-/** Digits of a fraction to some decimals, halves away from nothing. */
+/** Digits of a fraction to some decimals, rounded half away from zero. */
 const digits = ({n, d}: Fraction, decimals: number): string => {
   const size = (n < 0n ? -n : n) * 10n ** BigInt(decimals)
   const rounded = (size * 2n + d) / (d * 2n)
@@ -36,7 +36,7 @@ const places = 12
 const shown = (value: {toFixed: (decimals: number) => string} | null | undefined) =>
   value?.toFixed(places).replace(/^-(?=0\.0+$)/u, '')
 
-/** A positive figure as it is stored or written: some digits, and where the point stands. */
+/** A positive decimal number: some digits and a decimal point. */
 const anyNumber = fc
   .tuple(fc.integer({min: 1, max: 99_999_999}), fc.integer({min: 0, max: 6}))
   .map(([size, decimals]) => digits({n: BigInt(size), d: 10n ** BigInt(decimals)}, 6))
@@ -89,7 +89,7 @@ const inputsOf = (given: Case): PositionInputs => ({
 
 const positionOf = (given: Case, inputs: PositionInputs): Position => {
   const [account] = inputs.accounts
-  if (!account) throw new Error('The figures hold an account.')
+  if (!account) throw new Error('The inputs contain an account.')
   return {
     account,
     side: given.side,
@@ -106,7 +106,7 @@ const resultsOf = (given: Case) => {
   return calculate(positionOf(given, figures), figures)
 }
 
-/** The same results as fractions of whole numbers, converted into the account's currency. */
+/** The same results as fractions, converted into the account's currency. */
 function referenceOf(given: Case) {
   const [lots, lotSize, pipSize, open, close] = [
     fraction(given.lots),
@@ -132,7 +132,7 @@ function referenceOf(given: Case) {
   }
 }
 
-test('ten thousand positions agree with fractions of whole numbers', {timeout: 120_000}, () => {
+test('ten thousand positions agree with exact fractions', {timeout: 120_000}, () => {
   fc.assert(
     fc.property(anyCase, (given) => {
       const {margin, pipValue, swap, profit} = resultsOf(given)
@@ -165,7 +165,7 @@ const euroDollar: Case = {
   side: 'long',
 }
 
-test('one lot of EUR/USD in an account in US dollars, as it is reckoned by hand', () => {
+test('one lot of EUR/USD in an account in US dollars, as calculated by hand', () => {
   const {margin, pipValue, swap, profit} = resultsOf(euroDollar)
   expect(margin?.toFixed(2)).toBe('3866.67')
   expect(pipValue?.toFixed(2)).toBe('10.00')
@@ -176,7 +176,7 @@ test('one lot of EUR/USD in an account in US dollars, as it is reckoned by hand'
   expect(profit?.total.toFixed(2)).toBe('-858.00')
 })
 
-test('what is missing leaves out what needs it, and nothing else', () => {
+test('a missing value removes only the results that need it', () => {
   const figures = inputsOf(euroDollar)
   const position = positionOf(euroDollar, figures)
   expect(calculate({...position, close: null}, figures)).toMatchObject({profit: null})
@@ -191,7 +191,7 @@ test('what is missing leaves out what needs it, and nothing else', () => {
   })
 })
 
-test('a stored figure is read to its last digit, however small', () => {
+test('a stored number is read to its last digit, however small', () => {
   expect(plainDigits(0.00006)).toBe('0.00006')
   expect(plainDigits(1e-9)).toBe('0.000000001')
 })

@@ -2,7 +2,7 @@ import {type Decimal, decimal} from './decimal.ts'
 import type {Position} from './position.ts'
 import type {PositionInputs} from './position-inputs.ts'
 
-/** What a position comes to between two prices, in the account's currency; costs are negative. */
+/** Profit or loss of a position between two prices, in the account's currency; costs are negative. */
 export type ProfitBreakdown = Readonly<{
   movement: Decimal
   spread: Decimal
@@ -11,7 +11,7 @@ export type ProfitBreakdown = Readonly<{
   total: Decimal
 }>
 
-/** Results in the account's currency; null where the position lacks what one is made of. */
+/** Results in the account's currency; null where the position misses a value that the result needs. */
 export type Results = Readonly<{
   margin: Decimal | null
   pipValue: Decimal | null
@@ -21,7 +21,7 @@ export type Results = Readonly<{
 
 const bothSides = 2
 
-/** Multiplied first and divided once, so that nothing is rounded on the way. */
+/** Multiplies first and divides once, so that nothing is rounded in between. */
 const converted = (amount: Decimal, from: Decimal, to: Decimal): Decimal => amount.times(from).div(to)
 
 const rate = ({usdValues}: PositionInputs, currency: string): Decimal => {
@@ -30,11 +30,11 @@ const rate = ({usdValues}: PositionInputs, currency: string): Decimal => {
   return decimal(value)
 }
 
-/** Points that a night gives or takes: positive when the client receives them. */
+/** Swap points per night: positive when the client receives them. */
 export const swapPoints = ({side}: Position, {swapLong, swapShort}: PositionInputs): number =>
   side === 'long' ? swapLong : swapShort
 
-/** Works out a position: margin, value of a pip, swap, and what it comes to between two prices. */
+/** Calculates a position: margin, pip value, swap, and profit between two prices. */
 export function calculate(position: Position, inputs: PositionInputs): Results {
   const {account, lots, open, close, nights} = position
   const quote = rate(inputs, inputs.quoteCurrency)

@@ -32,7 +32,7 @@ const first = withDefaultValues({}, inputs)
 const check = (given: Partial<typeof first>, of = inputs) =>
   checkPosition({...first, ...given}, of, 'Restricted')
 
-test('an instrument begins with one lot at its stored price, and a close against it', () => {
+test('the default is one lot at the stored price, and a close at a loss', () => {
   expect(first).toEqual({
     symbol: 'EURUSD',
     account: 'raw',
@@ -47,7 +47,7 @@ test('an instrument begins with one lot at its stored price, and a close against
   expect(check({})?.faults).toEqual({})
 })
 
-describe('what is put in', () => {
+describe('the input', () => {
   test.each([
     ['lots', 'one', {kind: 'notNumber'}],
     ['lots', '0', {kind: 'notPositive'}],
@@ -67,7 +67,7 @@ describe('what is put in', () => {
     expect(check({[field]: text})?.faults).toEqual({[field]: fault})
   })
 
-  test('an empty field is missing, and no fault', () => {
+  test('an empty field is missing, but no fault', () => {
     const checked = check({close: '', nights: ' '})
     expect(checked?.faults).toEqual({})
     expect(checked?.position).toMatchObject({close: null, nights: null})

@@ -4,7 +4,7 @@ import {type Position, type PositionField, type PositionValues, sides} from './p
 import type {PositionInputs} from './position-inputs.ts'
 import {readDecimal} from './read-decimal.ts'
 
-/** What is wrong with a field; `limit` is the figure or word that it runs against. */
+/** A validation error of a field; `limit` is the limit or the allowed values. */
 export type Fault = Readonly<
   | {kind: 'notNumber' | 'notPositive' | 'notWhole'}
   | {
@@ -15,7 +15,7 @@ export type Fault = Readonly<
 
 export type Faults = Readonly<Partial<Record<PositionField, Fault>>>
 
-/** What was read of the fields, and what is wrong with those that could not be. */
+/** The parsed position, and the errors of invalid fields. */
 export type Checked = Readonly<{position: Position; faults: Faults}>
 
 export const maxNights = 3_650
@@ -48,8 +48,8 @@ const faultsOf = (byField: Readonly<Partial<Record<PositionField, Fault | undefi
   Object.fromEntries(Object.entries(byField).filter(([, fault]) => fault !== undefined))
 
 /**
- * Reads what was put in against the figures of its instrument; null where these name no account type. A field that is empty is no
- * fault: what needs it has no result.
+ * Validates the input against the instrument; null where it has no account type. An empty field is no
+ * fault: results that need it are null.
  */
 export function checkPosition(
   values: PositionValues,

@@ -2,12 +2,12 @@ import {decimal, plainDigits} from './decimal.ts'
 import type {PositionField, PositionValues} from './position.ts'
 import type {PositionInputs} from './position-inputs.ts'
 
-// The example ends in a loss: a plan that has no loss in it is not finished.
+// The example ends in a loss, so that it does not suggest a gain.
 const exampleMove = '0.995'
 
 const decimalsOf = (value: number): number => plainDigits(value).split('.')[1]?.length ?? 0
 
-/** What the fields of an instrument begin with: one lot, held for a night, at the stored price and half a percent against it. */
+/** Default prices: open at the stored price, close half a percent against the position. */
 export function defaultPrices({price, pipSize}: PositionInputs): Readonly<{price: string; close: string}> {
   if (price === null) return {price: '', close: ''}
   return {
@@ -16,7 +16,7 @@ export function defaultPrices({price, pipSize}: PositionInputs): Readonly<{price
   }
 }
 
-/** What was asked, and for the fields that the address leaves out what they begin with. */
+/** The requested values, with defaults for fields that the address leaves out. */
 export function withDefaultValues(
   requested: Readonly<Partial<Record<PositionField, string>>>,
   inputs: PositionInputs,

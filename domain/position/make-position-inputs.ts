@@ -42,7 +42,7 @@ function accountsOf({record, accountNames}: PositionSources, rules: VisitorRules
   })
 }
 
-/** What a position in an instrument is calculated from, for one reader; without account types where a rate is missing. */
+/** The inputs of a position calculation for a visitor; without account types where a rate is missing. */
 export function makePositionInputs(sources: PositionSources, rules: VisitorRules): PositionInputs {
   const {instrument} = sources.record
   const {conversion, price} = sources.rates

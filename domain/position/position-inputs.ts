@@ -9,7 +9,7 @@ const accountShape = z.object({
   currencies: z.readonly(z.array(z.string())),
   /** Standard lots. */
   minLot: z.number(),
-  /** The N of 1:N and the limit that it is owed to; null where the reader's region does not offer the instrument. */
+  /** The N of 1:N and the limit that binds it; null where the visitor's region does not offer the instrument. */
   leverage: z.nullable(z.object({leverage: z.number(), boundBy: z.enum(leverageBounds)})),
   /** Average spread in pips. */
   spread: z.number(),
@@ -18,7 +18,7 @@ const accountShape = z.object({
   commissionCurrency: z.string(),
 })
 
-/** What a position in one instrument is calculated from, for a reader of one language and region. */
+/** The inputs of a position calculation in one instrument, for a visitor of one language and region. */
 export const positionInputsShape = z.object({
   symbol: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import type {PositionAccount} from './position-inputs.ts'
 export const sides = ['long', 'short'] as const
 export type Side = (typeof sides)[number]
 
-/** What a reader puts in, under the names that an address carries it by. */
+/** The input fields, under the names of their URL parameters. */
 export const positionFields = [
   'symbol',
   'account',
@@ -17,10 +17,10 @@ export const positionFields = [
 ] as const
 export type PositionField = (typeof positionFields)[number]
 
-/** What a reader has put in, as it was written. */
+/** The raw input of a visitor. */
 export type PositionValues = Readonly<Record<PositionField, string>>
 
-/** A position as far as it is known; what is missing or wrong is null. */
+/** A position; missing or invalid values are null. */
 export type Position = Readonly<{
   account: PositionAccount
   side: Side

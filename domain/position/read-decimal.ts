@@ -2,7 +2,7 @@ import {type Decimal, decimal} from './decimal.ts'
 
 const written = /^\d{1,12}(?:\.\d{1,10})?$/u
 
-// As Arabic writes them.
+// Arabic separators.
 const decimalMark = /\u066B/gu
 const thousandsMark = /\u066C/gu
 
@@ -13,8 +13,8 @@ const latin = (text: string): string =>
     .replaceAll(thousandsMark, '')
 
 /**
- * The number that a reader wrote, in Latin or Arabic-Indic digits; undefined for nothing, null for what is no plain number. A comma is
- * no part of one: half of the world reads it as a point.
+ * Parses a number in Latin or Arabic-Indic digits; undefined when empty, null when it is not a plain number. A comma is
+ * rejected: many locales read it as a decimal point.
  */
 export function readDecimal(text: string): Decimal | null | undefined {
   const digits = latin(text).replaceAll(/[\s\u200e\u200f]/gu, '')

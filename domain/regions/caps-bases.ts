@@ -1,3 +1,3 @@
-/** Who sets the caps of a region: its regulator, whose limit binds, or the house, where regulators vary. A closed set. */
+/** Who sets the caps of a region: its regulator, or the broker where regulators vary. A closed set. */
 export const capsBases = ['regulator', 'housePolicy'] as const
 export type CapsBasis = (typeof capsBases)[number]

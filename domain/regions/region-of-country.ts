@@ -9,8 +9,8 @@ const regionByCountry: ReadonlyMap<string, RegionCode> = new Map(
 const nonCountryCodes: ReadonlySet<string> = new Set(['XX', 'T1', 'AP', 'EU', 'A1', 'A2', 'O1'])
 
 /**
- * The region of a country by its ISO 3166 code, as a proxy in front of the site tells it; the fallback for a country of none.
- * Null for what is no country: an unknown place, an anonymous network.
+ * The region of a country by its ISO 3166 code, as a proxy in front of the site reports it; the fallback for other countries.
+ * Null for codes that are not a country, such as an unknown location or an anonymous network.
  */
 export function regionOfCountry(country: string | null | undefined): RegionCode | null {
   const code = country?.trim().toUpperCase() ?? ''

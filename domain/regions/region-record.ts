@@ -7,7 +7,7 @@ import type {FlagName} from './flags.ts'
  * and in the Studio.
  */
 export type RegionRecord = Readonly<{
-  /** How the Studio names the region; visitors see the name that its profile holds, in their language. */
+  /** How the Studio names the region; visitors see the name of its profile, in their language. */
   title: string
   flag: FlagName
   /** ISO 3166 codes of the countries that belong to the region. A country of no region belongs to the fallback region. */
@@ -30,6 +30,6 @@ export type RegionRecord = Readonly<{
   showsHeadlineLeverage: boolean
   /** Whether the regulator grants margin close-out and negative balance protection, which the page states. */
   protectsRetail: boolean
-  /** Whether its rules are left for laxer ones only by a confirmed step, and never at the site's suggestion. */
+  /** Whether a switch to laxer rules needs a confirmation and is never suggested. */
   isGuarded: boolean
 }>

@@ -49,7 +49,7 @@ export const regionRecords = {
     hasStandardWarning: true,
     showsHeadlineLeverage: false,
     protectsRetail: true,
-    // FCA: nobody is urged out of the United Kingdom's rules, and whoever leaves them for laxer ones confirms it.
+    // FCA: the site never suggests leaving the United Kingdom's rules, and a switch to laxer ones needs a confirmation.
     isGuarded: true,
   },
   AU: {

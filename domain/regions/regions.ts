@@ -12,7 +12,7 @@ export const regionCodes: readonly RegionCode[] = Object.keys(regionRecords).fil
 /** Applies when a visitor has chosen nothing. */
 export const defaultRegion: RegionCode = 'MENA'
 
-/** Applies when a stored code is not a region's, and to countries of no region. */
+/** Applies to unknown stored codes, and to countries of no region. */
 export const fallbackRegion: RegionCode = 'GLOBAL'
 
 export const isRegion = (value: unknown): value is RegionCode => typeof value === 'string' && hasRecord(value)
@@ -20,12 +20,12 @@ export const isRegion = (value: unknown): value is RegionCode => typeof value ==
 /** The record of a region. */
 export const regionRecord = (code: RegionCode): RegionRecord => regionRecords[code]
 
-/** The region of a stored code: nothing stored is the default, an unknown code the fallback. */
+/** The region of a stored code: the default when none is stored, the fallback when it is unknown. */
 export const storedRegion = (stored: string | undefined): RegionCode => {
   if (stored === undefined) return defaultRegion
   return isRegion(stored) ? stored : fallbackRegion
 }
 
-/** The regions whose record fulfils a condition, in order. */
+/** The regions whose record meets a condition, in order. */
 export const regionsWhere = (condition: (record: RegionRecord) => boolean): readonly RegionCode[] =>
   regionCodes.filter((code) => condition(regionRecords[code]))

@@ -15,10 +15,10 @@ describe('leaving the rules of the United Kingdom', () => {
     ['for crypto', ['UK', null], 'AU', true],
     ['for crypto at a lower leverage', ['UK', null], 'SG', true],
     ['for rules as strict', ['UK', null], 'EU', false],
-    ['that apply where the reader is', ['EU', 'UK'], 'GLOBAL', true],
+    ['that apply in the country of the visitor', ['EU', 'UK'], 'GLOBAL', true],
     ['to stay there', ['EU', 'UK'], 'UK', false],
     ['for a region that is none', ['UK', null], 'XX', false],
-    ['by who is not there', ['EU', 'AU'], 'GLOBAL', false],
+    ['by a visitor from elsewhere', ['EU', 'AU'], 'GLOBAL', false],
   ] as const)('%s', (_, from, to, isConfirmed) => {
     expect(findSwitchToLaxerRegion({from, to}, regions) !== null).toBe(isConfirmed)
   })

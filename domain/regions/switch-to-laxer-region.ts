@@ -1,6 +1,6 @@
 import {type RegionCode, isRegion, regionRecord} from './regions.ts'
 
-/** Whether a region's rules are left for laxer ones only by a confirmed step, and never at the site's suggestion. */
+/** Whether a switch from a region to laxer rules needs a confirmation and is never suggested. */
 export const isGuarded = (region: RegionCode): boolean => regionRecord(region).isGuarded
 
 type Rules = Readonly<{code: RegionCode; maxLeverage: number; cfdCryptoAllowed: boolean}>
@@ -9,12 +9,12 @@ const isLaxer = (one: Rules, than: Rules): boolean =>
   one.maxLeverage > than.maxLeverage || (one.cfdCryptoAllowed && !than.cfdCryptoAllowed)
 
 type RegionSwitch = Readonly<{
-  /** The region that applies, and the one that the reader's country belongs to, where that is known. */
+  /** The current region, and the region of the visitor's country where it is known. */
   from: readonly (RegionCode | null)[]
   to: unknown
 }>
 
-/** The rules that a change leaves and the laxer ones that it leads to, where it has to be confirmed; null where it need not be. */
+/** The guarded rules that a switch leaves and the laxer ones that it chooses; null when no confirmation is needed. */
 export function findSwitchToLaxerRegion<Region extends Rules>(
   {from, to}: RegionSwitch,
   regions: readonly Region[],

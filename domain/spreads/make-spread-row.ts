@@ -7,7 +7,7 @@ import type {SpreadRow} from './spread-row.ts'
 // Binary fractions: 1.1 * 0.0001 * 100000 is 11.000000000000002.
 const toTenDigits = (amount: number) => Number(amount.toPrecision(10))
 
-/** What an instrument costs on an account type, as a reader sees it. */
+/** What an instrument costs on an account type, as a visitor sees it. */
 export const makeSpreadRow = (instrument: Instrument, spread: Spread, rules: VisitorRules): SpreadRow => ({
   ...namesOf(instrument, rules),
   available: isAvailable(instrument, rules),

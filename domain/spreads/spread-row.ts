@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What one instrument costs on one account type, as a reader of one language and region sees it. */
+/** What one instrument costs on one account type, as a visitor of one language and region sees it. */
 export const spreadRowShape = z.object({
   symbol: z.string(),
   name: z.string(),

@@ -62,7 +62,7 @@ function endpointOf(asked: string): Endpoint | undefined {
 // Answers that need no API key: keys that everybody may have, and links that a browser follows.
 const open = new Set(['GET /.well-known/jwks.json', 'GET /health', 'GET /verify'])
 
-const refuseToken = () => authErrors.badJwt().toResponse()
+const rejectToken = () => authErrors.badJwt().toResponse()
 
 async function readCall(request: Request, trust: Trust): Promise<Call | Response> {
   const {method, headers} = request

@@ -11,13 +11,13 @@ import {Presence} from './realtime/presence.ts'
 
 export type ContentLake = Readonly<{
   fetch: (request: Request) => Promise<Response>
-  /** Takes over a connection that asks to become a WebSocket. */
+  /** Handles a WebSocket upgrade. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** Ends all streams, leaves webhooks for the next start, and closes the databases. */
+  /** Closes all streams and databases; pending webhooks are delivered after the next start. */
   close: () => void
 }>
 
-/** A stand-in for Sanity's content API on this machine: answers requests, and refuses what it does not know. */
+/** An emulator of Sanity's content API; it rejects requests that it does not emulate. */
 export function createContentLake(options: ContentOptions): ContentLake {
   let content = openContent(options)
   const tokens = usersByToken(options.keys.content)
@@ -26,7 +26,7 @@ export function createContentLake(options: ContentOptions): ContentLake {
     backupRoutes(options.folder, {
       backUp: () => content.backUp(),
       restore: (file) => {
-        content.giveWayTo(file)
+        content.replaceWith(file)
         content = openContent(options)
       },
     }),
@@ -34,7 +34,7 @@ export function createContentLake(options: ContentOptions): ContentLake {
 
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
-    if (!isLoopbackOrigin(url.origin)) throw httpError(421, 'This Content Lake answers on loopback only')
+    if (!isLoopbackOrigin(url.origin)) throw httpError(421, 'This Content Lake is available on loopback only')
     const [, apiVersion = '', rest = ''] = /^\/(v[^/]+)(\/.*)$/.exec(url.pathname) ?? []
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const match =

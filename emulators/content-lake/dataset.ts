@@ -24,14 +24,14 @@ export type DatasetOptions = Readonly<{
   folder: string
   name: string
   grants: Readonly<Record<Role, readonly Grant[]>>
-  /** Where clients reach the Content Lake. */
+  /** Public address of the Content Lake. */
   publicUrl: string
 }>
 
 export type WriteOptions = Readonly<{
   author: User
   transactionId?: string | undefined
-  /** Checks everything and stores nothing. */
+  /** Validates without storing. */
   dryRun?: boolean
 }>
 
@@ -48,7 +48,7 @@ function openDocuments(file: string): DatabaseSync {
   return database
 }
 
-/** One dataset: its documents, who may do what with them, and what happened to them. */
+/** One dataset: its documents, their access rules, and their history. */
 export class Dataset {
   readonly name: string
   readonly grants: Readonly<Record<Role, readonly Grant[]>>
@@ -57,12 +57,12 @@ export class Dataset {
   readonly log: TransactionLog
   readonly outbox: Outbox
   readonly listeners: Listeners
-  readonly liveReaders: LiveSubscribers
+  readonly liveSubscribers: LiveSubscribers
   readonly #database: DatabaseSync
   #isOpen = true
   readonly #access = new Map<Role, Access>()
 
-  /** Opens `<folder>/<name>.sqlite`. Throws when another process holds it. */
+  /** Opens `<folder>/<name>.sqlite`. Throws when another process uses it. */
   constructor({folder, name, grants, publicUrl}: DatasetOptions) {
     const database = openDocuments(path.join(folder, `${name}.sqlite`))
     this.name = name
@@ -75,12 +75,12 @@ export class Dataset {
     this.views = new Views(this.store)
     this.log = new TransactionLog(database, this.store)
     this.listeners = new Listeners(this.log)
-    this.liveReaders = new LiveSubscribers(this.log)
+    this.liveSubscribers = new LiveSubscribers(this.log)
     this.outbox = new Outbox(database)
     this.#database = database
     this.store.onCommit((transaction) => {
       this.listeners.announce(transaction)
-      this.liveReaders.announce(transaction)
+      this.liveSubscribers.announce(transaction)
     })
   }
 
@@ -90,33 +90,33 @@ export class Dataset {
   }
 
   /**
-   * Readies a file that will take the place of this dataset's: clients of this one start over with it, and whoever is told of
-   * changes will be told of each difference. Throws when the file is no dataset.
+   * Prepares a file that will replace this dataset: clients have to reload, and webhooks are queued for each difference. Throws when
+   * the file is not a dataset.
    */
-  readySuccessor(file: string): void {
+  prepareReplacement(file: string): void {
     const database = openDocuments(file)
     try {
       const successor = new DocumentStore(database)
       const outbox = new Outbox(database)
       renameLog(database)
-      // What waited when the backup was taken has been told since.
+      // Deliveries that waited in the backup have been sent since.
       outbox.clear()
-      const untold = [...this.outbox.waiting(), ...describeReplacement(this.store, successor)]
-      for (const delivery of untold) outbox.add(delivery)
+      const pending = [...this.outbox.waiting(), ...describeReplacement(this.store, successor)]
+      for (const delivery of pending) outbox.add(delivery)
     } finally {
       database.close()
     }
   }
 
-  /** Ends all streams and closes the file. */
+  /** Closes all streams and the file. */
   close(): void {
     this.listeners.close()
-    this.liveReaders.close()
+    this.liveSubscribers.close()
     this.#isOpen = false
     this.#database.close()
   }
 
-  /** Forgets what the history need not keep any more. */
+  /** Removes history beyond the retention. */
   prune(): void {
     pruneLog(this.#database, retention, new Date())
   }
@@ -128,15 +128,15 @@ export class Dataset {
     return access
   }
 
-  /** Runs steps as one transaction: all of them are stored, or, when any is refused, none. */
+  /** Runs steps as one transaction: all are stored, or none if one is rejected. */
   write(options: WriteOptions, steps: (draft: TransactionDraft) => void): WriteResult {
     const {author, transactionId, dryRun = false} = options
     const access = this.accessOf(author)
     checkWriter(access)
-    // The request began before a restore, or before the end.
-    if (!this.#isOpen) throw httpError(503, 'The content is being replaced: ask again')
+    // The request started before a restore or the shutdown.
+    if (!this.#isOpen) throw httpError(503, 'The content is being replaced: try again')
     if (transactionId !== undefined && this.store.hasTransaction(transactionId)) {
-      const description = `Transaction "${transactionId}" was already carried out`
+      const description = `Transaction "${transactionId}" was already applied`
       throw mutationError(409, {description, type: 'duplicateTransactionError', id: transactionId})
     }
     const draft = new TransactionDraft(this.store, author.id, transactionId)

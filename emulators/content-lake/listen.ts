@@ -13,7 +13,7 @@ export async function listen(lake: ContentLake, port: number): Promise<Listening
   const listener = getRequestListener(lake.fetch, {overrideGlobalObjects: false})
   const serve = () => {
     const server = createServer((request, response) => void listener(request, response))
-    // Longer than the clients keep a connection, so that none is closed under a request.
+    // Longer than the clients' keep-alive, so that no connection is closed during a request.
     server.keepAliveTimeout = 65_000
     return server.on('upgrade', lake.upgrade)
   }

@@ -25,15 +25,15 @@ import {copyDatabase, openDatabase} from './store/open-database.ts'
 import {Webhook} from './webhooks/webhook.ts'
 
 export type ContentOptions = Readonly<{
-  /** Folder of the databases and assets; made when missing. */
+  /** Folder of the databases and assets; created when missing. */
   folder: string
   keys: Pick<Keys, 'content' | 'webhookSecret'>
   projectId: string
   /** Name of the dataset of the content. */
   dataset: string
-  /** Where clients reach it, without a slash at the end. */
+  /** Public address, without a trailing slash. */
   publicUrl: string
-  /** Who is told of changes of published documents; nobody when missing. */
+  /** Target of webhooks for published documents; none when missing. */
   webhookUrl?: string
 }>
 
@@ -44,9 +44,9 @@ export type OpenContent = Readonly<{
   /** Finds the route of a path without one. */
   findAsset: (method: string, path: string) => Match | undefined
   backUp: () => Promise<ReadableStream<Uint8Array>>
-  /** Closes this data, and puts a backup in its place. Throws, with the data still open, when the file is no good. */
-  giveWayTo: (backup: string) => void
-  /** Ends all streams, leaves webhooks for the next start, and closes the databases. */
+  /** Closes the data and replaces it by a backup. Throws, with the data still open, when the file is invalid. */
+  replaceWith: (backup: string) => void
+  /** Closes all streams and databases; pending webhooks are delivered after the next start. */
   close: () => void
 }>
 
@@ -98,10 +98,10 @@ export function openContent(options: ContentOptions): OpenContent {
       management: {projectId, settings: project, datasets, open},
     }),
     backUp: () => takeBackup(folder, databases, files),
-    giveWayTo: (backup) => {
+    replaceWith: (backup) => {
       const aside = unpackBackup(backup, folder, [...databases.keys()])
       try {
-        for (const dataset of backedUp) dataset.readySuccessor(path.join(aside, `${dataset.name}.sqlite`))
+        for (const dataset of backedUp) dataset.prepareReplacement(path.join(aside, `${dataset.name}.sqlite`))
       } catch (error) {
         rmSync(aside, {recursive: true})
         throw error
@@ -113,7 +113,7 @@ export function openContent(options: ContentOptions): OpenContent {
   }
 }
 
-type Parts = Readonly<{
+type RouteContext = Readonly<{
   options: ContentOptions
   datasets: ReadonlyMap<string, Dataset>
   settings: ReturnType<typeof openDatabase>
@@ -127,7 +127,7 @@ function routesTo({
   settings,
   assets,
   management,
-}: Parts): Pick<OpenContent, 'find' | 'findAsset'> {
+}: RouteContext): Pick<OpenContent, 'find' | 'findAsset'> {
   const {projectId, publicUrl, keys} = options
   const datasetOf = (call: Call): Dataset => {
     const name = pathPart(call, 'dataset')

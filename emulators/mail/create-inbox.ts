@@ -4,7 +4,7 @@ import type {MessageStore} from './message-store.ts'
 
 const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
 const ownPolicy = `default-src 'none'; style-src ${styleHash}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-// What strangers may have written: no script, no request to anywhere, an origin of its own.
+// For the HTML of messages: no scripts, no requests, an opaque origin.
 const foreignPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
@@ -33,14 +33,14 @@ function respondToApi(store: MessageStore, method: string, id: string | undefine
   return message ? json(message) : notFound()
 }
 
-/** Messages hold sign-in links: a page of another name that was pointed at this machine must not read them. */
+/** Messages contain sign-in links: DNS rebinding must not give other sites access. */
 const isLoopback = ({hostname}: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /** The inbox as a fetch handler: pages at `/` and `/messages/:id`, JSON at `/api/messages` and `/api/messages/:id` (GET, DELETE). */
 export function createInbox(store: MessageStore): (request: Request) => Response {
   return (request) => {
     const url = new URL(request.url)
-    if (!isLoopback(url)) return json({message: 'This inbox answers to localhost only'}, 403)
+    if (!isLoopback(url)) return json({message: 'This inbox is available on localhost only'}, 403)
     const [first, ...rest] = url.pathname.split('/').slice(1)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (
@@ -50,7 +50,7 @@ export function createInbox(store: MessageStore): (request: Request) => Response
       (isRead || request.method === 'DELETE')
     )
       return respondToApi(store, request.method, rest[1])
-    if (!isRead) return json({message: `${request.method} is not answered here`}, 405)
+    if (!isRead) return json({message: `${request.method} is not allowed`}, 405)
     if (url.pathname === '/') return html(listPage(store.list()), ownPolicy)
     const message = first === 'messages' ? store.get(rest[0] ?? '') : undefined
     if (message && rest.length === 1) return html(messagePage(message), ownPolicy)

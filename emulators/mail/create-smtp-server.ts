@@ -6,7 +6,7 @@ import type {MessageStore} from './message-store.ts'
 export const messageLimit = 5_000_000
 const recipientLimit = 50
 
-/** An error that the sender is told with its SMTP code. */
+/** An error with the SMTP code for the sender. */
 const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), {responseCode})
 
 async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
@@ -15,7 +15,7 @@ async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
   for await (const chunk of stream) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('A message is read as bytes.')
     size += chunk.byteLength
-    // Read to its end all the same: the sender listens only then.
+    // Read to the end anyway: the sender expects a response only then.
     if (size <= messageLimit) chunks.push(chunk)
   }
   if (size > messageLimit) throw smtpError(552, `The message is larger than ${messageLimit} bytes`)
@@ -31,16 +31,16 @@ const storeMessage = callbackify(
   async (store: MessageStore, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
     try {
       const {id} = await store.add(await readMessage(stream), envelopeOf(session))
-      return `Kept as ${id}`
+      return `Stored as ${id}`
     } catch (error) {
-      // The sender is told of both; a failure of our own is also ours to know.
+      // The sender gets both; unexpected errors are also logged.
       if (!(error instanceof Error && 'responseCode' in error)) console.error(error)
       throw error
     }
   },
 )
 
-/** An SMTP server that delivers nothing and keeps everything; it accepts any sender, with any password or none. */
+/** An SMTP server that stores all messages and delivers none; it accepts any sender, with any password or none. */
 export function createSmtpServer(store: MessageStore): SMTPServer {
   return new SMTPServer({
     banner: 'Marsa mail catcher',

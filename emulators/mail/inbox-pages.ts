@@ -34,14 +34,14 @@ ${body}
 </html>
 `
 
-/** Text that anybody wrote in any language: its own direction, without an effect on what stands beside it. */
-const foreign = (text: string, fallback = '—') => `<bdi dir="auto">${escape(text) || fallback}</bdi>`
+/** Untrusted text in any language, isolated with its own direction. */
+const untrusted = (text: string, fallback = '—') => `<bdi dir="auto">${escape(text) || fallback}</bdi>`
 
 const row = ({id, receivedAt, from, to, subject}: MessageSummary) => `<tr>
 <td><time datetime="${receivedAt}">${receivedAt.slice(0, 19).replace('T', ' ')}</time></td>
-<td>${foreign(from)}</td>
-<td>${foreign(to.join(', '))}</td>
-<td><a href="/messages/${id}">${foreign(subject, '(no subject)')}</a></td>
+<td>${untrusted(from)}</td>
+<td>${untrusted(to.join(', '))}</td>
+<td><a href="/messages/${id}">${untrusted(subject, '(no subject)')}</a></td>
 </tr>`
 
 export const listPage = (messages: readonly MessageSummary[]): string =>
@@ -62,13 +62,13 @@ export const messagePage = (message: Message): string =>
   page(
     message.subject || '(no subject)',
     `<p><a href="/">Inbox</a></p>
-<h1>${foreign(message.subject, '(no subject)')}</h1>
+<h1>${untrusted(message.subject, '(no subject)')}</h1>
 <dl>
-<dt>From</dt><dd>${foreign(message.from)}</dd>
-<dt>To</dt><dd>${foreign(message.to.join(', '))}</dd>
-<dt>Envelope</dt><dd>${foreign(`${message.envelope.from} → ${message.envelope.to.join(', ')}`)}</dd>
+<dt>From</dt><dd>${untrusted(message.from)}</dd>
+<dt>To</dt><dd>${untrusted(message.to.join(', '))}</dd>
+<dt>Envelope</dt><dd>${untrusted(`${message.envelope.from} → ${message.envelope.to.join(', ')}`)}</dd>
 <dt>Received</dt><dd><time datetime="${message.receivedAt}">${message.receivedAt}</time></dd>
-${message.attachments.map(({filename, bytes}) => `<dt>Attachment</dt><dd>${foreign(filename)} (${bytes} bytes)</dd>`).join('\n')}
+${message.attachments.map(({filename, bytes}) => `<dt>Attachment</dt><dd>${untrusted(filename)} (${bytes} bytes)</dd>`).join('\n')}
 </dl>
 ${
   message.html === undefined
@@ -81,5 +81,5 @@ ${
 <p><a href="/api/messages/${message.id}">As JSON</a></p>`,
   )
 
-/** The message's own HTML, whose links open beside the inbox. */
+/** The message's own HTML, whose links open in a new tab. */
 export const htmlPage = (html: string): string => `<base target="_blank">${html}`

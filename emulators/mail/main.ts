@@ -12,7 +12,7 @@ const smtp = createSmtpServer(store)
 const inbox = serve({fetch: createInbox(store), hostname: '127.0.0.1', port: ports.inbox}, () => {
   smtp.listen(ports.smtp, '127.0.0.1', () => console.log(`ready ${urls.inbox}`))
 })
-// A sender that hangs up in the middle is not our trouble.
+// A sender that disconnects is not fatal.
 smtp.on('error', (error) => console.error(error.message))
 
 onEnd(async () => {

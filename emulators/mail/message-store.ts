@@ -5,11 +5,11 @@ import {randomBytes} from 'node:crypto'
 import {messageShape, type Message, type MessageSummary} from './message.ts'
 import {parseMessage} from './parse-message.ts'
 
-/** Messages that are kept; the oldest make room. */
+/** When there are more, the oldest are removed. */
 const maxMessages = 500
 
 export type MessageStore = Readonly<{
-  /** Resolves when the message is on disk and would survive a power cut. */
+  /** Resolves when the message is durably on disk. */
   add: (raw: Buffer, envelope: Message['envelope']) => Promise<Message>
   /** Newest first. */
   list: () => readonly MessageSummary[]
@@ -39,7 +39,7 @@ const read = (folder: string): Message[] =>
     .map((name) => messageShape.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-/** The messages of a folder: two files each, `<id>.eml` as it came and `<id>.json` taken apart. Ids sort by time. */
+/** The messages of a folder: two files each, `<id>.eml` raw and `<id>.json` parsed. Ids sort by time. */
 export function openMessageStore(folder: string): MessageStore {
   mkdirSync(folder, {recursive: true})
   const messages = new Map(read(folder).map((message) => [message.id, message]))

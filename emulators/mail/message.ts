@@ -6,21 +6,21 @@ export const messageShape = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** When it was accepted, ISO 8601. */
   receivedAt: z.string(),
-  /** The addresses that the SMTP session named, whatever the headers say. */
+  /** The addresses of the SMTP session, which may differ from the headers. */
   envelope: z.object({from: z.string(), to: z.array(z.string())}),
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
-  /** Absent when the message has no HTML side. */
+  /** Absent when the message has no HTML part. */
   html: z.string().optional(),
   /** Lower-case names; a repeated header keeps its last value. */
   headers: z.record(z.string(), z.string()),
   attachments: z.array(attachment),
 })
 
-/** A caught message, as `/api/messages/:id` answers it. */
+/** A caught message, as `/api/messages/:id` returns it. */
 export type Message = z.infer<typeof messageShape>
 
-/** A row of the list that `/api/messages` answers. */
+/** A row of the list that `/api/messages` returns. */
 export type MessageSummary = Pick<Message, 'id' | 'receivedAt' | 'from' | 'to' | 'subject'>

@@ -6,7 +6,7 @@ type Received = Pick<Message, 'id' | 'receivedAt' | 'envelope'>
 const addresses = (value: AddressObject | AddressObject[] | undefined): string[] =>
   [value ?? []].flat().flatMap(({value: list}) => list.flatMap(({address}) => address ?? []))
 
-/** Takes a raw message apart. */
+/** Parses a raw message. */
 export async function parseMessage(raw: Buffer, received: Received): Promise<Message> {
   const mail = await simpleParser(raw, {skipTextToHtml: true, skipHtmlToText: true, skipImageLinks: true})
   return {

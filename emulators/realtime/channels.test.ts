@@ -12,12 +12,12 @@ const frame = (event: string, payload: unknown = {}, topic = 'realtime:figures')
 const joining = frame('phx_join', {config: {}})
 
 function connect() {
-  const told: Frame[] = []
-  const client = {send: (message: Frame) => void told.push(message)}
-  return {client, told, events: () => told.map(({event}) => event)}
+  const received: Frame[] = []
+  const client = {send: (message: Frame) => void received.push(message)}
+  return {client, received, events: () => received.map(({event}) => event)}
 }
 
-test('a client is told what is sent to its topics, until it leaves or is gone', () => {
+test('a client receives the broadcasts of its topics, until it leaves or disconnects', () => {
   const channels = new Channels()
   const [one, other] = [connect(), connect()]
   channels.receive(one.client, joining)
@@ -29,29 +29,29 @@ test('a client is told what is sent to its topics, until it leaves or is gone', 
   channels.broadcast('figures', 'changed', {version: 2})
   expect(one.events()).toEqual(['phx_reply', 'broadcast', 'phx_reply', 'phx_close'])
   expect(other.events()).toEqual(['phx_reply', 'broadcast'])
-  expect(other.told.at(-1)?.payload).toEqual({type: 'broadcast', event: 'changed', payload: {version: 1}})
+  expect(other.received.at(-1)?.payload).toEqual({type: 'broadcast', event: 'changed', payload: {version: 1}})
 })
 
 test.each([
   ['a private topic', frame('phx_join', {config: {private: true}}), 'Private channels are not emulated'],
-  ['who else is there', frame('phx_join', {config: {presence: {enabled: true}}}), 'Presence is not emulated'],
+  ['presence', frame('phx_join', {config: {presence: {enabled: true}}}), 'Presence is not emulated'],
   [
-    'changes of tables',
+    'table changes',
     frame('phx_join', {config: {postgres_changes: [{}]}}),
     'Changes of tables are not emulated',
   ],
   ['no configuration', frame('phx_join'), 'A channel is joined with a configuration'],
-  ['telling others', frame('broadcast', {event: 'changed'}), 'broadcast is not emulated'],
+  ['a client broadcast', frame('broadcast', {event: 'changed'}), 'broadcast is not emulated'],
   ['a topic of another kind', frame('phx_join', {config: {}}, 'room:1'), 'unmatched topic'],
-] as const)('asked for %s, it says that it does not know that', (_, asked, reason) => {
+] as const)('a request for %s is rejected', (_, request, reason) => {
   const channels = new Channels()
-  const {client, told} = connect()
-  channels.receive(client, asked)
+  const {client, received} = connect()
+  channels.receive(client, request)
   channels.broadcast('figures', 'changed', {})
-  expect(told.map(({payload}) => payload)).toEqual([{status: 'error', response: {reason}}])
+  expect(received.map(({payload}) => payload)).toEqual([{status: 'error', response: {reason}}])
 })
 
-test('what is no message is not read', () => {
+test('invalid messages are rejected', () => {
   expect(readFrame(writeFrame(joining))).toEqual(joining)
   for (const text of ['', '{', '[]', '{"topic":"realtime:figures"}', '[1,2,3,4,5]'])
     expect(readFrame(text)).toBeNull()

@@ -13,20 +13,20 @@ const joinShape = z.object({
 })
 
 function rejectionReason(payload: unknown): string | null {
-  const asked = joinShape.safeParse(payload).data?.config
-  if (!asked) return 'A channel is joined with a configuration'
-  if (asked.private) return 'Private channels are not emulated'
-  if (asked.presence?.enabled) return 'Presence is not emulated'
-  return asked.postgres_changes.length > 0 ? 'Changes of tables are not emulated' : null
+  const config = joinShape.safeParse(payload).data?.config
+  if (!config) return 'A channel is joined with a configuration'
+  if (config.private) return 'Private channels are not emulated'
+  if (config.presence?.enabled) return 'Presence is not emulated'
+  return config.postgres_changes.length > 0 ? 'Changes of tables are not emulated' : null
 }
 
 const prefix = 'realtime:'
 
-/** Who listens to which public topic, as Supabase Realtime keeps it; what clients send themselves is refused. */
+/** Subscriptions to public topics, as in Supabase Realtime; client broadcasts are rejected. */
 export class Channels {
   readonly #joined = new Map<string, Map<Client, string | null>>()
 
-  /** Answers a message of a client. */
+  /** Handles a message of a client. */
   receive(client: Client, frame: Frame): void {
     if (frame.topic === 'phoenix' && frame.event === 'heartbeat') client.send(reply(frame, 'ok', {}))
     else if (!frame.topic.startsWith(prefix)) client.send(reply(frame, 'error', {reason: 'unmatched topic'}))
@@ -36,13 +36,13 @@ export class Channels {
   }
 
   #join(client: Client, frame: Frame): void {
-    const fault = rejectionReason(frame.payload)
-    if (fault !== null) {
-      client.send(reply(frame, 'error', {reason: fault}))
+    const reason = rejectionReason(frame.payload)
+    if (reason !== null) {
+      client.send(reply(frame, 'error', {reason}))
       return
     }
-    const listeners = this.#joined.get(frame.topic) ?? new Map<Client, string | null>()
-    this.#joined.set(frame.topic, listeners.set(client, frame.joinRef))
+    const subscribers = this.#joined.get(frame.topic) ?? new Map<Client, string | null>()
+    this.#joined.set(frame.topic, subscribers.set(client, frame.joinRef))
     client.send(reply(frame, 'ok', {postgres_changes: []}))
   }
 
@@ -53,17 +53,17 @@ export class Channels {
   }
 
   #remove(topic: string, client: Client): void {
-    const listeners = this.#joined.get(topic)
-    listeners?.delete(client)
-    if (listeners?.size === 0) this.#joined.delete(topic)
+    const subscribers = this.#joined.get(topic)
+    subscribers?.delete(client)
+    if (subscribers?.size === 0) this.#joined.delete(topic)
   }
 
-  /** Forgets a client that is gone. */
+  /** Removes a disconnected client. */
   drop(client: Client): void {
     for (const topic of this.#joined.keys()) this.#remove(topic, client)
   }
 
-  /** Tells all who listen to a topic. */
+  /** Sends a message to all subscribers of a topic. */
   broadcast(topic: string, event: string, payload: unknown): void {
     const name = `${prefix}${topic}`
     for (const client of this.#joined.get(name)?.keys() ?? [])

@@ -8,9 +8,9 @@ const frameShape = z.tuple([
   z.unknown(),
 ])
 
-/** A message of Phoenix channels, as version 2.0.0 of its JSON form has it. */
+/** A message of Phoenix channels, in version 2.0.0 of its JSON serialization. */
 export type Frame = Readonly<{
-  /** By which the client tells this joining of the topic from others. */
+  /** Identifies the client's join of the topic. */
   joinRef: string | null
   ref: string | null
   topic: string
@@ -18,7 +18,7 @@ export type Frame = Readonly<{
   payload: unknown
 }>
 
-/** Reads a message; null for what is none. */
+/** Parses a message; null when it is invalid. */
 export function readFrame(text: string): Frame | null {
   try {
     const [joinRef, ref, topic, event, payload] = frameShape.parse(JSON.parse(text))
@@ -33,7 +33,7 @@ export function readFrame(text: string): Frame | null {
 export const writeFrame = ({joinRef, ref, topic, event, payload}: Frame): string =>
   JSON.stringify([joinRef, ref, topic, event, payload])
 
-/** The answer to a message. */
+/** The reply to a message. */
 export const reply = (to: Frame, status: 'ok' | 'error', response: object): Frame => ({
   ...to,
   event: 'phx_reply',

@@ -23,7 +23,7 @@ function serveClient(socket: WebSocket, channels: Channels): void {
   socket.on('error', () => socket.terminate())
 }
 
-/** Serves channels over WebSocket on a server, to whoever has one of the API keys. Returns what ends it. */
+/** Serves channels over WebSocket on a server, to clients with one of the API keys. Returns a function that stops it. */
 export function serveChannels(server: EventEmitter, keys: readonly string[], channels: Channels): () => void {
   const sockets = new WebSocketServer({noServer: true, maxPayload: maxBytes})
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -6,11 +6,15 @@ import type {Channels} from './channels.ts'
 const messageShape = z.object({topic: z.string(), event: z.string(), payload: z.unknown()})
 const retrySeconds = 0.5
 
-/** Resolves `heard` once it listens; `end` ends it. */
+/** `ready` resolves once it listens; `end` stops it. */
 type DatabaseSubscription = Readonly<{ready: Promise<void>; end: () => Promise<void>}>
 
-/** Broadcasts what the database sends with `realtime.send`, from when it is there, and again when it comes back. */
-export function subscribeToDatabase(url: string, channels: Channels, say: (line: string) => void): DatabaseSubscription {
+/** Broadcasts what the database sends with `realtime.send`; waits for the database, and reconnects. */
+export function subscribeToDatabase(
+  url: string,
+  channels: Channels,
+  say: (line: string) => void,
+): DatabaseSubscription {
   const ending = new AbortController()
   const sql = postgres(url, {max: 1, onnotice: () => undefined, backoff: () => retrySeconds})
   const onMessage = (text: string) => {
@@ -24,7 +28,7 @@ export function subscribeToDatabase(url: string, channels: Channels, say: (line:
         return
       } catch (error) {
         say(`realtime waits for the database: ${String(error)}`)
-        // Rejects only when all of it ends.
+        // Rejects only when aborted.
         await wait(retrySeconds * 1_000, undefined, {signal: ending.signal}).catch(() => undefined)
       }
     }

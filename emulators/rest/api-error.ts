@@ -4,7 +4,7 @@ export const corsHeaders = {
     'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit',
 } as const
 
-/** An answer in the words of the hosted API: PostgREST's `code`, `message`, `details` and `hint`, or its gateway's `message` and `hint`. */
+/** An error response as the hosted API sends it: PostgREST's `code`, `message`, `details` and `hint`, or its gateway's `message` and `hint`. */
 export const apiError = (
   status: number,
   body: Readonly<{message: string; code?: string; details?: string | null; hint?: string | null}>,

@@ -12,7 +12,7 @@ const types = {
     serialize: String,
     parse: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
   },
-  // The library hands over arguments of functions as JSON already, which the driver would write down once more as a string.
+  // The library passes function arguments as JSON already; the driver would stringify them again.
   jsonb: {
     to: 3802,
     from: [114, 3802],
@@ -40,9 +40,9 @@ export function connectTables(urls: ConnectionUrls): {
       connection: {application_name: 'rest', statement_timeout: statementTimeoutMs},
     },
   })
-  // Left to itself it would grant everything to everybody at the first request, undoing the migrations' revokes.
+  // Otherwise the library grants all rights at the first request, which undoes the migrations' revokes.
   Object.assign(tables, {rlsState: 'active'})
-  // The role that runs requests owns nothing and so sees no catalogue; the owner looks at it, and does only that.
+  // The role that runs requests cannot read the catalogue; this connection of the owner only introspects.
   const catalogue = createPostgresConnection({
     url: urls.owner,
     postgresOptions: {...reconnect, max: 1, connection: {application_name: 'rest catalogue'}},
@@ -52,7 +52,7 @@ export function connectTables(urls: ConnectionUrls): {
   return {
     tables,
     close: async () => {
-      // Without a limit it would wait for a database that is gone.
+      // Without a timeout it would wait for an unavailable database.
       await Promise.all([tables, catalogue].map(async ({driver}) => await driver.end({timeout: 1})))
     },
   }

@@ -13,9 +13,9 @@ import type {Keys} from '#commands/environment/keys.ts'
 export type Gateway = Readonly<{fetch: (request: Request) => Promise<Response>; close: () => Promise<void>}>
 
 const pingTimeoutMs = 1000
-/** After this long, an unanswered request is asked about: is the database there at all? */
-const patienceMs = 2000
-/** Above the longest statement that the database allows. */
+/** After this time a pending request triggers a check whether the database is available. */
+const checkAfterMs = 2000
+/** Longer than the statement timeout of the database. */
 const timeoutMs = 10_000
 
 const databaseDown = () =>
@@ -51,12 +51,12 @@ type GatewaySettings = Readonly<{
   urls: ConnectionUrls
   keys: Keys
   authKeys: AuthKeys
-  /** Where the gateway is reached. */
+  /** Public address of the gateway. */
   address: string
   siteUrl: string
 }>
 
-/** The one address in front of the embedded Supabase: routes `/rest/v1` and `/auth/v1`, refuses everything else, and outlives the database. */
+/** The one address in front of the embedded Supabase: routes `/rest/v1` and `/auth/v1`, rejects everything else, and survives outages of the database. */
 export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewaySettings): Gateway {
   const {tables, close: closeTables} = connectTables(urls)
   const issuer = `${address}/auth/v1`
@@ -74,7 +74,7 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
       wait(pingTimeoutMs, false, {ref: false}),
     ])
 
-  // Made at the first request that finds the database up: it reads the tables' shapes from there.
+  // Created at the first request while the database is up, because it introspects the tables.
   const api = async (): Promise<TablesApi> => {
     starting ??= createTablesApi(tables)
     try {
@@ -95,23 +95,23 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
     if (!starting && !(await isUp())) return databaseDown()
     url.searchParams.delete('apikey')
     const {method, headers} = request
-    const answering = api().then((ask) =>
-      ask(new Request(url, {method, headers, ...(body.byteLength > 0 && {body})}), claims),
+    const pending = api().then((handle) =>
+      handle(new Request(url, {method, headers, ...(body.byteLength > 0 && {body})}), claims),
     )
-    return await withTimeout(answering)
+    return await withTimeout(pending)
   }
 
-  const withTimeout = async (answering: Promise<Response>): Promise<Response> => {
-    const late = wait(patienceMs, undefined, {ref: false}).then(async () => {
+  const withTimeout = async (pending: Promise<Response>): Promise<Response> => {
+    const late = wait(checkAfterMs, undefined, {ref: false}).then(async () => {
       if (!(await isUp())) return databaseDown()
-      return await wait(timeoutMs - patienceMs, timedOut(), {ref: false})
+      return await wait(timeoutMs - checkAfterMs, timedOut(), {ref: false})
     })
-    const answered = answering.catch(async (error: unknown) => {
+    const settled = pending.catch(async (error: unknown) => {
       if (await isUp()) throw error
       return databaseDown()
     })
-    const response = await Promise.race([answered, late])
-    // Each kind of lost connection has its own words and status; whether the database is there now is what matters.
+    const response = await Promise.race([settled, late])
+    // Lost connections cause different errors; what matters is whether the database is available now.
     return response.status >= 500 && response.status !== 503 && !(await isUp()) ? databaseDown() : response
   }
 

@@ -3,15 +3,15 @@ import {App} from '@supabase/lite'
 import type {PostgresConnection} from '@supabase/lite/postgres'
 import type {Claims} from './identify.ts'
 
-/** Answers a request to `/rest/v1` on behalf of somebody who was identified. */
+/** Handles a request to `/rest/v1` with verified claims. */
 export type TablesApi = (request: Request, claims: Claims) => Promise<Response>
 
 /** As a hosted project's setting: more rows than these are fetched by paging. */
 const maxRows = 1000
 
-/** PostgREST's interface over the tables of `public`. The caller's own key and token never reach it: it takes the claims that it is given. */
+/** PostgREST's interface over the tables of `public`. It never gets the caller's key and token, only verified claims. */
 export async function createTablesApi(tables: PostgresConnection): Promise<TablesApi> {
-  // The one way in for claims that were checked elsewhere is a key that stands for them; each is good for one request.
+  // The library accepts claims only through an API key resolver: each request gets a one-time key.
   const tickets = new Map<string, Claims>()
   const app = new App({
     connection: tables,

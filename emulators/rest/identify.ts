@@ -5,18 +5,18 @@ import {apiError} from './api-error.ts'
 
 type ApiKeys = Keys['supabase']
 
-/** By what a caller is known. */
+/** What is needed to authenticate a caller. */
 export type Trust = Readonly<{
   apiKeys: ApiKeys
-  /** The key that signs access tokens, by the name that a token gives it. */
+  /** Resolves the public key of an access token by its key id. */
   keyOf: JWTVerifyGetKey
-  /** Who signs them. */
+  /** Issuer of access tokens. */
   issuer: string
-  /** How a token is refused, where it is not in PostgREST's words. */
+  /** How an invalid token is rejected; by default as PostgREST does. */
   rejectToken?: (code: string, message: string, details?: string) => Response
 }>
 
-/** Who asks, as claims that the database's policies read. The role is one of three, whatever the caller sent. */
+/** The principal, as claims for the database's policies. The role is always one of three. */
 export type Claims = JWTPayload & {role: 'anon' | 'authenticated' | 'service_role'}
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -49,13 +49,13 @@ async function claimsOfToken(
 ): Promise<Claims | Response> {
   try {
     const {payload} = await jwtVerify(token, keyOf, {
-      // One algorithm, and no other whatever the token says: its own header is not to be trusted.
+      // Only one algorithm: the token's header must not choose it.
       algorithms: ['ES256'],
       issuer,
       audience: 'authenticated',
       requiredClaims: ['sub', 'exp'],
     })
-    // A token speaks for a user. Other roles come from the API keys alone, so no token can raise itself.
+    // Other roles come from API keys only, so a token cannot escalate its rights.
     return payload['role'] === 'authenticated'
       ? {...payload, role: 'authenticated'}
       : badToken('PGRST301', 'JWT role is not allowed')
@@ -71,7 +71,7 @@ async function claimsOfToken(
   }
 }
 
-/** Who sent a request: by its API key, or by the user's token beside the key. A Response refuses it. */
+/** Authenticates a request by its API key, or by the user's token. Returns a Response when it is rejected. */
 export async function identify(request: Request, trust: Trust): Promise<Claims | Response> {
   const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey')
   if (!key) return noKey()

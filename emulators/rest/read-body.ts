@@ -3,11 +3,11 @@ import {apiError} from './api-error.ts'
 /** The largest request body that is read, in bytes. */
 const bodyLimit = 64 * 1024
 
-/** The answer to a request whose body is larger than that. */
+/** The response to a larger body. */
 export const tooLarge = (): Response =>
   apiError(413, {message: `The request body is larger than ${bodyLimit} bytes.`, hint: null})
 
-/** Reads a request's body whole; undefined when it is larger than the limit, of which no more than one chunk over is read. */
+/** Reads a request's body; undefined when it is larger than the limit. Stops reading at the limit. */
 export async function readBody(
   request: Request,
   limit = bodyLimit,

@@ -2,9 +2,9 @@ import type {PostgresConnection} from '@supabase/lite/postgres'
 import {expect, test, vi} from 'vitest'
 import {shareCatalogue} from './share-catalogue.ts'
 
-type Seen = Awaited<ReturnType<PostgresConnection['introspect']>>
+type Catalogue = Awaited<ReturnType<PostgresConnection['introspect']>>
 
-const nothing: Seen = {
+const nothing: Catalogue = {
   tables: [],
   columns: [],
   indexes: [],
@@ -28,21 +28,21 @@ const table = {
   engine: '',
   collation: '',
 } as const
-const something: Seen = {...nothing, tables: [table]}
+const something: Catalogue = {...nothing, tables: [table]}
 
-test('many that ask at once, and all who ask later, share one look', async () => {
-  const look = vi.fn<() => Promise<Seen>>(async () => await Promise.resolve(something))
-  const introspect = shareCatalogue(look)
+test('concurrent and later calls share one introspection', async () => {
+  const introspection = vi.fn<() => Promise<Catalogue>>(async () => await Promise.resolve(something))
+  const introspect = shareCatalogue(introspection)
   await Promise.all([introspect({useCache: true}), introspect({useCache: true})])
   expect(await introspect({useCache: true})).toBe(something)
-  expect(look).toHaveBeenCalledTimes(1)
+  expect(introspection).toHaveBeenCalledTimes(1)
 })
 
-test('a look that saw nothing fails, and the next asks again', async () => {
-  const look = vi
-    .fn<() => Promise<Seen>>(async () => await Promise.resolve(something))
+test('an empty introspection fails, and the next call tries again', async () => {
+  const introspection = vi
+    .fn<() => Promise<Catalogue>>(async () => await Promise.resolve(something))
     .mockResolvedValueOnce(nothing)
-  const introspect = shareCatalogue(look)
+  const introspect = shareCatalogue(introspection)
   await expect(introspect({useCache: true})).rejects.toThrow('could not be read')
   expect(await introspect({useCache: true})).toBe(something)
 })

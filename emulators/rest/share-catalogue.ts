@@ -3,15 +3,15 @@ import type {PostgresConnection} from '@supabase/lite/postgres'
 type Introspect = PostgresConnection['introspect']
 
 /**
- * Looks at the database's catalogue once and lets everybody share it: it takes dozens of queries, and without this each of the
- * first requests would ask them all. A look that failed, which the library reports as a database without tables, is not kept.
+ * Introspects the database once and shares the result, because it takes dozens of queries. A failed introspection, which the library
+ * reports as a database without tables, is not cached.
  */
 export function shareCatalogue(introspect: Introspect): Introspect {
   let shared: ReturnType<Introspect> | undefined
   const introspectOnce = async () => {
-    const seen = await introspect()
-    if (seen.tables.length === 0) throw new Error('The catalogue of the database could not be read.')
-    return seen
+    const catalogue = await introspect()
+    if (catalogue.tables.length === 0) throw new Error('The catalogue of the database could not be read.')
+    return catalogue
   }
   return async (options) => {
     if (options?.useCache !== true) return await introspect(options)

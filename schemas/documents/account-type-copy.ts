@@ -6,7 +6,7 @@ import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {accountTypeTitles} from '#domain/instruments/account-type-titles.ts'
 import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 
-/** What marketing says about an account type; its figures live in the trading tables under the same code. */
+/** Marketing texts of an account type; its conditions are in the trading tables under the same code. */
 export const accountTypeCopy = defineType({
   name: 'accountTypeCopy',
   type: 'document',

@@ -7,7 +7,7 @@ import {asRuleResult} from '../rules/problem.ts'
 import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
 import {severities, severityTitles} from '../values/severities.ts'
 
-/** A message above the pages, in some regions and for a time. */
+/** A banner above the pages, in some regions and for a limited time. */
 export const announcement = defineType({
   name: 'announcement',
   type: 'document',

@@ -3,7 +3,7 @@ import {defineType} from 'sanity'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {slugField} from '../fields/slug.ts'
 
-/** Who writes for the blog. */
+/** An author of the blog. */
 export const author = defineType({
   name: 'author',
   type: 'document',

@@ -4,7 +4,7 @@ import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {slugField} from '../fields/slug.ts'
 
-/** What a blog post is about; a filter of the blog. All is no category: it is the absence of a filter. */
+/** A category of blog posts and a filter of the blog. "All" is no category, but no filter. */
 export const blogCategory = defineType({
   name: 'blogCategory',
   type: 'document',

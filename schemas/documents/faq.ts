@@ -5,7 +5,7 @@ import {requiredLine, requiredProse} from '../fields/required-localized.ts'
 import {slugField} from '../fields/slug.ts'
 import {faqTopics, faqTopicTitles} from '../values/faq-topics.ts'
 
-/** A frequent question and its answer; pages show the ones that they name. */
+/** A frequent question and its answer; pages refer to the ones that they show. */
 export const faq = defineType({
   name: 'faq',
   type: 'document',

@@ -14,7 +14,7 @@ import {tool} from './tool.ts'
 import {tradingConditionsSection} from './trading-conditions-section.ts'
 import {tradingHoursCalendar} from './trading-hours-calendar.ts'
 
-/** Types of documents of which there are several. */
+/** Types with several documents. */
 export const documentTypes = [
   regionProfile,
   legalDocument,

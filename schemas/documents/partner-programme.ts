@@ -6,7 +6,7 @@ import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {slugField} from '../fields/slug.ts'
 
-/** A programme for partners, on the partners page at `#<slug>`; applications name it by the same part. */
+/** A partner programme, on the partners page at `#<slug>`; applications name it by the same slug. */
 export const partnerProgramme = defineType({
   name: 'partnerProgramme',
   type: 'document',

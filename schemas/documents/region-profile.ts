@@ -4,10 +4,10 @@ import {limitFields} from './region-profile/limits.ts'
 import {regimeFields} from './region-profile/regime.ts'
 import {warningFields} from './region-profile/warnings.ts'
 
-/** What the list shows of a profile, which may still be half written. */
+/** The preview of a profile, which may be incomplete. */
 type Previewed = Readonly<{title: string; code: string; maxLeverage: number; crypto: boolean}>
 
-/** What applies to a reader in one region: caps, permissions, warnings and notices. Six documents, `regionProfile-<code>`. */
+/** The rules of one region: caps, permissions, warnings and notices. One document per region, `regionProfile-<code>`. */
 export const regionProfile = defineType({
   name: 'regionProfile',
   type: 'document',

@@ -7,7 +7,7 @@ import {slugField} from '../fields/slug.ts'
 import {timeZoneField} from '../fields/time-zone.ts'
 import {scopeRule} from '../rules/scope-rule.ts'
 
-/** When an exchange or a market trades: its week, in its own time, and the days on which it does not. */
+/** Trading hours of a market: weekly sessions in its local time, and holidays. */
 export const tradingHoursCalendar = defineType({
   name: 'tradingHoursCalendar',
   type: 'document',

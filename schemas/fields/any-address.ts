@@ -3,7 +3,7 @@ import {linkRule} from '../rules/link-rule.ts'
 import {checkAnyAddress} from '../rules/check-address.ts'
 import {asRuleResult} from '../rules/problem.ts'
 
-/** Where a link in a text leads. */
+/** The target of a link in a text. */
 export const anyAddressField = defineField({
   name: 'href',
   type: 'string',

@@ -10,7 +10,7 @@ type Choice<Name extends string, Value extends string> = Readonly<{
   titles: Titles<Value>
 }>
 
-/** One value of a closed set, which must be chosen. */
+/** A required value of a closed set. */
 export const choiceField = <Name extends string, Value extends string>({
   values,
   titles,

@@ -13,7 +13,7 @@ export const clockTimeField = <Name extends string>(labels: Labels<Name>) =>
     validation: (rule) => rule.custom((time) => asRuleResult(checkClockTime(time))),
   })
 
-/** A time of the day that must be there. */
+/** A required time of the day. */
 export const requiredClockTimeField = <Name extends string>(labels: Labels<Name>) =>
   defineField({
     ...labels,

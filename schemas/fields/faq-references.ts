@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
 
-/** Frequent questions that stand at the foot of a page. */
+/** Frequent questions at the end of a page. */
 export const faqReferences = defineField({
   name: 'faqs',
   type: 'array',

@@ -9,7 +9,7 @@ type Labels<Name extends string> = Readonly<{
   options: {list: {title: string; value: string}[]}
 }>
 
-/** Which member of a closed set a document is for. Fixed: it follows from the document's id and never changes. */
+/** The member of a closed set that a document belongs to. Read-only: it follows from the document's id. */
 export const fixedMemberField = <Name extends string>(labels: Labels<Name>) =>
   defineField({
     ...labels,

@@ -7,13 +7,13 @@ import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 
 type Caps = Partial<Record<AssetClass, number>> | undefined
 
-// A profile that is being written may lack either.
+// An incomplete profile may miss either.
 const profileShape = z.object({
   maxLeverage: z.number().optional().catch(undefined),
   cfdCryptoAllowed: z.boolean().optional().catch(undefined),
 })
 
-/** The caps of a region profile: within its own highest leverage, its regulator's limits and, as a warning, house policy. */
+/** The caps of a region profile: within its maximum leverage, the regulator's limits and, as a warning, the broker's policy. */
 export const leverageCapsField = defineField({
   name: 'leverageCaps',
   type: 'leverageCaps',

@@ -9,11 +9,11 @@ type List<Name extends string> = Readonly<{
   of: string
 }>
 
-/** A list that may stay empty. */
+/** An optional list. */
 export const listOf = <Name extends string>({of, ...labels}: List<Name>) =>
   defineField({...labels, type: 'array', of: [defineArrayMember({type: of})]})
 
-/** A list with at least so many items. */
+/** A list with a minimum number of items. */
 export const filledListOf = <Name extends string>({of, min = 1, ...labels}: List<Name> & {min?: number}) =>
   defineField({
     ...labels,

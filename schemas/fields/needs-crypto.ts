@@ -1,6 +1,6 @@
 import {defineField} from 'sanity'
 
-/** Whether a call to action is about crypto: then it is not shown where the region forbids crypto CFDs. */
+/** Whether a call to action is about crypto; regions that forbid crypto CFDs hide it. */
 export const needsCryptoField = defineField({
   name: 'needsCrypto',
   type: 'boolean',

@@ -1,7 +1,7 @@
-/** The words that an editor reads for each value. */
+/** The label of each value in the Studio. */
 export type Titles<Value extends string> = Readonly<Record<Value, string>> | ((value: Value) => string)
 
-/** Options of a choice in the Studio: each value of a closed set with the words that an editor reads. */
+/** Options of a choice in the Studio: each value of a closed set with its label. */
 export const optionsOf = <Value extends string>(
   titles: Titles<Value>,
   values: readonly Value[],

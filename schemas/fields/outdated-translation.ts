@@ -1,7 +1,7 @@
 import {defineField} from 'sanity'
 import {languages} from '#domain/languages/languages.ts'
 
-/** The side that was left as it was when the other changed. The Studio keeps it; no reader sees it. */
+/** The language whose text was not updated when the other changed. Used by the Studio only. */
 export const outdatedTranslationField = defineField({
   name: 'behind',
   type: 'string',

@@ -1,4 +1,4 @@
-/** The tabs of a document with a page of its own: how it stands in lists, what its page holds, how it is listed. */
+/** The tabs of a document with a page of its own: lists, page content, search listing. */
 export const pageGroups = [
   {name: 'lists', title: 'Name and card', default: true},
   {name: 'page', title: 'Page'},

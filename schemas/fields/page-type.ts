@@ -7,11 +7,11 @@ type Page<Name extends string> = Readonly<{
   title: string
   icon: ComponentType
   fields: FieldDefinition[]
-  /** What the lead of this page must say. */
+  /** What the lead of this page must contain. */
   lead?: string
 }>
 
-/** A page of its own kind, which exists once: its head, what is on it, and how it is listed. */
+/** A singleton page: header, own fields, and search listing. */
 export const pageType = <Name extends string>({name, title, icon, fields, ...hints}: Page<Name>) =>
   defineType({
     name,

@@ -1,6 +1,6 @@
 import {defineField} from 'sanity'
 
-/** Where a document stands among those of its type. */
+/** The sort position of a document among its type. */
 export const positionField = (description?: string) =>
   defineField({
     name: 'position',

@@ -11,7 +11,7 @@ type Labels<Name extends string> = Readonly<{
   check: (isOn: boolean | undefined, region: RegionCode | undefined) => Problem[]
 }>
 
-/** A yes-or-no of a region profile that the region's rules may decide. */
+/** A boolean of a region profile that the region's rules may prescribe. */
 export const regionSwitch = <Name extends string>({check, ...labels}: Labels<Name>) =>
   defineField({
     ...labels,

@@ -6,17 +6,17 @@ import type {RegionCode} from '#domain/regions/regions.ts'
 
 type Labels = Readonly<{name: string; title: string; description?: string; group?: string}>
 
-/** What a text must hold in the region that its document is for; undefined outside region profiles. */
-type Check = (sides: BilingualText, region: RegionCode | undefined) => Problem[]
+/** A rule about a text in the region of its document; the region is undefined outside region profiles. */
+type Check = (text: BilingualText, region: RegionCode | undefined) => Problem[]
 
 const missing = 'Write this in English and in Arabic.'
 const noProblems: Check = () => []
 
-/** A bilingual line that must be there in both languages. */
+/** A bilingual line that is required in both languages. */
 export const requiredLine = <Name extends string>(labels: Labels & {name: Name}) =>
   defineField({...labels, type: 'localizedString', validation: (rule) => rule.required().error(missing)})
 
-/** Bilingual plain text that must be there in both languages and, where given, pass a check; `advise` stops nobody. */
+/** Bilingual plain text that is required in both languages and must pass `check`; `advise` only warns. */
 export const requiredText = <Name extends string>({
   check = noProblems,
   advise = noProblems,
@@ -27,17 +27,17 @@ export const requiredText = <Name extends string>({
     type: 'localizedText',
     validation: (rule) => [
       rule.required().error(missing),
-      rule.custom((sides: BilingualText | undefined, {document}) =>
-        asRuleResult(sides ? check(sides, documentRegion(document)) : []),
+      rule.custom((text: BilingualText | undefined, {document}) =>
+        asRuleResult(text ? check(text, documentRegion(document)) : []),
       ),
       rule
-        .custom((sides: BilingualText | undefined, {document}) =>
-          asRuleResult(sides ? advise(sides, documentRegion(document)) : []),
+        .custom((text: BilingualText | undefined, {document}) =>
+          asRuleResult(text ? advise(text, documentRegion(document)) : []),
         )
         .warning(),
     ],
   })
 
-/** Bilingual formatted text that must be there in both languages. */
+/** Bilingual formatted text that is required in both languages. */
 export const requiredProse = <Name extends string>(labels: Labels & {name: Name}) =>
   defineField({...labels, type: 'localizedProse', validation: (rule) => rule.required().error(missing)})

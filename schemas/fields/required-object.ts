@@ -9,8 +9,8 @@ type Labels<Name extends string> = Readonly<{
 }>
 
 /**
- * An object of one of the model's types that must be there; what it must hold is the business of the type's fields.
- * Not for a type with rules of its own: a field's rules take their place.
+ * A required object; the fields of its type have their own rules.
+ * Not for a type with rules of its own: a field's rules replace them.
  */
 export const requiredObject = <Name extends string>(labels: Labels<Name>) =>
   defineField({...labels, validation: (rule) => rule.required().error('Fill this in.')})

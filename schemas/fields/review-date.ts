@@ -1,6 +1,6 @@
 import {defineField} from 'sanity'
 
-/** The day by which Compliance reads the texts of a document again. */
+/** The day by which Compliance reviews the texts of a document. */
 export const reviewDateField = (group?: string) =>
   defineField({
     name: 'reviewDate',

@@ -3,7 +3,7 @@ import {checkSiteAddress} from '../rules/check-address.ts'
 import {linkRule} from '../rules/link-rule.ts'
 import {asRuleResult} from '../rules/problem.ts'
 
-/** Where a link of the site's own frame leads. */
+/** The target of a link to a page of the site. */
 export const siteAddressField = defineField({
   name: 'href',
   type: 'string',

@@ -6,13 +6,13 @@ import {asRuleResult} from '../rules/problem.ts'
 import {toSlug} from '../rules/to-slug.ts'
 
 type Slug = Readonly<{
-  /** Where the text lies that the address part is made of: a bilingual line, English first. */
+  /** The field that the slug is made from: a bilingual line, English first. */
   source: string
-  /** Types whose documents have their pages in the same place, so that no two may share an address part. */
+  /** Further types with pages under the same path; a slug must be unique across all of them. */
   uniqueAcross?: readonly string[]
 }>
 
-/** A document's part of its page's address, the same in both languages and not that of another document. */
+/** The slug of a document: the same in both languages and unique. */
 export const slugField = ({source, uniqueAcross = []}: Slug) =>
   defineField({
     name: 'slug',
@@ -25,7 +25,7 @@ export const slugField = ({source, uniqueAcross = []}: Slug) =>
       slugify: toSlug,
       isUnique: (slug, context) => isSlugFree(slug, context, uniqueAcross),
     },
-    // One rule: each would ask again whether the address part is taken.
+    // A single rule, because each rule would query again whether the slug is taken.
     validation: (rule) =>
       rule
         .required()
@@ -37,7 +37,7 @@ export const slugField = ({source, uniqueAcross = []}: Slug) =>
         ),
   })
 
-// The English side or, in a text that has none, the Arabic one in Latin letters.
+// The English text or, without one, the transliterated Arabic text.
 const sourceOf = (field: string): NonNullable<SlugOptions['source']> => {
   return (document) => {
     const text: unknown = document[field]

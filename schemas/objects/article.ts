@@ -2,7 +2,7 @@ import {defineArrayMember, defineType} from 'sanity'
 import {linkAnnotation} from '../fields/link-annotation.ts'
 import {termAnnotation} from '../fields/term-annotation.ts'
 
-/** The text of an article in one language: formatted text with figures, tables, callouts, live figures and buttons. */
+/** The text of an article in one language: formatted text with pictures, tables, callouts, market data and buttons. */
 export const article = defineType({
   name: 'article',
   type: 'array',

@@ -4,7 +4,7 @@ import {needsCryptoField} from '../fields/needs-crypto.ts'
 import {requiredLine} from '../fields/required-localized.ts'
 import {siteAddressField} from '../fields/site-address.ts'
 
-/** A button that asks the reader to do something. */
+/** A button with a call to action. */
 export const callToAction = defineType({
   name: 'callToAction',
   type: 'object',

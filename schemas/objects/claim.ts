@@ -2,7 +2,7 @@ import {HashIcon} from '@sanity/icons/Hash'
 import {defineField, defineType} from 'sanity'
 import {requiredLine} from '../fields/required-localized.ts'
 
-/** A figure that is claimed and what it counts, such as 21 timeframes. */
+/** A number and what it counts, such as 21 timeframes. */
 export const claim = defineType({
   name: 'claim',
   type: 'object',

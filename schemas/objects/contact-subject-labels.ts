@@ -2,7 +2,7 @@ import {defineType} from 'sanity'
 import {requiredLine} from '../fields/required-localized.ts'
 import {contactSubjects, contactSubjectTitles} from '../values/contact-subjects.ts'
 
-/** What the subjects of the contact form are called. */
+/** Labels of the subjects of the contact form. */
 export const contactSubjectLabels = defineType({
   name: 'contactSubjectLabels',
   type: 'object',

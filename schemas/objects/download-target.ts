@@ -5,7 +5,7 @@ import {choiceField} from '../fields/choice.ts'
 import {requiredLine} from '../fields/required-localized.ts'
 import {downloadKinds, downloadKindTitles} from '../values/download-kinds.ts'
 
-/** One of the ways to get a platform: what it is for and where its button leads. */
+/** One download of a platform: its device and its target. */
 export const downloadTarget = defineType({
   name: 'downloadTarget',
   type: 'object',

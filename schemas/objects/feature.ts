@@ -5,7 +5,7 @@ import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {checkSlug} from '../rules/check-slug.ts'
 import {asRuleResult} from '../rules/problem.ts'
 
-/** What something offers: a title, a sentence or two, a drawing. */
+/** A feature: a title, one or two sentences, an icon. */
 export const feature = defineType({
   name: 'feature',
   type: 'object',

@@ -2,7 +2,7 @@ import {ComposeIcon} from '@sanity/icons/Compose'
 import {defineType} from 'sanity'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 
-/** What stands around a form and what its sender reads after it went off. Labels of fields are the site's own. */
+/** Texts around a form and after it was sent. Labels of fields are part of the site's messages. */
 export const formTexts = defineType({
   name: 'formTexts',
   type: 'object',

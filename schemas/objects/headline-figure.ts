@@ -12,7 +12,7 @@ const kindTitles: Readonly<Record<(typeof headlineKinds)[number], string>> = {
   support: 'Support hours',
 }
 
-/** A headline figure of the home page with its condition in words. */
+/** A headline number of the home page with its condition in words. */
 export const headlineFigure = defineType({
   name: 'headlineFigure',
   type: 'object',

@@ -47,7 +47,7 @@ import {step} from './step.ts'
 import {titledText} from './titled-text.ts'
 import {tradingSession} from './trading-session.ts'
 
-/** Types of what documents are made of. */
+/** Object types that documents consist of. */
 export const objectTypes = [
   accountSectionTexts,
   article,

@@ -5,7 +5,7 @@ import {checkSymbols} from '../rules/check-symbols.ts'
 import {asRuleResult} from '../rules/problem.ts'
 import {instrumentFigureKinds, instrumentFigureTitles} from '../values/instrument-figures.ts'
 
-/** Figures of one instrument in an article, fresh from the trading tables and as they apply in the reader's region. */
+/** Market data of one instrument in an article, from the trading tables and as it applies in the visitor's region. */
 export const instrumentFigures = defineType({
   name: 'instrumentFigures',
   type: 'object',

@@ -3,7 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {choicesField} from '../fields/choice.ts'
 import {instrumentGroups, instrumentGroupTitles} from '#domain/instruments/instrument-group-codes.ts'
 
-/** For which instruments a calendar holds. A symbol wins over an ending, and an ending over a group. */
+/** The instruments of a calendar. A symbol wins over an ending, and an ending over a group. */
 export const instrumentScope = defineType({
   name: 'instrumentScope',
   type: 'object',

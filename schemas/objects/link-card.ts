@@ -4,7 +4,7 @@ import {iconField} from '../fields/icon.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {requiredObject} from '../fields/required-object.ts'
 
-/** A card that says what is behind its link. */
+/** A card that describes the target of its link. */
 export const linkCard = defineType({
   name: 'linkCard',
   type: 'object',

@@ -2,7 +2,7 @@ import {ImageIcon} from '@sanity/icons/Image'
 import {defineType} from 'sanity'
 import {requiredLine} from '../fields/required-localized.ts'
 
-/** A picture with what it shows, in words, in both languages. */
+/** A picture with alternative text in both languages. */
 export const localizedImage = defineType({
   name: 'localizedImage',
   type: 'image',

@@ -2,7 +2,7 @@ import {defineField, defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 import {missingLanguage} from '../fields/required-languages.ts'
 
-/** Formatted text with an English and an Arabic side. */
+/** Formatted text in English and Arabic. */
 export const localizedProse = defineType({
   name: 'localizedProse',
   type: 'object',

@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 import {missingLanguage} from '../fields/required-languages.ts'
 
-/** One line of text with an English and an Arabic side. */
+/** One line of text in English and Arabic. */
 export const localizedString = defineType({
   name: 'localizedString',
   type: 'object',

@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 import {missingLanguage} from '../fields/required-languages.ts'
 
-/** One or more plain paragraphs with an English and an Arabic side. */
+/** One or more plain paragraphs in English and Arabic. */
 export const localizedText = defineType({
   name: 'localizedText',
   type: 'object',

@@ -2,7 +2,7 @@ import {defineField, defineType} from 'sanity'
 import {checkLossPercentage, type LossPercentage} from '../rules/check-loss-percentage.ts'
 import {asRuleResult} from '../rules/problem.ts'
 
-/** The provider's own share of retail accounts that lose money. Empty: the range of providers without their own figures is shown. */
+/** The provider's share of retail accounts that lose money. When empty, the standard range for new providers is shown. */
 export const lossPercentage = defineType({
   name: 'lossPercentage',
   type: 'object',

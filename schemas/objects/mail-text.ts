@@ -2,7 +2,7 @@ import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {defineType} from 'sanity'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 
-/** An e-mail to a reader. Greeting, buttons and the risk warning come from the site. */
+/** An e-mail to a visitor. Greeting, buttons and the risk warning come from the site. */
 export const mailText = defineType({
   name: 'mailText',
   type: 'object',

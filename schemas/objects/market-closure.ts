@@ -6,7 +6,7 @@ import {checkClosure, type Closure} from '../rules/check-closure.ts'
 import {asRuleResult} from '../rules/problem.ts'
 
 /**
- * A time in which a market stays closed or closes early, in the local time of its calendar: from `closesAt` of the first
+ * A holiday or an early close, in the local time of its calendar: from `closesAt` of the first
  * day, or else its midnight, until `reopensAt` of the last day, or else the midnight after it.
  */
 export const marketClosure = defineType({

@@ -2,7 +2,7 @@ import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 
-/** An article with an English and an Arabic side, one of which may be missing. */
+/** An article in English, Arabic or both. */
 export const openArticle = defineType({
   name: 'openArticle',
   type: 'object',

@@ -1,7 +1,7 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineType} from 'sanity'
 
-/** A picture with what it shows, in words, in one language or both. */
+/** A picture with alternative text in one language or both. */
 export const openImage = defineType({
   name: 'openImage',
   type: 'image',

@@ -2,7 +2,7 @@ import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 
-/** One line of text with an English and an Arabic side, one of which may be missing. */
+/** One line of text in English, Arabic or both. */
 export const openString = defineType({
   name: 'openString',
   type: 'object',

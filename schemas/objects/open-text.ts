@@ -2,7 +2,7 @@ import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
 import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 
-/** Plain paragraphs with an English and an Arabic side, one of which may be missing. */
+/** Plain paragraphs in English, Arabic or both. */
 export const openText = defineType({
   name: 'openText',
   type: 'object',

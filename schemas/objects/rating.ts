@@ -1,7 +1,7 @@
 import {defineField, defineType} from 'sanity'
 import {requiredLine} from '../fields/required-localized.ts'
 
-/** The rating strip: a score out of five and the number of reviews behind it. */
+/** The rating strip: a score out of five and the number of reviews. */
 export const rating = defineType({
   name: 'rating',
   type: 'object',

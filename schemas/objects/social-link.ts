@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {choiceField} from '../fields/choice.ts'
 import {socialNetworks, socialNetworkTitles} from '../values/social-networks.ts'
 
-/** Where the brand is found on a network. */
+/** A profile of the brand on a social network. */
 export const socialLink = defineType({
   name: 'socialLink',
   type: 'object',

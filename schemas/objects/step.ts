@@ -3,7 +3,7 @@ import {defineType} from 'sanity'
 import {listOf} from '../fields/list-of.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 
-/** One of several steps, in their order, with links to where it is taken. */
+/** One of several ordered steps, with links. */
 export const step = defineType({
   name: 'step',
   type: 'object',

@@ -5,7 +5,7 @@ const sitePath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?(?:#[a-z0-9-]+)?$/u
 const anchor = /^#[a-z0-9-]+$/u
 const elsewhere = /^(?:https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+)$/u
 
-/** A page of this site without its language, such as `/legal#privacy`. Empty is left to `required`. */
+/** A page of this site without its language, such as `/legal#privacy`. The rule `required` handles empty values. */
 export function checkSiteAddress(address: string | undefined): Problem[] {
   if (!address) return []
   if (hasLanguage.test(address)) {

@@ -2,7 +2,7 @@ import type {Problem} from './problem.ts'
 
 const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/u
 
-/** A time of the day with two digits for hours and minutes. Empty is left to `required`. */
+/** A time of the day with two digits for hours and minutes. The rule `required` handles empty values. */
 export const checkClockTime = (time: string | undefined): Problem[] =>
   !time || clockTime.test(time)
     ? []

@@ -1,6 +1,6 @@
 import type {Problem} from './problem.ts'
 
-/** A time in which a market is closed, as far as it is written: days as YYYY-MM-DD, times as HH:MM. */
+/** A market closure, possibly incomplete: days as YYYY-MM-DD, times as HH:MM. */
 export type Closure = Readonly<{date?: string; until?: string; closesAt?: string; reopensAt?: string}>
 
 /** A closure that ends before it begins. */

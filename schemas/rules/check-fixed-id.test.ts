@@ -12,6 +12,6 @@ test('an entry keeps its own member', () => {
   expect(checkFixedId('fees', `drafts.${type}-leverage`, type)[0]?.message).toContain('Choose leverage')
 })
 
-test('a second document of a member is refused', () => {
+test('a second document of a member is rejected', () => {
   expect(checkFixedId('fees', 'drafts.0f3a', type)[0]?.message).toContain('delete this document')
 })

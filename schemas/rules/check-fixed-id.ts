@@ -2,8 +2,8 @@ import type {Problem} from './problem.ts'
 import {publishedIdOf} from './published-id.ts'
 
 /**
- * Documents of a closed set exist once each, under the id `<type>-<member>`: so no member can be there twice.
- * The member is the region, section or account type that the document is for.
+ * Documents of a closed set have the id `<type>-<member>`, so that no member exists twice.
+ * The member is the region, section or account type of the document.
  */
 export function checkFixedId(member: string | undefined, documentId: string, type: string): Problem[] {
   const publishedId = publishedIdOf(documentId)

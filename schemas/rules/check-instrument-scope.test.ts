@@ -7,12 +7,12 @@ test.each([
   {symbols: ['US500', 'BP.L', 'BRK.B', 'M&M']},
 ])('%j names instruments', (scope) => expect(checkInstrumentScope(scope)).toEqual([]))
 
-test('something must be named', () => {
+test('a scope must name something', () => {
   expect(checkInstrumentScope({})).toHaveLength(1)
   expect(checkInstrumentScope({groups: [], symbols: []})).toHaveLength(1)
 })
 
-test('what the tables cannot hold is named, at its field', () => {
+test('invalid symbols are reported at their field', () => {
   const problems = checkInstrumentScope({symbolEndings: ['L'], symbols: ['EUR/USD']})
   expect(problems).toMatchObject([{at: ['symbolEndings']}, {at: ['symbols']}])
   expect(problems[0]?.message).toContain('instead of L')

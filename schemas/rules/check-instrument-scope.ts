@@ -1,7 +1,7 @@
 import {checkSymbols} from './check-symbols.ts'
 import type {Problem} from './problem.ts'
 
-/** For which instruments something holds, as far as it is written. */
+/** The instruments of a calendar, possibly incomplete. */
 export type InstrumentScope = Readonly<{
   groups?: readonly string[] | undefined
   symbolEndings?: readonly string[] | undefined
@@ -10,7 +10,7 @@ export type InstrumentScope = Readonly<{
 
 const ending = /^\.[A-Z]{1,4}$/u
 
-/** A scope of no instruments, or with symbols that the trading tables cannot hold. */
+/** Rejects a scope without instruments, or with symbols that the trading tables cannot contain. */
 export function checkInstrumentScope({
   groups = [],
   symbolEndings = [],

@@ -17,7 +17,7 @@ test.each([
   expect(checkLater(end, beginning, 'Later.')).toEqual([{message: 'Later.'}])
 })
 
-test('what is missing is left to other rules', () => {
+test('other rules handle missing values', () => {
   expect(checkLater(undefined, noon, 'Later.')).toEqual([])
   expect(checkLater(noon, undefined, 'Later.')).toEqual([])
 })

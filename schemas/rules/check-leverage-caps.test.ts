@@ -27,7 +27,7 @@ describe('caps and their own profile', () => {
     expect(checkCapsWithinProfile({crypto: 2}, {cfdCryptoAllowed: true})).toEqual([])
   })
 
-  test('are not judged while the highest leverage is missing', () => {
+  test('are not checked while the highest leverage is missing', () => {
     expect(checkCapsWithinProfile({fxMajor: 400}, {})).toEqual([])
   })
 })
@@ -53,7 +53,7 @@ describe('caps and the limits of a region', () => {
     expect(checkCapsWithinLimits({share: 21}, 'GLOBAL', 'housePolicy')).toHaveLength(1)
   })
 
-  test('are not judged without a region', () => {
+  test('are not checked without a region', () => {
     expect(checkCapsWithinLimits({share: 500}, undefined, 'regulator')).toEqual([])
   })
 })

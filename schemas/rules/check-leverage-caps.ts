@@ -9,7 +9,7 @@ type Profile = Readonly<{maxLeverage?: number | undefined; cfdCryptoAllowed?: bo
 
 const at = (assetClass: AssetClass, message: string): Problem => ({message, at: [assetClass]})
 
-/** Caps that contradict their own profile: above its highest leverage, or crypto leverage where crypto is not allowed. */
+/** Rejects caps above the profile's highest leverage, and crypto leverage where crypto is not allowed. */
 export function checkCapsWithinProfile(caps: Caps, {maxLeverage, cfdCryptoAllowed}: Profile): Problem[] {
   const overMaximum = assetClasses.flatMap((assetClass) =>
     maxLeverage !== undefined && (caps[assetClass] ?? 0) > maxLeverage
@@ -27,7 +27,7 @@ export function checkCapsWithinProfile(caps: Caps, {maxLeverage, cfdCryptoAllowe
     : overMaximum
 }
 
-/** Caps above the limit of the region's regulator or, for `housePolicy`, of the house. See `regionRecords`. */
+/** Rejects caps above the limit of the region's regulator or, for `housePolicy`, of the broker. See `regionRecords`. */
 export function checkCapsWithinLimits(
   caps: Caps,
   region: RegionCode | undefined,

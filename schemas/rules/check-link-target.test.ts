@@ -53,7 +53,7 @@ describe('a link into the site', () => {
     expect((await checkLinkTarget(address, queryContent))[0]?.message).toContain(problem)
   })
 
-  test('counts the page of its own document as it is edited', async () => {
+  test('checks the page of its own document as it is edited', async () => {
     const own = {path: '/download/mt6', anchors: ['robots']}
     expect(await checkLinkTarget('/download/mt6#robots', queryContent, own)).toEqual([])
     expect(await checkLinkTarget('/download/mt6#automate', queryContent, own)).toHaveLength(1)
@@ -61,6 +61,6 @@ describe('a link into the site', () => {
 })
 
 test.each([undefined, '', '#costs', 'https://www.fca.org.uk', 'mailto:hello@marsa.example'])(
-  'what does not lead into the site passes: %s',
+  'an address outside of the site passes: %s',
   async (address) => expect(await checkLinkTarget(address, queryContent)).toEqual([]),
 )

@@ -8,15 +8,18 @@ import type {Problem} from './problem.ts'
 const slugExists = (types: readonly string[]): string =>
   `count(*[_type in ${JSON.stringify(types)} && slug.current == $slug]) > 0`
 
-/** Pages that list documents, each under its address part as an anchor. */
-const listingPages: Readonly<Record<string, string>> = {'/legal': 'legalDocument', '/partners': 'partnerProgramme'}
+/** Pages that list documents, each with its slug as an anchor. */
+const listingPages: Readonly<Record<string, string>> = {
+  '/legal': 'legalDocument',
+  '/partners': 'partnerProgramme',
+}
 
 const featureExists = (types: readonly string[]): string =>
   `count(*[_type in ${JSON.stringify(types)} && slug.current == $slug && $anchor in features[].anchor]) > 0`
 
 /**
- * A link into the site that leads to no page, or to no place of its page. Other addresses pass.
- * @param own The page of the document that holds the link: it counts as it is edited, not as it was published.
+ * Rejects a link to a missing page or a missing anchor of the site. Other addresses pass.
+ * @param own The page of the document with the link: checked as it is edited, not as it was published.
  */
 export async function checkLinkTarget(
   address: string | undefined,
@@ -54,7 +57,7 @@ async function anchorExists(
   if (type !== undefined) return queryContent(slugExists([type]), {slug: anchor})
   const place = placeOf(path)
   if (place === undefined) return false
-  // Headings name themselves, by their words.
+  // The anchors of headings come from their text.
   if (!place.hasFeatures) return true
   if (path === own?.path) return own.anchors.includes(anchor)
   return queryContent(featureExists(place.types), {slug: path.slice(place.below.length), anchor})

@@ -16,7 +16,7 @@ describe('the share of losing accounts', () => {
     expect(checkLossPercentage({...complete, percentage: 0})).toEqual([])
   })
 
-  test('says which parts are missing', () => {
+  test('names the missing fields', () => {
     expect(checkLossPercentage({percentage: 76.4}).map(({at}) => at)).toEqual([['periodEnd'], ['reviewDate']])
   })
 

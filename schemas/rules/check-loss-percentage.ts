@@ -1,6 +1,6 @@
 import type {Problem} from './problem.ts'
 
-/** The provider's own share of losing accounts; dates are ISO days. */
+/** The provider's share of losing accounts; dates are ISO days. */
 export type LossPercentage = Readonly<{percentage?: number; periodEnd?: string; reviewDate?: string}>
 
 const fields = [

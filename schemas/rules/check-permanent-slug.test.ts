@@ -9,11 +9,11 @@ test.each(['platform-mt5', 'drafts.platform-mt5', 'versions.r1.platform-mt5'])(
   },
 )
 
-test('another document may not take the address of a given one', () => {
+test('another document may not use the slug of a permanent one', () => {
   expect(checkPermanentSlug('mt5', 'drafts.0f3a', 'platform')[0]?.message).toContain('Choose another')
   expect(checkPermanentSlug('mt6', 'drafts.0f3a', 'platform')).toEqual([])
 })
 
-test('types without given documents are free', () => {
+test('types without permanent documents are free', () => {
   expect(checkPermanentSlug('mt5', 'drafts.0f3a', 'blogPost')).toEqual([])
 })

@@ -2,7 +2,7 @@ import {permanentSlugsOf} from '../values/permanent-documents.ts'
 import type {Problem} from './problem.ts'
 import {publishedIdOf} from './published-id.ts'
 
-/** The address part of a document that menus and addresses stand on stays; that of another document may not take it. */
+/** A permanent document keeps its slug, because menus link to it; no other document may use it. */
 export function checkPermanentSlug(slug: string | undefined, documentId: string, type: string): Problem[] {
   const permanent = permanentSlugsOf(type)
   const publishedId = publishedIdOf(documentId)

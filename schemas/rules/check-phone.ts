@@ -2,7 +2,7 @@ import type {Problem} from './problem.ts'
 
 const international = /^\+\d(?:[ ]?\d){6,14}$/u
 
-/** A phone number with its country code, digits in groups. Empty is left to `required`. */
+/** A phone number with its country code, digits in groups. The rule `required` handles empty values. */
 export const checkPhone = (phone: string | undefined): Problem[] =>
   !phone || international.test(phone)
     ? []

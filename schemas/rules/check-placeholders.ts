@@ -1,12 +1,12 @@
 import {languages} from '#domain/languages/languages.ts'
 import type {Problem} from './problem.ts'
 
-/** A bilingual plain text, as far as it is written. */
+/** A bilingual plain text, possibly incomplete. */
 export type BilingualText = Readonly<{en?: string | undefined; ar?: string | undefined}>
 
 const placeholders = (text: string): string[] => text.match(/\{[^{}]*\}/gu) ?? []
 
-/** Placeholders that the site would not fill in, such as `{lossshare}`, which a reader would see as they stand. */
+/** Rejects unknown placeholders, such as `{lossshare}`, which visitors would see literally. */
 export function checkPlaceholders(text: BilingualText, known: readonly string[]): Problem[] {
   return languages.flatMap((language) =>
     placeholders(text[language] ?? '')

@@ -16,7 +16,7 @@ const both = {
 }
 const at = (post: object) => checkPostLanguages({...post}).map((problem) => problem.at?.join('.'))
 
-test('a post may be whole in one language or in both', () => {
+test('a post may be complete in one language or in both', () => {
   expect(at(english)).toEqual([])
   expect(at(both)).toEqual([])
 })
@@ -28,11 +28,11 @@ test.each([
   [{...both, cover: {alt: {ar: 'لوحة'}}}, ['cover.alt.en']],
   [{...english, cover: undefined}, ['cover.alt.en']],
   [{title: {ar: 'النقاط'}}, ['excerpt.ar', 'body.ar', 'cover.alt.ar']],
-])('what is missing of a language that was begun is named', (post, missing) => {
+])('the missing texts of a started language are named', (post, missing) => {
   expect(at(post)).toEqual(missing)
 })
 
-test('a post in no language is stopped', () => {
+test('a post in no language is rejected', () => {
   expect(at({})).toEqual(['title'])
   expect(at({title: {en: ''}, body: {en: []}})).toEqual(['title'])
 })

@@ -2,10 +2,10 @@ import {languageTitles} from '#domain/languages/language-titles.ts'
 import {type Language, languages} from '#domain/languages/languages.ts'
 import type {Problem} from './problem.ts'
 
-/** A blog post as far as it is written. */
+/** A blog post, possibly incomplete. */
 type Post = Readonly<Record<string, unknown>>
 
-/** What of a post a reader reads. */
+/** The texts that a post needs in each of its languages. */
 const requiredTexts = [
   {name: 'title', at: ['title']},
   {name: 'excerpt', at: ['excerpt']},
@@ -22,7 +22,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
 const isWritten = (text: unknown): boolean =>
   typeof text === 'string' ? text.trim() !== '' : Array.isArray(text) && text.length > 0
 
-/** A post goes out in the languages in which it is complete: each is written whole or not begun, and one at least is whole. */
+/** Each language of a post is either complete or empty, and at least one is complete. */
 export function checkPostLanguages(post: Post): Problem[] {
   const written = (at: readonly string[], language: Language) => isWritten(valueAt(post, [...at, language]))
   const startedLanguages = languages.filter((language) => requiredTexts.some(({at}) => written(at, language)))

@@ -10,14 +10,19 @@ import {
 const regionsRejecting = (check: (region: (typeof regionCodes)[number]) => readonly unknown[]) =>
   regionCodes.filter((region) => check(region).length > 0)
 
-describe('the regions that refuse', () => {
+describe('the regions that reject', () => {
   test('a warning that scrolls away', () => {
     expect(regionsRejecting((region) => checkPinnedWarning(false, region))).toEqual(['EU', 'UK'])
     expect(regionsRejecting((region) => checkPinnedWarning(true, region))).toEqual([])
   })
 
   test('the headline leverage', () => {
-    expect(regionsRejecting((region) => checkHeadlineLeverage(true, region))).toEqual(['EU', 'UK', 'AU', 'SG'])
+    expect(regionsRejecting((region) => checkHeadlineLeverage(true, region))).toEqual([
+      'EU',
+      'UK',
+      'AU',
+      'SG',
+    ])
     expect(regionsRejecting((region) => checkHeadlineLeverage(false, region))).toEqual([])
   })
 
@@ -27,7 +32,13 @@ describe('the regions that refuse', () => {
   })
 
   test('silence on investor protection', () => {
-    expect(regionsRejecting((region) => checkInvestorProtection(undefined, region))).toEqual(['EU', 'UK', 'AU'])
-    expect(regionsRejecting((region) => checkInvestorProtection({en: 'Yes.', ar: 'نعم.'}, region))).toEqual([])
+    expect(regionsRejecting((region) => checkInvestorProtection(undefined, region))).toEqual([
+      'EU',
+      'UK',
+      'AU',
+    ])
+    expect(regionsRejecting((region) => checkInvestorProtection({en: 'Yes.', ar: 'نعم.'}, region))).toEqual(
+      [],
+    )
   })
 })

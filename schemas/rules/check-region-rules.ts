@@ -2,19 +2,19 @@ import type {RegionRecord} from '#domain/regions/region-record.ts'
 import {type RegionCode, regionRecord} from '#domain/regions/regions.ts'
 import type {Problem} from './problem.ts'
 
-/** Whether the record of a document's region fulfils a condition; false for a document without a region. */
+/** Whether the record of a document's region meets a condition; false without a region. */
 const where = (
   region: RegionCode | undefined,
   condition: (record: RegionRecord) => boolean,
 ): region is RegionCode => region !== undefined && condition(regionRecord(region))
 
-/** The warning stays in view where the rules ask for it. */
+/** The warning must be pinned where the rules require it. */
 export const checkPinnedWarning = (pinned: boolean | undefined, region: RegionCode | undefined): Problem[] =>
   pinned === false && where(region, ({hasStandardWarning}) => hasStandardWarning)
     ? [{message: 'Turn this on: the rules of this region ask for a warning that stays in view.'}]
     : []
 
-/** The brand's headline leverage is hidden where it would exceed what retail clients may have. */
+/** The brand's headline leverage must be hidden where it exceeds the limit for retail clients. */
 export const checkHeadlineLeverage = (
   shown: boolean | undefined,
   region: RegionCode | undefined,
@@ -23,7 +23,7 @@ export const checkHeadlineLeverage = (
     ? [{message: 'Turn this off: in this region the headline leverage is not available to retail clients.'}]
     : []
 
-/** Crypto CFDs are off where the regulator bans them for retail clients. */
+/** Crypto CFDs must be off where the regulator bans them for retail clients. */
 export const checkCryptoAllowed = (
   allowed: boolean | undefined,
   region: RegionCode | undefined,
@@ -32,7 +32,7 @@ export const checkCryptoAllowed = (
     ? [{message: `Turn this off: ${regionRecord(region).capsSource}.`}]
     : []
 
-/** The retail investor protection is stated where the regulator grants it. */
+/** The retail investor protection must be stated where the regulator grants it. */
 export const checkInvestorProtection = (
   protection: object | undefined,
   region: RegionCode | undefined,

@@ -14,18 +14,21 @@ describe('a risk warning', () => {
     expect(checkRiskWarning(standard, 'MENA')).toEqual([])
   })
 
-  test.each(['EU', 'UK'] as const)('in the %s needs the share of losing accounts on each side', (region) => {
-    const withoutShare = {...standard, ar: arabic.replace('{lossShare}', '٧٥٪')}
-    const problems = checkRiskWarning(withoutShare, region)
-    expect(problems.map(({at}) => at)).toEqual([['ar']])
-    expect(problems[0]?.message).toContain('{lossShare}')
-  })
+  test.each(['EU', 'UK'] as const)(
+    'in the %s needs the share of losing accounts in each language',
+    (region) => {
+      const withoutShare = {...standard, ar: arabic.replace('{lossShare}', '٧٥٪')}
+      const problems = checkRiskWarning(withoutShare, region)
+      expect(problems.map(({at}) => at)).toEqual([['ar']])
+      expect(problems[0]?.message).toContain('{lossShare}')
+    },
+  )
 
   test('elsewhere may leave the share out', () => {
     expect(checkRiskWarning({...standard, en: english.replace('{lossShare}', 'Many')}, 'AU')).toEqual([])
   })
 
-  test('shorter than the required text is told how long it must be', () => {
+  test('shorter than the required text is rejected with the required length', () => {
     const problems = checkRiskWarning({...standard, en: '{lossShare} lose money.'}, 'EU')
     expect(problems).toEqual([
       {
@@ -35,12 +38,12 @@ describe('a risk warning', () => {
     ])
   })
 
-  test('with a placeholder that the site does not know is refused', () => {
+  test('with an unknown placeholder is rejected', () => {
     const misspelt = {...standard, en: `${english} {lossshare}`}
     expect(checkRiskWarning(misspelt, 'EU')[0]?.message).toContain('{lossshare} is not known')
   })
 
-  test('with a side missing leaves that to the side itself', () => {
+  test('with a missing language is left to the rule of that language', () => {
     expect(checkRiskWarning({en: english}, 'EU')).toEqual([])
   })
 })

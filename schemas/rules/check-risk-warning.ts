@@ -4,7 +4,7 @@ import {type RegionCode, regionRecord} from '#domain/regions/regions.ts'
 import {checkPlaceholders, type BilingualText} from './check-placeholders.ts'
 import type {Problem} from './problem.ts'
 
-/** Where the share of losing retail accounts belongs in a warning. */
+/** The placeholder of the share of losing retail accounts. */
 export const lossSharePlaceholder = '{lossShare}'
 
 /** Whether the rules of a region prescribe the full standard warning with the share of losing accounts, kept in view. */
@@ -12,12 +12,12 @@ export const prescribesStandardWarning = (region: RegionCode | undefined): boole
   region !== undefined && regionRecord(region).hasStandardWarning
 
 /**
- * Shortest text, in characters, that can hold the prescribed statements: complex instrument, rapid loss through
+ * Minimum length, in characters, of a text with the prescribed statements: complex instrument, rapid loss through
  * leverage, share of losing accounts, understand and afford. The standard English text has about 300.
  */
 const minFullTextLength = {standard: 200, other: 80} as const
 
-/** Whether both sides of a full risk warning can be what the region's rules prescribe. */
+/** Checks a full risk warning in both languages against the region's rules. */
 export function checkRiskWarning(warning: BilingualText, region: RegionCode | undefined): Problem[] {
   const isStandard = prescribesStandardWarning(region)
   const minLength = isStandard ? minFullTextLength.standard : minFullTextLength.other
@@ -33,7 +33,7 @@ export function checkRiskWarning(warning: BilingualText, region: RegionCode | un
   ]
 }
 
-/** Whether both sides of the short form say what the region's rules prescribe. */
+/** Checks the short form in both languages against the region's rules. */
 export function checkShortRiskWarning(warning: BilingualText, region: RegionCode | undefined): Problem[] {
   const isStandard = prescribesStandardWarning(region)
   return [
@@ -50,7 +50,7 @@ const checkLossShare = (warning: BilingualText): Problem[] =>
       at: [language],
     }))
 
-// A side that is missing altogether has its own message.
+// A missing language has its own message.
 const written = (warning: BilingualText): [Language, string][] =>
   languages.flatMap((language): [Language, string][] => {
     const text = warning[language]

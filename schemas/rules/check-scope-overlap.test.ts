@@ -9,7 +9,7 @@ test('what no other calendar names is free', () => {
   expect(checkScopeOverlap({}, others)).toEqual([])
 })
 
-test('what another calendar names is told where it stands', () => {
+test('what another calendar names is reported at its field', () => {
   const scope = {groups: ['forex', 'shares'], symbolEndings: ['.L'], symbols: ['UK100', 'US500']}
   expect(checkScopeOverlap(scope, others)).toEqual([
     {message: 'Remove shares: another calendar names it.', at: ['groups']},

@@ -3,7 +3,7 @@ import type {Problem} from './problem.ts'
 
 const fields = ['groups', 'symbolEndings', 'symbols'] as const
 
-/** What a scope names that another scope names too: then nobody could tell which of the two calendars holds. */
+/** Rejects what another scope names too, because it would be ambiguous which calendar applies. */
 export const checkScopeOverlap = (scope: InstrumentScope, others: readonly InstrumentScope[]): Problem[] =>
   fields.flatMap((field) => {
     const taken = new Set(others.flatMap((other) => other[field] ?? []))

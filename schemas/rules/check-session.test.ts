@@ -32,7 +32,7 @@ describe('its pauses', () => {
     {...day, pauses: [{from: '12:00'}]},
     {...day, pauses: pauses(['08:00', '08:05'], ['08:05', '08:10'], ['16:00', '16:30'])},
     {open: '00:00', close: '00:00', closesNextDay: true, pauses: pauses(['23:30', '23:45'])},
-  ])('may lie within it', (session) => expect(checkSession(session)).toEqual([]))
+  ])('may be within it', (session) => expect(checkSession(session)).toEqual([]))
 
   test.each([
     {...day, pauses: pauses(['07:00', '09:00'])},
@@ -41,7 +41,7 @@ describe('its pauses', () => {
     {...day, pauses: pauses(['12:00', '12:00'])},
     {...day, pauses: pauses(['12:00', '13:00'], ['12:30', '14:00'])},
     {...night, pauses: pauses(['17:15', '17:30'])},
-  ])('may not lie outside it, end before they begin or overlap', (session) => {
+  ])('may not be outside of it, end before they begin or overlap', (session) => {
     expect(at(session)).toEqual([['pauses']])
   })
 })

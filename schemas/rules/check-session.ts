@@ -2,7 +2,7 @@ import type {Problem} from './problem.ts'
 
 type Pause = Readonly<{from?: string; until?: string}>
 
-/** A trading session as far as it is written; its times are those of its calendar's time zone, as HH:MM. */
+/** A trading session, possibly incomplete; times as HH:MM in the time zone of its calendar. */
 export type Session = Readonly<{
   open?: string
   close?: string
@@ -10,14 +10,14 @@ export type Session = Readonly<{
   pauses?: readonly Pause[]
 }>
 
-/** Minutes since the midnight before the session opened. */
+/** Minutes since the midnight before the session opens. */
 function minutesOf(time: string, notBefore: number): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const sameDay = hours * 60 + minutes
   return sameDay < notBefore ? sameDay + 24 * 60 : sameDay
 }
 
-/** A session that ends before it begins, lasts longer than a day, or whose pauses lie outside it. */
+/** Rejects a session that ends before it begins, is longer than a day, or has pauses outside of it. */
 export function checkSession({open, close, closesNextDay = false, pauses = []}: Session): Problem[] {
   if (!open || !close) return []
   if (!closesNextDay && close <= open) {

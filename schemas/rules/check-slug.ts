@@ -2,7 +2,7 @@ import type {Problem} from './problem.ts'
 
 const wellFormed = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 
-/** Lower-case Latin words joined by single hyphens, at most 80 characters. Empty is left to `required`. */
+/** Lower-case Latin words joined by single hyphens, at most 80 characters. The rule `required` handles empty values. */
 export function checkSlug(slug: string | undefined): Problem[] {
   if (!slug) return []
   if (!wellFormed.test(slug)) {

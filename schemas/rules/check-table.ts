@@ -1,9 +1,9 @@
 import type {Problem} from './problem.ts'
 
-/** A table as far as it is written. */
+/** A table, possibly incomplete. */
 export type Table = Readonly<{rows?: readonly Readonly<{cells?: readonly string[]}>[]}>
 
-/** Rows with more or fewer cells than the first. */
+/** Rejects rows with more or fewer cells than the first. */
 export function checkTable({rows = []}: Table): Problem[] {
   const [first, ...others] = rows.map(({cells}) => cells?.length ?? 0)
   return others.some((count) => count !== first)

@@ -1,8 +1,8 @@
 import type {Problem} from './problem.ts'
 
-/** A time zone that the site can reckon with. Empty is left to `required`. */
+/** A time zone that the site supports. The rule `required` handles empty values. */
 export function checkTimeZone(zone: string | undefined): Problem[] {
-  // UTC is always known, and missing from the list of some browsers.
+  // Every browser supports UTC, but some do not list it.
   if (!zone || zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)) return []
   return [{message: `${zone} is no known time zone. Write one such as Europe/London or Asia/Dubai.`}]
 }

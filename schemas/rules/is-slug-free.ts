@@ -7,7 +7,7 @@ const takenQuery = `count(*[_type in $types && slug.current == $slug
 
 type Context = Pick<SlugValidationContext, 'document' | 'getClient'>
 
-/** Whether no other document of the type, nor of the types with pages in the same place, has an address part. */
+/** Whether no other document of the type, nor of types with pages under the same path, has a slug. */
 export async function isSlugFree(
   slug: string,
   {document, getClient}: Context,

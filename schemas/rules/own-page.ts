@@ -11,7 +11,7 @@ const textOf = (value: unknown, field: string): string | undefined => {
   return typeof text === 'string' ? text : undefined
 }
 
-/** The page of a document that has one; what it will hold once it is published. */
+/** The page of a document as it will be once it is published; undefined when it has none. */
 export function ownPageOf(document: Edited | undefined): OwnPage | undefined {
   const slug = textOf(document?.['slug'], 'current')
   const place = presentingPages.find(({types}) => types.some((type) => type === document?.['_type']))

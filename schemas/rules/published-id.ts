@@ -1,4 +1,4 @@
 const editPrefix = /^drafts\.|^versions\.[^.]+\./u
 
-/** The id under which a document is published, given that of a draft or a version of it. */
+/** The published id of a draft or a version. */
 export const publishedIdOf = (documentId: string): string => documentId.replace(editPrefix, '')

@@ -1,12 +1,12 @@
 import type {ValidationContext} from 'sanity'
 
-/** The version of the content API that the model's rules ask. */
+/** The version of the content API that validation rules use. */
 export const contentApiVersion = '2025-02-19'
 
-/** Asks the published content whether something holds. */
+/** Runs a boolean query against the published content. */
 export type QueryContent = (query: string, params: Readonly<Record<string, string>>) => Promise<boolean>
 
-/** Asks on behalf of a rule in the Studio, of what readers see: a draft is not there yet. */
+/** Queries for a validation rule of the Studio; drafts are ignored. */
 export const queryContent =
   ({getClient}: Pick<ValidationContext, 'getClient'>): QueryContent =>
   (query, params) =>

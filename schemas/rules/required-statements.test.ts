@@ -15,13 +15,13 @@ const profileOf = (code: string) =>
       ),
     )
 
-test.each(['EU', 'UK'] as const)('the standard warning of the %s says all that it must', (region) => {
+test.each(['EU', 'UK'] as const)('the standard warning of the %s contains all statements', (region) => {
   const {riskWarning} = profileOf(region)
   expect(requiredStatements(riskWarning, region)).toHaveLength(6)
   expect(adviseOnRiskWarning(riskWarning, region)).toEqual([])
 })
 
-test('what is not said is told, side by side', () => {
+test('missing statements are reported in each language', () => {
   const {riskWarning} = profileOf('EU')
   const vague = {en: riskWarning.en.replace('complex ', ''), ar: riskWarning.ar.replace('بسرعة', '')}
   expect(adviseOnRiskWarning(vague, 'EU').map(({at, message}) => [at, message])).toEqual([

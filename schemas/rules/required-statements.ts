@@ -5,7 +5,7 @@ import type {BilingualText} from './check-placeholders.ts'
 import {prescribesStandardWarning} from './check-risk-warning.ts'
 import type {Problem} from './problem.ts'
 
-/** Something that a standard risk warning must say, and on which of its written sides it was found. */
+/** A statement that a standard risk warning must contain, and in which languages it was found. */
 export type Statement = Readonly<{says: string; found: Readonly<Partial<Record<Language, boolean>>>}>
 
 type Wording = Readonly<{says: string; words: Readonly<Record<Language, RegExp>>}>
@@ -13,7 +13,7 @@ type Wording = Readonly<{says: string; words: Readonly<Record<Language, RegExp>>
 const lossShare = 'the share of retail accounts that lose'
 
 /**
- * What the standard warning says, by words that any wording of it holds, as written without Arabic vowel signs.
+ * Keywords of each prescribed statement, without Arabic vowel signs.
  * Source: ESMA Decision (EU) 2019/679, Annex; FCA COBS 22.5.8.
  */
 const wordings: readonly Wording[] = [
@@ -30,7 +30,7 @@ const wordings: readonly Wording[] = [
 
 const vowelSigns = /[\u064B-\u0652\u0670\u0640]/gu
 
-/** What a region's full risk warning must say, each with whether it was found; nothing where no wording is prescribed. */
+/** The prescribed statements of a region's full risk warning and where they were found; empty where none are prescribed. */
 export function requiredStatements(warning: BilingualText, region: RegionCode | undefined): Statement[] {
   if (!prescribesStandardWarning(region)) return []
   const written = languages.filter((language) => warning[language])
@@ -45,10 +45,10 @@ export function requiredStatements(warning: BilingualText, region: RegionCode | 
   }))
 }
 
-/** What a full risk warning does not seem to say, for an editor to look at: other words may say it too. */
+/** Warns of statements that seem to be missing; they may be expressed in other words. */
 export const adviseOnRiskWarning = (warning: BilingualText, region: RegionCode | undefined): Problem[] =>
   requiredStatements(warning, region)
-    // A warning without the share is stopped, in words of its own.
+    // Another rule rejects a warning without the share.
     .filter(({says}) => says !== lossShare)
     .flatMap(({says, found}) =>
       languages

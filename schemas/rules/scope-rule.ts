@@ -10,7 +10,7 @@ const othersQuery = '*[_type == "tradingHoursCalendar" && _id != $id].instrument
 const names = z.array(z.string()).optional()
 const othersShape = z.array(z.object({groups: names, symbolEndings: names, symbols: names}).nullable())
 
-/** The rule that a calendar names instruments, and none that a published calendar names. */
+/** Validates that a calendar names instruments, and none of another published calendar. */
 export const scopeRule: CustomValidator<InstrumentScope | undefined> = async (
   scope,
   {document, getClient},

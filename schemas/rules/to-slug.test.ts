@@ -14,7 +14,7 @@ test('a long text is cut between words', () => {
   expect(toSlug('x'.repeat(100))).toHaveLength(80)
 })
 
-test('every address part is well formed', () => {
+test('every slug is well formed', () => {
   for (const text of ['إدارة المخاطر: ٥ قواعد', '—', 'Ünïcode', '  a  '])
     expect(checkSlug(toSlug(text))).toEqual([])
 })

@@ -2,7 +2,7 @@ import slugify from '@sindresorhus/slugify'
 
 const maxLength = 80
 
-/** A text as an address part: Latin letters (Arabic is transliterated), digits and hyphens, cut off between words. */
+/** The slug of a text: Latin letters (Arabic is transliterated), digits and hyphens, cut off between words. */
 export function toSlug(text: string): string {
   const slug = slugify(text, {decamelize: false})
   if (slug.length <= maxLength) return slug

@@ -2,7 +2,7 @@ import {BulbOutlineIcon} from '@sanity/icons/BulbOutline'
 import {pageType} from '../fields/page-type.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 
-/** The helpers of the chat. What they answer comes from all other content, the region profile and the trading tables. */
+/** The helpers of the chat. Their answers come from the other content, the region profile and the trading tables. */
 export const assistantPage = pageType({
   name: 'assistantPage',
   title: 'Helpers page',

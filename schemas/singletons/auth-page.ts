@@ -5,10 +5,10 @@ import {requiredObject} from '../fields/required-object.ts'
 import {searchField} from '../fields/page-head.ts'
 import {checkPlaceholders} from '../rules/check-placeholders.ts'
 
-/** Where the figures of the rating belong in the text of its banner. */
+/** Placeholders of the rating in the text of its banner. */
 const ratingPlaceholders = ['{score}', '{reviewCount}', '{source}']
 
-/** Sign-in and sign-up with the screens around them. Labels and messages of the forms are the site's own. */
+/** Sign-in and sign-up with related screens. Labels and messages of the forms are part of the site's messages. */
 export const authPage = defineType({
   name: 'authPage',
   type: 'document',
@@ -22,7 +22,7 @@ export const authPage = defineType({
       name: 'ratingText',
       title: 'Text of the rating banner',
       description: `Write ${ratingPlaceholders.join(', ')} where the rating of the site settings belongs.`,
-      check: (sides) => checkPlaceholders(sides, ratingPlaceholders),
+      check: (text) => checkPlaceholders(text, ratingPlaceholders),
     }),
     requiredText({name: 'riskLead', title: 'Lead of the risk warning'}),
     requiredObject({name: 'confirm', type: 'screenHead', title: 'E-mail confirmed'}),

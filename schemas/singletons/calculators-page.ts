@@ -3,7 +3,7 @@ import {pageType} from '../fields/page-type.ts'
 import {requiredText} from '../fields/required-localized.ts'
 import {requiredObject} from '../fields/required-object.ts'
 
-/** The calculators. Figures come from the trading tables and the region profile. */
+/** The calculators. Data comes from the trading tables and the region profile. */
 export const calculatorsPage = pageType({
   name: 'calculatorsPage',
   title: 'Calculators page',

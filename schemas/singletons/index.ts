@@ -20,7 +20,7 @@ import {statusPage} from './status-page.ts'
 import {tradingConditionsPage} from './trading-conditions-page.ts'
 import {tradingPage} from './trading-page.ts'
 
-/** Types of documents that exist once. */
+/** Singleton types. */
 export const singletons = [
   siteSettings,
   navigation,

@@ -3,7 +3,7 @@ import {pageType} from '../fields/page-type.ts'
 import {requiredText} from '../fields/required-localized.ts'
 import {reviewDateField} from '../fields/review-date.ts'
 
-/** The public archive of warnings and legal texts. What it shows is the publication log. */
+/** The public archive of warnings and legal texts, which shows the publication log. */
 export const legalHistoryPage = pageType({
   name: 'legalHistoryPage',
   title: 'Legal history page',

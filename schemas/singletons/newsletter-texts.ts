@@ -3,7 +3,7 @@ import {defineType} from 'sanity'
 import {requiredLine} from '../fields/required-localized.ts'
 import {requiredObject} from '../fields/required-object.ts'
 
-/** What a subscriber reads on the way in and on the way out, of the newsletter and of notices of the status page. */
+/** Texts of subscribing and unsubscribing, for the newsletter and for status notifications. */
 export const newsletterTexts = defineType({
   name: 'newsletterTexts',
   type: 'document',

@@ -4,7 +4,7 @@ import {pageType} from '../fields/page-type.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {requiredObject} from '../fields/required-object.ts'
 
-/** All platforms and tools; what stands on a card is the business of its platform or tool. */
+/** All platforms and tools; the texts of a card belong to its platform or tool. */
 export const platformsPage = pageType({
   name: 'platformsPage',
   title: 'Platforms page',

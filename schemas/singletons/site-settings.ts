@@ -5,7 +5,7 @@ import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {checkPhone} from '../rules/check-phone.ts'
 import {asRuleResult} from '../rules/problem.ts'
 
-/** The brand and what stands on every page. */
+/** The brand and the texts of every page. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   type: 'document',

@@ -3,7 +3,7 @@ import {pageType} from '../fields/page-type.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {requiredObject} from '../fields/required-object.ts'
 
-/** The status page and its history. What they show is measured; only their texts are here. */
+/** Texts of the status page and its history; the data is measured. */
 export const statusPage = pageType({
   name: 'statusPage',
   title: 'Status page',

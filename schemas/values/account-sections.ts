@@ -2,7 +2,7 @@
 export const accountSections = ['profile', 'verification', 'secondFactor', 'sessions', 'requests'] as const
 export type AccountSection = (typeof accountSections)[number]
 
-/** How the Studio names each section; readers see the title that it holds. */
+/** How the Studio names each section; visitors see its title from the content. */
 export const accountSectionTitles: Readonly<Record<AccountSection, string>> = {
   profile: 'Profile',
   verification: 'Verification',

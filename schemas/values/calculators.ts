@@ -2,7 +2,7 @@
 export const calculators = ['margin', 'pipValue', 'swap', 'profit'] as const
 export type Calculator = (typeof calculators)[number]
 
-/** How the Studio names each calculator; readers see the title that it holds. */
+/** How the Studio names each calculator; visitors see its title from the content. */
 export const calculatorTitles: Readonly<Record<Calculator, string>> = {
   margin: 'Margin',
   pipValue: 'Pip value',

@@ -1,4 +1,4 @@
-/** What a passage that is set apart does: informs, warns, or names a risk of loss. A closed set. */
+/** Tones of a callout: information, warning, or risk of loss. A closed set. */
 export const calloutTones = ['info', 'warning', 'risk'] as const
 
 /** How the Studio names each tone. */

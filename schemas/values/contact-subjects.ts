@@ -1,8 +1,8 @@
-/** What a message to the broker is about; a closed set. */
+/** Subjects of a message to the broker; a closed set. */
 export const contactSubjects = ['general', 'account', 'platform', 'partnership', 'feedback'] as const
 export type ContactSubject = (typeof contactSubjects)[number]
 
-/** How the Studio names each subject; readers see the labels of the contact page. */
+/** How the Studio names each subject; visitors see the labels of the contact page. */
 export const contactSubjectTitles: Readonly<Record<ContactSubject, string>> = {
   general: 'General',
   account: 'Account',

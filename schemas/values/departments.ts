@@ -1,4 +1,4 @@
-/** The departments that the content is arranged by; a closed set. */
+/** The departments that own the content; a closed set. */
 export const departments = ['compliance', 'marketing', 'site', 'operations'] as const
 export type Department = (typeof departments)[number]
 
@@ -38,10 +38,10 @@ export const typesByDepartment = {
   operations: ['announcement', 'tradingHoursCalendar', 'statusPage'],
 } as const satisfies Readonly<Record<Department, readonly string[]>>
 
-/** Types that go live only with a second pair of eyes, and whose every publication is kept for the record. */
+/** Types whose publication needs a second person's approval and is recorded in the audit log. */
 export const regulatedTypes = ['regionProfile', 'legalDocument'] as const
 
-/** Roles of those who write some of the content; an administrator writes all of it. */
+/** Roles that write some of the content; an administrator writes all of it. */
 export const editorRoles = ['compliance', 'marketing'] as const
 export type EditorRole = (typeof editorRoles)[number]
 
@@ -60,13 +60,13 @@ const alsoWrittenByCompliance = [
   'tradingHoursCalendar',
 ] as const
 
-/** What uploads become. Only documents of Marketing's departments have pictures. */
+/** Types of uploads. Only documents of Marketing's departments have pictures. */
 const assetTypes = ['sanity.imageAsset', 'sanity.fileAsset'] as const
 
 const typesOwnedBy = (role: EditorRole): readonly string[] =>
   departmentsOfRole[role].flatMap((department): readonly string[] => typesByDepartment[department])
 
-/** The types that each role may write, and no others: the grants of its role in the dataset. */
+/** The types that each role may write: the grants of the role in the dataset. */
 export const typesWrittenBy: Readonly<Record<EditorRole, readonly string[]>> = {
   compliance: [...typesOwnedBy('compliance'), ...alsoWrittenByCompliance],
   marketing: [...typesOwnedBy('marketing'), ...assetTypes],

@@ -1,4 +1,4 @@
-/** What a download or an access is for; a closed set. */
+/** Devices of a download; a closed set. */
 export const downloadKinds = [
   'windows',
   'mac',

@@ -1,4 +1,4 @@
-/** What a frequent question is about; a closed set. */
+/** Topics of frequent questions; a closed set. */
 export const faqTopics = ['accounts', 'funding', 'trading', 'platforms', 'partners', 'security'] as const
 
 /** How the Studio names each topic. */

@@ -1,4 +1,4 @@
-/** The drawings that stand beside a feature, a step or a card; a closed set. */
+/** Icons of features, steps and cards; a closed set. */
 export const featureIcons = [
   'account',
   'alert',
@@ -29,7 +29,7 @@ export const featureIcons = [
 ] as const
 export type FeatureIcon = (typeof featureIcons)[number]
 
-/** How the Studio names each drawing. */
+/** How the Studio names each icon. */
 export const featureIconTitles: Readonly<Record<FeatureIcon, string>> = {
   account: 'Account',
   alert: 'Alert',

@@ -13,7 +13,7 @@ test('the ids of fixed documents are their type and member', () => {
   expect(fixedDocumentId(tradingSections, 'leverage')).toBe('tradingConditionsSection-leverage')
 })
 
-test('what exists once goes by its type; other types have no such ids', () => {
+test('the id of a singleton is its type; other types have no fixed ids', () => {
   expect(fixedIds.get('homePage')).toEqual(['homePage'])
   expect(fixedIds.get('regionProfile')).toContain('regionProfile-SG')
   expect(['homePage', 'regionProfile', 'blogPost'].map(isFixedType)).toEqual([true, true, false])

@@ -26,7 +26,7 @@ export const fixedSets: readonly FixedSet[] = [regionProfiles, tradingSections, 
 
 export const fixedDocumentId = ({type}: FixedSet, member: string): string => `${type}-${member}`
 
-/** The published ids of each type whose documents are given once and for all. */
+/** The published ids of each type with a fixed set of documents. */
 export const fixedIds: ReadonlyMap<string, readonly string[]> = new Map([
   ...singletonTypes.map((type): [string, string[]] => [type, [type]]),
   ...fixedSets.map((set): [string, string[]] => [
@@ -35,5 +35,5 @@ export const fixedIds: ReadonlyMap<string, readonly string[]> = new Map([
   ]),
 ])
 
-/** Whether the documents of a type are given once and for all: edited and published, never created or removed. */
+/** Whether a type has a fixed set of documents, which are edited and published but never created or removed. */
 export const isFixedType = (type: string): boolean => fixedIds.has(type)

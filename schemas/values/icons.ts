@@ -1,4 +1,4 @@
-/** The drawings that stand beside a platform or tool; a closed set. */
+/** Icons of platforms and tools; a closed set. */
 export const iconNames = [
   'metatrader',
   'ctrader',

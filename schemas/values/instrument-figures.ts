@@ -1,7 +1,7 @@
-/** Figures of an instrument that an article can show, fresh from the trading tables; a closed set. */
+/** Market data of an instrument that an article can show, from the trading tables; a closed set. */
 export const instrumentFigureKinds = ['spread', 'commission', 'leverage', 'swap', 'lot'] as const
 
-/** How the Studio names each of these figures. */
+/** How the Studio names each of these kinds. */
 export const instrumentFigureTitles: Readonly<Record<(typeof instrumentFigureKinds)[number], string>> = {
   spread: 'Spread',
   commission: 'Commission',

@@ -1,7 +1,7 @@
 /**
- * Documents that addresses of the site and its menus stand on, as the last part of their address by type. They are edited
- * and published, but never removed, and they keep their address; an editor may add others beside them.
- * The id of each is `<type>-<part>`.
+ * Slugs by type of the documents that menus and addresses of the site depend on. They are edited
+ * and published, but never removed, and keep their slug; editors may add further documents.
+ * The id of each is `<type>-<slug>`.
  */
 export const permanentDocuments = {
   platform: ['mt5', 'mt4', 'ctrader', 'tradingview'],
@@ -25,9 +25,9 @@ export const permanentDocuments = {
 
 const byType: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(permanentDocuments))
 
-/** The address parts of the given documents of a type; none for a type without any. */
+/** The slugs of the permanent documents of a type. */
 export const permanentSlugsOf = (type: string): readonly string[] => byType.get(type) ?? []
 
-/** Whether the document of a published id is a given one. */
+/** Whether a document is permanent, by its published id. */
 export const isPermanentDocument = (type: string, publishedId: string): boolean =>
   permanentSlugsOf(type).some((slug) => publishedId === `${type}-${slug}`)

@@ -1,4 +1,4 @@
-/** How pressing an announcement is; a closed set. */
+/** Severities of an announcement; a closed set. */
 export const severities = ['info', 'warning', 'critical'] as const
 
 /** How the Studio names each severity. */

@@ -1,4 +1,4 @@
-/** Types whose document exists once; its id is its type's name. A closed set. */
+/** Singleton types; the id of the document is the name of its type. A closed set. */
 export const singletonTypes: readonly string[] = [
   'siteSettings',
   'navigation',

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {sitePaths} from './site-paths.ts'
 
-test('every path is there once and well formed', () => {
+test('every path is unique and well formed', () => {
   expect(new Set(sitePaths).size).toBe(sitePaths.length)
   for (const path of sitePaths) expect(path).toMatch(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9.-]+)?)?$/u)
 })

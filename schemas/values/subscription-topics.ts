@@ -1,3 +1,3 @@
-/** What readers may be mailed about. */
+/** Topics of mails that visitors can subscribe to. */
 export const subscriptionTopics = ['newsletter', 'status'] as const
 export type SubscriptionTopic = (typeof subscriptionTopics)[number]

@@ -1,6 +1,6 @@
 import type {TradingSectionKey} from './trading-sections.ts'
 
-/** How the Studio names each section of the trading-conditions page; readers see the heading that it holds. */
+/** How the Studio names each section of the trading-conditions page; visitors see its heading from the content. */
 export const tradingSectionTitles: Readonly<Record<TradingSectionKey, string>> = {
   'account-types': 'Account types',
   instruments: 'Instruments',

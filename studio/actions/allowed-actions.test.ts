@@ -35,6 +35,6 @@ test('a document that menus lead to is never removed', () => {
   expect(namesFor('platform', '0f3a')).toEqual(offered.map(({action}) => action))
 })
 
-test('an action without a name stays', () => {
+test('an action without a name is kept', () => {
   expect(allowedActions([{}], {schemaType: 'regionProfile'})).toHaveLength(1)
 })

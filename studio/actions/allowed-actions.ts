@@ -6,10 +6,10 @@ type Action = Pick<DocumentActionComponent, 'action'>
 
 type ActionContext = Readonly<{schemaType: string; documentId?: string | undefined}>
 
-/** What would bring a second copy of a fixed document into the world, or take the only one away. */
+/** Actions that would copy or remove a fixed document. */
 const forbiddenForFixed = new Set<DocumentActionComponent['action']>(['delete', 'duplicate', 'unpublish'])
 
-/** What would take away a document that menus and addresses lead to. */
+/** Actions that would remove a document that menus link to. */
 const forbiddenForPermanent = new Set<DocumentActionComponent['action']>(['delete', 'unpublish'])
 
 /** The actions in the menu of a document. */

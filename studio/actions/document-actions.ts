@@ -2,7 +2,7 @@ import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
 import {confirmLocales} from '../translations/publish-with-locales.tsx'
 import {allowedActions} from './allowed-actions.ts'
 
-// The Studio tells actions apart by their identity: each must be wrapped once.
+// The Studio compares actions by identity, so each must be wrapped only once.
 const wrapped = new Map<DocumentActionComponent, DocumentActionComponent>()
 
 function withConfirmation(publish: DocumentActionComponent): DocumentActionComponent {
@@ -11,7 +11,7 @@ function withConfirmation(publish: DocumentActionComponent): DocumentActionCompo
   return known
 }
 
-/** The actions in the menu of a document: those that are allowed, and a Publish that minds both languages. */
+/** The allowed actions of a document, with a Publish that checks for outdated translations. */
 export const documentActions = (
   offered: DocumentActionComponent[],
   context: DocumentActionsContext,

@@ -5,12 +5,12 @@ import {hasRole, type UserWithRoles} from '../structure/roles.ts'
 
 type Option = Readonly<{templateId: string}>
 
-/** What the "create" menus offer somebody: types that they write, and whose documents are not given once and for all. */
+/** The options of the "create" menus: types that the user may write and whose documents are not fixed. */
 export function newDocumentOptions<Offered extends Option>(
   offered: Offered[],
   {currentUser}: Readonly<{currentUser: UserWithRoles}>,
 ): Offered[] {
-  // The template of a type without one of its own has the type's name.
+  // The default template of a type has the name of the type.
   const addable = offered.filter(
     ({templateId}) => !isFixedType(templateId) && !fixedTemplateIds.includes(templateId),
   )

@@ -6,8 +6,8 @@ import {TablePreview, tableShape} from '../previews/table-preview.tsx'
 import {Directed} from './directed.tsx'
 
 /**
- * A block of formatted text in the direction of its side, also where the editor fills the screen and has left the side
- * that it belongs to. Callouts and tables are shown as what they are.
+ * A block of formatted text in the direction of its language, also where the editor fills the screen and has left the field
+ * that it belongs to. Callouts and tables have their own previews.
  */
 export function ArticleBlock(props: BlockProps) {
   const drawing = drawingOf(props.value)
@@ -17,7 +17,7 @@ export function ArticleBlock(props: BlockProps) {
   return <Directed path={props.path}>{block}</Directed>
 }
 
-/** How a part of an article looks, where that says more than a title. */
+/** The preview of a callout or a table. */
 function drawingOf(value: BlockProps['value']): ReactNode {
   if (value._type === 'callout') return <CalloutPreview value={calloutShape.parse(value)} />
   if (value._type === 'articleTable') return <TablePreview value={tableShape.parse(value)} />
@@ -30,7 +30,7 @@ const Frame = styled.div`
   align-items: start;
 `
 
-// The Studio's menu of the part, with Edit and Remove, stands where its own previews have it.
+// The Studio's menu with Edit and Remove is placed as in its own previews.
 function Drawn({actions, children}: RenderPreviewCallbackProps & Readonly<{children: ReactNode}>) {
   return (
     <Frame>

@@ -16,7 +16,7 @@ const Columns = styled.div<{$formatted: boolean}>`
   display: grid;
   gap: 1.25rem 1.5rem;
 
-  /* Half of a narrow form is enough for a line, and too little for tables and pictures. */
+  /* Half of a narrow form is enough for a line, but not for tables and pictures. */
   @container (min-width: ${({$formatted}) => ($formatted ? '48rem' : '34rem')}) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -25,7 +25,7 @@ const Columns = styled.div<{$formatted: boolean}>`
 const Column = styled.div`
   min-width: 0;
 
-  /* A warning is read as a whole: the box grows with its text instead of scrolling. */
+  /* The box grows with its text instead of scrolling, so that a warning is completely visible. */
   textarea {
     field-sizing: content;
     min-height: 5.5rem;

@@ -21,7 +21,7 @@ test('a formatted text counts the words of all its blocks', () => {
   })
 })
 
-test('what is not a text, or not begun, has no count', () => {
+test('an empty text or another value has no count', () => {
   expect(countText(undefined)).toBeUndefined()
   expect(countText('')).toBeUndefined()
   expect(countText([])).toBeUndefined()

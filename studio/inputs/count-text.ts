@@ -1,16 +1,16 @@
 import {z} from 'zod'
 
-// Blocks and spans as far as they hold text; pictures and other inline objects have none.
+// Blocks and spans with text; pictures and other inline objects have none.
 const proseShape = z.array(
   z.object({children: z.array(z.object({text: z.string().default('')})).default([])}),
 )
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.:/%-]*/gu
 
-/** How long a text is: a plain one in characters as a reader counts them, a formatted one in words. */
+/** Length of a text: of plain text in characters (code points), of formatted text in words. */
 export type TextCount = Readonly<{unit: 'character' | 'word'; count: number}>
 
-/** Counts a plain or a formatted text; undefined for anything else, and for a text that is not begun. */
+/** Counts a plain or a formatted text; undefined for an empty text and for any other value. */
 export function countText(text: unknown): TextCount | undefined {
   if (typeof text === 'string') return text === '' ? undefined : {unit: 'character', count: [...text].length}
   const prose = proseShape.safeParse(text)

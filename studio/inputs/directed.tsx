@@ -4,7 +4,7 @@ import {languageOf} from './language-of.ts'
 
 type Props = Readonly<{path: Path; className?: string; children: ReactNode}>
 
-/** What is written on a side of a bilingual text runs in the direction of its language, wherever it is edited. */
+/** Sets the direction of an input in a bilingual text by its language. */
 export function Directed({path, className, children}: Props) {
   const language = languageOf(path)
   if (!language) return children

@@ -28,27 +28,27 @@ const inputs: Readonly<Record<string, ComponentType<ObjectInputProps>>> = {
   riskWarningShort: ShortWarningInput,
 }
 
-/** The name of an object's own input: that of its field, where no other document has such a field, or of its type. */
+/** The name of an object's custom input: its field name, if that has one, or its type. */
 function inputNameOf({path, schemaType: {name}}: ObjectInputProps): string {
   const [field, ...deeper] = path
   if (typeof field === 'string' && field in inputs && deeper.length === 0) return field
   return isBilingual(name) ? 'bilingual' : name
 }
 
-// The toolbar of formatted text asks for more width than its half has, and folds when it does not get it.
+// The toolbar of formatted text needs more width than half of the form; it folds when it is contained.
 const DirectedEditor = styled(Directed)`
   contain: inline-size;
   width: 100%;
 `
 
-// An article is written where it can be seen, not through a slit.
+// An article needs a tall editor.
 const ArticleEditor = styled(DirectedEditor)`
   [data-testid='pt-editor'] {
     height: 34rem;
   }
 `
 
-/** The form's inputs: our own for the types that have one, the Studio's for the rest. */
+/** The form's inputs: custom ones for some types, the Studio's for the others. */
 export function InputByType(props: InputProps) {
   if (isObjectInputProps(props)) {
     const Input = inputs[inputNameOf(props)]
@@ -60,7 +60,7 @@ export function InputByType(props: InputProps) {
       </>
     )
   }
-  // Only what is typed turns round: the Studio places its marks and menus on the field's frame from the left.
+  // Only the editor is right-to-left: the Studio positions its markers and menus from the left.
   if (isArrayOfBlocksInputProps(props)) {
     const Editor = props.schemaType.name === 'article' ? ArticleEditor : DirectedEditor
     return <Editor path={props.path}>{props.renderDefault(props)}</Editor>

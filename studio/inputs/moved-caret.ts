@@ -1,4 +1,4 @@
-/** The letters that two texts begin with alike. */
+/** Length of the common prefix of two texts. */
 function commonPrefixLength(before: string, after: string): number {
   const max = Math.min(before.length, after.length)
   let count = 0
@@ -6,7 +6,7 @@ function commonPrefixLength(before: string, after: string): number {
   return count
 }
 
-/** The letters that two texts end with alike, beyond those that they begin with alike. */
+/** Length of the common suffix of two texts, without their common prefix. */
 function commonSuffixLength(before: string, after: string, begin: number): number {
   const max = Math.min(before.length, after.length) - begin
   let count = 0
@@ -14,7 +14,7 @@ function commonSuffixLength(before: string, after: string, begin: number): numbe
   return count
 }
 
-/** Where a caret belongs after somebody else has changed the text that it stands in: between the same letters as before. */
+/** The position of a caret after somebody else changed the text: between the same characters as before. */
 export function movedCaret(caret: number, before: string, after: string): number {
   const begin = commonPrefixLength(before, after)
   if (caret <= begin) return caret

@@ -3,12 +3,12 @@ import {styled} from 'styled-components'
 
 const imageFields = new Set(['asset', 'crop', 'hotspot', 'media'])
 
-// The width of the form decides, as with two languages.
+// The width of the form decides, as in the bilingual input.
 const Container = styled.div`
   container-type: inline-size;
 `
 
-// The picture stands beside all the fields for words, however many there are.
+// The picture is placed beside all its text fields.
 const Beside = styled.div<{$words: number}>`
   @container (min-width: 30rem) {
     [data-testid='image-input'] {
@@ -24,7 +24,7 @@ const Beside = styled.div<{$words: number}>`
   }
 `
 
-/** A picture with the words that stand for it beside it, once there is one. */
+/** An image input with its text fields beside the picture. */
 export function PictureInput(props: ObjectInputProps) {
   const input = props.renderDefault(props)
   const words = props.members.filter(

@@ -9,8 +9,8 @@ const Frame = styled.div`
 type Props = Readonly<{children: ReactNode}>
 
 /**
- * Keeps the caret between the letters that it stands at while somebody else writes in the same text. Without it the
- * browser puts it at the end at each of their letters, and what two people type gets mixed up.
+ * Keeps the caret between the same characters while somebody else edits the same text. Without it the
+ * browser moves it to the end at each of their keystrokes, and the input of two people gets mixed up.
  */
 export function PreserveCaret({children}: Props) {
   const frame = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function PreserveCaret({children}: Props) {
     rendered.current = box.value
     saved.current = {text: box.value, start: box.selectionStart, end: box.selectionEnd}
   }
-  // A selection that somebody makes is in the text that is known; one that a new text brings about is not theirs.
+  // A selection in the saved text is the user's; a selection in a new text comes from the update.
   const rememberSelection = () => {
     if (boxIn(frame.current)?.value === saved.current.text) remember()
   }
@@ -31,7 +31,7 @@ export function PreserveCaret({children}: Props) {
     const isChanged = box?.value !== rendered.current
     rendered.current = box?.value ?? ''
     if (!box || !isChanged || box !== document.activeElement || box.selectionStart === null) return
-    // A text that is away comes back, as when the connection was lost: its caret is wanted then.
+    // The text is temporarily empty while the connection is lost; its caret is restored later.
     if (box.value === '') return
     const {text, start, end} = saved.current
     box.setSelectionRange(movedCaret(start, text, box.value), movedCaret(end, text, box.value))

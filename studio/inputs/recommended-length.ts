@@ -1,6 +1,6 @@
 import type {Path} from 'sanity'
 
-/** About how many characters a text should have, by the last names of the way to it, the closest first. */
+/** Recommended length in characters, by the last names of the path. */
 const recommended: Readonly<Record<string, number>> = {
   'search.title': 60,
   'search.description': 155,
@@ -9,7 +9,7 @@ const recommended: Readonly<Record<string, number>> = {
   riskWarningShort: 180,
 }
 
-/** About how many characters a text should have: what search engines and cards show of it. Undefined where it does not matter. */
+/** Recommended length of a text in characters, as search engines and cards show it; undefined where it does not matter. */
 export function recommendedLength(path: Path): number | undefined {
   const names = path.filter((part) => typeof part === 'string')
   return recommended[names.slice(-2).join('.')] ?? recommended[names.at(-1) ?? '']

@@ -1,8 +1,7 @@
 import type {ObjectInputProps} from 'sanity'
 
 /**
- * The Studio's own renderers, to hand on to the members of an object: presence, validation, change bars and comments
- * come with them.
+ * The Studio's renderers, to pass to the members of an object: they add presence, validation, change bars and comments.
  */
 export const renderersOf = ({
   renderAnnotation,

@@ -7,16 +7,16 @@ const Line = styled.div`
   font-variant-numeric: tabular-nums;
 `
 
-/** Words that somebody reads in a minute. */
+/** Reading speed in words per minute. */
 const readingSpeed = 200
 
 type Props = Readonly<{
   text: unknown
-  /** About how many characters the text should have. */
+  /** Recommended length in characters. */
   targetLength?: number | undefined
 }>
 
-/** How long a text is, quietly below it, and beside it how long it should be. Says nothing of an empty one. */
+/** The length of a text and its recommended length; nothing for an empty text. */
 export function TextLength({text, targetLength}: Props) {
   const counted = countText(text)
   if (!counted) return null

@@ -19,7 +19,7 @@ const profileShape = z.object({
   lossPercentage: z.object({percentage: z.number()}).nullish().catch(undefined),
 })
 
-/** A region's full warning: what its rules make it say, and how readers will see it. */
+/** The input of a region's full warning, with the prescribed statements and a preview. */
 export function WarningInput(props: ObjectInputProps) {
   const text = bilingualShape.parse(props.value ?? {})
   const profile = profileShape.parse(useFormValue([]) ?? {})
@@ -38,7 +38,7 @@ export function WarningInput(props: ObjectInputProps) {
   )
 }
 
-/** The short form: how readers will see it while they scroll. */
+/** The input of the short form, with a preview of the pinned bar. */
 export function ShortWarningInput(props: ObjectInputProps) {
   const {pinWarning, lossPercentage} = profileShape.parse(useFormValue([]) ?? {})
   return (

@@ -5,14 +5,14 @@ import {lossSharePlaceholder} from '#schemas/rules/check-risk-warning.ts'
 import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
 import {type Language, languages} from '#domain/languages/languages.ts'
 
-/** What stands above the warning on the site. */
+/** The heading of the warning on the site. */
 const headings: Readonly<Record<Language, string>> = {en: 'Risk warning', ar: 'تحذير من المخاطر'}
 
 type Props = Readonly<{
   /** The full text in its panel, or the short one in its bar. */
   form: 'full' | 'short'
   text: Readonly<Partial<Record<Language, string | undefined>>>
-  /** Whether the region's rules give it the strong border and keep it in view. */
+  /** Whether the region's rules require the strong border and the pinned bar. */
   isStrong: boolean
   lossPercentage: number | null
 }>
@@ -30,7 +30,7 @@ const Sheets = styled.div`
   }
 `
 
-// Colours and borders are those of the site's own panel, in daylight whatever the Studio wears.
+// Colours and borders of the site's panel, in its light theme whatever the theme of the Studio.
 const Sheet = styled.div<{$form: Props['form']; $isStrong: boolean}>`
   color: oklch(25% 0.035 255);
   background: oklch(95.8% 0.009 90);
@@ -62,7 +62,7 @@ const Body = styled.p<{$form: Props['form']}>`
   font-size: ${({$form}) => ($form === 'short' ? '0.875rem' : '1rem')};
 `
 
-/** How readers will see a risk warning, in both languages, with the share of losing accounts filled in. */
+/** Preview of a risk warning in both languages, with the share of losing accounts filled in. */
 export function WarningPreview({form, text, isStrong, lossPercentage}: Props) {
   return (
     <Stack gap={3}>
@@ -91,11 +91,11 @@ export function WarningPreview({form, text, isStrong, lossPercentage}: Props) {
   )
 }
 
-// As on the site, the share is set apart: within Arabic its figures would change places.
+// As on the site, the share is isolated: its digits would be reordered within Arabic.
 function Filled({text, lossPercentage}: Readonly<{text: string; lossPercentage: number | null}>) {
   const share = <bdi dir="ltr">{fillLossShare(lossSharePlaceholder, lossPercentage)}</bdi>
   return text.split(lossSharePlaceholder).map((part, index) => (
-    // The parts have no other name than their place.
+    // The parts have no key other than their index.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && share}

@@ -1,6 +1,6 @@
 import {createGlobalStyle} from 'styled-components'
 
-/** Two languages side by side need twice the width that the Studio gives a form, where the screen has it. */
+/** Widens the form on large screens, because two languages side by side need twice the Studio's default width. */
 export const WideForm = createGlobalStyle`
   [data-testid='document-panel-scroller'] > div {
     max-width: 76rem;

@@ -1,13 +1,13 @@
 import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 
-/** A path as it is read in a language: English plain, Arabic under `/ar`. */
+/** A path in a language: English without a prefix, Arabic under `/ar`. */
 const inLanguage = (path: string, language: Language): string => {
   if (language === 'en') return path
   return path === '/' ? '/ar' : `/ar${path}`
 }
 
-/** All paths at which a page is read. */
+/** The paths of a page in every language. */
 export const everyLanguage = (paths: readonly string[]): string[] =>
   paths.flatMap((path) => [path, inLanguage(path, 'ar')])
 

@@ -12,7 +12,7 @@ const document = (_type: string, given: Partial<LocatedDocument> = {}): LocatedD
 const hrefs = (type: string, given: Partial<LocatedDocument>, referring: LocatedDocument[] = []) =>
   listLocations(type, {document: document(type, given), referring}).locations?.map(({href}) => href)
 
-test('a page is read at its path, in both languages', () => {
+test('a page is located at its path, in both languages', () => {
   expect(listLocations('homePage', {document: document('homePage'), referring: []})).toEqual({
     message: 'Read on one page',
     locations: [
@@ -22,7 +22,7 @@ test('a page is read at its path, in both languages', () => {
   })
 })
 
-test('a region profile is read in its region', () => {
+test('a region profile is located in its region', () => {
   expect(hrefs('regionProfile', {code: 'EU'})).toEqual([
     '/?region=EU',
     '/ar?region=EU',
@@ -33,7 +33,7 @@ test('a region profile is read in its region', () => {
   ])
 })
 
-test('a document with an address of its own is read there, and where it is listed', () => {
+test('a document with a page of its own is located there and where it is listed', () => {
   expect(hrefs('legalDocument', {slug: 'privacy', title: 'Privacy policy'})).toEqual([
     '/legal/privacy',
     '/ar/legal/privacy',
@@ -46,7 +46,7 @@ test('a new document without an address is only where it is listed', () => {
   expect(hrefs('blogPost', {})).toEqual(['/blog', '/ar/blog'])
 })
 
-test('what others refer to is read on their pages, each named once', () => {
+test('a referenced document is located on the referring pages, each listed once', () => {
   const post = document('blogPost', {slug: 'a-post', title: 'A post'})
   expect(hrefs('author', {slug: 'sara'}, [post, post, document('tool')])).toEqual([
     '/blog/a-post',
@@ -55,7 +55,7 @@ test('what others refer to is read on their pages, each named once', () => {
   expect(hrefs('faq', {}, [document('partnersPage')])).toEqual(['/partners', '/ar/partners'])
 })
 
-test('what is read nowhere says so', () => {
+test('a document on no page says so', () => {
   expect(listLocations('author', {document: document('author'), referring: []})).toEqual({
     message: 'Not read on any page yet',
     tone: 'caution',

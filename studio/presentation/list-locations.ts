@@ -4,12 +4,12 @@ import {regionCodes} from '#domain/regions/regions.ts'
 import {addressOf} from './address.ts'
 import {ownAnchor, type Place, placesOfType} from './places.ts'
 
-/** What is asked of a document to know where it is read. */
+/** The fields of a document that determine where it is shown. */
 export type LocatedDocument = Readonly<{
   _type: string
   title: string | null
   slug: string | null
-  /** Member of a closed set that the document is: a region, a section. */
+  /** Member of a closed set: a region or a section. */
   code: string | null
 }>
 
@@ -25,7 +25,7 @@ const pageName = (path: string): string =>
 
 type PageLocation = Readonly<{title: string; path: string; region?: string; anchor?: string}>
 
-/** The pages that a document has to itself: what refers to another document shows it there. */
+/** The document's own pages, on which it also shows the documents that it refers to. */
 function ownPages({_type, title, slug}: LocatedDocument): PageLocation[] {
   return placesOfType(_type).flatMap((place) => {
     if (place.kind === 'page') return [{title: pageName(place.path), path: place.path}]
@@ -37,14 +37,14 @@ function ownPages({_type, title, slug}: LocatedDocument): PageLocation[] {
 
 function locationsAt(place: Place, {document, referring}: Usage): PageLocation[] {
   const name = document?.slug ?? document?.code ?? undefined
-  if (place.kind === 'part') {
+  if (place.kind === 'section') {
     const anchor = place.anchor === ownAnchor ? name : place.anchor
     return [{title: pageName(place.of), path: place.of, ...(anchor && {anchor})}]
   }
   if (place.kind === 'referring') return referring.flatMap(ownPages)
   if (place.kind !== 'everywhere' && place.kind !== 'region') return []
   const region = place.kind === 'region' && name ? {region: name} : {}
-  return place.mostly.map((path) => ({title: pageName(path), path, ...region}))
+  return place.mainPaths.map((path) => ({title: pageName(path), path, ...region}))
 }
 
 const inEveryLanguage = ({title, path, region, anchor}: PageLocation): DocumentLocation[] =>
@@ -62,7 +62,7 @@ const messageFor = (places: readonly Place[], count: number): DocumentLocationsS
   return {message: count === 1 ? 'Read on one page' : `Read on ${count} pages`}
 }
 
-/** Every page that a document is read on, in both languages. */
+/** Every page that shows a document, in both languages. */
 export function listLocations(type: string, usage: Usage): DocumentLocationsState {
   const places = placesOfType(type)
   const pageLocations = [

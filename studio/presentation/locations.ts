@@ -24,7 +24,7 @@ const locatedShape = z.object({
 })
 const usageShape = z.object({document: locatedShape.nullable(), referring: z.array(locatedShape)})
 
-/** Where a document is read, kept up to date while it and its neighbours are edited. An error here would take the whole form away. */
+/** The pages that show a document, updated live. Errors are retried, because an error here would replace the form. */
 export const locations: DocumentLocationResolver = ({id, type}, {documentStore}) =>
   documentStore
     .listenQuery(query, {id}, {apiVersion: '2025-02-19', perspective: 'drafts', tag: 'locations'})

@@ -3,13 +3,13 @@ import {mainDocuments} from './main-documents.ts'
 
 const at = (path: string) => mainDocuments.find(({route}) => [route].flat().includes(path))
 
-test('a page leads to its document, in both languages and under each of its names', () => {
+test('a page has its document, in both languages and under each alias', () => {
   for (const path of ['/', '/ar', '/webtrader', '/ar/social'])
     expect(at(path)).toMatchObject({filter: '_type == "homePage"'})
   expect(at('/ar/legal')).toMatchObject({filter: '_type == "legalPage"'})
 })
 
-test('an address below a page leads to the document with that slug', () => {
+test('an address below a page has the document with that slug', () => {
   expect(at('/ar/download/:slug')).toMatchObject({
     filter: '_type in ["platform","platformEdition"] && slug.current == $slug',
   })

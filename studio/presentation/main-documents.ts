@@ -16,7 +16,7 @@ const parents = Map.groupBy(
   ({parent}) => parent,
 )
 
-/** The document that a page is about, by its address; fixed paths before slugs, which would match them too. */
+/** The main document of each address; fixed paths come before slugs, which would match them too. */
 export const mainDocuments: DocumentResolver[] = [
   ...pages.map(({type, paths}) => ({route: everyLanguage(paths), filter: `_type == "${type}"`})),
   ...Array.from(parents, ([parent, typesBelow]) => ({

@@ -5,15 +5,15 @@ import {type Place, placesOf} from './places.ts'
 
 const documentTypes = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
 
-test('every type of document has its place, and nothing else has one', () => {
+test('every document type has a place, and no other type has one', () => {
   expect(Object.keys(placesOf).toSorted()).toEqual(documentTypes.toSorted())
   expect(Object.entries(placesOf).filter(([, places]) => places.length === 0)).toEqual([])
 })
 
 const pathsIn = (place: Place): readonly string[] => {
   if (place.kind === 'page') return [place.path]
-  if (place.kind === 'part') return [place.of]
-  return place.kind === 'everywhere' || place.kind === 'region' ? place.mostly : []
+  if (place.kind === 'section') return [place.of]
+  return place.kind === 'everywhere' || place.kind === 'region' ? place.mainPaths : []
 }
 
 test('every path is one of the site', () => {

@@ -2,7 +2,7 @@ import {presentationTool} from 'sanity/presentation'
 import {locations} from './locations.ts'
 import {mainDocuments} from './main-documents.ts'
 
-/** The site beside the form: drafts on the real pages, each text a way to where it is written. */
+/** The preview: drafts on the real pages beside the form, with overlays that link texts to their fields. */
 export const presentation = (siteUrl: string) =>
   presentationTool({
     title: 'Preview',
@@ -10,7 +10,7 @@ export const presentation = (siteUrl: string) =>
       initial: siteUrl,
       previewMode: {
         enable: '/api/draft/enable',
-        // A link that shows drafts to whoever has it is no way to treat texts that need an approval.
+        // A shared link would show unapproved texts to anybody who has it.
         shareAccess: false,
       },
     },

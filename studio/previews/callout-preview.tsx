@@ -10,7 +10,7 @@ export const calloutShape = z.object({
 
 const cardTones = {info: 'primary', warning: 'caution', risk: 'critical'} as const
 
-/** A callout as it is set apart in an article. */
+/** Preview of a callout in an article. */
 export function CalloutPreview({
   value: {tone, title, text},
 }: Readonly<{value: z.infer<typeof calloutShape>}>) {

@@ -31,7 +31,7 @@ const Table = styled.table`
   }
 `
 
-/** A table as it stands in an article. */
+/** Preview of a table in an article. */
 export function TablePreview({value}: Readonly<{value: z.infer<typeof tableShape>}>) {
   const {caption, hasHeader, rows} = value
   return (
@@ -45,7 +45,7 @@ export function TablePreview({value}: Readonly<{value: z.infer<typeof tableShape
             {rows.map(({_key, cells}, index) => (
               <tr key={_key} data-header={hasHeader && index === 0 ? '' : undefined}>
                 {cells.map((cell, column) => (
-                  // A cell has no other name than its place.
+                  // A cell has no key other than its index.
                   // oxlint-disable-next-line react/no-array-index-key
                   <td key={column}>{cell}</td>
                 ))}

@@ -10,20 +10,20 @@ test('an administrator works everywhere', () => {
   })
 })
 
-test('Compliance sees its own first', () => {
+test('Compliance sees its department first', () => {
   expect(areaOrder(user('compliance'))).toEqual({
     own: ['compliance'],
     others: ['marketing', 'site', 'operations'],
   })
 })
 
-test('Marketing sees its own first', () => {
+test('Marketing sees its departments first', () => {
   expect(areaOrder(user('marketing'))).toEqual({
     own: ['marketing', 'site', 'operations'],
     others: ['compliance'],
   })
 })
 
-test('somebody without a role has nothing of their own', () => {
+test('a user without a role has no department', () => {
   expect(areaOrder(null).own).toEqual([])
 })

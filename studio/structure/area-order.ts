@@ -1,10 +1,10 @@
 import {type Department, departments, departmentsOfRole, editorRoles} from '#schemas/values/departments.ts'
 import {hasRole, type UserWithRoles} from './roles.ts'
 
-/** The departments in the order in which somebody sees them: those that they work in, then the rest. */
+/** The departments in the order in which a user sees them: their own, then the others. */
 export type AreaOrder = Readonly<{own: readonly Department[]; others: readonly Department[]}>
 
-/** Everybody sees their own departments first. An administrator works in all of them. */
+/** Orders the departments for a user. An administrator works in all of them. */
 export function areaOrder(user: UserWithRoles): AreaOrder {
   if (hasRole(user, 'administrator')) return {own: departments, others: []}
   const own = editorRoles

@@ -8,7 +8,7 @@ import {regionFlags} from './region-flags.tsx'
 import {typeEntry} from './type-entry.ts'
 import {reviewsItem} from './work-list-items.ts'
 
-/** What regulators look at: the six region profiles, always the same, and the legal documents. */
+/** Regulated content: the fixed region profiles, and the legal documents. */
 export const complianceItem = (S: StructureBuilder): ListItemBuilder =>
   groupEntry(S, {id: 'compliance', title: 'Compliance', icon: CaseIcon}, [
     S.divider().title('Regions'),

@@ -1,4 +1,4 @@
-/** What the list of a type is called, where it is not the type's title. */
+/** Titles of lists that differ from the title of their type. */
 export const listTitles: Readonly<Record<string, string>> = {
   announcement: 'Announcements',
   author: 'Authors',

@@ -3,7 +3,7 @@ import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {groupEntry} from './group-entry.ts'
 import {typeEntry} from './type-entry.ts'
 
-/** What is written for readers and subscribers: the blog and the newsletter. */
+/** Content of Marketing: the blog and the newsletter. */
 export const marketingItem = (S: StructureBuilder): ListItemBuilder =>
   groupEntry(S, {id: 'marketing', title: 'Marketing', icon: ComposeIcon}, [
     S.divider().title('Blog'),

@@ -3,7 +3,7 @@ import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {groupEntry} from './group-entry.ts'
 import {typeEntry} from './type-entry.ts'
 
-/** What changes with the day: messages to all readers, trading hours, the status page. */
+/** Operational content: announcements, trading hours, the status page. */
 export const operationsItem = (S: StructureBuilder): ListItemBuilder =>
   groupEntry(S, {id: 'operations', title: 'Operations', icon: ActivityIcon}, [
     typeEntry(S, 'announcement'),

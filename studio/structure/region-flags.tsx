@@ -4,7 +4,7 @@ import type {FlagName} from '#domain/regions/flags.ts'
 const flag = (drawing: ReactNode): ComponentType => {
   const RegionFlag = () => (
     <svg viewBox="0 0 24 24" width="1em" height="1em" data-sanity-icon="region-flag" aria-hidden="true">
-      {/* An inner svg cuts off what is drawn beyond its box. */}
+      {/* An inner svg clips the drawing at its box. */}
       <svg x="2" y="5" width="20" height="14" viewBox="2 5 20 14">
         {drawing}
       </svg>
@@ -63,7 +63,7 @@ export const regionFlags: Readonly<Record<FlagName, ComponentType>> = {
       </g>
     </>,
   ),
-  // As on the site: a region of many countries has no flag of its own, so a dhow under sail stands for its harbours.
+  // As on the site: the region has no flag of its own, so a sailing dhow represents its harbours.
   gulf: flag(
     <>
       {sheet('#f2e6cc')}

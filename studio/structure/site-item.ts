@@ -18,7 +18,7 @@ type Titles = Readonly<Record<string, string>>
 const members = (S: StructureBuilder, set: FixedSet, titles: Titles): ListItemBuilder[] =>
   Object.entries(titles).map(([member, title]) => fixedEntry(S, set, {member, title}))
 
-/** Pages that stand by themselves; those of a group of documents stand with it. */
+/** Pages without a group of documents; the others are listed with their group. */
 const pages = [
   'homePage',
   'quickstartPage',
@@ -48,7 +48,7 @@ const tradingConditions = (S: StructureBuilder): ListItemBuilder =>
     ),
   ])
 
-/** The pages and what stands around them. */
+/** The pages, and the content around them. */
 export const siteItem = (S: StructureBuilder): ListItemBuilder =>
   groupEntry(S, {id: 'site', title: 'Site', icon: EarthGlobeIcon}, [
     groupEntry(

@@ -14,7 +14,7 @@ const areas: Readonly<Record<Department, (S: StructureBuilder) => ListItemBuilde
   operations: operationsItem,
 }
 
-/** The Studio's content, arranged by job: one's own, then what waits, then what others write. */
+/** The Studio's structure: the user's departments, then work lists, then other departments. */
 export const structure: StructureResolver = (S, {currentUser}) => {
   const {own, others} = areaOrder(currentUser)
   return S.list()

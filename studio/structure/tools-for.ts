@@ -1,6 +1,6 @@
 import type {ConfigContext, Tool} from 'sanity'
 import {hasRole} from './roles.ts'
 
-/** The query playground is for administrators; everybody else has the content alone. */
+/** Only administrators see the query playground. */
 export const toolsFor = (tools: Tool[], {currentUser}: Pick<ConfigContext, 'currentUser'>): Tool[] =>
   hasRole(currentUser, 'administrator') ? tools : tools.filter(({name}) => name !== 'vision')

@@ -6,7 +6,7 @@ import {singletonEntry} from './singleton-entry.ts'
 
 const typesByName = new Map(schemaTypes.map((type) => [type.name, type]))
 
-/** The entry of a type: the one document of a singleton, the list of any other. */
+/** The entry of a type: the document of a singleton, the list of any other type. */
 export function typeEntry(S: StructureBuilder, type: string): ListItemBuilder {
   const title = listTitles[type] ?? typesByName.get(type)?.title ?? type
   return singletonTypes.includes(type) ? singletonEntry(S, type, title) : listEntry(S, type, title)

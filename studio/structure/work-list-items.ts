@@ -36,11 +36,11 @@ const typeOf = (S: StructureBuilder, publishedId: string): Promise<string | null
       {perspective: 'raw'},
     )
 
-/** The days by which something must be reviewed. */
+/** The list of reviews that are due. */
 export const reviewsItem = (S: StructureBuilder): ListItemBuilder =>
   workListItem(S, {id: 'reviews', title: 'Reviews due', icon: CalendarIcon, component: ReviewsList})
 
-/** What waits for somebody, whichever department it belongs to. */
+/** The work lists of all departments. */
 export const workListItems = (S: StructureBuilder): ListItemBuilder[] => [
   workListItem(S, {id: 'drafts', title: 'Drafts waiting', icon: EditIcon, component: DraftsList}),
   workListItem(S, {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {parseCells} from './pasted-cells.ts'
 
-test('cells from a spreadsheet are told from words by their tabs', () => {
+test('tabs distinguish cells of a spreadsheet from plain text', () => {
   expect(parseCells('Raw\t0.0\r\nStandard\t0.8\r\n')).toEqual([
     ['Raw', '0.0'],
     ['Standard', '0.8'],

@@ -1,4 +1,4 @@
-/** Cells as they were copied from a spreadsheet, row by row; undefined for a text that is no table. */
+/** Parses cells that were copied from a spreadsheet, by row; undefined for a text that is not a table. */
 export function parseCells(text: string): string[][] | undefined {
   const rows = text
     .replace(/\r?\n$/u, '')

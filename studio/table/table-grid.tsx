@@ -11,7 +11,7 @@ type Props = Readonly<{
   hasHeader: boolean
   readOnly: boolean
   onWrite: (row: TableRow, column: number, text: string) => void
-  /** Says whether the text was a table, which it then laid over this one. */
+  /** Returns whether the text was a table that was pasted over this one. */
   onPaste: (text: string, at: Readonly<{row: number; column: number}>) => boolean
   onMoveRow: (from: number, to: number) => void
   onRemoveRow: (row: TableRow) => void
@@ -57,7 +57,7 @@ const Table = styled.table`
   }
 `
 
-/** The cells of a table, to be written in, and what can be done with its rows and columns. */
+/** The editable cells of a table, with buttons for its rows and columns. */
 export function TableGrid(props: Props) {
   const {rows, columns, hasHeader, readOnly, onRemoveColumn} = props
   const places = Array.from({length: columns}, (_, index) => index)

@@ -24,7 +24,7 @@ test('a table is as wide as its longest row', () => {
   expect(widthOf([])).toBe(0)
 })
 
-test('a cell is written where it is', () => {
+test('a cell is written in place', () => {
   expect(bare(writeCell(head, 1, 'Tick'))).toEqual([
     {type: 'set', value: 'Tick', path: [{_key: 'a'}, 'cells', 1]},
   ])
@@ -61,7 +61,7 @@ test('a row is moved', () => {
   expect(bare(moveRow(rows, 0, 1))).toMatchObject([{type: 'set', value: [short, head, empty]}])
 })
 
-test('pasted cells are laid over what is there, which grows with them', () => {
+test('pasted cells replace existing ones, and the table grows with them', () => {
   const cells = [
     ['0.1', '0.2'],
     ['0.3', '0.4'],

@@ -1,19 +1,19 @@
 import {type FormPatch, insert, set, setIfMissing, unset} from 'sanity'
 
-/** A row of a table as the form holds it. */
+/** A row of a table in the form. */
 export type TableRow = Readonly<{_key: string; cells?: readonly string[]}>
 
 const rowType = 'articleTableRow'
 
-/** The cells of a row, with empty ones up to a number. */
+/** The cells of a row, padded with empty cells to a width. */
 const paddedCells = ({cells = []}: TableRow, width: number): string[] =>
   Array.from({length: width}, (_, index) => cells[index] ?? '')
 
-/** How many cells a row of the table has: those of its longest row. */
+/** The number of columns: the length of the longest row. */
 export const widthOf = (rows: readonly TableRow[]): number =>
   Math.max(0, ...rows.map(({cells}) => cells?.length ?? 0))
 
-/** Writes a cell; a row that is too short is filled up to it. */
+/** Writes a cell; pads a row that is too short. */
 export function writeCell({_key, cells = []}: TableRow, column: number, text: string): FormPatch[] {
   if (column < cells.length) return [set(text, [{_key}, 'cells', column])]
   return [set(paddedCells({_key, cells}, column + 1).with(column, text), [{_key}, 'cells'])]
@@ -31,7 +31,7 @@ export const moveRow = (rows: readonly TableRow[], from: number, to: number): Fo
   return row ? [set(rows.toSpliced(from, 1).toSpliced(to, 0, row))] : []
 }
 
-/** Lays cells over the table, from a place on; it grows where they reach beyond it. */
+/** Pastes cells over the table at a position; the table grows where they exceed it. */
 export function pasteCells(
   rows: readonly TableRow[],
   cells: readonly (readonly string[])[],

@@ -16,7 +16,7 @@ import {
   writeCell,
 } from './table-patches.ts'
 
-// Whatever else a row holds stays with it when it is moved.
+// Unknown fields of a row are preserved when it is moved.
 const rowsShape = z
   .array(z.looseObject({_key: z.string(), cells: z.array(z.string()).exactOptional()}))
   .default([])
@@ -24,8 +24,8 @@ const rowsShape = z
 const newKey = () => globalThis.crypto.randomUUID().slice(-12)
 
 /**
- * The rows of a table as the table that they are: every cell can be written in, rows and columns are added, moved and
- * removed, and cells that were copied from a spreadsheet can be pasted.
+ * The rows of a table as an editable grid: cells can be edited, rows and columns added, moved and
+ * removed, and cells of a spreadsheet pasted.
  */
 export function TableRowsInput({value, onChange, readOnly = false, path}: ArrayOfObjectsInputProps) {
   const hasHeader = useFormValue([...path.slice(0, -1), 'hasHeader']) === true

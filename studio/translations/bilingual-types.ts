@@ -1,4 +1,4 @@
-/** Types of the model with an English and an Arabic side. */
+/** The bilingual types of the schema. */
 const bilingualTypes: ReadonlySet<unknown> = new Set([
   'localizedString',
   'localizedText',
@@ -8,5 +8,5 @@ const bilingualTypes: ReadonlySet<unknown> = new Set([
   'openArticle',
 ])
 
-/** Whether a type has an English and an Arabic side. */
+/** Whether a type is bilingual. */
 export const isBilingual = (type: unknown): boolean => bilingualTypes.has(type)

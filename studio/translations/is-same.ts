@@ -1,6 +1,6 @@
 const entriesOf = (value: object) => Object.entries(value).filter(([, part]) => part !== undefined)
 
-/** Whether two values of the content hold the same. */
+/** Whether two content values are deeply equal, whatever the order of their fields. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

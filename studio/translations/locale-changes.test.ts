@@ -11,22 +11,32 @@ const page = (headline: object) => ({_id: 'homePage', _type: 'homePage', headlin
 const change = (published: object | null, current: object) =>
   localeChanges(published && page(published), page(current)).map(({change}) => change)
 
-const outdatedArabic = {kind: 'oneSided', changed: 'en', behind: 'ar'}
+const outdatedArabic = {kind: 'oneLocale', changed: 'en', outdated: 'ar'}
 const caughtUp = {kind: 'caughtUp'}
-const inSync = {kind: 'even'}
+const inSync = {kind: 'inSync'}
 
 test.each([
   ['nothing changed', line('A', 'ا'), line('A', 'ا'), inSync],
-  ['both sides changed', line('A', 'ا'), line('B', 'ب'), inSync],
+  ['both languages changed', line('A', 'ا'), line('B', 'ب'), inSync],
   ['English changed alone', line('A', 'ا'), line('B', 'ا'), outdatedArabic],
-  ['Arabic changed alone', line('A', 'ا'), line('A', 'ب'), {...outdatedArabic, changed: 'ar', behind: 'en'}],
-  ['English changed once more while Arabic is behind', line('A', 'ا', 'ar'), line('B', 'ا', 'ar'), outdatedArabic],
-  ['the side that was behind changed', line('A', 'ا', 'ar'), line('A', 'ب', 'ar'), caughtUp],
-  ['both changed while one was behind', line('A', 'ا', 'ar'), line('B', 'ب', 'ar'), caughtUp],
-  ['one is still behind', line('A', 'ا', 'ar'), line('A', 'ا', 'ar'), inSync],
-  ['a missing side was written', line('A'), line('A', 'ا'), inSync],
-  ['a side was taken away', line('A', 'ا'), line('B'), inSync],
-  ['the side was taken away that was behind', line('A', 'ا', 'ar'), line('A', undefined, 'ar'), caughtUp],
+  [
+    'Arabic changed alone',
+    line('A', 'ا'),
+    line('A', 'ب'),
+    {...outdatedArabic, changed: 'ar', outdated: 'en'},
+  ],
+  [
+    'English changed again while Arabic is outdated',
+    line('A', 'ا', 'ar'),
+    line('B', 'ا', 'ar'),
+    outdatedArabic,
+  ],
+  ['the outdated language changed', line('A', 'ا', 'ar'), line('A', 'ب', 'ar'), caughtUp],
+  ['both changed while one was outdated', line('A', 'ا', 'ar'), line('B', 'ب', 'ar'), caughtUp],
+  ['one is still outdated', line('A', 'ا', 'ar'), line('A', 'ا', 'ar'), inSync],
+  ['a missing language was written', line('A'), line('A', 'ا'), inSync],
+  ['a language was removed', line('A', 'ا'), line('B'), inSync],
+  ['the outdated language was removed', line('A', 'ا', 'ar'), line('A', undefined, 'ar'), caughtUp],
   ['it is a new text', null, line('A', 'ا'), inSync],
 ])('when %s', (_what, published, current, expected) => {
   expect(change(published, current)).toEqual([expected])
@@ -42,12 +52,12 @@ test('texts are found in objects and lists, by their keys', () => {
   const published = {_id: 'navigation', menu: columns(line('One', 'واحد'))}
   const current = {_id: 'drafts.navigation', menu: columns(line('Two', 'واحد'))}
   current.menu.columns.reverse()
-  expect(localeChanges(published, current).filter(({change}) => change.kind !== 'even')).toEqual([
+  expect(localeChanges(published, current).filter(({change}) => change.kind !== 'inSync')).toEqual([
     {field: 'menu', path: 'menu.columns[_key=="a"].links[_key=="x"].label', change: outdatedArabic},
   ])
 })
 
-test('formatted text is compared by what it holds', () => {
+test('formatted text is compared by its content', () => {
   const prose = (en: string) => ({
     body: {
       _type: 'localizedProse',

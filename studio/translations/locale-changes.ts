@@ -1,11 +1,11 @@
 import {isBilingual} from './bilingual-types.ts'
 import {compareLocales, type LocaleChange, readLocales} from './locales.ts'
 
-/** What became of one bilingual text of a document. */
+/** The change of one bilingual text of a document. */
 export type TextChange = Readonly<{
-  /** Where the text stands, as a patch writes it. */
+  /** Path of the text, in the syntax of patches. */
   path: string
-  /** The field of the document that the text stands in. */
+  /** The top-level field that contains the text. */
   field: string
   change: LocaleChange
 }>
@@ -18,7 +18,7 @@ const partOf = (value: unknown, name: string): unknown => (isObject(value) ? val
 const itemOf = (value: unknown, key: unknown): unknown =>
   Array.isArray(value) ? value.find((item: unknown) => isObject(item) && item['_key'] === key) : undefined
 
-/** What became of each bilingual text of a document since it was published. */
+/** The change of each bilingual text of a document since it was published. */
 export const localeChanges = (published: unknown, current: unknown): TextChange[] =>
   Object.entries(isObject(current) ? current : {}).flatMap(([field, value]) =>
     changesIn(partOf(published, field), value, field).map((change) => ({...change, field})),

@@ -8,32 +8,32 @@ const shape = z.object({
   behind: z.enum(languages).optional().catch(undefined),
 })
 
-/** A bilingual text as far as it is written, with the side that is known to be behind the other. */
+/** A bilingual text, possibly incomplete, with the language that is marked as outdated. */
 export type Locales = z.infer<typeof shape>
 
-/** The sides of a value of a bilingual type; of nothing, no side is written. */
+/** Parses a value of a bilingual type; empty for a missing value. */
 export const readLocales = (value: unknown): Locales => shape.catch({}).parse(value ?? {})
 
 export const otherLocale: Readonly<Record<Language, Language>> = {en: 'ar', ar: 'en'}
 
-/** What became of the sides of a text since it was published. */
+/** How the languages of a text changed since it was published. */
 export type LocaleChange =
-  /** One side changed and the other, which was there, did not. */
-  | Readonly<{kind: 'oneSided'; changed: Language; outdated: Language}>
-  /** The side that was behind changed, or a side is gone: there is nothing more to catch up with. */
+  /** One language changed, and the other existing one did not. */
+  | Readonly<{kind: 'oneLocale'; changed: Language; outdated: Language}>
+  /** The outdated language changed, or a language was removed: nothing is outdated any more. */
   | Readonly<{kind: 'caughtUp'}>
-  | Readonly<{kind: 'even'}>
+  | Readonly<{kind: 'inSync'}>
 
 const hasBothLocales = ({en, ar}: Locales) => en !== undefined && ar !== undefined
 
-/** Compares a text with how it was published. A side that is written for the first time leaves nothing behind. */
+/** Compares a text with its published version. A language that is written for the first time makes none outdated. */
 export function compareLocales(published: Locales, current: Locales): LocaleChange {
   if (!hasBothLocales(published) || !hasBothLocales(current))
-    return current.behind === undefined ? {kind: 'even'} : {kind: 'caughtUp'}
+    return current.behind === undefined ? {kind: 'inSync'} : {kind: 'caughtUp'}
   const changed = languages.filter((language) => !isSame(published[language], current[language]))
   const [only] = changed
-  if (only === undefined) return {kind: 'even'}
+  if (only === undefined) return {kind: 'inSync'}
   if (changed.length === 1 && published.behind !== only)
-    return {kind: 'oneSided', changed: only, outdated: otherLocale[only]}
-  return current.behind === undefined ? {kind: 'even'} : {kind: 'caughtUp'}
+    return {kind: 'oneLocale', changed: only, outdated: otherLocale[only]}
+  return current.behind === undefined ? {kind: 'inSync'} : {kind: 'caughtUp'}
 }

@@ -8,12 +8,12 @@ import {compareLocales, otherLocale, readLocales} from './locales.ts'
 
 type Props = Readonly<{language: Language; input: ObjectInputProps}>
 
-/** Tells of a side that the other has changed and it has not: in this draft, or in what was published before. */
+/** Marks a language as outdated after the other changed: in this draft, or in the published version. */
 export function OutdatedMark({language, input}: Props) {
   const current = readLocales(input.value)
   const change = compareLocales(readLocales(input.compareValue), current)
   const other = languageTitles[otherLocale[language]]
-  if (change.kind === 'oneSided' && change.outdated === language)
+  if (change.kind === 'oneLocale' && change.outdated === language)
     return <OutdatedNotice words={`${other} changed, ${languageTitles[language]} not yet`} />
   if (change.kind === 'caughtUp' || current.behind !== language) return null
   return (

@@ -4,19 +4,19 @@ import {outdatedPatches} from './outdated-patches.ts'
 const headline = {
   field: 'headline',
   path: 'headline',
-  change: {kind: 'oneSided', changed: 'en', behind: 'ar'},
+  change: {kind: 'oneLocale', changed: 'en', outdated: 'ar'},
 } as const
 const lead = {field: 'lead', path: 'lead', change: {kind: 'caughtUp'}} as const
-const eyebrow = {field: 'eyebrow', path: 'eyebrow', change: {kind: 'even'}} as const
+const eyebrow = {field: 'eyebrow', path: 'eyebrow', change: {kind: 'inSync'}} as const
 
-test('a side that did not follow is remembered, and one that caught up forgotten', () => {
+test('an outdated language is marked, and one that caught up is unmarked', () => {
   expect(outdatedPatches([headline, lead, eyebrow], false)).toEqual([
     {set: {'headline.behind': 'ar'}},
     {unset: ['lead.behind']},
   ])
 })
 
-test('a side that is still right is not remembered', () => {
+test('a language that is still right is not marked', () => {
   expect(outdatedPatches([headline, lead], true)).toEqual([{unset: ['headline.behind', 'lead.behind']}])
 })
 

@@ -9,34 +9,34 @@ import {localeChanges, type TextChange} from './locale-changes.ts'
 import {otherLocale} from './locales.ts'
 
 /**
- * Publishing that asks, where one side of a text changed alone, whether the other still says the same. Where it does
- * not, the text is remembered as out of date until somebody writes it.
+ * A Publish action that asks whether the other language is still right when only one of them changed. Otherwise
+ * the text is marked as outdated until somebody updates it.
  */
 export function confirmLocales(usePublish: DocumentActionComponent): DocumentActionComponent {
   const usePublishWithConfirmation: DocumentActionComponent = (props) => {
     const {id, type, draft, published} = props
     const offered = usePublish(props)
     const {patch} = useDocumentOperation(id, type)
-    const [isAsking, setAsking] = useState(false)
+    const [isConfirming, setConfirming] = useState(false)
     const changes = useMemo(() => localeChanges(published, draft), [published, draft])
     if (!offered?.onHandle) return offered
 
     const publish = (isStillRight: boolean) => {
       const patches = outdatedPatches(changes, isStillRight)
       if (patches.length > 0) patch.execute(patches)
-      setAsking(false)
+      setConfirming(false)
       offered.onHandle?.()
     }
-    const needsConfirmation = changes.some(({change}) => change.kind === 'oneSided')
+    const needsConfirmation = changes.some(({change}) => change.kind === 'oneLocale')
     return {
       ...offered,
-      onHandle: () => (needsConfirmation ? setAsking(true) : publish(true)),
-      dialog: isAsking && {
+      onHandle: () => (needsConfirmation ? setConfirming(true) : publish(true)),
+      dialog: isConfirming && {
         type: 'dialog',
         header: 'Is the other language still right?',
         content: <OutdatedTranslations type={type} changes={changes} />,
-        footer: <ConfirmButtons onAnswer={publish} />,
-        onClose: () => setAsking(false),
+        footer: <ConfirmButtons onConfirm={publish} />,
+        onClose: () => setConfirming(false),
       },
     }
   }
@@ -52,7 +52,7 @@ function OutdatedTranslations({type, changes}: ChangesProps) {
     <Stack gap={4}>
       {languages.map((changed) => {
         const fields = changes.flatMap(({field, change}) =>
-          change.kind === 'oneSided' && change.changed === changed ? [field] : [],
+          change.kind === 'oneLocale' && change.changed === changed ? [field] : [],
         )
         if (fields.length === 0) return null
         return (
@@ -66,11 +66,11 @@ function OutdatedTranslations({type, changes}: ChangesProps) {
   )
 }
 
-function ConfirmButtons({onAnswer}: Readonly<{onAnswer: (isStillRight: boolean) => void}>) {
+function ConfirmButtons({onConfirm}: Readonly<{onConfirm: (isStillRight: boolean) => void}>) {
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">
-      <Button mode="ghost" text="Publish, and list it as out of date" onClick={() => onAnswer(false)} />
-      <Button tone="primary" text="It is still right: publish" onClick={() => onAnswer(true)} />
+      <Button mode="ghost" text="Publish, and list it as out of date" onClick={() => onConfirm(false)} />
+      <Button tone="primary" text="It is still right: publish" onClick={() => onConfirm(true)} />
     </Flex>
   )
 }

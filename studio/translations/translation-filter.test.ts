@@ -6,8 +6,12 @@ import {type TranslationIssueKind, translationFilter} from './translation-filter
 
 type Dataset = readonly Readonly<Record<string, unknown>>[]
 
-const listed = async (dataset: Dataset, side: Language = 'ar', lack: TranslationIssueKind = 'missing'): Promise<unknown> => {
-  const query = `*[${translationFilter(schemaTypes, side, lack)}]._id`
+const listed = async (
+  dataset: Dataset,
+  language: Language = 'ar',
+  kind: TranslationIssueKind = 'missing',
+): Promise<unknown> => {
+  const query = `*[${translationFilter(schemaTypes, language, kind)}]._id`
   return (await evaluate(parse(query), {dataset})).get()
 }
 
@@ -22,27 +26,27 @@ describe('the list of missing translations', () => {
   test.each<[Language, object]>([
     ['ar', {en: 'Pip'}],
     ['en', {ar: 'نقطة'}],
-  ])('holds in the list of %s what lacks that side, and nowhere else', async (side, half) => {
-    const other = side === 'ar' ? 'en' : 'ar'
-    expect(await listed([{...term, definition: half}], side)).toEqual(['pip'])
+  ])('contains in the list of %s what misses that language, and nowhere else', async (language, half) => {
+    const other = language === 'ar' ? 'en' : 'ar'
+    expect(await listed([{...term, definition: half}], language)).toEqual(['pip'])
     expect(await listed([{...term, definition: half}], other)).toEqual([])
   })
 
-  test('leaves out a text that is not begun', async () => {
+  test('leaves out an empty text', async () => {
     expect(await listed([{_id: 'regionProfile-SG', _type: 'regionProfile', name: both}])).toEqual([])
   })
 
-  test('looks into objects', async () => {
+  test('searches in objects', async () => {
     const page = {_id: 'legalPage', _type: 'legalPage', search: {title: both, description: {en: 'Risk'}}}
     expect(await listed([page])).toEqual(['legalPage'])
   })
 
-  test('looks into lists of texts', async () => {
+  test('searches in lists of texts', async () => {
     const copy = {_id: 'accountTypeCopy-raw', _type: 'accountTypeCopy', features: [both, {en: 'Fast'}]}
     expect(await listed([copy])).toEqual(['accountTypeCopy-raw'])
   })
 
-  test('looks into lists of objects and lists within those', async () => {
+  test('searches in lists of objects and nested lists', async () => {
     const columns = (label: object) => [{title: both, links: [{label: both, description: both}, {label}]}]
     const navigation = {_id: 'navigation', _type: 'navigation'}
     expect(await listed([{...navigation, platformColumns: columns({en: 'MetaTrader'})}])).toEqual([
@@ -51,7 +55,7 @@ describe('the list of missing translations', () => {
     expect(await listed([{...navigation, platformColumns: columns(both)}])).toEqual([])
   })
 
-  test('holds a post that is published in one language', async () => {
+  test('contains a post that is published in one language', async () => {
     const post = {_id: 'blogPost-pips', _type: 'blogPost', title: {en: 'Pips'}, cover: {alt: both}}
     expect(await listed([post])).toEqual(['blogPost-pips'])
     expect(await listed([{...post, title: both}])).toEqual([])
@@ -60,9 +64,9 @@ describe('the list of missing translations', () => {
 })
 
 describe('the list of texts that are out of date', () => {
-  test('holds what is marked as behind on that side', async () => {
+  test('contains what is marked as outdated in that language', async () => {
     const behind = {...term, definition: {...both, behind: 'ar'}}
-    expect(await listed([behind, {...term, _id: 'lot'}], 'ar', 'behind')).toEqual(['pip'])
-    expect(await listed([behind], 'en', 'behind')).toEqual([])
+    expect(await listed([behind, {...term, _id: 'lot'}], 'ar', 'outdated')).toEqual(['pip'])
+    expect(await listed([behind], 'en', 'outdated')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import {type Language, languages} from '#domain/languages/languages.ts'
 import {isBilingual} from './bilingual-types.ts'
 
-/** As much of a schema type as tells where its texts are. */
+/** The fields of a schema type that locate its texts. */
 export type TypeShape = Readonly<{
   name?: string
   type: string
@@ -9,18 +9,22 @@ export type TypeShape = Readonly<{
   of?: readonly TypeShape[]
 }>
 
-/** What the side of a text may lack: it is not written, or the other side changed after it. */
-export type TranslationIssueKind = 'missing' | 'behind'
+/** A translation is missing, or outdated because the other language changed after it. */
+export type TranslationIssueKind = 'missing' | 'outdated'
 
-/** GROQ that is true of a text whose side lacks something. */
+/** GROQ conditions for a text with an issue in a language. */
 const conditions: Readonly<Record<TranslationIssueKind, (side: Language) => string>> = {
   missing: (side) =>
     languages.map((language) => `${language === side ? '!' : ''}defined(${language})`).join(' && '),
-  behind: (side) => `behind == "${side}"`,
+  outdated: (side) => `behind == "${side}"`,
 }
 
-/** A GROQ filter of the documents in which the given side of some bilingual text is missing or behind the other. */
-export function translationFilter(types: readonly TypeShape[], language: Language, kind: TranslationIssueKind): string {
+/** A GROQ filter for documents with a bilingual text that is missing or outdated in a language. */
+export function translationFilter(
+  types: readonly TypeShape[],
+  language: Language,
+  kind: TranslationIssueKind,
+): string {
   const byName = new Map(types.map((type) => [type.name, type]))
   const resolveType = (type: TypeShape): TypeShape =>
     type.fields || type.of ? type : (byName.get(type.type) ?? type)
@@ -35,7 +39,7 @@ export function translationFilter(types: readonly TypeShape[], language: Languag
     ]
   }
 
-  // All types at once, and each path once: a short filter is quick to read for the service.
+  // All types at once, and each path once, to keep the filter short.
   const documents = types.filter(({type}) => type === 'document')
   const paths = new Set(
     documents.flatMap(({fields = []}) => fields.flatMap((field) => pathsIn(field, `${field.name}`))),

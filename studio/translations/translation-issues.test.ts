@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest'
 import {translationIssues} from './translation-issues.ts'
 
-const line = (sides: object) => ({_type: 'localizedString', ...sides})
+const line = (texts: object) => ({_type: 'localizedString', ...texts})
 
-test('a document says of each of its fields which side is missing or behind', () => {
+test('lists which language of each field is missing or outdated', () => {
   const page = {
     _id: 'homePage',
     _type: 'homePage',
@@ -14,8 +14,8 @@ test('a document says of each of its fields which side is missing or behind', ()
     figures: [{_key: 'a', label: line({ar: 'نقطة'})}],
   }
   expect(translationIssues(page)).toEqual([
-    {field: 'lead', side: 'ar', lack: 'missing'},
-    {field: 'search', side: 'ar', lack: 'behind'},
-    {field: 'figures', side: 'en', lack: 'missing'},
+    {field: 'lead', language: 'ar', kind: 'missing'},
+    {field: 'search', language: 'ar', kind: 'outdated'},
+    {field: 'figures', language: 'en', kind: 'missing'},
   ])
 })

@@ -3,21 +3,21 @@ import {isBilingual} from './bilingual-types.ts'
 import {readLocales} from './locales.ts'
 import type {TranslationIssueKind} from './translation-filter.ts'
 
-/** A side of a text that has to be written or looked through; `field` is the field of the document that it stands in. */
+/** A missing or outdated language of a text; `field` is the top-level field that contains the text. */
 export type TranslationIssue = Readonly<{field: string; language: Language; kind: TranslationIssueKind}>
 
-/** Every text of a document that lacks a side, or has one that is behind the other. */
+/** Every text of a document with a missing or outdated language. */
 export const translationIssues = (document: object): TranslationIssue[] =>
-  Object.entries(document).flatMap(([field, value]) => issuesIn(value).map((lacking) => ({field, ...lacking})))
+  Object.entries(document).flatMap(([field, value]) => issuesIn(value).map((issue) => ({field, ...issue})))
 
 function issuesIn(value: unknown): Omit<TranslationIssue, 'field'>[] {
   if (typeof value !== 'object' || value === null) return []
   if (!('_type' in value && isBilingual(value._type))) return Object.values(value).flatMap(issuesIn)
-  const sides = readLocales(value)
-  const written = languages.filter((language) => sides[language] !== undefined)
+  const locales = readLocales(value)
+  const written = languages.filter((language) => locales[language] !== undefined)
   if (written.length === 1)
     return languages
       .filter((language) => !written.includes(language))
-      .map((side) => ({side, lack: 'missing'}))
-  return sides.behind === undefined ? [] : [{language: sides.behind, kind: 'behind'}]
+      .map((language) => ({language, kind: 'missing'}))
+  return locales.behind === undefined ? [] : [{language: locales.behind, kind: 'outdated'}]
 }

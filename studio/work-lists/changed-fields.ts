@@ -2,7 +2,7 @@ import {isSame} from '../translations/is-same.ts'
 
 type Document = Readonly<Record<string, unknown>>
 
-/** Names of the fields of a document that differ, without those that the service keeps itself. */
+/** Names of the fields of a document that differ, without system fields. */
 export const changedFields = (before: Document, after: Document): string[] =>
   [...new Set([...Object.keys(after), ...Object.keys(before)])]
     .filter((name) => !name.startsWith('_'))

@@ -22,16 +22,16 @@ const recent = {
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {dateStyle: 'full'})
 
-/** What was written and published last, by whom, and in which fields. */
+/** The latest edits and publications, with author and changed fields. */
 export function ChangesList() {
-  const answer = useLiveQuery(recent)
+  const result = useLiveQuery(recent)
   const sections = useMemo(
-    () => (answer.state === 'ready' ? {...answer, value: byDay(answer.value)} : answer),
-    [answer],
+    () => (result.state === 'ready' ? {...result, value: byDay(result.value)} : result),
+    [result],
   )
   return (
     <WorkList
-      answer={sections}
+      result={sections}
       description="The latest changes. Open one and choose History to see every word of it, and to go back."
       emptyText="Nothing was changed yet."
     />
@@ -53,7 +53,7 @@ function byDay(versions: readonly Version[]): Section[] {
   }))
 }
 
-// A new revision is drawn by a new component: the key in its list is its revision.
+// Each revision has its own component instance: the key in the list is the revision.
 function ChangeDetail({_id, _type, _updatedAt}: Version) {
   const client = useClient({apiVersion: contentApiVersion})
   const [change, setChange] = useState<Change>()
@@ -61,7 +61,7 @@ function ChangeDetail({_id, _type, _updatedAt}: Version) {
     let isShown = true
     loadChange(client, _id).then(
       (loaded) => isShown && setChange(loaded),
-      // The line still says what changed and when.
+      // Without the details, the line still shows the document and the time.
       (error: unknown) => console.error(error),
     )
     return () => {

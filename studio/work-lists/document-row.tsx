@@ -8,7 +8,7 @@ import {styled} from 'styled-components'
 export type DocumentLine = Readonly<{
   documentId: string
   type: string
-  /** What there is to know or to do, in a few words. */
+  /** Why the document is listed, in a few words. */
   detail: ReactNode
   badge?: Readonly<{tone: BadgeTone; text: string}>
 }>
@@ -20,7 +20,7 @@ const Detail = styled(Box)`
 
 type Props = Readonly<{line: DocumentLine; link: ComponentType<ChildLinkProps>}>
 
-/** One line of a work list: the document as other lists show it, and what there is to do. */
+/** One line of a work list: the document's preview, and why it is listed. */
 export function DocumentRow({line: {documentId, type, detail, badge}, link}: Props) {
   const schemaType = useSchema().get(type)
   if (!schemaType) return null

@@ -13,12 +13,12 @@ const drafts = {
   shape: z.array(z.object({_id: z.string(), _type: z.string(), _updatedAt: z.string(), isNew: z.boolean()})),
 } as const
 
-/** Every document with changes that no reader has seen yet. */
+/** Every document with unpublished changes. */
 export function DraftsList() {
-  const answer = useLiveQuery(drafts)
+  const result = useLiveQuery(drafts)
   const sections = useMemo(() => {
-    if (answer.state !== 'ready') return answer
-    const lines = answer.value.map(({_id, _type, _updatedAt, isNew}) => ({
+    if (result.state !== 'ready') return result
+    const lines = result.value.map(({_id, _type, _updatedAt, isNew}) => ({
       documentId: _id,
       type: _type,
       detail: (
@@ -29,16 +29,16 @@ export function DraftsList() {
       isNew,
     }))
     return {
-      ...answer,
+      ...result,
       value: [
         {title: 'Never published', lines: lines.filter(({isNew}) => isNew)},
         {title: 'Changed since they were published', lines: lines.filter(({isNew}) => !isNew)},
       ],
     }
-  }, [answer])
+  }, [result])
   return (
     <WorkList
-      answer={sections}
+      result={sections}
       description="Changes that wait to be published. No reader sees them yet."
       emptyText="Nothing waits: everything that was written is published."
     />

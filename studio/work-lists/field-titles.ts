@@ -1,6 +1,6 @@
 import type {ObjectSchemaType, SchemaType} from 'sanity'
 
-/** The titles of fields of a document as its form writes them, each once. */
+/** The form titles of fields of a document, each once. */
 export function fieldTitles(type: SchemaType | undefined, names: readonly string[]): string[] {
   const fields = isObjectType(type) ? type.fields : []
   const titles = names.map((name) => fields.find((field) => field.name === name)?.type.title ?? name)

@@ -3,7 +3,7 @@ import {z} from 'zod'
 import {getPublishedId, isDraftId} from 'sanity'
 import {changedFields} from './changed-fields.ts'
 
-/** The last change of a draft, against what is published; or of what is published, against what was before. */
+/** The last change of a draft compared with the published version, or of that compared with its previous revision. */
 export type Change = Readonly<{
   authorId: string | undefined
   /** Names of the fields that changed; undefined when the document is new. */
@@ -15,7 +15,7 @@ const revisionShape = z.object({documents: z.array(documentShape)})
 const transactionShape = z.object({id: z.string(), author: z.string().optional()})
 type Transaction = z.infer<typeof transactionShape>
 
-/** Finds out who made the last change of a document, a draft or a published one, and to which fields. */
+/** Loads the author and the fields of the last change of a draft or a published document. */
 export async function loadChange(client: SanityClient, id: string): Promise<Change> {
   const [transactions, current] = await Promise.all([lastTransactions(client, id), client.getDocument(id)])
   const [last, previous] = transactions
@@ -46,9 +46,9 @@ async function lastTransactions(client: SanityClient, id: string): Promise<Trans
 }
 
 async function revisionOf(client: SanityClient, id: string, revision: string) {
-  const answer: unknown = await client.request({
+  const result: unknown = await client.request({
     uri: historyOf(client, `documents/${id}`),
     query: {revision},
   })
-  return revisionShape.parse(answer).documents[0]
+  return revisionShape.parse(result).documents[0]
 }

@@ -29,30 +29,30 @@ const dated = {
 const titles = {passed: 'Passed', due: 'Due', later: 'Later'} as const
 const tones = {passed: 'critical', due: 'caution', later: 'default'} as const
 
-/** The days by which texts, figures and rules have to be looked at again. */
+/** Review dates of texts, loss percentages and rules. */
 export function ReviewsList() {
-  const answer = useLiveQuery(dated)
+  const result = useLiveQuery(dated)
   const sections = useMemo(() => {
-    if (answer.state !== 'ready') return answer
-    const reviews = reviewsOf(answer.value, today())
+    if (result.state !== 'ready') return result
+    const reviews = reviewsOf(result.value, today())
     return {
-      ...answer,
+      ...result,
       value: (['passed', 'due', 'later'] as const).map((state) => ({
         title: titles[state],
         lines: reviews.filter((review) => review.state === state).map(lineOf),
       })),
     }
-  }, [answer])
+  }, [result])
   return (
     <WorkList
-      answer={sections}
+      result={sections}
       description="Review dates of legal documents and loss figures, ends of rules, and how far holidays are entered."
       emptyText="No document has a date by which it must be reviewed."
     />
   )
 }
 
-// The day where the editor sits: a review is due at the start of it.
+// The date in the editor's time zone: a review is due at the start of that day.
 function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

@@ -22,7 +22,7 @@ test.each<[string, Partial<Dated>, [string, number][]]>([
   ['the end of rules in more', {rulesValidUntil: '2027-02-19'}, [['later', 91]]],
   ['holidays that are not entered', {closuresKnownUntil: '2026-12-31'}, [['due', 41]]],
   ['nothing without a date', {}, []],
-])('a review is told: %s', (_what, dates, expected) => {
+])('a review is listed: %s', (_what, dates, expected) => {
   expect(states(dates)).toEqual(expected)
 })
 

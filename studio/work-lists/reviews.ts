@@ -1,4 +1,4 @@
-/** A document of Compliance or Operations as far as its dates go; days are ISO dates. */
+/** The dates of a document of Compliance or Operations; days are ISO dates. */
 export type Dated = Readonly<{
   _id: string
   _type: string
@@ -8,7 +8,7 @@ export type Dated = Readonly<{
   closuresKnownUntil: string | null
 }>
 
-/** Something that has to be looked at by a day. */
+/** A review that is due by a day. */
 export type Review = Readonly<{
   documentId: string
   type: string
@@ -22,7 +22,7 @@ export type Review = Readonly<{
 type Kind = Readonly<{
   date: 'reviewDate' | 'lossReviewDate' | 'rulesValidUntil' | 'closuresKnownUntil'
   what: string
-  /** So many days ahead somebody has to begin. */
+  /** Lead time in days. */
   lead: number
 }>
 

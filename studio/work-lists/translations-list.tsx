@@ -12,11 +12,14 @@ import {useLiveQuery} from './use-live-query.ts'
 import {type Section, WorkList} from './work-list.tsx'
 
 const maxDocuments = 200
-const issueKinds = ['missing', 'behind'] as const satisfies readonly TranslationIssueKind[]
-const issueTitles: Readonly<Record<TranslationIssueKind, string>> = {missing: 'missing', behind: 'out of date'}
+const issueKinds = ['missing', 'outdated'] as const satisfies readonly TranslationIssueKind[]
+const issueTitles: Readonly<Record<TranslationIssueKind, string>> = {
+  missing: 'missing',
+  outdated: 'out of date',
+}
 
 const issuesFilter = languages
-  .flatMap((side) => issueKinds.map((lack) => translationFilter(schemaTypes, side, lack)))
+  .flatMap((language) => issueKinds.map((kind) => translationFilter(schemaTypes, language, kind)))
   .join(' || ')
 
 const documentShape = z.looseObject({_id: z.string(), _type: z.string()})
@@ -29,17 +32,17 @@ const documentsWithIssues = {
   shape: z.array(documentShape),
 } as const
 
-/** Every document with a text that is missing in a language, or that was left as it was when the other side changed. */
+/** Every document with a missing or outdated translation. */
 export function TranslationsList() {
-  const answer = useLiveQuery(documentsWithIssues)
+  const result = useLiveQuery(documentsWithIssues)
   const schema = useSchema()
   const sections = useMemo(
-    () => (answer.state === 'ready' ? {...answer, value: sectionsOf(answer.value, schema)} : answer),
-    [answer, schema],
+    () => (result.state === 'ready' ? {...result, value: sectionsOf(result.value, schema)} : result),
+    [result, schema],
   )
   return (
     <WorkList
-      answer={sections}
+      result={sections}
       description="Texts with one side only, and texts one side of which changed after the other. Drafts count."
       emptyText="Every text is there in English and in Arabic, and neither side is behind the other."
     />
@@ -47,14 +50,19 @@ export function TranslationsList() {
 }
 
 const sectionsOf = (documents: readonly DocumentWithIssues[], schema: Schema): Section[] =>
-  issueKinds.flatMap((lack) =>
-    languages.toReversed().map((side) => ({
-      title: `${languageTitles[side]} ${issueTitles[lack]}`,
-      lines: documents.flatMap((document) => lineOf(document, schema, side, lack)),
+  issueKinds.flatMap((kind) =>
+    languages.toReversed().map((language) => ({
+      title: `${languageTitles[language]} ${issueTitles[kind]}`,
+      lines: documents.flatMap((document) => lineOf(document, schema, language, kind)),
     })),
   )
 
-function lineOf(document: DocumentWithIssues, schema: Schema, language: Language, kind: TranslationIssueKind): DocumentLine[] {
+function lineOf(
+  document: DocumentWithIssues,
+  schema: Schema,
+  language: Language,
+  kind: TranslationIssueKind,
+): DocumentLine[] {
   const fields = translationIssues(document)
     .filter((text) => text.language === language && text.kind === kind)
     .map(({field}) => field)

@@ -5,27 +5,27 @@ import type {z} from 'zod'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {retryRequest} from '../retry-request.ts'
 
-/** What a query answered so far. */
+/** State of a live query. */
 export type QueryResult<Value> =
   Readonly<{state: 'loading'}> | Readonly<{state: 'failed'}> | Readonly<{state: 'ready'; value: Value}>
 
 type LiveQuery<Value> = Readonly<{
   query: string
-  /** The filter of the documents whose change makes the answer old. */
+  /** Filter of the documents whose changes invalidate the result. */
   listenTo: string
   perspective: 'drafts' | 'raw'
   shape: z.ZodType<Value>
 }>
 
-/** The answer to a query, asked again whenever a document changes that it may depend on. Give it the same object each time. */
+/** The result of a query, refetched when a matching document changes. Pass the same object on each render. */
 export function useLiveQuery<Value>(liveQuery: LiveQuery<Value>): QueryResult<Value> {
   const documents = useDocumentStore()
-  const [answer, setAnswer] = useState<QueryResult<Value>>({state: 'loading'})
+  const [result, setResult] = useState<QueryResult<Value>>({state: 'loading'})
   useEffect(() => {
     const {query, listenTo, perspective, shape} = liveQuery
     const fail = (error: unknown) => {
       console.error(error)
-      setAnswer({state: 'failed'})
+      setResult({state: 'failed'})
     }
     const subscription = documents
       .listenQuery(
@@ -35,13 +35,13 @@ export function useLiveQuery<Value>(liveQuery: LiveQuery<Value>): QueryResult<Va
       )
       .pipe(tap({error: fail}), retryRequest())
       .subscribe({
-        next: (result: unknown) => {
-          const parsed = shape.safeParse(result)
-          if (parsed.success) setAnswer({state: 'ready', value: parsed.data})
+        next: (data: unknown) => {
+          const parsed = shape.safeParse(data)
+          if (parsed.success) setResult({state: 'ready', value: parsed.data})
           else fail(parsed.error)
         },
       })
     return () => subscription.unsubscribe()
   }, [liveQuery, documents])
-  return answer
+  return result
 }

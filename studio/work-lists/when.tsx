@@ -1,6 +1,6 @@
 import {useRelativeTime} from 'sanity'
 
-/** How long ago something happened, in words that keep up with the clock. */
+/** Relative time of an event, updated live. */
 export function When({time}: Readonly<{time: string}>) {
   const words = useRelativeTime(time, {useTemporalPhrase: true})
   return (

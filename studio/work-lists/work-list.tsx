@@ -5,26 +5,26 @@ import {usePaneRouter} from 'sanity/structure'
 import {DocumentRow, type DocumentLine} from './document-row.tsx'
 import type {QueryResult} from './use-live-query.ts'
 
-/** Lines of a work list under a heading of their own. */
+/** A section of a work list. */
 export type Section = Readonly<{title: string; lines: readonly DocumentLine[]}>
 
 type Props = Readonly<{
-  answer: QueryResult<readonly Section[]>
-  /** What an editor reads when there is nothing to do. */
+  result: QueryResult<readonly Section[]>
+  /** Message for an empty list. */
   emptyText: string
   description: string
 }>
 
-/** Documents that ask for somebody's attention, in sections; choosing one opens it beside the list. */
-export function WorkList({answer, emptyText, description}: Props) {
-  if (answer.state === 'loading') return <LoadingBlock />
-  if (answer.state === 'failed')
+/** Documents that need attention, in sections; a click opens one beside the list. */
+export function WorkList({result, emptyText, description}: Props) {
+  if (result.state === 'loading') return <LoadingBlock />
+  if (result.state === 'failed')
     return (
       <Notice tone="critical">
         The list could not be read. Reload the page; if this stays, tell an administrator.
       </Notice>
     )
-  const sections = answer.value.filter(({lines}) => lines.length > 0)
+  const sections = result.value.filter(({lines}) => lines.length > 0)
   return (
     <Stack gap={5} padding={3} paddingBottom={6}>
       <Box paddingX={2} paddingTop={1}>

@@ -129,7 +129,9 @@ const waitUntilShown = async (size: number): Promise<void> => {
 const sql = postgres(ownerUrl(), {max: 1, onnotice: () => undefined})
 const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']})
 try {
-  const [{stored} = {stored: 0}] = await sql<{stored: number}[]>`select count(*)::integer as stored from instruments`
+  const [{stored} = {stored: 0}] = await sql<
+    {stored: number}[]
+  >`select count(*)::integer as stored from instruments`
   await measure(browser, stored)
   await makeLongCatalogue(sql, maxInstruments)
   await sql`vacuum analyze`

@@ -53,9 +53,7 @@ try {
   await lake.patch('siteSettings').set({copyright: before}).commit()
 }
 
-console.log(
-  `${rounds} rounds, ${variants.length} pages (${pages.length} x 12 variants), measure for all`,
-)
+console.log(`${rounds} rounds, ${variants.length} pages (${pages.length} x 12 variants), measure for all`)
 for (const [name, times] of [
   ['from the publish response', published],
   ['the same pages, nothing published', unchanged],

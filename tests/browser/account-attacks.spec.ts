@@ -9,7 +9,7 @@ import {cookiesOf, newClient, newSiteClient, sendForm} from '#tests/support/site
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-const steps = [
+const actions = [
   'sign-in',
   'sign-up',
   'forgot',
@@ -30,8 +30,8 @@ const steps = [
   'recovery-code',
 ]
 
-const post = async (step: string, body: string, headers: Record<string, string> = {}) =>
-  await fetch(`${siteUrl}/api/auth/${step}`, {
+const post = async (action: string, body: string, headers: Record<string, string> = {}) =>
+  await fetch(`${siteUrl}/api/auth/${action}`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
@@ -43,7 +43,7 @@ const post = async (step: string, body: string, headers: Record<string, string> 
     body,
   })
 
-test('a form that another site sends is refused, whatever it asks for', async () => {
+test('every form action rejects requests from other sites', async () => {
   const foreign = [
     {origin: 'https://evil.example'},
     {'sec-fetch-site': 'cross-site'},
@@ -51,11 +51,12 @@ test('a form that another site sends is refused, whatever it asks for', async ()
     {'sec-fetch-site': 'none'},
     {origin: 'null'},
   ]
-  for (const step of steps)
-    for (const headers of foreign) expect((await post(step, 'email=a@example.com', headers)).status).toBe(403)
+  for (const action of actions)
+    for (const headers of foreign)
+      expect((await post(action, 'email=a@example.com', headers)).status).toBe(403)
 })
 
-test('a page without a session shows nothing of an account, and asks to sign in', async () => {
+test('the account page without a valid session redirects to sign-in', async () => {
   for (const cookie of [
     '',
     'session=base64-e30',
@@ -63,13 +64,13 @@ test('a page without a session shows nothing of an account, and asks to sign in'
     'signed-in=9999999999',
     'session.0=a; session.1=b',
   ]) {
-    const answer = await fetch(`${siteUrl}/account`, {redirect: 'manual', headers: {cookie}})
-    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/auth?next=/account'])
-    expect(answer.headers.get('cache-control')).toContain('no-store')
+    const response = await fetch(`${siteUrl}/account`, {redirect: 'manual', headers: {cookie}})
+    expect([response.status, response.headers.get('location')]).toEqual([307, '/auth?next=/account'])
+    expect(response.headers.get('cache-control')).toContain('no-store')
   }
 })
 
-test('no form leads to another site', async () => {
+test('no form redirects to another site', async () => {
   const targets = [
     'https://evil.example',
     '//evil.example',
@@ -78,8 +79,8 @@ test('no form leads to another site', async () => {
     '/%09/evil.example',
   ]
   for (const next of targets) {
-    const answer = await post('sign-in', new URLSearchParams({next, email: 'x', password: ''}).toString())
-    const location = new URL(answer.headers.get('location') ?? '', siteUrl)
+    const response = await post('sign-in', new URLSearchParams({next, email: 'x', password: ''}).toString())
+    const location = new URL(response.headers.get('location') ?? '', siteUrl)
     expect(location.origin).toBe(new URL(siteUrl).origin)
     const page = await fetch(`${siteUrl}/auth?${new URLSearchParams({next}).toString()}`)
     expect(await page.text()).not.toMatch(/(?:href|value)="(?:https?:)?[/\\]{2}evil/u)
@@ -89,7 +90,7 @@ test('no form leads to another site', async () => {
 const password = 'harbour lantern tide'
 const sessionShape = z.looseObject({access_token: z.string()})
 
-/** The session that a cookie holds, and the same cookie with another access token in it. */
+/** The session in a cookie, and a function that returns the cookie with another access token. */
 function openCookie(cookies: ReadonlyMap<string, string>) {
   const parts = [...cookies]
     .filter(([name]) => /^session(?:\.\d+)?$/u.test(name))
@@ -107,7 +108,7 @@ function openCookie(cookies: ReadonlyMap<string, string>) {
   return {token: session.access_token, withToken}
 }
 
-test('a session with a forged token shows and changes nothing', async () => {
+test('a session with a forged token has no access', async () => {
   const email = await newClient('forged', password)
   const victim = await newSiteClient()
   expect(await sendForm(victim, 'sign-in', {email, password})).toBe('/')
@@ -126,17 +127,17 @@ test('a session with a forged token shows and changes nothing', async () => {
       307,
       '/auth?next=/account',
     ])
-    for (const step of ['ask-deletion', 'sign-out-everywhere', 'begin-factor'])
-      expect(await sendForm(attacker, step), `a token that ${flaw}`).not.toContain('state=set-up')
+    for (const action of ['ask-deletion', 'sign-out-everywhere', 'begin-factor'])
+      expect(await sendForm(attacker, action), `a token that ${flaw}`).not.toContain('state=set-up')
     await attacker.dispose()
   }
   const page = await (await victim.get('/account')).text()
   expect(page).toContain(email)
-  // Nobody has asked for its deletion: one still may.
+  // The attacker could not request deletion: the form is still offered.
   expect(page).toContain('/api/auth/ask-deletion')
 })
 
-test('a session that was planted is gone once its victim has signed in', async () => {
+test('signing in replaces a planted session', async () => {
   const email = await newClient('planted', password)
   const attacker = await newSiteClient()
   await sendForm(attacker, 'sign-in', {email: await newClient('planter', password), password})
@@ -148,32 +149,32 @@ test('a session that was planted is gone once its victim has signed in', async (
   expect(await (await attacker.get('/account')).text()).not.toContain(email)
 })
 
-test('no form tells who has an account', async () => {
+test('no form reveals whether an account exists', async () => {
   const known = await newClient('known', password)
   const unknown = newEmail('unknown')
-  const asked = async (step: string, email: string, secret: string) => {
-    const reader = await newSiteClient()
-    const to = await sendForm(reader, step, {email, password: secret, confirmPassword: secret})
-    const flash = decodeURIComponent((await cookiesOf(reader)).get('flash') ?? '')
-    await reader.dispose()
+  const outcomeOf = async (action: string, email: string, secret: string) => {
+    const client = await newSiteClient()
+    const to = await sendForm(client, action, {email, password: secret, confirmPassword: secret})
+    const flash = decodeURIComponent((await cookiesOf(client)).get('flash') ?? '')
+    await client.dispose()
     return [to, flash.replace(email, '')]
   }
-  for (const [step, secret] of [
+  for (const [action, secret] of [
     ['sign-in', 'not the password'],
     ['forgot', ''],
   ] as const)
-    expect(await asked(step, known, secret), step).toEqual(await asked(step, unknown, secret))
+    expect(await outcomeOf(action, known, secret), action).toEqual(await outcomeOf(action, unknown, secret))
 })
 
-test('what is no form is refused or told, and never breaks anything', async () => {
-  for (const step of steps)
+test('malformed requests are rejected without a server error', async () => {
+  for (const action of actions)
     for (const body of ['', '%', 'email=%00', `password=${'x'.repeat(5000)}`, 'email[]=1&email=2', '{"a":1}'])
-      expect((await post(step, body)).status).toBeLessThan(500)
+      expect((await post(action, body)).status).toBeLessThan(500)
   expect((await post('sign-in', 'x'.repeat(20_000))).status).toBe(413)
   expect((await post('__proto__', '')).status).toBe(404)
 })
 
-test('pages that are the same for everybody hold nothing of a session', async ({page, context}) => {
+test('shared pages contain nothing of a session', async ({page, context}) => {
   await context.addCookies([{name: 'signed-in', value: '9999999999', url: siteUrl}])
   const [plain, signed] = await Promise.all([
     fetch(`${siteUrl}/legal`),

@@ -8,7 +8,7 @@ import {siteUrl} from '#tests/support/site-url.ts'
 
 const password = 'harbour lantern tide'
 
-const words = {
+const texts = {
   en: {
     path: '/auth',
     login: 'LOGIN',
@@ -58,7 +58,7 @@ const words = {
   },
 } as const
 
-/** The one toast that there may be; the meter of a password speaks as well. */
+/** All toasts; the password strength meter is a status, too. */
 const toasts = (page: Page) =>
   page.getByRole('status').filter({hasText: /\S/u, hasNotText: /Strength|قوة كلمة المرور/u})
 
@@ -84,9 +84,9 @@ async function signIn(page: Page, path: string, button: string, email: string, s
 }
 
 for (const lang of ['en', 'ar'] as const) {
-  const said = words[lang]
+  const text = texts[lang]
 
-  test(`the toasts of signing up and in, in ${lang}`, async ({page, context}) => {
+  test(`toasts of sign-up and sign-in in ${lang}`, async ({page, context}) => {
     test.setTimeout(120_000)
     await context.setExtraHTTPHeaders(newIpHeaders())
     const email = newEmail('toasts')
@@ -95,49 +95,49 @@ for (const lang of ['en', 'ar'] as const) {
       if (request.method() === 'POST' && request.url().includes('/api/auth/')) sent.push(request.url())
     })
 
-    await signUp(page, said.path, said.create, email, [password, `${password}s`])
-    await expectToast(page, said.mismatch)
+    await signUp(page, text.path, text.create, email, [password, `${password}s`])
+    await expectToast(page, text.mismatch)
     expect(sent).toEqual([])
 
-    // Where the links in mails lead is not where this reader is.
-    const elsewhere = new URL(said.path, siteUrl)
+    // Links in mails point to another origin than the visitor's.
+    const elsewhere = new URL(text.path, siteUrl)
     elsewhere.hostname = 'preview.localhost'
-    await signUp(page, elsewhere.href, said.create, email, [password, password])
-    await expectToast(page, said.redirect)
+    await signUp(page, elsewhere.href, text.create, email, [password, password])
+    await expectToast(page, text.redirect)
 
-    await signUp(page, said.path, said.create, await existingClient('toasts', password), [password, password])
-    await expectToast(page, said.exists)
+    await signUp(page, text.path, text.create, await existingClient('toasts', password), [password, password])
+    await expectToast(page, text.exists)
 
-    await signUp(page, said.path, said.create, email, ['123456789012', '123456789012'])
-    await expectToast(page, said.signUpFailed)
+    await signUp(page, text.path, text.create, email, ['123456789012', '123456789012'])
+    await expectToast(page, text.signUpFailed)
 
-    await signUp(page, said.path, said.create, email, [password, password])
-    await expectToast(page, said.signedUp)
+    await signUp(page, text.path, text.create, email, [password, password])
+    await expectToast(page, text.signedUp)
 
-    await signUp(page, said.path, said.create, email, [password, password])
-    await expectToast(page, said.tooMany)
+    await signUp(page, text.path, text.create, email, [password, password])
+    await expectToast(page, text.tooMany)
 
-    await signIn(page, said.path, said.login, email)
-    await expectToast(page, said.unconfirmed)
+    await signIn(page, text.path, text.login, email)
+    await expectToast(page, text.unconfirmed)
 
-    await signIn(page, said.path, said.login, email, 'not the password')
-    await expectToast(page, said.failed)
+    await signIn(page, text.path, text.login, email, 'not the password')
+    await expectToast(page, text.failed)
 
-    await page.goto(linkIn(await expectMail(email, said.confirmMail)))
-    await page.getByRole('button', {name: said.confirm}).click()
+    await page.goto(linkIn(await expectMail(email, text.confirmMail)))
+    await page.getByRole('button', {name: text.confirm}).click()
     await expect(page).toHaveURL(/state=done/u)
-    await signIn(page, said.path, said.login, email)
-    await expectToast(page, said.signedIn)
+    await signIn(page, text.path, text.login, email)
+    await expectToast(page, text.signedIn)
   })
 }
 
-test('without JavaScript the same is told on the page', async ({browser}) => {
+test('without JavaScript the page shows the same messages', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false, extraHTTPHeaders: newIpHeaders()})
   const page = await context.newPage()
   await signUp(page, '/auth', 'CREATE ACCOUNT', newEmail('plain'), [password, 'another password'])
-  await expectToast(page, words.en.mismatch)
+  await expectToast(page, texts.en.mismatch)
   await signUp(page, '/auth', 'CREATE ACCOUNT', newEmail('plain'), [password, password])
-  await expectToast(page, words.en.signedUp)
+  await expectToast(page, texts.en.signedUp)
   await page.reload()
   await expect(toasts(page)).toHaveCount(0)
   await context.close()

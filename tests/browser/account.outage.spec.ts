@@ -5,12 +5,12 @@ import {test} from '#tests/support/site-test.ts'
 
 const password = 'harbour lantern tide'
 
-const told = {
+const texts = {
   en: {path: '/auth', toast: 'ErrorAn unexpected error occurred'},
   ar: {path: '/ar/auth', toast: 'خطأحدث خطأ غير متوقع'},
 } as const
 
-test('while the database is away, signing in and up say that something unexpected happened', async ({
+test('while the database is unavailable, sign-in and sign-up report an unexpected error', async ({
   page,
   context,
 }) => {
@@ -19,10 +19,10 @@ test('while the database is away, signing in and up say that something unexpecte
   const {release} = keepDown('postgres')
   try {
     await expect.poll(isReady, {timeout: 20_000}).toBe(false)
-    for (const {path, toast} of Object.values(told))
+    for (const {path, toast} of Object.values(texts))
       for (const mode of ['', '?mode=sign-up']) {
         await page.goto(`${path}${mode}`)
-        await page.locator('input[name=email]').fill(newEmail('away'))
+        await page.locator('input[name=email]').fill(newEmail('outage'))
         await page.locator('input[name=password]').fill(password)
         if (mode) await page.locator('input[name=confirmPassword]').fill(password)
         await page.locator('form[method=post] button[type=submit]').first().click()

@@ -9,13 +9,13 @@ const ask = (lang: 'en' | 'ar', values: Readonly<Record<string, string>>, region
   })
 
 test.describe('the helpers', () => {
-  for (const {path, open, field, question, told, source} of [
+  for (const {path, open, field, question, answer, source} of [
     {
       path: '/legal',
       open: 'Chat with us',
       field: 'Ask about conditions, rules or your account',
       question: 'How do I close my account?',
-      told: 'You may close your account at any time.',
+      answer: 'You may close your account at any time.',
       source: 'Where this stands',
     },
     {
@@ -23,7 +23,7 @@ test.describe('the helpers', () => {
       open: 'تحدّث إلينا',
       field: 'اسأل عن الشروط أو القواعد أو حسابك',
       question: 'كيف أغلق حسابي؟',
-      told: 'يمكنك إغلاق حسابك في أي وقت',
+      answer: 'يمكنك إغلاق حسابك في أي وقت',
       source: 'موضعه في الموقع',
     },
   ])
@@ -35,12 +35,12 @@ test.describe('the helpers', () => {
         const page = await context.newPage()
         await page.goto(path)
         await page.getByText(open, {exact: true}).locator('..').click()
-        const asked = page.getByRole('textbox', {name: field})
-        await asked.fill(question)
-        await asked.press('Enter')
+        const input = page.getByRole('textbox', {name: field})
+        await input.fill(question)
+        await input.press('Enter')
         await expect(page).toHaveURL(/\/assistant\?helper=ask&q=/u)
         const main = page.getByRole('main')
-        await expect(main.getByText(told)).toBeVisible()
+        await expect(main.getByText(answer)).toBeVisible()
         await expect(main.getByRole('link', {name: source}).first()).toHaveAttribute(
           'href',
           /#faq-close-my-account$/u,
@@ -49,7 +49,7 @@ test.describe('the helpers', () => {
         await context.close()
       })
 
-  test('say that they do not know, and lead on', async ({page}) => {
+  test('say that they do not know, and offer other ways', async ({page}) => {
     await page.goto('/assistant')
     await page.getByRole('main').getByRole('textbox').fill('Who won the football world cup?')
     await page.getByRole('main').getByRole('button', {name: 'Ask'}).click()
@@ -65,7 +65,7 @@ test.describe('the helpers', () => {
     )
   })
 
-  test('answer by the rules of the region', async () => {
+  test("apply the region's rules", async () => {
     for (const [region, leverage, crypto] of [
       ['EU', '1:20', 'Not allowed'],
       ['GLOBAL', '1:200', 'Allowed'],
@@ -80,7 +80,7 @@ test.describe('the helpers', () => {
     }
   })
 
-  test('work out what a move does, and say what is wrong with a figure', async () => {
+  test('calculate the effect of a price move, and report invalid numbers', async () => {
     const values = {helper: 'risk', class: 'fxMajor', account: 'standard', deposit: '1000', move: '2'}
     const protectedHere = await ask('en', values, 'EU')
     expect(protectedHere.words).toContain('Position at 1:30 USD 30,000.00')
@@ -94,7 +94,7 @@ test.describe('the helpers', () => {
     )
   })
 
-  test('explain a term, and when a market trades', async () => {
+  test('explain a term and trading hours', async () => {
     const term = await ask('en', {helper: 'conditions', term: 'margin-close-out'}, 'EU')
     expect(term.words).toContain('In your region: European Union')
     expect(term.words).toContain('In the trading conditions: Leverage and margin')
@@ -102,7 +102,7 @@ test.describe('the helpers', () => {
     expect(hours.words).toContain('17:00–17:00')
   })
 
-  test('compare regimes, except where that would point elsewhere', async () => {
+  test('compare regions, except from a strict region to a laxer one', async () => {
     const compared = await ask('en', {helper: 'compliance', with: 'AU'}, 'EU')
     expect(compared.words).toContain('European Union and Australia, side by side')
     const uk = await ask('en', {helper: 'compliance', with: 'GLOBAL'}, 'UK')
@@ -110,14 +110,14 @@ test.describe('the helpers', () => {
     expect(uk.words).not.toContain('Compare with')
   })
 
-  test('are told to search engines, and what they answered is not; nothing keeps either', async () => {
+  test('are indexed, their answers are not, and no cache stores them', async () => {
     expect((await readPage(siteUrl, '/assistant')).html).not.toContain('name="robots"')
     const {html, headers} = await ask('en', {helper: 'ask', q: 'margin'}, 'EU')
     expect(html).toMatch(/<meta name="robots" content="noindex"/u)
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('take any text for a text', async () => {
+  test('accept any input', async () => {
     for (const q of ['"><script>alert(1)</script>', '%00', 'a'.repeat(5_000), '؟؟؟', '[]{}()*+'])
       expect((await ask('en', {helper: 'ask', q}, 'EU')).status).toBe(200)
     expect((await readPage(siteUrl, '/assistant?helper=x&helper=y&q=a&q=b&class=z')).status).toBe(200)

@@ -8,7 +8,7 @@ test.describe('the list', () => {
     ['/blog', 'All', 'Risk Management'],
     ['/ar/blog', 'الكل', 'إدارة المخاطر'],
   ] as const)
-    test(`${path} is filtered by address, without JavaScript`, async ({browser}) => {
+    test(`${path} is filtered by URL, without JavaScript`, async ({browser}) => {
       const context = await browser.newContext({javaScriptEnabled: false})
       const page = await context.newPage()
       await page.goto(path)
@@ -21,14 +21,14 @@ test.describe('the list', () => {
       await context.close()
     })
 
-  test('has no page beyond its last, and no category that is not one', async () => {
+  test('responds with 404 beyond the last page and for unknown categories', async () => {
     for (const path of ['/blog/page/2', '/blog/category/nope', '/ar/blog/category/education/page/99'])
       expect((await readPage(siteUrl, path)).status, path).toBe(404)
   })
 })
 
 test.describe('a post', () => {
-  test('has its facts, contents, figures of the region, terms and what to read next', async ({
+  test("has its metadata, contents, the region's leverage, terms and related posts", async ({
     page,
     context,
   }) => {
@@ -44,7 +44,7 @@ test.describe('a post', () => {
     await expect(page.getByText('Read next')).toBeVisible()
   })
 
-  test('explains a term when it is pressed, without JavaScript', async ({browser}) => {
+  test('explains a term on click, without JavaScript', async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
     await page.goto('/ar/blog/pips-lots-and-margin')
@@ -58,7 +58,7 @@ test.describe('a post', () => {
     await context.close()
   })
 
-  test('calls to trade crypto only where the region allows it', async () => {
+  test('has a crypto call to action only in regions that allow it', async () => {
     const path = '/blog/crypto-cfds-costs-and-limits'
     const [mena, eu] = await Promise.all(
       ['MENA', 'EU'].map((region) => readPage(siteUrl, path, {cookie: `region=${region}`})),
@@ -70,33 +70,33 @@ test.describe('a post', () => {
   })
 
   test('that does not exist is a localized 404', async () => {
-    const answer = await readPage(siteUrl, '/ar/blog/no-such-post')
-    expect(answer.status).toBe(404)
-    expect(answer.html).toContain('lang="ar"')
+    const response = await readPage(siteUrl, '/ar/blog/no-such-post')
+    expect(response.status).toBe(404)
+    expect(response.html).toContain('lang="ar"')
   })
 })
 
-test('each language has its feed, whatever language the browser asks for', async () => {
+test('each language has its feed, regardless of accept-language', async () => {
   for (const [path, word] of [
     ['/blog/rss.xml', 'Pips, lots and margin'],
     ['/ar/blog/rss.xml', 'النقطة'],
   ] as const) {
-    const answer = await readPage(siteUrl, path, {'accept-language': 'ar'})
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toContain('application/rss+xml')
-    expect(answer.html.match(/<item>/gu)).toHaveLength(6)
-    expect(answer.html).toContain(word)
+    const response = await readPage(siteUrl, path, {'accept-language': 'ar'})
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('application/rss+xml')
+    expect(response.html.match(/<item>/gu)).toHaveLength(6)
+    expect(response.html).toContain(word)
   }
 })
 
-test('pictures come from the site itself, and only real ones', async ({page, request}) => {
+test('images are served by the site, and unknown ones are a 404', async ({page, request}) => {
   await page.goto('/blog')
   const source = await page.getByRole('main').locator('img').first().getAttribute('src')
-  const picture = await request.get(source ?? '')
-  expect(picture.status()).toBe(200)
-  expect(picture.headers()['content-type']).toBe('image/svg+xml')
-  expect(picture.headers()['content-security-policy']).toContain('sandbox')
-  expect(picture.headers()['cache-control']).toContain('immutable')
+  const image = await request.get(source ?? '')
+  expect(image.status()).toBe(200)
+  expect(image.headers()['content-type']).toBe('image/svg+xml')
+  expect(image.headers()['content-security-policy']).toContain('sandbox')
+  expect(image.headers()['cache-control']).toContain('immutable')
   for (const path of [`/media/${'0'.repeat(40)}-10x10.svg`, '/media/x.svg', `${source}?w=320`])
     expect((await request.get(path)).status(), path).toBe(404)
 })

@@ -37,7 +37,7 @@ const result = (page: Page, name: string) => page.getByRole('status', {name, exa
 for (const lang of ['en', 'ar'] as const) {
   const {path, title, lots, calculate, margin, profit, tooLarge, notNumber} = words[lang]
 
-  test(`${path} answers without JavaScript, from its form to its messages`, async ({browser}) => {
+  test(`${path} works without JavaScript, including error messages`, async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
     await choose(page, 'EU', lang)
@@ -61,7 +61,7 @@ for (const lang of ['en', 'ar'] as const) {
     await context.close()
   })
 
-  test(`${path} follows what is typed, and its address brings the same again`, async ({page}) => {
+  test(`${path} updates while typing, and its URL restores the result`, async ({page}) => {
     await choose(page, 'EU', lang)
     await page.goto(path)
     const size = page.getByRole('textbox', {name: lots})
@@ -81,7 +81,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('another instrument brings its own prices, and its own cap in the region', async ({page}) => {
+test('another instrument has its own prices and leverage cap', async ({page}) => {
   await choose(page, 'EU', 'en')
   await page.goto('/calculators')
   await page.getByRole('combobox', {name: 'Instrument'}).fill('XAUUSD')
@@ -93,12 +93,12 @@ test('another instrument brings its own prices, and its own cap in the region', 
   await expect(page.getByText('1 USD = 0.862069 EUR')).toBeVisible()
 })
 
-test('the same question has the answer of the reader’s own region, and no cache keeps it', async () => {
-  const ask = (region: string, query: string) =>
+test('the same query has the result of the visitor’s region, and is not cached', async () => {
+  const request = (region: string, query: string) =>
     readPage(siteUrl, `/calculators?${query}`, {cookie: `region=${region}`})
   const [eu, au] = await Promise.all([
-    ask('EU', 'symbol=AUDUSD&lots=1&price=0.6'),
-    ask('AU', 'symbol=AUDUSD&lots=1&price=0.6'),
+    request('EU', 'symbol=AUDUSD&lots=1&price=0.6'),
+    request('AU', 'symbol=AUDUSD&lots=1&price=0.6'),
   ])
   expect(eu.words).toContain('Leverage 1:20')
   expect(au.words).toContain('Leverage 1:30')
@@ -108,8 +108,8 @@ test('the same question has the answer of the reader’s own region, and no cach
   )
   expect(eu.html).toContain('name="robots" content="noindex"')
   const [restricted, unavailable] = await Promise.all([
-    ask('EU', 'symbol=BTCUSD'),
-    ask('UK', 'symbol=BTCUSD'),
+    request('EU', 'symbol=BTCUSD'),
+    request('UK', 'symbol=BTCUSD'),
   ])
   expect(restricted.words).toContain('Restricted: this instrument is not offered in your region.')
   expect(unavailable.words).toContain('Not available in your region: this instrument')
@@ -121,7 +121,7 @@ for (const query of [
   `symbol=${'9'.repeat(4_000)}`,
   'symbol=EURUSD&lots=-0&price=1e400&close=%E2%80%AE1&nights=NaN&side=__proto__&account=constructor&currency=toString',
 ])
-  test(`nonsense gets a page that says so: ${query.slice(0, 60)}`, async () => {
+  test(`invalid parameters show the page: ${query.slice(0, 60)}`, async () => {
     const {status, words: text} = await readPage(siteUrl, `/calculators?${query}`)
     expect(status).toBe(200)
     expect(text).toContain('Calculators')

@@ -4,7 +4,7 @@ import {test} from '#tests/support/site-test.ts'
 const formOf = (page: Page) => page.locator('#sample')
 
 test.describe('a form', () => {
-  test('names what is wrong in a summary that takes the focus and leads to each field', async ({page}) => {
+  test('lists errors in a focused summary with a link to each field', async ({page}) => {
     await page.goto('/parts')
     const form = formOf(page)
     await form.getByLabel('First name').fill('Layla')
@@ -29,7 +29,7 @@ test.describe('a form', () => {
     await expect(email).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('keeps what the reader has put in, in fields of every kind', async ({page}) => {
+  test('keeps the input of all kinds of fields', async ({page}) => {
     await page.goto('/parts')
     const form = formOf(page)
     await form.getByLabel('First name').fill('Layla')
@@ -46,7 +46,7 @@ test.describe('a form', () => {
     await expect(form.getByLabel('I have read')).toBeChecked()
   })
 
-  test('says what happens next once it is sent, where the focus goes', async ({page}) => {
+  test('focuses the confirmation after it is sent', async ({page}) => {
     await page.goto('/ar/parts')
     const form = formOf(page)
     await form.getByLabel('الاسم الأول').fill('ليلى')
@@ -60,7 +60,7 @@ test.describe('a form', () => {
     await expect(page.getByRole('heading', {name: 'وصلتنا رسالتك'}).first()).toBeFocused()
   })
 
-  test('sets an e-mail address from left to right in Arabic, and a name as it is written', async ({page}) => {
+  test('sets an e-mail address left to right in Arabic, and a name by its script', async ({page}) => {
     await page.goto('/ar/parts')
     const form = formOf(page)
     await expect(form.getByLabel('البريد الإلكتروني')).toHaveCSS('direction', 'ltr')
@@ -68,7 +68,7 @@ test.describe('a form', () => {
     await expect(form.getByLabel('الاسم الأول')).toHaveCSS('direction', 'rtl')
   })
 
-  test('shows a password when asked, and hides it again', async ({page}) => {
+  test('shows and hides a password', async ({page}) => {
     await page.goto('/parts')
     const form = formOf(page)
     const password = form.getByLabel('Password', {exact: false}).first()
@@ -79,7 +79,7 @@ test.describe('a form', () => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
-  test('hides the trap for machines from everybody else', async ({page}) => {
+  test('hides the honeypot from people', async ({page}) => {
     await page.goto('/parts')
     await expect(formOf(page).getByRole('textbox', {name: 'Leave this field empty'})).toHaveCount(0)
     await formOf(page).getByLabel('I have read').focus()
@@ -103,29 +103,29 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({javaScriptEnabled})
 
-    test('a dialog opens by keyboard, and Escape gives the focus back', async ({page}) => {
+    test('a dialog opens by keyboard, and Escape returns the focus', async ({page}) => {
       await page.goto('/parts')
-      const opener = page.getByRole('button', {name: 'Sign out everywhere'})
-      await opener.press('Enter')
+      const trigger = page.getByRole('button', {name: 'Sign out everywhere'})
+      await trigger.press('Enter')
       const dialog = page.getByRole('dialog', {name: 'Sign out on all devices?'})
       await expect(dialog).toBeVisible()
       expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      await expect(opener).toBeFocused()
-      await opener.press('Enter')
+      await expect(trigger).toBeFocused()
+      await trigger.press('Enter')
       await dialog.getByRole('button', {name: 'Close'}).click()
       await expect(dialog).toBeHidden()
     })
 
-    test('the whole of a card leads where its title does', async ({page}) => {
+    test('a card is clickable everywhere', async ({page}) => {
       await page.goto('/ar/parts')
-      // By force, for the link lies over the text.
+      // Forced, because the link covers the text.
       await page.getByText('أسعار المستوى الثاني وأوامر متقدمة').first().click({force: true})
       await expect(page).toHaveURL(/\/ar\/platforms$/u)
     })
 
-    test('an answer that a link leads to is open', async ({page}) => {
+    test('an answer that a link targets is open', async ({page}) => {
       await page.goto('/parts')
       await expect(page.locator('#question-swap')).toBeHidden()
       await page.goto('/parts#question-swap')
@@ -135,9 +135,7 @@ for (const javaScriptEnabled of [true, false])
   })
 
 for (const path of ['/parts', '/ar/parts'])
-  test(`the tabs of ${path} open at the current one on a phone, and show that there is more`, async ({
-    page,
-  }) => {
+  test(`the tabs of ${path} scroll to the current one on a phone, and fade at the edge`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 800})
     await page.goto(path)
     const current = page.locator('.strip [aria-current=page]')
@@ -149,14 +147,14 @@ for (const path of ['/parts', '/ar/parts'])
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-test('printed, every answer is open', async ({page}) => {
+test('all answers are open in print', async ({page}) => {
   await page.goto('/parts')
   await page.emulateMedia({media: 'print'})
   await expect(page.locator('#question-leverage')).toBeVisible()
   await expect(page.locator('#question-funds')).toBeVisible()
 })
 
-test('search engines are not told of the page of parts', async ({page, request}) => {
+test('search engines do not index the component gallery', async ({page, request}) => {
   await page.goto('/parts')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/u)
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/parts')

@@ -15,7 +15,7 @@ const texts = {
     check: 'Please check your answers',
     missing: 'Enter your first name',
     mailSubject: 'We have your message',
-    asked: 'My account',
+    subjectName: 'My account',
   },
   ar: {
     path: '/ar/contact',
@@ -26,7 +26,7 @@ const texts = {
     check: 'يُرجى مراجعة إجاباتك',
     missing: 'أدخل اسمك الأول',
     mailSubject: 'وصلتنا رسالتك',
-    asked: 'حسابي',
+    subjectName: 'حسابي',
   },
 } as const
 
@@ -34,7 +34,7 @@ const field = (page: Page, name: string) => page.getByRole('main').getByRole('te
 
 for (const [lang, words] of Object.entries(texts))
   for (const javaScriptEnabled of [true, false])
-    test(`${words.path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: a message with faults is kept, then arrives once and is acknowledged`, async ({
+    test(`${words.path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: an invalid message keeps its input, then arrives once and is acknowledged`, async ({
       browser,
     }) => {
       const context = await browser.newContext({javaScriptEnabled})
@@ -66,8 +66,8 @@ for (const [lang, words] of Object.entries(texts))
       expect(acknowledgement?.subject).toBe(words.mailSubject)
       expect(acknowledgement?.html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`)
       expect(acknowledgement?.html).toContain('&lt;b&gt;second')
-      expect(acknowledgement?.text).toContain(words.asked)
-      // The European warning names the share of accounts that lose.
+      expect(acknowledgement?.text).toContain(words.subjectName)
+      // The European warning contains the share of losing accounts.
       expect(acknowledgement?.text).toMatch(/\d+(?:-\d+)?%/u)
       const delivery = [...mails.values()].find((mail) => mail !== acknowledgement)
       expect(delivery?.headers['reply-to']).toContain(address)
@@ -75,7 +75,7 @@ for (const [lang, words] of Object.entries(texts))
       await context.close()
     })
 
-test('an answer to a form is kept by nobody, and runs no script but its own', async ({request}) => {
+test('the response to a form is not cached, and allows no foreign script', async ({request}) => {
   const response = await request.post('/contact', {
     headers: {origin: siteUrl},
     multipart: {firstName: 'Layla'},
@@ -105,9 +105,7 @@ const types = [
   'multipart/form-data; boundary=x',
 ]
 
-test('what is sent to a page and is no form of this site is answered with a page that says so', async ({
-  request,
-}) => {
+test('malformed posts to a page are answered with an error page', async ({request}) => {
   const send = async (path: string, title: string, type: string, data: string, action?: string) => {
     const what = `${path} ${type} ${action} ${JSON.stringify(data.slice(0, 80))}`
     const response = await request.post(path, {
@@ -128,7 +126,7 @@ test('what is sent to a page and is no form of this site is answered with a page
   await send('/ar/contact', 'تعذّرت قراءة ما أُرسل', 'multipart/form-data; boundary=x', part)
 })
 
-test('forms are taken from this site only, and only those that there are', async ({request}) => {
+test('forms are accepted from this site only, and unknown forms are a 404', async ({request}) => {
   const send = async (form: string, origin: string) =>
     (await request.post(`/api/forms/${form}`, {headers: {origin}, multipart: {firstName: 'Layla'}})).status()
   expect(await send('contact', 'https://elsewhere.example')).toBe(403)

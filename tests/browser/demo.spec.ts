@@ -40,7 +40,7 @@ const texts = {
 
 for (const [lang, words] of Object.entries(texts))
   for (const javaScriptEnabled of [true, false])
-    test(`${words.path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: a demo account is asked for, and its platform can be downloaded`, async ({
+    test(`${words.path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: requests a demo account, whose platform can be downloaded`, async ({
       browser,
     }) => {
       const context = await browser.newContext({javaScriptEnabled})

@@ -11,17 +11,17 @@ import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-const drafted = `Drafted ${randomUUID()}`
+const draftText = `Drafted ${randomUUID()}`
 const editor = contentEditor()
 const marks = /[\u200B-\u200D\uFEFF]{4,}/u
 const pages = ['/', '/legal', '/trading-conditions', '/legal/privacy', '/blog', '/nope']
 const inLanguage = (lang: string, page: string) => (lang === 'en' ? page : `/ar${page === '/' ? '' : page}`)
 
-/** Drafts of the page's own text and of two that stand on every page. */
+/** Drafts of a page's own text and of two texts on every page. */
 const drafts = [
-  {id: 'homePage', change: {'headline.en': drafted, 'headline.ar': drafted}},
-  {id: 'siteSettings', change: {'tagline.en': drafted, 'tagline.ar': drafted}},
-  {id: 'regionProfile-SG', change: {'unavailableLabel.en': drafted, 'unavailableLabel.ar': drafted}},
+  {id: 'homePage', change: {'headline.en': draftText, 'headline.ar': draftText}},
+  {id: 'siteSettings', change: {'tagline.en': draftText, 'tagline.ar': draftText}},
+  {id: 'regionProfile-SG', change: {'unavailableLabel.en': draftText, 'unavailableLabel.ar': draftText}},
 ]
 
 test.beforeAll(async () => {
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   for (const {id} of drafts) await editor.delete(`drafts.${id}`)
 })
 
-test('while an editor sees drafts, every variant of every page stays published, and no cache has heard of them', async () => {
+test('while an editor sees drafts, every variant of every page stays published, and no cache contains them', async () => {
   const cookie = await previewCookie()
   for (const page of pages)
     for (const lang of languages)
@@ -50,7 +50,7 @@ test('while an editor sees drafts, every variant of every page stays published, 
           readPage(siteUrl, address, {cookie: `${cookie}; region=${region}`}),
           readPage(siteUrl, address, {cookie: `region=${region}`}),
         ])
-        expect(draft.html, address).toContain(drafted)
+        expect(draft.html, address).toContain(draftText)
         expect(draft.html).toContain(`data-region="${region}"`)
         expect(draft.headers.get('cache-control')).toMatch(/^private,.*no-store/u)
         expect(draft.headers.get('content-security-policy')).toMatch(/nonce-[^;]*;.*frame-ancestors http:/u)
@@ -58,30 +58,30 @@ test('while an editor sees drafts, every variant of every page stays published, 
           visitor,
           await readPage(siteUrl, address, {cookie: `region=${region}`}),
         ]) {
-          expect(html, address).not.toContain(drafted)
+          expect(html, address).not.toContain(draftText)
           expect(html).not.toMatch(marks)
           expect(html).not.toContain('nonce=')
           expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
         }
       }
-  const kept = path.join(readSettings().dataDir, 'last-good')
-  for (const file of readdirSync(kept).filter((name) => name.endsWith('.json')))
-    expect(readFileSync(path.join(kept, file), 'utf8'), file).not.toContain(drafted)
+  const cacheFolder = path.join(readSettings().dataDir, 'last-good')
+  for (const file of readdirSync(cacheFolder).filter((name) => name.endsWith('.json')))
+    expect(readFileSync(path.join(cacheFolder, file), 'utf8'), file).not.toContain(draftText)
 })
 
-test('the tables of a preview follow the draft, and those of everybody else do not', async () => {
+test('tables in a preview show the draft, public tables do not', async () => {
   const cookie = await previewCookie()
   const address = '/api/trading/instruments.csv?lang=en&region=SG'
   for (let round = 0; round < 2; round += 1) {
     const draft = await readPage(siteUrl, address, {cookie})
-    expect(draft.html).toContain(drafted)
+    expect(draft.html).toContain(draftText)
     expect(draft.html).not.toMatch(marks)
     expect(draft.headers.get('cache-control')).toBe('private, no-store')
-    expect((await readPage(siteUrl, address)).html).not.toContain(drafted)
+    expect((await readPage(siteUrl, address)).html).not.toContain(draftText)
   }
 })
 
-test('a post that is not out yet is shown to its editor alone, in the list and at its address', async () => {
+test('an unpublished post is visible to its editor only, in the list and at its address', async () => {
   const cookie = await previewCookie()
   const model = await editor.getDocument('blogPost-pips-lots-and-margin')
   if (!model) throw new Error('No post')
@@ -90,56 +90,61 @@ test('a post that is not out yet is shown to its editor alone, in the list and a
   await editor
     .transaction()
     .create({...model, _id, slug: {current: slug}, publishedAt: '2099-01-01T00:00:00Z'})
-    .patch(_id, (patch) => patch.set({'title.en': drafted}).unset(['excerpt']))
+    .patch(_id, (patch) => patch.set({'title.en': draftText}).unset(['excerpt']))
     .commit()
   try {
     for (const address of ['/blog', `/blog/${slug}`])
-      expect((await readPage(siteUrl, address, {cookie})).html).toContain(drafted)
-    expect((await readPage(siteUrl, '/blog')).html).not.toContain(drafted)
+      expect((await readPage(siteUrl, address, {cookie})).html).toContain(draftText)
+    expect((await readPage(siteUrl, '/blog')).html).not.toContain(draftText)
     const visitor = await readPage(siteUrl, `/blog/${slug}`)
     expect(visitor.status).toBe(404)
-    expect(visitor.html).not.toContain(drafted)
+    expect(visitor.html).not.toContain(draftText)
   } finally {
     await editor.delete(_id)
   }
 })
 
-test('a publish while an editor looks at drafts reaches everybody', async () => {
+test('a publish while an editor sees drafts reaches everybody', async () => {
   const cookie = await previewCookie()
-  const said = `Said ${randomUUID()}`
+  const publishedText = `Published ${randomUUID()}`
   const before = await editor.getDocument('legalPage')
   if (!before) throw new Error('No legalPage')
-  const isSaid = async () => (await readPage(siteUrl, '/legal')).html.includes(said)
+  const isPublished = async () => (await readPage(siteUrl, '/legal')).html.includes(publishedText)
   try {
-    await editor.patch('legalPage').set({'headline.en': said}).commit()
-    await expect.poll(isSaid).toBe(true)
-    expect((await readPage(siteUrl, '/legal', {cookie})).html).toContain(said)
+    await editor.patch('legalPage').set({'headline.en': publishedText}).commit()
+    await expect.poll(isPublished).toBe(true)
+    expect((await readPage(siteUrl, '/legal', {cookie})).html).toContain(publishedText)
   } finally {
     await editor.createOrReplace(before)
   }
-  await expect.poll(isSaid).toBe(false)
+  await expect.poll(isPublished).toBe(false)
 })
 
-test.describe('who is shown drafts', () => {
-  test('nobody without a secret that stands in the dataset', async () => {
+test.describe('access to drafts', () => {
+  test('is denied without a secret from the dataset', async () => {
     for (const query of [
       '',
       '?sanity-preview-secret=',
       '?sanity-preview-secret=guess&sanity-preview-pathname=/',
     ]) {
-      const answer = await readPage(siteUrl, `/api/draft/enable${query}`)
-      expect(answer.status).toBe(401)
-      expect(answer.headers.getSetCookie()).toEqual([])
+      const response = await readPage(siteUrl, `/api/draft/enable${query}`)
+      expect(response.status).toBe(401)
+      expect(response.headers.getSetCookie()).toEqual([])
     }
   })
 
-  test('nobody with a cookie that is forged, or with half of the two', async () => {
+  test('is denied with forged cookies, or with only one of the two', async () => {
     const cookies = (await previewCookie()).split('; ')
     const next = cookies.find((cookie) => cookie.startsWith('__prerender_bypass=')) ?? ''
-    const pass = cookies.find((cookie) => cookie.startsWith('draft-pass=')) ?? ''
-    for (const cookie of [next, pass, `__prerender_bypass=guess; ${pass}`, `${next}; draft-pass=guess`]) {
+    const token = cookies.find((cookie) => cookie.startsWith('preview-token=')) ?? ''
+    for (const cookie of [
+      next,
+      token,
+      `__prerender_bypass=guess; ${token}`,
+      `${next}; preview-token=guess`,
+    ]) {
       const {html, headers} = await readPage(siteUrl, '/', {cookie})
-      expect(html).not.toContain(drafted)
+      expect(html).not.toContain(draftText)
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       expect(headers.get('content-security-policy')).not.toContain('nonce-')
     }
@@ -147,24 +152,24 @@ test.describe('who is shown drafts', () => {
     expect(headers.getSetCookie().join()).toMatch(/__prerender_bypass=; .*1970/u)
   })
 
-  test('an editor is led to a page of this site alone', async () => {
-    for (const [asked, led] of [
+  test('redirects to pages of this site only', async () => {
+    for (const [requested, location] of [
       ['/legal?region=EU', '/legal?region=EU'],
       ['/ar/legal#cookies', '/ar/legal'],
       ['https://elsewhere.example/legal', '/legal'],
       ['//elsewhere.example/', '/'],
       ['/.//elsewhere.example/', '/'],
     ] as const) {
-      const answer = await enterPreview(asked)
-      expect(answer.status).toBe(307)
-      expect(answer.headers.get('location')).toBe(led)
+      const response = await enterPreview(requested)
+      expect(response.status).toBe(307)
+      expect(response.headers.get('location')).toBe(location)
     }
   })
 
-  test('in a frame of another site the cookies are kept apart', async () => {
+  test('partitions its cookies in a frame of another site', async () => {
     const framed = {'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site'}
-    const answer = await enterPreview('/', framed)
-    const cookies = answer.headers.getSetCookie()
+    const response = await enterPreview('/', framed)
+    const cookies = response.headers.getSetCookie()
     for (const cookie of cookies)
       expect(cookie).toMatch(/^(?=.*; Secure)(?=.*; HttpOnly)(?=.*; SameSite=none)(?=.*; Partitioned)/iu)
     const region = await fetch(new URL('/api/region', siteUrl), {
@@ -179,19 +184,19 @@ test.describe('who is shown drafts', () => {
     expect(region.headers.get('set-cookie')).toMatch(/^region=SG;.*Partitioned/u)
   })
 
-  test('a preview ends when the editor says so, not when somebody else does', async () => {
+  test('ends by a request of the editor, not of another site', async () => {
     const disable = new URL('/api/draft/disable', siteUrl)
     expect((await fetch(disable)).status).toBe(405)
     const elsewhere = {'sec-fetch-site': 'cross-site'}
     expect((await fetch(disable, {method: 'POST', headers: elsewhere})).status).toBe(403)
-    const answer = await fetch(disable, {
+    const response = await fetch(disable, {
       method: 'POST',
       redirect: 'manual',
       headers: {'sec-fetch-site': 'same-origin'},
       body: new URLSearchParams({path: '/ar/legal'}),
     })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe('/ar/legal')
-    expect(answer.headers.getSetCookie().join()).toMatch(/draft-pass=;.*1970/u)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/ar/legal')
+    expect(response.headers.getSetCookie().join()).toMatch(/preview-token=;.*1970/u)
   })
 })

@@ -9,7 +9,7 @@ test.afterEach(async () => {
   await expect.poll(isReady, {timeout: 60_000}).toBe(true)
 })
 
-test('the mail server killed: an incident opens by itself, and closes when it is back', async () => {
+test('when the mail server is killed, an incident opens automatically, and closes when it is back', async () => {
   test.setTimeout(240_000)
   const began = Date.now() - 2_000
   const {release} = keepDown('mail')
@@ -26,9 +26,9 @@ test('the mail server killed: an incident opens by itself, and closes when it is
   await expect.poll(async () => (await incidentOf('mail', began))?.status, {timeout: 90_000}).toBe('resolved')
 })
 
-test('the prober killed: the next one goes on where it was', async () => {
+test('when the uptime monitor is killed, its successor continues', async () => {
   test.setTimeout(120_000)
-  const {release} = keepDown('prober')
+  const {release} = keepDown('uptime-monitor')
   const killed = Date.now()
   await release()
   await expect

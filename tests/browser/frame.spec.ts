@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({javaScriptEnabled})
 
-    test('the language switcher keeps the page, and the choice is remembered', async ({page}) => {
+    test('the language switcher keeps the page, and the choice is stored', async ({page}) => {
       await page.goto('/legal')
       await page.getByRole('link', {name: 'العربية'}).first().click()
       await expect(page).toHaveURL(/\/ar\/legal$/u)
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     })
 
-    test('the region switcher keeps the page and changes what applies', async ({page}) => {
+    test('the region switcher keeps the page and changes the warning', async ({page}) => {
       await page.goto('/legal')
       await page.locator('header summary', {hasText: 'Middle East and North Africa'}).click()
       await page.getByRole('button', {name: /United Kingdom/u}).click()
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(english).first()).toBeVisible()
     })
 
-    test('the Platforms menu opens and leads on', async ({page}) => {
+    test('the Platforms menu opens, and its links work', async ({page}) => {
       await page.goto('/')
       await page.locator('header summary', {hasText: 'Platforms'}).click()
       const link = page.locator('header').getByRole('link', {name: /MetaTrader 5/u})
@@ -40,25 +40,25 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('Escape closes the Platforms menu and gives the focus back', async ({page}) => {
+test('Escape closes the Platforms menu and returns the focus', async ({page}) => {
   await page.goto('/', {waitUntil: 'networkidle'})
-  const opener = page.locator('header summary', {hasText: 'Platforms'})
-  await opener.focus()
+  const trigger = page.locator('header summary', {hasText: 'Platforms'})
+  await trigger.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('header').getByRole('link', {name: /MetaTrader 5/u})).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('header').getByRole('link', {name: /MetaTrader 5/u})).toBeHidden()
-  await expect(opener).toBeFocused()
+  await expect(trigger).toBeFocused()
 })
 
-test('the first Tab leads past the frame', async ({page}) => {
+test('the first Tab is a link to skip to the content', async ({page}) => {
   await page.goto('/ar')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('in the EU the short warning stays in view while scrolling; elsewhere there is none', async ({
+test('the short warning stays visible while scrolling in the EU, and is missing elsewhere', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('in the EU the short warning stays in view while scrolling; elsewhere there
   await expect(page.getByText(short)).toHaveCount(0)
 })
 
-test('the chat greets twice on the first screen of the home page, and leads to contact', async ({page}) => {
+test('the chat greets twice on the first screen of the home page, and offers a contact', async ({page}) => {
   await page.goto('/')
   const chat = page.getByRole('complementary', {name: 'Chat'})
   await expect(chat.getByText('Hi!').filter({visible: true})).toHaveCount(1)

@@ -23,19 +23,19 @@ test.describe('quickstart', () => {
       ['تواصل مع الدعم', 'شاهد الدرس التعليمي'],
     ],
   ] as const)
-    test(`${path} has its four steps in order, help and answers, without JavaScript`, async ({browser}) => {
+    test(`${path} has its four steps in order, help and FAQ, without JavaScript`, async ({browser}) => {
       const context = await browser.newContext({javaScriptEnabled: false})
       const page = await context.newPage()
       await page.goto(path)
       await expect(page.getByRole('heading', {level: 1})).toHaveText(title)
       const items = main(page).getByRole('list').first().getByRole('heading', {level: 2})
       await expect(items).toHaveText([...steps])
-      const ways = await page
+      const helpLinks = await page
         .getByRole('complementary')
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
       const prefix = path.startsWith('/ar') ? '/ar' : ''
-      expect(ways).toEqual([
+      expect(helpLinks).toEqual([
         [help[0], `${prefix}/contact`],
         [help[1], `${prefix}/blog/category/education`],
       ])
@@ -65,14 +65,14 @@ test.describe('trading', () => {
     ['/trading', 'Crypto CFDs are not offered in the European Union'],
     ['/ar/trading', 'لا تُعرض عقود الفروقات على العملات المشفّرة'],
   ] as const)
-    test(`${path} names crypto in the EU only to say that it is not offered`, async () => {
+    test(`${path} mentions crypto in the EU only as not offered`, async () => {
       const {html, words} = await readPage(siteUrl, path, {cookie: 'region=EU'})
       expect(words).toContain(notOffered)
       expect(html).toContain('?find=EURUSD#instruments')
       for (const offer of ['BTCUSD', '0.05%', 'group=crypto']) expect(html).not.toContain(offer)
     })
 
-  test('a sample leads to its row among all instruments, a market to its group', async ({page}) => {
+  test('a sample links to its row among all instruments, a market to its group', async ({page}) => {
     await page.goto('/trading')
     await page.getByRole('link', {name: 'XAUUSD', exact: true}).click()
     await expect(page).toHaveURL(/\/trading-conditions\?find=XAUUSD#instruments$/u)
@@ -87,7 +87,7 @@ test.describe('trading', () => {
 })
 
 test.describe('client portal', () => {
-  test('has three tabs that are worked by mouse, by key and by address', async ({page}) => {
+  test('has three tabs that work by mouse, keyboard and URL', async ({page}) => {
     await page.goto('/client', {waitUntil: 'networkidle'})
     const tab = (name: string) => page.getByRole('tab', {name})
     await expect(page.getByRole('tab')).toHaveText(['Client Login', 'Portal Access', 'Resources'])
@@ -112,7 +112,7 @@ test.describe('client portal', () => {
     await expect(page.getByRole('tabpanel', {name: 'الدخول إلى البوابة'})).toBeVisible()
   })
 
-  test('without JavaScript all of it is read, and the tabs lead to their parts', async ({browser}) => {
+  test('without JavaScript all panels are visible, and the tabs link to them', async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
     await page.goto('/client')
@@ -126,7 +126,7 @@ test.describe('client portal', () => {
 })
 
 test.describe('partners', () => {
-  test('has four programmes with their figures, conditions and ways to apply', async ({page}) => {
+  test('has four programmes with their terms, conditions and application links', async ({page}) => {
     await choose(page, 'EU')
     await page.goto('/partners')
     for (const [slug, name, terms] of [
@@ -150,7 +150,7 @@ test.describe('partners', () => {
     await expect(page).toHaveURL(/#affiliate$/u)
   })
 
-  test('in Arabic without JavaScript the figures, rules and steps are there', async () => {
+  test('has its terms, rules and steps in Arabic without JavaScript', async () => {
     const {words} = await readPage(siteUrl, '/ar/partners')
     for (const text of ['حتى 7 دولارات لكل لوت', 'حتى 1000 دولار', 'قدّم طلبك الآن', 'من الطلب إلى الاتفاق'])
       expect(words).toContain(text)

@@ -30,14 +30,14 @@ for (const [lang, path, costs, margin, zone] of [
   })
 
 test('a pair is a major where the region says so', async () => {
-  const read = (region: string) => readPage(siteUrl, '/trading/AUDUSD', {cookie: `region=${region}`})
-  const [eu, au] = await Promise.all([read('EU'), read('AU')])
+  const readAudusd = (region: string) => readPage(siteUrl, '/trading/AUDUSD', {cookie: `region=${region}`})
+  const [eu, au] = await Promise.all([readAudusd('EU'), readAudusd('AU')])
   expect(eu.words).toContain('1:20 · 5%')
   expect(au.words).toContain('1:30 · 3.33%')
   expect(eu.words).not.toContain('1:30 · 3.33%')
 })
 
-test('what the region does not offer has no leverage and no example', async () => {
+test('an instrument that is not offered has no leverage and no example', async () => {
   const [eu, uk] = await Promise.all(
     ['EU', 'UK'].map((region) => readPage(siteUrl, '/trading/BTCUSD', {cookie: `region=${region}`})),
   )
@@ -46,7 +46,7 @@ test('what the region does not offer has no leverage and no example', async () =
   expect(eu?.words).not.toMatch(/Margin needed/u)
 })
 
-test('an invented symbol is not found, and an instrument of an exchange has its own calendar', async () => {
+test('an unknown symbol is a 404, and an exchange instrument has its own calendar', async () => {
   const [none, london] = await Promise.all([
     readPage(siteUrl, '/trading/NOSUCH'),
     readPage(siteUrl, '/trading/VOD.L'),
@@ -57,7 +57,7 @@ test('an invented symbol is not found, and an instrument of an exchange has its 
   expect(london.words).toContain('08:00–16:30')
 })
 
-test('the browser tells whether a market is open, in the reader’s own time zone', async ({browser}) => {
+test('the page shows whether a market is open, in the visitor’s time zone', async ({browser}) => {
   const context = await browser.newContext({timezoneId: 'Asia/Dubai'})
   const page = await context.newPage()
   await choose(page, 'MENA', 'en')
@@ -71,10 +71,7 @@ test('the browser tells whether a market is open, in the reader’s own time zon
   await context.close()
 })
 
-test('the hours stand on the page of conditions, with a file for calendar programs', async ({
-  page,
-  request,
-}) => {
+test('trading hours are on the trading conditions page, with an iCal file', async ({page, request}) => {
   await choose(page, 'EU', 'en')
   await page.goto('/trading-conditions#hours')
   const rows = page.getByRole('table', {name: 'Trading hours by market'}).getByRole('row')

@@ -3,7 +3,7 @@ import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-test('a legal text is reached from the legal page, and its table of contents leads into it', async ({
+test('a legal text is linked from the legal page, and its table of contents links to its sections', async ({
   page,
 }) => {
   await page.goto('/legal')
@@ -21,11 +21,11 @@ test('a legal text in Arabic has Arabic anchors', async ({page}) => {
   await expect(page.getByRole('heading', {level: 2, name: 'حقوقك'})).toBeInViewport()
 })
 
-test('a legal text that does not exist is a localized 404, and is not kept', async () => {
+test('a legal text that does not exist is a localized 404, and is not cached', async () => {
   for (const visit of ['first', 'second']) {
-    const answer = await readPage(siteUrl, '/ar/legal/no-such-text')
-    expect(answer.status, visit).toBe(404)
-    expect(answer.html).toContain('lang="ar"')
-    expect(answer.headers.get('x-nextjs-cache'), visit).not.toBe('HIT')
+    const response = await readPage(siteUrl, '/ar/legal/no-such-text')
+    expect(response.status, visit).toBe(404)
+    expect(response.html).toContain('lang="ar"')
+    expect(response.headers.get('x-nextjs-cache'), visit).not.toBe('HIT')
   }
 })

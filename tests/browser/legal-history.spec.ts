@@ -10,7 +10,7 @@ for (const [path, labels, lang] of [
   ['/legal/history', {day: 'Day', region: 'Region', show: 'Show', shown: /^Shown on/u}, 'en'],
   ['/ar/legal/history', {day: 'اليوم', region: 'المنطقة', show: 'عرض', shown: /^المعروض في/u}, 'ar'],
 ] as const)
-  test(`${path} answers for a day and a region without JavaScript`, async ({browser}) => {
+  test(`${path} shows a day and a region without JavaScript`, async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
     await page.goto(path)
@@ -25,13 +25,13 @@ for (const [path, labels, lang] of [
     await context.close()
   })
 
-test('a day before the record began is said to be one', async ({page}) => {
+test('a day before the first record is reported as such', async ({page}) => {
   await page.goto('/api/legal/history/find?day=2019-05-01&region=UK&lang=en')
   await expect(page).toHaveURL('/legal/history/before/uk')
   await expect(page.getByText('The record begins after this day.')).toBeVisible()
 })
 
-test('addresses of days that are not in the record lead nowhere', async () => {
+test('addresses of days without a record are a 404', async () => {
   for (const path of [
     '/legal/history/2019-05-01/uk',
     '/legal/history/2999-01-01/uk',

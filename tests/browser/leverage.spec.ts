@@ -6,14 +6,11 @@ import {siteUrl} from '#tests/support/site-url.ts'
 
 test.use({javaScriptEnabled: false})
 
-/** The N of 1:N that a cell shows; 0 where it says that nothing is offered. */
+/** The N of 1:N in a cell; 0 if it says that nothing is offered. */
 const leverageIn = (cell: string): number =>
   Number(/1:(?<leverage>\d+)/u.exec(cell)?.groups?.['leverage'] ?? 0)
 
-test('the leverage table shows each region what its rules allow on each account type', async ({
-  page,
-  context,
-}) => {
+test('the leverage table shows the maximum of each region and account type', async ({page, context}) => {
   const shown: Record<string, number[][]> = {}
   for (const region of regionCodes) {
     await context.addCookies([{name: 'region', value: region, url: siteUrl}])

@@ -11,20 +11,20 @@ import {siteUrl} from '#tests/support/site-url.ts'
 
 const settings = readSettings()
 
-/** The lines of the logs of all parts that have these words, with the name of their log. */
-function linesWith(words: RegExp): string[] {
+/** Log lines of all services that match, with the name of their file. */
+function linesMatching(pattern: RegExp): string[] {
   const files = globSync('*.log*', {cwd: path.join(settings.dataDir, 'logs')})
   expect(files).toEqual(expect.arrayContaining(['site.log', 'mailer.log', 'postgres.log', 'rest.log']))
   return files.flatMap((file) =>
     readFileSync(path.join(settings.dataDir, 'logs', file), 'utf8')
       .split('\n')
-      .filter((line) => words.test(line))
+      .filter((line) => pattern.test(line))
       .map((line) => `${file}: ${line.slice(0, 300)}`),
   )
 }
 
-/** A row that the database refuses: its own log would quote it. */
-async function sendRefusedRow(fields: Readonly<Record<string, string>>): Promise<number> {
+/** Sends a row that the database rejects and could quote in its log. */
+async function sendInvalidRow(fields: Readonly<Record<string, string>>): Promise<number> {
   const response = await fetch(`${settings.urls.supabase}/rest/v1/rpc/send_contact_message`, {
     method: 'POST',
     headers: {
@@ -42,7 +42,7 @@ async function sendRefusedRow(fields: Readonly<Record<string, string>>): Promise
   return response.status
 }
 
-test('no log of any part holds the address or the name of somebody who sent a form, subscribed or signed up', async ({
+test('no log of any service contains the address or the name of a person who sent a form, subscribed or signed up', async ({
   request,
 }) => {
   const mark = randomUUID()
@@ -59,22 +59,22 @@ test('no log of any part holds the address or the name of somebody who sent a fo
     const send = async (more: Record<string, string>) =>
       (await request.post(`/api/forms/${form}`, {headers, multipart: {...fields, ...more}})).status()
     expect.soft(await send({email: `${mark} at example.com`}), form).toBe(422)
-    // The last of them is asked for a proof: it is over what one address sends without.
+    // The last form requires proof of work: it exceeds the limit of one IP address.
     expect.soft([200, 428], form).toContain(await send({email}))
   }
   const row = {first_name: name.firstName, last_name: name.lastName, email: `row-${email}`, message: mark}
-  expect(await sendRefusedRow({...row, subject: 'nothing'})).toBe(400)
+  expect(await sendInvalidRow({...row, subject: 'nothing'})).toBe(400)
 
   const password = `harbour-${mark}`
-  for (const step of ['sign-up', 'sign-in', 'forgot']) {
+  for (const action of ['sign-up', 'sign-in', 'forgot']) {
     const form = {email: `account-${email}`, password, confirmPassword: password}
-    const answer = await request.post(`/api/auth/${step}`, {headers, form, maxRedirects: 0})
-    expect.soft(answer.status(), step).toBe(303)
+    const response = await request.post(`/api/auth/${action}`, {headers, form, maxRedirects: 0})
+    expect.soft(response.status(), action).toBe(303)
   }
   await expectMails(`Hello ${mark}`, 1, email)
   await expect.poll(async () => (await findMails('', `account-${email}`)).length).toBeGreaterThan(0)
 
-  expect(linesWith(new RegExp(mark, 'u'))).toEqual([])
-  // Nor of those whom all tests before stood in for.
-  expect(linesWith(/@example\.com/u)).toEqual([])
+  expect(linesMatching(new RegExp(mark, 'u'))).toEqual([])
+  // Nor the addresses of all earlier tests.
+  expect(linesMatching(/@example\.com/u)).toEqual([])
 })

@@ -3,7 +3,7 @@ import {array, constantFrom, dictionary, oneof, sample, string, tuple} from 'fas
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-// `FUZZ_RUNS=1000 …` tries harder than every test run does.
+// `FUZZ_RUNS=1000 …` runs more cases than the default.
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
 
 const fields = [
@@ -29,7 +29,7 @@ const others = [
   '__proto__',
   '$ACTION_KEY',
 ]
-const odd = [
+const oddValues = [
   '',
   '\u0000',
   '\uFFFE',
@@ -46,20 +46,20 @@ const odd = [
 ]
 const anything = dictionary(
   constantFrom(...fields, ...others),
-  oneof(constantFrom(...odd), string(), string({unit: 'binary'})),
+  oneof(constantFrom(...oddValues), string(), string({unit: 'binary'})),
 )
 
 const forms = ['contact', 'demo', 'partner', 'subscription'] as const
 
 for (const form of forms)
-  test(`whatever is sent to the form ${form} is stored, or refused with a reason`, async ({request}) => {
+  test(`any input of the form ${form} is stored, or rejected with a reason`, async ({request}) => {
     for (const multipart of sample(anything, runs)) {
       const response = await request.post(`/api/forms/${form}`, {headers: {origin: siteUrl}, multipart})
       expect.soft([200, 422, 428, 429], JSON.stringify(multipart)).toContain(response.status())
     }
   })
 
-/** What the form of a page sends without JavaScript, besides what the reader writes. */
+/** Hidden fields that the form of a page sends without JavaScript. */
 async function hiddenFields(request: APIRequestContext, path: string): Promise<Record<string, string>> {
   const html = await (await request.get(path)).text()
   const inputs = html.match(/<input type="hidden"[^>]*>/gu) ?? []
@@ -72,9 +72,7 @@ async function hiddenFields(request: APIRequestContext, path: string): Promise<R
   )
 }
 
-test('a form of a page that was tampered with is answered without a failure of the server', async ({
-  request,
-}) => {
+test('a form with tampered hidden fields causes no server error', async ({request}) => {
   const hidden = await hiddenFields(request, '/contact')
   expect(Object.keys(hidden).length).toBeGreaterThan(0)
   const junk = oneof(

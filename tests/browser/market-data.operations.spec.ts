@@ -7,10 +7,10 @@ import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-const changed = -7.77
+const newSwap = -7.77
 const settings = readSettings()
 
-test('a figure that changes in the database is on an open page and in the stored one', async ({
+test('a price that changes in the database appears on an open page and in the cached one', async ({
   page,
   context,
 }) => {
@@ -19,37 +19,37 @@ test('a figure that changes in the database is on an open page and in the stored
   const sql = postgres(connectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})
   const [before] = await sql<{swap: number}[]>`
     select swap_long::float as swap from instruments where symbol = 'AUDCAD'`
-  const heard: string[] = []
+  const messages: string[] = []
   page.on('websocket', (socket) => {
-    socket.on('framereceived', ({payload}) => heard.push(String(payload)))
+    socket.on('framereceived', ({payload}) => messages.push(String(payload)))
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   try {
     await page.goto('/trading-conditions?find=AUDCAD')
     const row = page
       .locator('section#instruments')
       .getByRole('row', {name: /AUDCAD/u})
       .first()
-    // A page begins to ask when its reader comes near the table.
+    // The table subscribes when it becomes visible.
     await row.scrollIntoViewIfNeeded()
     await expect(row).toContainText(String(before?.swap))
-    await expect.poll(() => heard.join(), {timeout: 60_000}).toContain('"status":"ok"')
-    await sql`update instruments set swap_long = ${changed} where symbol = 'AUDCAD'`
-    await expect(row).toContainText(String(changed), {timeout: 60_000})
-    // The page was told, and asked for what it was told of; it did not only ask every few seconds.
-    expect(heard.join()).toContain('"event":"changed"')
-    await expect.poll(() => asked.join()).toContain('since=')
-    const stored = async () =>
+    await expect.poll(() => messages.join(), {timeout: 60_000}).toContain('"status":"ok"')
+    await sql`update instruments set swap_long = ${newSwap} where symbol = 'AUDCAD'`
+    await expect(row).toContainText(String(newSwap), {timeout: 60_000})
+    // The page was notified and requested the change; it did not only poll.
+    expect(messages.join()).toContain('"event":"changed"')
+    await expect.poll(() => requests.join()).toContain('since=')
+    const cachedPage = async () =>
       (await readPage(siteUrl, '/trading-conditions', {cookie: 'region=EU; lang=en'})).words
-    await expect.poll(stored, {timeout: 60_000}).toContain(String(changed))
+    await expect.poll(cachedPage, {timeout: 60_000}).toContain(String(newSwap))
   } finally {
     await sql`update instruments set swap_long = ${before?.swap ?? 0} where symbol = 'AUDCAD'`
     await sql.end()
   }
 })
 
-test('a notice of changed figures that nobody signed has no effect', async ({request}) => {
+test('an unsigned webhook of changed market data is rejected', async ({request}) => {
   const forged = await request.post('/api/market-data-changed', {
     data: {version: 1},
     headers: {'x-figures-signature': `t=${Date.now()},v1=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`},

@@ -6,7 +6,7 @@ const menu = (page: Page, name: string) => header(page).locator('summary', {hasT
 const entry = (page: Page, name: string) => header(page).getByRole('link', {name, exact: true})
 
 test.describe('the Platforms menu', () => {
-  test('opens under the pointer, and closes when it leaves', async ({page}) => {
+  test('opens on hover, and closes when the pointer leaves', async ({page}) => {
     await page.goto('/legal')
     await menu(page, 'Platforms').hover()
     await expect(entry(page, 'cTrader Copy')).toBeVisible()
@@ -18,7 +18,7 @@ test.describe('the Platforms menu', () => {
     ['/legal', 'Platforms', /^MetaTrader 5/u, 'ArrowRight'],
     ['/ar/legal', 'المنصات', /^ميتاتريدر 5/u, 'ArrowLeft'],
   ] as const)
-    test(`${path}: is walked by arrow keys in the direction of reading`, async ({page}) => {
+    test(`${path}: supports arrow keys in the direction of reading`, async ({page}) => {
       await page.goto(path, {waitUntil: 'networkidle'})
       await menu(page, name).focus()
       await page.keyboard.press('ArrowDown')
@@ -35,7 +35,7 @@ test.describe('the Platforms menu', () => {
       await expect(header(page).getByRole('link', {name: first})).toBeHidden()
     })
 
-  test('is left by Tab, and closes behind', async ({page}) => {
+  test('closes when Tab moves the focus out', async ({page}) => {
     await page.goto('/legal', {waitUntil: 'networkidle'})
     await menu(page, 'More').focus()
     await expect(entry(page, 'Calculators')).toBeVisible()
@@ -48,14 +48,14 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({javaScriptEnabled})
 
-    test('More holds what the bar has no room for', async ({page}) => {
+    test('More contains the links that do not fit in the bar', async ({page}) => {
       await page.goto('/')
       await menu(page, 'More').click()
       await entry(page, 'Trading conditions').click()
       await expect(page).toHaveURL(/\/trading-conditions$/u)
     })
 
-    test('the menu of small screens leads everywhere', async ({page}) => {
+    test('the menu on small screens has all links', async ({page}) => {
       await page.setViewportSize({width: 360, height: 740})
       await page.goto('/ar')
       await menu(page, 'القائمة').click()
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/\/ar\/platforms$/u)
     })
 
-    test('the page where the reader is, is marked', async ({page}) => {
+    test('the current page is marked', async ({page}) => {
       await page.goto('/trading')
       await expect(entry(page, 'Trading').first()).toHaveAttribute('aria-current', 'page')
       await expect(entry(page, 'Quickstart').first()).not.toHaveAttribute('aria-current', 'page')
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
       ['legal', 'Legal'],
       ['status', 'Status'],
     ] as const)
-      test(`#${anchor} of the home page is its link in the footer`, async ({page}) => {
+      test(`#${anchor} of the home page is the link in the footer`, async ({page}) => {
         await page.goto(`/#${anchor}`)
         const link = page.getByRole('contentinfo').getByRole('link', {name, exact: true})
         await expect(link).toBeInViewport()
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false])
       ['Terms', 'terms', 'Terms of use'],
       ['Cookies', 'cookies', 'Cookie notice'],
     ] as const)
-      test(`${name} in the footer leads to its text`, async ({page}) => {
+      test(`${name} in the footer links to its text`, async ({page}) => {
         await page.goto('/')
         await page.getByRole('contentinfo').getByRole('link', {name, exact: true}).click()
         await expect(page).toHaveURL(new RegExp(`/legal#${anchor}$`, 'u'))
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false])
       })
   })
 
-test('a page of depth says where it stands', async ({page}) => {
+test('a nested page has breadcrumbs', async ({page}) => {
   await page.goto('/download/mt5')
   const trail = page.getByRole('navigation', {name: 'You are here'})
   await expect(trail.getByRole('link', {name: 'Home'})).toHaveAttribute('href', '/')

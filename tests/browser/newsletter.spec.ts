@@ -44,7 +44,7 @@ const texts = {
   },
 } as const
 
-const linkIn = (text: string | undefined, path: string): string => {
+const linkWithPath = (text: string | undefined, path: string): string => {
   const found = text?.match(/https?:\S+/gu)?.find((link) => new URL(link).pathname.endsWith(path))
   expect(found, `a link to ${path}`).toBeDefined()
   return found ?? ''
@@ -52,7 +52,7 @@ const linkIn = (text: string | undefined, path: string): string => {
 
 for (const [lang, words] of Object.entries(texts))
   for (const javaScriptEnabled of [true, false])
-    test(`${words.path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: the newsletter is subscribed to, confirmed, changed and ended`, async ({
+    test(`${words.path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: a newsletter subscription is confirmed, changed and cancelled`, async ({
       browser,
       request,
     }) => {
@@ -61,7 +61,7 @@ for (const [lang, words] of Object.entries(texts))
       const main = page.getByRole('main')
       const name = `reader-${randomUUID()}`
       const address = `${name}@example.com`
-      // What is ticked while the scripts take the page over is unticked by them.
+      // Hydration resets checkboxes that were checked before.
       const settle = async () => javaScriptEnabled && (await page.waitForLoadState('networkidle'))
       await page.goto(words.path)
       await settle()
@@ -72,10 +72,10 @@ for (const [lang, words] of Object.entries(texts))
       await main.getByRole('button', {name: words.subscribe}).click()
       await expect(main.getByRole('heading', {name: words.next})).toBeVisible()
 
-      const asking = (await expectMails('/newsletter/confirm', 1, address)).get(address)
-      expect(asking?.html).toContain(`<html lang="${lang}"`)
-      const confirm = linkIn(asking?.text, '/newsletter/confirm')
-      // A mailbox that follows the link confirms nothing.
+      const confirmation = (await expectMails('/newsletter/confirm', 1, address)).get(address)
+      expect(confirmation?.html).toContain(`<html lang="${lang}"`)
+      const confirm = linkWithPath(confirmation?.text, '/newsletter/confirm')
+      // A mail scanner that opens the link confirms nothing.
       expect((await request.get(confirm)).status()).toBe(200)
       await page.goto(confirm)
       await main.getByRole('button', {name: words.confirm}).click()
@@ -85,7 +85,7 @@ for (const [lang, words] of Object.entries(texts))
       await expect(main.getByRole('heading', {name: words.expired})).toBeVisible()
 
       const welcome = (await expectMails('/newsletter/preferences', 1, address)).get(address)
-      const preferences = linkIn(welcome?.text, '/newsletter/preferences')
+      const preferences = linkWithPath(welcome?.text, '/newsletter/preferences')
       await page.goto(preferences)
       await expect(main.getByRole('heading', {level: 1, name: words.preferences})).toBeVisible()
       await expect(main.getByText('r…@example.com')).toBeVisible()
@@ -101,7 +101,7 @@ for (const [lang, words] of Object.entries(texts))
       await expect(main.getByRole('checkbox', {name: words.status})).toBeChecked()
       await expect(main.getByRole('checkbox', {name: words.mail})).toBeChecked()
 
-      await page.goto(linkIn(welcome?.text, '/newsletter/unsubscribe'))
+      await page.goto(linkWithPath(welcome?.text, '/newsletter/unsubscribe'))
       await main.getByRole('button', {name: words.unsubscribe}).click()
       await expect(main.getByRole('heading', {name: words.unsubscribed})).toBeVisible()
       await page.goto(preferences)
@@ -110,33 +110,30 @@ for (const [lang, words] of Object.entries(texts))
       await context.close()
     })
 
-test('a mailbox ends a subscription by one POST from elsewhere, as RFC 8058 has it', async ({
-  page,
-  request,
-}) => {
+test('a mail client unsubscribes with one POST (RFC 8058)', async ({page, request}) => {
   const address = `one-click-${randomUUID()}@example.com`
   await page.goto('/blog/crypto-cfds-costs-and-limits')
   await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('textbox', {name: 'E-mail'}).fill(address)
   await page.getByRole('main').getByRole('button', {name: 'Subscribe'}).click()
   await expect(page.getByRole('heading', {name: 'One more step'})).toBeVisible()
-  const asking = (await expectMails('/newsletter/confirm', 1, address)).get(address)
-  await page.goto(linkIn(asking?.text, '/newsletter/confirm'))
+  const confirmation = (await expectMails('/newsletter/confirm', 1, address)).get(address)
+  await page.goto(linkWithPath(confirmation?.text, '/newsletter/confirm'))
   await page.getByRole('button', {name: 'Confirm subscription'}).click()
   const welcome = (await expectMails('/newsletter/preferences', 1, address)).get(address)
   expect(welcome?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const [, url = ''] = /^<(.*)>$/u.exec(welcome?.headers['list-unsubscribe'] ?? '') ?? []
-  const answer = await request.post(url, {form: {'List-Unsubscribe': 'One-Click'}})
-  expect(answer.status()).toBe(200)
-  await page.goto(linkIn(welcome?.text, '/newsletter/preferences'))
+  const response = await request.post(url, {form: {'List-Unsubscribe': 'One-Click'}})
+  expect(response.status()).toBe(200)
+  await page.goto(linkWithPath(welcome?.text, '/newsletter/preferences'))
   await expect(page.getByRole('main').getByRole('checkbox').first()).not.toBeChecked()
 })
 
-test('what is made up confirms, ends and shows nothing', async ({page, request}) => {
+test('invalid keys confirm, cancel and show nothing', async ({page, request}) => {
   await page.goto('/newsletter/preferences?key=11111111-1111-4111-8111-111111111111')
   await expect(page.getByRole('heading', {name: texts.en.expired})).toBeVisible()
-  for (const given of ['', 'x', '\u0000', '11111111-1111-4111-8111-111111111111', 'x'.repeat(3000)]) {
-    const key = encodeURIComponent(given)
+  for (const value of ['', 'x', '\u0000', '11111111-1111-4111-8111-111111111111', 'x'.repeat(3000)]) {
+    const key = encodeURIComponent(value)
     expect((await request.post(`/api/unsubscribe?key=${key}`)).status()).toBe(200)
     for (const path of ['confirm?token', 'unsubscribe?key', 'preferences?key'])
       expect((await request.get(`/newsletter/${path}=${key}`)).status()).toBe(200)

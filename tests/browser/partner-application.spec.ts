@@ -37,7 +37,7 @@ const texts = {
 
 for (const [lang, words] of Object.entries(texts))
   for (const javaScriptEnabled of [true, false])
-    test(`${words.partners} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: a programme leads to its form, and the application arrives`, async ({
+    test(`${words.partners} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: a programme links to its form, and the application arrives`, async ({
       browser,
     }) => {
       const context = await browser.newContext({javaScriptEnabled})
@@ -74,7 +74,7 @@ for (const [lang, words] of Object.entries(texts))
       await context.close()
     })
 
-test('there is no form for a programme that there is not', async ({page}) => {
+test('the form of an unknown programme is a 404', async ({page}) => {
   const response = await page.goto('/partners/apply/nothing')
   expect(response?.status()).toBe(404)
 })

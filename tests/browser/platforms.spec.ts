@@ -20,7 +20,7 @@ test.describe('the platforms page', () => {
       'افتح حسابًا تجريبيًا',
     ],
   ] as const)
-    test(`${path} names four platforms and leads to each, without JavaScript`, async ({browser}) => {
+    test(`${path} shows four platforms with links, without JavaScript`, async ({browser}) => {
       const context = await browser.newContext({javaScriptEnabled: false})
       const page = await context.newPage()
       await page.goto(path)
@@ -69,7 +69,7 @@ test.describe('the tab strip', () => {
       }
     })
 
-  test('goes with the reader to an edition, and an anchor leads to its feature', async ({page}) => {
+  test('stays on the page of an edition, and an anchor links to its feature', async ({page}) => {
     await page.goto('/download/mt5')
     const strip = page.getByRole('navigation', {name: 'Versions of MetaTrader 5'})
     await strip.getByRole('link', {name: 'Mac', exact: true}).click()
@@ -82,7 +82,7 @@ test.describe('the tab strip', () => {
 })
 
 test.describe('a download page', () => {
-  test('leads from its main button to the options, each with its own way', async ({page}) => {
+  test('links from its main button to the options, each with its own link', async ({page}) => {
     await page.goto('/download/mt4')
     const main = page.getByRole('main')
     await main.getByRole('link', {name: 'Download', exact: true}).click()
@@ -96,7 +96,7 @@ test.describe('a download page', () => {
       await expect(main.getByRole('link', {name})).toHaveAttribute('href', href)
   })
 
-  test('of TradingView says in both languages to connect the account', async () => {
+  test('of TradingView asks to connect the account, in both languages', async () => {
     for (const [path, title, note] of [
       ['/download/tradingview', 'Access Options', 'Connect your account to trade through TradingView'],
       ['/ar/download/tradingview', 'خيارات الدخول', 'اربط حسابك لتتداول عبر تريدنغ فيو'],
@@ -119,11 +119,11 @@ test.describe('a download page', () => {
     ])
   })
 
-  test('shows its picture', async ({page}) => {
+  test('shows its image', async ({page}) => {
     await page.goto('/download/ctrader-copy')
-    const picture = page.getByRole('main').getByRole('img').first()
+    const image = page.getByRole('main').getByRole('img').first()
     await expect
-      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .poll(() => image.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0)
   })
 })
@@ -134,7 +134,7 @@ test('every tool has its page, in both languages', async () => {
       expect((await readPage(siteUrl, path)).status, path).toBe(200)
 })
 
-test('tools lead to each other, without JavaScript', async ({browser}) => {
+test('tools link to each other, without JavaScript', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false})
   const page = await context.newPage()
   await page.goto('/ar/tools/vps')
@@ -146,8 +146,8 @@ test('tools lead to each other, without JavaScript', async ({browser}) => {
 
 test('a platform, an edition or a tool that does not exist is a localized 404', async () => {
   for (const path of ['/ar/download/mt6', '/ar/tools/nope', '/ar/download', '/ar/tools']) {
-    const answer = await readPage(siteUrl, path)
-    expect(answer.status, path).toBe(404)
-    expect(answer.html, path).toContain('lang="ar"')
+    const response = await readPage(siteUrl, path)
+    expect(response.status, path).toBe(404)
+    expect(response.html, path).toContain('lang="ar"')
   }
 })

@@ -7,28 +7,28 @@ import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const editor = contentEditor()
-const patient = {timeout: 60_000}
+const slowTimeout = {timeout: 60_000}
 
-// Invisible marks lead from a text to its form; a reader sees the words.
-const saying = (words: string) => new RegExp(`^${words}[\\u200B-\\u200D\\uFEFF]*$`, 'u')
+// Invisible marks link a text to its form.
+const textPattern = (words: string) => new RegExp(`^${words}[\\u200B-\\u200D\\uFEFF]*$`, 'u')
 
 /** Opens the preview in the Studio, with the page in a frame beside the form. */
 async function openPreview(page: Page): Promise<FrameLocator> {
   await page.getByRole('link', {name: 'Preview', exact: true}).click({timeout: 90_000})
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('complementary', {name: 'Preview'})).toBeVisible(patient)
+  await expect(frame.getByRole('complementary', {name: 'Preview'})).toBeVisible(slowTimeout)
   return frame
 }
 
-/** Lets a browser see drafts on the site, as the preview does, without the Studio around it. */
-async function lookAtDrafts(context: BrowserContext): Promise<void> {
+/** Enables draft mode in a browser without the Studio. */
+async function enablePreview(context: BrowserContext): Promise<void> {
   const cookies = (await previewCookie()).split('; ').map((cookie) => cookie.split('='))
   await context.addCookies(
     cookies.map(([name = '', ...value]) => ({name, value: value.join('='), url: siteUrl})),
   )
 }
 
-const everyKindOfPage = [
+const pagesOfEachKind = [
   '/',
   '/ar',
   '/legal',
@@ -43,37 +43,37 @@ test.afterEach(async () => {
   await editor.delete('drafts.homePage')
 })
 
-test('a marketer sees the headline of the home page as it is typed, in both languages and in Singapore; nobody else does', async ({
+test('a marketer sees the headline of the home page while typing, in both languages and for Singapore; visitors do not', async ({
   page,
   browser,
 }) => {
   test.setTimeout(240_000)
-  const refused: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.location().url.startsWith(siteUrl) && message.type() === 'error') refused.push(message.text())
+    if (message.location().url.startsWith(siteUrl) && message.type() === 'error') errors.push(message.text())
   })
   await signIn(page, 'marketing')
   const frame = await openPreview(page)
   const headline = frame.getByRole('heading', {level: 1})
   const field = page.getByTestId('field-headline')
-  await field.getByRole('textbox', {name: 'English'}).fill('A headline in the making', patient)
-  await expect(headline).toHaveText(saying('A headline in the making'))
+  await field.getByRole('textbox', {name: 'English'}).fill('A headline in the making', slowTimeout)
+  await expect(headline).toHaveText(textPattern('A headline in the making'))
   await field.getByRole('textbox', {name: 'العربية'}).fill('عنوان قيد الكتابة')
 
   await expect(frame.getByRole('button', {name: 'Exit preview'})).toBeHidden()
 
   await test.step('in Arabic', async () => {
     await frame.getByRole('navigation', {name: 'Language of the preview'}).getByRole('link').click()
-    await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl', patient)
-    await expect(headline).toHaveText(saying('عنوان قيد الكتابة'))
-    await field.getByRole('textbox', {name: 'العربية'}).fill('عنوان آخر قيد الكتابة', patient)
-    await expect(headline).toHaveText(saying('عنوان آخر قيد الكتابة'))
+    await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl', slowTimeout)
+    await expect(headline).toHaveText(textPattern('عنوان قيد الكتابة'))
+    await field.getByRole('textbox', {name: 'العربية'}).fill('عنوان آخر قيد الكتابة', slowTimeout)
+    await expect(headline).toHaveText(textPattern('عنوان آخر قيد الكتابة'))
   })
   await test.step('in Singapore', async () => {
     await frame.getByRole('group', {name: 'منطقة المعاينة'}).getByRole('button', {name: /^SG/u}).click()
-    await expect(frame.locator('html')).toHaveAttribute('data-region', 'SG', patient)
+    await expect(frame.locator('html')).toHaveAttribute('data-region', 'SG', slowTimeout)
     await expect(frame.locator('html')).toHaveAttribute('lang', 'ar')
-    await expect(headline).toHaveText(saying('عنوان آخر قيد الكتابة'))
+    await expect(headline).toHaveText(textPattern('عنوان آخر قيد الكتابة'))
   })
   await test.step('for a visitor', async () => {
     const visitor = await (await browser.newContext()).newPage()
@@ -92,53 +92,53 @@ test('a marketer sees the headline of the home page as it is typed, in both lang
     await expect(window.getByRole('heading', {level: 1})).not.toHaveText(/قيد/u)
     await expect(window).toHaveURL(/\/ar$/u)
   })
-  expect(refused).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('a text on the page leads to where it is written', async ({page}) => {
+test('a text on the page links to its field', async ({page}) => {
   test.setTimeout(240_000)
   await signIn(page, 'marketing')
   const frame = await openPreview(page)
-  await expect(page.getByTestId('field-headline')).toBeVisible(patient)
-  await frame.getByText('Start Trading', {exact: false}).last().click(patient)
-  await expect(page).toHaveURL(/homePage\/startLink\.label\.en/u, patient)
+  await expect(page.getByTestId('field-headline')).toBeVisible(slowTimeout)
+  await frame.getByText('Start Trading', {exact: false}).last().click(slowTimeout)
+  await expect(page).toHaveURL(/homePage\/startLink\.label\.en/u, slowTimeout)
 })
 
-test('a compliance officer follows a warning to every page of its region, and the Studio opens what a page is about', async ({
+test('a compliance officer opens the pages of a warning, and the Studio opens the document of a page', async ({
   page,
 }) => {
   test.setTimeout(240_000)
   await signIn(page, 'compliance')
   await page.getByRole('link', {name: 'Compliance'}).click({timeout: 90_000})
-  await page.getByRole('link', {name: 'European Union'}).click(patient)
-  await page.getByRole('button', {name: /Read on every page of this region/u}).click(patient)
+  await page.getByRole('link', {name: 'European Union'}).click(slowTimeout)
+  await page.getByRole('button', {name: /Read on every page of this region/u}).click(slowTimeout)
   await page.getByText('Legal · العربية').click()
   const html = page.frameLocator('iframe').locator('html')
-  await expect(html).toHaveAttribute('data-region', 'EU', patient)
+  await expect(html).toHaveAttribute('data-region', 'EU', slowTimeout)
   await expect(html).toHaveAttribute('lang', 'ar')
   await expect(page).toHaveURL(/regionProfile-EU/u)
 
   await html.getByRole('button', {name: /^UK/u}).click()
-  await expect(html).toHaveAttribute('data-region', 'UK', patient)
-  await expect(html).toHaveAttribute('data-in-studio', '', patient)
-  // By keyboard: the mouse opens a text's form instead of following the link that it is in.
+  await expect(html).toHaveAttribute('data-region', 'UK', slowTimeout)
+  await expect(html).toHaveAttribute('data-in-studio', '', slowTimeout)
+  // By keyboard: a click opens the form of the text instead of following its link.
   await html.locator('main a[href="/ar/legal/privacy"]').first().press('Enter')
-  await expect(page).toHaveURL(/legalDocument\/legalDocument-privacy/u, patient)
+  await expect(page).toHaveURL(/legalDocument\/legalDocument-privacy/u, slowTimeout)
 })
 
-test('what an editor is shown carries its marks on the page alone: not in its head, its attributes or its addresses', async ({
+test('a preview has marks in visible text only, not in the head, attributes or URLs', async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000)
-  await lookAtDrafts(context)
-  for (const address of everyKindOfPage) {
+  await enablePreview(context)
+  for (const address of pagesOfEachKind) {
     await page.goto(address)
     const read = () => {
       const marks = /[\u200B-\u200D\uFEFF]{4,}/u
       const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
         [...element.attributes]
-          // A picture leads to its form by its alternative text.
+          // The alternative text links an image to its form.
           .filter(({name, value}) => name !== 'alt' && marks.test(value))
           .map(({name}) => `${element.tagName} ${name}`),
       )
@@ -153,7 +153,7 @@ test('what an editor is shown carries its marks on the page alone: not in its he
   }
 })
 
-test('a visitor is sent nothing of what a preview needs', async ({page}) => {
+test('visitors do not load preview scripts', async ({page}) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text())
@@ -161,10 +161,10 @@ test('a visitor is sent nothing of what a preview needs', async ({page}) => {
   await page.goto('/', {waitUntil: 'networkidle'})
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.join('')).not.toMatch(/presentation\/|sanity\/channels|styled-components/u)
-  expect((await readPage(siteUrl, '/')).html).not.toMatch(/draft-pass|\/api\/draft/u)
+  expect((await readPage(siteUrl, '/')).html).not.toMatch(/preview-token|\/api\/draft/u)
 })
 
-test('an editor may look at what is published, too', async ({page}) => {
+test('an editor can switch the preview to published content', async ({page}) => {
   test.setTimeout(240_000)
   const published = await editor.getDocument('homePage')
   if (!published) throw new Error('No home page')
@@ -176,17 +176,14 @@ test('an editor may look at what is published, too', async ({page}) => {
   await signIn(page, 'marketing')
   const frame = await openPreview(page)
   const headline = frame.getByRole('heading', {level: 1})
-  await expect(headline).toHaveText(saying('Not yet for everybody'))
-  await page.getByTestId('global-perspective-menu-button').click(patient)
+  await expect(headline).toHaveText(textPattern('Not yet for everybody'))
+  await page.getByTestId('global-perspective-menu-button').click(slowTimeout)
   await page.getByText('Published', {exact: true}).last().click()
-  await expect(frame.getByText('Preview of what is published')).toBeVisible(patient)
+  await expect(frame.getByText('Preview of what is published')).toBeVisible(slowTimeout)
   await expect(headline).not.toHaveText(/Not yet/u)
 })
 
-test('a text that was emptied is an ellipsis; a post of which too little is written says what it lacks', async ({
-  page,
-  context,
-}) => {
+test('an empty text is an ellipsis; an incomplete post lists its missing fields', async ({page, context}) => {
   const published = await editor.getDocument('homePage')
   if (!published) throw new Error('No home page')
   await editor
@@ -196,7 +193,7 @@ test('a text that was emptied is an ellipsis; a post of which too little is writ
     .createOrReplace({_id: 'drafts.post-begun', _type: 'blogPost', slug: {current: 'post-begun'}})
     .commit()
   try {
-    await lookAtDrafts(context)
+    await enablePreview(context)
     await page.goto('/')
     await expect(page.getByRole('heading', {level: 1})).toHaveText('…')
     await page.goto('/blog/post-begun')

@@ -22,35 +22,35 @@ async function fillIn(page: Page, address: string, message: string): Promise<voi
   await page.getByRole('button', {name: words.send}).click()
 }
 
-test('from the fourth message on a browser proves its work unseen, and without JavaScript there is a way on', async ({
+test('from the fourth message a browser sends proof of work, and without JavaScript the page offers another way', async ({
   browser,
   request,
 }) => {
-  const place = newIpHeaders()
+  const ipHeaders = newIpHeaders()
   const address = `often-${randomUUID()}@example.com`
   for (const message of ['One', 'Two', 'Three']) {
     const multipart = {firstName: 'L', lastName: 'H', email: address, subject: 'account', message}
-    const answer = await request.post('/api/forms/contact', {
-      headers: {origin: siteUrl, ...place},
+    const response = await request.post('/api/forms/contact', {
+      headers: {origin: siteUrl, ...ipHeaders},
       multipart,
     })
-    expect(answer.status()).toBe(200)
+    expect(response.status()).toBe(200)
   }
 
-  const context = await browser.newContext({extraHTTPHeaders: place})
+  const context = await browser.newContext({extraHTTPHeaders: ipHeaders})
   const page = await context.newPage()
-  const answers: number[] = []
+  const statuses: number[] = []
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/forms/contact')) answers.push(response.status())
+    if (response.url().endsWith('/api/forms/contact')) statuses.push(response.status())
   })
   await page.goto('/ar/contact')
   await page.waitForLoadState('networkidle')
   await fillIn(page, address, 'رسالة رابعة')
   await expect(page.getByRole('heading', {name: words.arrived})).toBeVisible()
-  expect(answers).toEqual([428, 200])
+  expect(statuses).toEqual([428, 200])
   await context.close()
 
-  const plain = await browser.newContext({extraHTTPHeaders: place, javaScriptEnabled: false})
+  const plain = await browser.newContext({extraHTTPHeaders: ipHeaders, javaScriptEnabled: false})
   const other = await plain.newPage()
   await other.goto('/ar/contact')
   await fillIn(other, address, 'رسالة خامسة')

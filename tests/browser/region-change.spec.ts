@@ -7,13 +7,13 @@ import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
 const choose = (context: BrowserContext, region: string) =>
   context.addCookies([{name: 'region', value: region, url: siteUrl}])
 
-/** As the proxy in front of the site would name the country of who asks. */
+/** The country header that the proxy in front of the site sets. */
 const from = (country: string) => ({extraHTTPHeaders: {'x-reader-country': country}})
 
-test.describe('a reader in Germany', () => {
+test.describe('a visitor from Germany', () => {
   test.use(from('DE'))
 
-  test('is offered the European Union, quietly, and it stays when it is declined', async ({page}) => {
+  test('gets a suggestion for the European Union, and declining it is remembered', async ({page}) => {
     await page.goto('/legal')
     await expect(page.locator('html')).toHaveAttribute('data-region', 'MENA')
     const banner = page.getByRole('complementary', {name: 'Region suggestion'})
@@ -24,7 +24,7 @@ test.describe('a reader in Germany', () => {
     await expect(banner).toBeHidden()
   })
 
-  test('gets it when they ask for it, in Arabic too', async ({page}) => {
+  test('can accept it, in Arabic too', async ({page}) => {
     await page.goto('/ar/legal')
     const banner = page.getByRole('complementary', {name: 'اقتراح المنطقة'})
     await banner.getByRole('button', {name: 'عرض الاتحاد الأوروبي'}).click()
@@ -34,7 +34,7 @@ test.describe('a reader in Germany', () => {
   })
 })
 
-test('nobody is led out of the United Kingdom, and nothing is suggested where no country is known', async () => {
+test('no suggestion leads out of the United Kingdom, and an unknown country has none', async () => {
   const suggested = async (headers: Record<string, string>) =>
     (await readPage(siteUrl, '/', headers)).headers
       .getSetCookie()
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`leaving the United Kingdom's rules, with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({javaScriptEnabled})
 
-    test('for laxer ones is confirmed, and only then holds', async ({page, context}) => {
+    test('for a laxer region requires confirmation', async ({page, context}) => {
       await choose(context, 'UK')
       await page.goto('/legal')
       await page.locator('header summary', {hasText: 'United Kingdom'}).click()
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('html')).toHaveAttribute('data-region', 'GLOBAL')
     })
 
-    test('is left off by one press', async ({page, context}) => {
+    test('can be cancelled', async ({page, context}) => {
       await choose(context, 'UK')
       await page.goto('/region?to=AU&path=/legal')
       await page.getByRole('button', {name: 'Stay with United Kingdom'}).click()
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('html')).toHaveAttribute('data-region', 'UK')
     })
 
-    test('for rules as strict needs no confirmation', async ({page, context}) => {
+    test('for an equally strict region needs no confirmation', async ({page, context}) => {
       await choose(context, 'UK')
       await page.goto('/search?q=margin')
       await page.locator('header summary', {hasText: 'United Kingdom'}).click()
@@ -85,10 +85,10 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test.describe('a reader in the United Kingdom for whom another region applies', () => {
+test.describe('a visitor from the United Kingdom in another region', () => {
   test.use(from('GB'))
 
-  test('confirms a change to laxer rules as well', async ({page, context}) => {
+  test('confirms a change to a laxer region as well', async ({page, context}) => {
     await choose(context, 'EU')
     await page.goto('/legal')
     await page.locator('header summary', {hasText: 'European Union'}).click()
@@ -98,8 +98,8 @@ test.describe('a reader in the United Kingdom for whom another region applies', 
   })
 })
 
-test('a post without the confirmation, or from elsewhere, changes nothing', async () => {
-  const post = (body: string, headers: Record<string, string>) =>
+test('a request without confirmation, or from another site, changes nothing', async () => {
+  const postRegion = (body: string, headers: Record<string, string>) =>
     fetch(new URL('/api/region', siteUrl), {
       method: 'POST',
       redirect: 'manual',
@@ -107,29 +107,31 @@ test('a post without the confirmation, or from elsewhere, changes nothing', asyn
       body,
     })
   const here = {origin: siteUrl, cookie: 'region=UK'}
-  const unconfirmed = await post('region=GLOBAL&path=/ar/legal', here)
+  const unconfirmed = await postRegion('region=GLOBAL&path=/ar/legal', here)
   expect(unconfirmed.headers.get('location')).toBe('/ar/region?to=GLOBAL&path=%2Far%2Flegal')
   expect(unconfirmed.headers.getSetCookie()).toEqual([])
-  expect((await post('region=GLOBAL&confirmed=yes', {origin: 'https://elsewhere.example'})).status).toBe(403)
+  expect(
+    (await postRegion('region=GLOBAL&confirmed=yes', {origin: 'https://elsewhere.example'})).status,
+  ).toBe(403)
 })
 
-test('the region switch keeps the place in the page', async ({page, context}) => {
+test('the region switch keeps the scroll position', async ({page, context}) => {
   await choose(context, 'MENA')
   await page.goto('/legal')
-  // While React takes the page over on a busy machine, Chromium at times forgets a place that was taken just before.
+  // During hydration on a busy machine Chromium sometimes loses a scroll position that was set just before.
   await waitUntilHydrated(page)
-  const opener = page.locator('header summary', {hasText: 'Middle East'})
-  await opener.click()
+  const trigger = page.locator('header summary', {hasText: 'Middle East'})
+  await trigger.click()
   await page.evaluate(() => window.scrollTo(0, 1_200))
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(1_000)
-  // The header has been scrolled away; by keyboard it is still there.
+  // The header is scrolled out of view, but reachable by keyboard.
   await page.getByRole('button', {name: /^Singapore/u}).dispatchEvent('click')
   await expect(page.locator('html')).toHaveAttribute('data-region', 'SG')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
 })
 
-test('the language switch keeps what the address asks', async ({page}) => {
+test('the language switch keeps the query', async ({page}) => {
   await page.goto('/search?q=margin')
   await page.getByRole('link', {name: 'العربية'}).first().click()
   await expect(page).toHaveURL(/\/ar\/search\?q=margin$/u)

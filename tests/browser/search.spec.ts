@@ -8,7 +8,7 @@ test.describe('the search page', () => {
     ['/search', 'leverege', 'Results for “leverege”', 'Leverage and margin'],
     ['/ar/search', 'الرافعه المالـيّة', 'نتائج البحث عن «الرافعه المالـيّة»', 'الرافعة المالية والهامش'],
   ] as const)
-    test(`${path} finds without JavaScript, with another spelling`, async ({browser}) => {
+    test(`${path} finds other spellings without JavaScript`, async ({browser}) => {
       const context = await browser.newContext({javaScriptEnabled: false})
       const page = await context.newPage()
       await page.goto(path)
@@ -22,7 +22,7 @@ test.describe('the search page', () => {
       await context.close()
     })
 
-  test('says what a region does not offer, and offers it where it is', async () => {
+  test('marks instruments that the region does not offer', async () => {
     for (const [region, isOffered] of [
       ['UK', false],
       ['EU', false],
@@ -34,7 +34,7 @@ test.describe('the search page', () => {
     }
   })
 
-  test('is told to search engines, and what it found is not; nothing keeps either', async () => {
+  test('is indexed, its results are not, and no cache stores them', async () => {
     const empty = await readPage(siteUrl, '/search')
     expect(empty.html).not.toContain('name="robots"')
     const {html, headers} = await readPage(siteUrl, '/search?q=margin')
@@ -45,7 +45,7 @@ test.describe('the search page', () => {
     )
   })
 
-  test('answers a question where it stands, and leads on where there is nothing', async ({page}) => {
+  test('opens a matching FAQ answer, and suggests pages when nothing is found', async ({page}) => {
     await page.goto('/search?q=I+have+forgotten+my+password#faq-forgotten-password')
     await expect(page.locator('#faq-forgotten-password')).toBeVisible()
     await page.goto('/search?q=xylophone')
@@ -53,7 +53,7 @@ test.describe('the search page', () => {
     await expect(page.getByRole('link', {name: 'Spreads and commissions'})).toBeVisible()
   })
 
-  test('takes any text for a text', async () => {
+  test('accepts any input', async () => {
     for (const query of ['"><script>alert(1)</script>', '%00', 'a'.repeat(5_000), '؟؟؟', '[]{}()*+'])
       expect((await readPage(siteUrl, `/search?${new URLSearchParams({q: query})}`)).status).toBe(200)
     expect((await readPage(siteUrl, '/search?q=a&q=b')).status).toBe(200)
@@ -63,8 +63,8 @@ test.describe('the search page', () => {
 })
 
 test.describe('the palette', () => {
-  test('is worked by keyboard alone, and gives the focus back', async ({page}) => {
-    // The keys are heard once the page's scripts run.
+  test('works by keyboard alone, and returns the focus', async ({page}) => {
+    // Keyboard shortcuts work once the page's scripts run.
     await page.goto('/', {waitUntil: 'networkidle'})
     await page.getByRole('link', {name: 'Search', exact: true}).first().focus()
     await page.keyboard.press('Control+k')
@@ -89,7 +89,7 @@ test.describe('the palette', () => {
     await expect(page).toHaveURL(/\/trading-conditions\?find=EURUSD#instruments$/u)
   })
 
-  test('in Arabic finds in Arabic, in groups, and says what the region does not offer', async ({
+  test('finds Arabic results in groups, and marks what the region does not offer', async ({
     page,
     context,
   }) => {
@@ -104,7 +104,7 @@ test.describe('the palette', () => {
     await expect(page.getByRole('status')).toHaveText('لا نتائج')
   })
 
-  test('has its code sent only when it is opened', async ({page}) => {
+  test('loads its code only when it is opened', async ({page}) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -116,7 +116,7 @@ test.describe('the palette', () => {
     expect(scripts.length).toBeGreaterThan(before)
   })
 
-  test('leads to the search page without JavaScript', async ({browser}) => {
+  test('is a link to the search page without JavaScript', async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
     await page.goto('/')

@@ -29,7 +29,7 @@ const contentTypes = [
 const warning = asRead(demoProfiles.get('UK')?.riskWarning.en ?? '')
 const arabicWarning = asRead(demoProfiles.get('UK')?.riskWarning.ar ?? '')
 
-async function allPagesStand(): Promise<void> {
+async function expectAllPages(): Promise<void> {
   for (const path of pages) {
     const {status, words} = await readPage(siteUrl, path, {cookie: 'region=UK'})
     expect(status, path).toBe(200)
@@ -41,37 +41,37 @@ test.afterEach(async () => {
   await expect.poll(isReady, {timeout: 60_000}).toBe(true)
 })
 
-test('the Content Lake killed, and everything asked again: pages keep the last content, then heal', async () => {
+test('when the Content Lake is killed and every page is revalidated, pages show stale content, then recover', async () => {
   test.setTimeout(120_000)
-  await allPagesStand()
+  await expectAllPages()
   const {release} = keepDown('lake')
   try {
     await expect.poll(isReady).toBe(false)
     for (const type of contentTypes) expect(await sendPublishWebhook(type)).toBe(200)
-    for (let round = 0; round < 3; round++) await allPagesStand()
+    for (let round = 0; round < 3; round++) await expectAllPages()
   } finally {
     await release()
   }
   await expect.poll(isReady, {timeout: 60_000}).toBe(true)
-  await allPagesStand()
+  await expectAllPages()
 })
 
-test('a Content Lake that hangs costs a reader two seconds once, and no page', async () => {
+test('a Content Lake that hangs delays one request by two seconds, and no page fails', async () => {
   const {resume} = hang('lake')
   try {
     for (const type of contentTypes) expect(await sendPublishWebhook(type)).toBe(200)
-    await allPagesStand()
+    await expectAllPages()
   } finally {
     resume()
   }
 })
 
-test('Postgres killed: pages keep the last figures, and say of when they are', async () => {
+test('when Postgres is killed, pages show stale market data', async () => {
   test.setTimeout(120_000)
   const {release} = keepDown('postgres')
   try {
     await expect.poll(isReady, {timeout: 20_000}).toBe(false)
-    await allPagesStand()
+    await expectAllPages()
     const {words} = await readPage(siteUrl, '/trading-conditions', {cookie: 'region=UK'})
     expect(words).toContain('EURUSD')
   } finally {
@@ -79,21 +79,21 @@ test('Postgres killed: pages keep the last figures, and say of when they are', a
   }
 })
 
-test('Content Lake and Postgres killed together: every page stands', async () => {
+test('when Content Lake and Postgres are killed together, every page works', async () => {
   test.setTimeout(120_000)
   const faults = [keepDown('lake'), keepDown('postgres')]
   try {
     await expect.poll(isReady).toBe(false)
     for (const type of contentTypes) await sendPublishWebhook(type)
-    await allPagesStand()
+    await expectAllPages()
   } finally {
     await Promise.all(faults.map(async ({release}) => await release()))
   }
 })
 
-test('a document of the wrong shape: the last good page stays, and heals when the document is mended', async () => {
+test('an invalid document leaves the stale page in place until it is corrected', async () => {
   const lake = contentEditor()
-  const whole = await lake.fetch<{headline: unknown}>('*[_id == "homePage"][0] {headline}')
+  const published = await lake.fetch<{headline: unknown}>('*[_id == "homePage"][0] {headline}')
   const before = await readPage(siteUrl, '/')
   await lake.patch('homePage').unset(['headline']).commit()
   try {
@@ -104,7 +104,7 @@ test('a document of the wrong shape: the last good page stays, and heals when th
       expect(words).toBe(before.words)
     }
   } finally {
-    await lake.patch('homePage').set({headline: whole.headline}).commit()
+    await lake.patch('homePage').set({headline: published.headline}).commit()
   }
-  await allPagesStand()
+  await expectAllPages()
 })

@@ -4,7 +4,7 @@ import {expectMails, findMails} from '#tests/support/inbox.ts'
 import {idIn, runStatusCommand} from '#tests/support/run-status-command.ts'
 import {test} from '#tests/support/site-test.ts'
 
-test('who subscribes to a service on the status page is mailed when an incident of it begins and ends, and leaves with one click', async ({
+test('a subscriber to a service is mailed when an incident begins and ends, and unsubscribes with one click', async ({
   browser,
   request,
 }) => {
@@ -19,9 +19,9 @@ test('who subscribes to a service on the status page is mailed when an incident 
   await main.getByRole('checkbox', {name: 'تسجيل الدخول'}).check()
   await main.getByRole('button', {name: 'اشترك'}).click()
   await expect(main.getByRole('heading', {name: 'بقيت خطوة واحدة'})).toBeVisible()
-  const asking = (await expectMails('/newsletter/confirm', 1, address)).get(address)
-  expect(asking?.text).toContain('الخدمات: تسجيل الدخول')
-  await page.goto(/https?:\S+\/newsletter\/confirm\S+/u.exec(asking?.text ?? '')?.[0] ?? '')
+  const confirmation = (await expectMails('/newsletter/confirm', 1, address)).get(address)
+  expect(confirmation?.text).toContain('الخدمات: تسجيل الدخول')
+  await page.goto(/https?:\S+\/newsletter\/confirm\S+/u.exec(confirmation?.text ?? '')?.[0] ?? '')
   await main.getByRole('button', {name: 'أكّد الاشتراك'}).click()
   await expect(main.getByRole('heading', {name: 'تم تأكيد اشتراكك'})).toBeVisible()
 
@@ -44,7 +44,7 @@ test('who subscribes to a service on the status page is mailed when an incident 
   await runStatusCommand(['resolve', id], {text: `Over ${mark}.`, 'text-ar': `انتهى ${mark}.`})
   await runStatusCommand(['resolve', other], {text: `Over ${mark}.`, 'text-ar': `انتهى ${mark}.`})
   await expectMails(`انتهى ${mark}`, 1, address)
-  // It was said first, and would have been mailed before all of these.
+  // This incident came first, so its mail would have arrived before the others.
   expect(await findMails(`بدأ ${mark} mail`, address)).toEqual([])
 
   expect(begun?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')

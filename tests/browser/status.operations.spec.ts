@@ -7,7 +7,7 @@ import {siteUrl} from '#tests/support/site-url.ts'
 
 const wordsAt = async (path: string) => (await readPage(siteUrl, path)).words
 
-test('an incident that an operator opens is told in both languages, in the feed, and is closed', async () => {
+test('an incident from the command line appears in both languages and in the feed, and is closed', async () => {
   test.setTimeout(120_000)
   const id = idIn(
     await runStatusCommand(['open'], {
@@ -38,7 +38,7 @@ test('an incident that an operator opens is told in both languages, in the feed,
     .toMatchObject({status: 'resolved', impact: 'minor', componentIds: ['mail']})
 })
 
-test('maintenance is announced, and called off', async () => {
+test('maintenance is announced and cancelled', async () => {
   test.setTimeout(90_000)
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const id = idIn(
@@ -57,7 +57,7 @@ test('maintenance is announced, and called off', async () => {
   await expect.poll(() => wordsAt('/status'), {timeout: 30_000}).toContain('New disks Cancelled')
 })
 
-test('a check that an operator adds is measured and shown', async () => {
+test('a check added by command is measured and shown', async () => {
   test.setTimeout(90_000)
   const target = new URL('/api/health', siteUrl).href
   const put = async (...flags: readonly string[]) =>
@@ -76,12 +76,12 @@ test('a check that an operator adds is measured and shown', async () => {
   await expect.poll(studio, {timeout: 30_000}).toBeUndefined()
 })
 
-test('a command that lacks something says what, and changes nothing', async () => {
+test('a command with missing options reports them, and changes nothing', async () => {
   const before = await readStatus()
-  const answer = await runStatusCommand(['open'], {title: 'Late', 'title-ar': 'Late'}).catch(
+  const failure = await runStatusCommand(['open'], {title: 'Late', 'title-ar': 'Late'}).catch(
     (error: unknown) => error,
   )
-  expect(answer).toHaveProperty('stderr', expect.stringContaining('--title-ar is not in Arabic.'))
-  expect(answer).toHaveProperty('stderr', expect.stringContaining('--text is missing.'))
+  expect(failure).toHaveProperty('stderr', expect.stringContaining('--title-ar is not in Arabic.'))
+  expect(failure).toHaveProperty('stderr', expect.stringContaining('--text is missing.'))
   expect((await readStatus()).incidents).toEqual(before.incidents)
 })

@@ -9,7 +9,7 @@ import {siteUrl} from '#tests/support/site-url.ts'
 
 const page = (path: string) => readPage(siteUrl, path)
 
-const isOver = async (): Promise<boolean> =>
+const isResolved = async (): Promise<boolean> =>
   (await readStatus()).incidents.every(
     ({componentIds, status}) => !componentIds.includes('trading-data') || status === 'resolved',
   )
@@ -18,10 +18,10 @@ test.afterEach(async () => {
   await expect.poll(isReady, {timeout: 60_000}).toBe(true)
 })
 
-test('the database killed: the page says so within 90 seconds, and when it is back its incident is recorded, mailed and closed', async () => {
+test('when the database is killed, the page reports it within 90 seconds, and the incident is recorded, mailed and closed afterwards', async () => {
   test.setTimeout(240_000)
-  // An incident of an earlier outage would go on, and be this one's.
-  await expect.poll(isOver, {timeout: 90_000}).toBe(true)
+  // An open incident of an earlier outage would be reused.
+  await expect.poll(isResolved, {timeout: 90_000}).toBe(true)
   const address = await existingSubscriber('trading-data')
   const began = Date.now() - 2_000
   const {release} = keepDown('postgres')
@@ -30,7 +30,7 @@ test('the database killed: the page says so within 90 seconds, and when it is ba
       ['/status', 'A system is down', 'The record of checks cannot be read at the moment'],
       ['/ar/status', 'أحد الأنظمة متوقف', 'تتعذّر قراءة سجل الفحوص حاليًا'],
     ] as const) {
-      // An incident of an earlier outage says the same words: that the record is away is said of this one alone.
+      // An earlier incident has the same texts; only this outage makes the record unavailable.
       await expect.poll(async () => (await page(path)).words, {timeout: 90_000}).toContain(record)
       const {status, words} = await page(path)
       expect(status).toBe(200)
@@ -53,7 +53,7 @@ test('the database killed: the page says so within 90 seconds, and when it is ba
   const recorded = await incidentOf('trading-data', began)
   expect(recorded?.id).toMatch(/^[0-9a-f-]{36}$/u)
   expect(recorded?.updates.map(({status}) => status)).toEqual(['resolved', 'investigating'])
-  // Who is mailed lies in the database too, so both mails go out when it is back.
+  // Recipients are stored in the database too, so both mails are sent when it is back.
   const opened = (await expectMails('أخفقت ثلاثة فحوص متتالية', 1, address)).get(address)
   expect(opened?.subject).toBe('تعذّر الوصول إلى بيانات التداول')
   await expectMails('عادت الفحوص إلى النجاح', 1, address)

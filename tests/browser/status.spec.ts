@@ -26,7 +26,7 @@ const texts = {
 } as const
 
 for (const [lang, text] of Object.entries(texts)) {
-  test(`${text.path} tells of each service without JavaScript`, async ({browser}) => {
+  test(`${text.path} shows each service without JavaScript`, async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
     await page.goto(text.path)
@@ -42,7 +42,7 @@ for (const [lang, text] of Object.entries(texts)) {
     await context.close()
   })
 
-  test(`${text.path} shows what changed after 30 seconds, and not before`, async ({page}) => {
+  test(`${text.path} refreshes after 30 seconds`, async ({page}) => {
     await page.clock.install()
     const status = await readStatus()
     await page.goto(text.path)
@@ -55,7 +55,7 @@ for (const [lang, text] of Object.entries(texts)) {
   })
 }
 
-test('a page that cannot be refreshed says from when it is, and stays', async ({page}) => {
+test('a page that cannot be refreshed shows its time', async ({page}) => {
   await page.clock.install()
   await page.goto('/status')
   await page.route('**/api/status', (route) => route.abort())
@@ -64,7 +64,7 @@ test('a page that cannot be refreshed says from when it is, and stays', async ({
   await expect(page.locator('[data-component]')).toHaveCount(5)
 })
 
-test('nothing is told of days before anything was measured', async () => {
+test('days before the first measurement are empty', async () => {
   const {components, firstDay} = await readStatus()
   expect(components.map(({id}) => id)).toEqual(['website', 'content', 'trading-data', 'sign-in', 'mail'])
   expect(Date.parse(firstDay)).toBeLessThan(Date.now() - 88 * 86_400_000)
@@ -88,7 +88,7 @@ for (const [path, title] of [
   ['/status/rss', 'How our systems are doing'],
   ['/ar/status/rss', 'كيف تعمل أنظمتنا'],
 ] as const)
-  test(`${path} is a feed in its language, whatever the browser asks for`, async () => {
+  test(`${path} is a feed in its language, regardless of accept-language`, async () => {
     const {status, headers, html} = await readPage(siteUrl, path, {'accept-language': 'ar'})
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('application/rss+xml')

@@ -40,7 +40,7 @@ test.afterAll(async () => {
 const stored = async <Value>(field: string): Promise<Value> =>
   await storedContent.fetch<Value>(`*[_id == "drafts.${id}"][0].${field}`)
 
-test('two people who type at two ends of one text both see one result', async () => {
+test('two people who type at both ends of a text see the same result', async () => {
   const [hers, his] = [amal.localizedField('summary', 'en'), james.localizedField('summary', 'en')]
   for (const box of [hers, his]) await expect(box).toHaveValue('A place for a ship.', studioTimeout)
   await hers.press('Home')
@@ -54,22 +54,22 @@ test('two people who type at two ends of one text both see one result', async ()
   await expect.poll(async () => await stored<string>('summary.en'), studioTimeout).toBe(both)
 })
 
-test('a text that goes away and comes back finds the caret where it was', async () => {
+test('the caret keeps its position when a text is cleared and restored', async () => {
   const box = amal.localizedField('summary', 'en')
   const text = await box.inputValue()
-  const become = async (value: string) => {
+  const setText = async (value: string) => {
     await storedContent.patch(`drafts.${id}`).set({'summary.en': value}).commit()
     await expect(box).toHaveValue(value, studioTimeout)
   }
   await box.press('End')
   await box.press('ArrowLeft')
-  await become('')
-  await become(text)
+  await setText('')
+  await setText(text)
   await box.press('x')
   await expect(box).toHaveValue(text.replace(/.$/u, 'x$&'))
 })
 
-test('and no letter is lost when they type at one place of a line', async () => {
+test('no letter is lost when two people type at the same position', async () => {
   const titles = [amal, james].map(({localizedField}) => localizedField('title', 'en'))
   for (const title of titles) await title.press('End')
   await Promise.all(
@@ -82,7 +82,7 @@ test('and no letter is lost when they type at one place of a line', async () => 
   for (const title of titles) await expect(title).toHaveValue(await stored('title.en'), studioTimeout)
 })
 
-test('and formatted text takes what both write', async () => {
+test('formatted text merges the input of two people', async () => {
   const [hers, his] = await Promise.all([blocksOf(amal), blocksOf(james)])
   const write = async (block: Locator, words: string) => {
     await block.click()
@@ -94,21 +94,21 @@ test('and formatted text takes what both write', async () => {
   await expect
     .poll(texts, studioTimeout)
     .toEqual(['First paragraph. Alpha here.', 'Second paragraph. Beta there.'])
-  // Each sees what the other wrote. One's own caret is the editor's affair, which marks it with a letter of no width.
+  // Each sees the input of the other. The editor marks its own caret with a zero-width character.
   await expect(hers.nth(1)).toContainText('Second paragraph. Beta there.', studioTimeout)
   await expect(his.nth(0)).toContainText('First paragraph. Alpha here.', studioTimeout)
 })
 
-test('nothing of this was refused by the Content Lake', () => {
+test('no request to the Content Lake failed', () => {
   expect([...amal.failedRequests, ...james.failedRequests]).toEqual([])
 })
 
-/** The paragraphs of the formatted text, ready to be written in. */
+/** The paragraphs of the formatted text, activated for input. */
 async function blocksOf({field}: StudioPage): Promise<Locator> {
   const editor = field('body.en').locator('[contenteditable=true]').first()
-  const veil = field('body.en').getByText(/click to activate/iu)
-  await expect(editor.or(veil).first()).toBeVisible(studioTimeout)
-  if (await veil.isVisible()) await veil.click()
+  const overlay = field('body.en').getByText(/click to activate/iu)
+  await expect(editor.or(overlay).first()).toBeVisible(studioTimeout)
+  if (await overlay.isVisible()) await overlay.click()
   await editor.waitFor(studioTimeout)
   return editor.locator('[data-pt-block]')
 }

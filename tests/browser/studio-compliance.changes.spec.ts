@@ -5,10 +5,10 @@ import {expectDefinition, deleteTrials, storedContent, trialTerm} from '#tests/s
 
 test.describe.configure({mode: 'default', timeout: 180_000})
 
-// A history is kept of documents that are gone, too: each run has its own.
+// The history of deleted documents stays: each run uses its own id.
 const term = `trial-compliance-${Date.now()}`
 
-// One Studio for all tests: its start takes longer than they do.
+// One Studio for all tests: its start takes longer than the tests.
 let studio: StudioPage
 test.beforeAll(async ({browser}) => {
   test.setTimeout(180_000)
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await studio.close()
 })
 
-test('Compliance comes first, then what waits, then what others write', async () => {
+test('Compliance comes first, then work lists, then other departments', async () => {
   await expect(studio.page.getByTestId('pane-content').first().getByRole('link')).toHaveText(
     [
       'Compliance',
@@ -36,7 +36,7 @@ test('Compliance comes first, then what waits, then what others write', async ()
   )
 })
 
-test('a cap over the regulator’s limit is stopped, in words', async () => {
+test('a cap over the regulator’s limit is rejected with an explanation', async () => {
   const {page, field, open, chooseAction} = studio
   const draft = async () => await storedContent.getDocument('drafts.regionProfile-AU')
   await open('regionProfile', 'regionProfile-AU')
@@ -56,7 +56,7 @@ test('a cap over the regulator’s limit is stopped, in words', async () => {
 
 test('an older revision is restored and published', async () => {
   const {page, open, localizedField, publish} = studio
-  // Written as published, as an import does.
+  // Published without a draft, as an import does.
   await storedContent.create(trialTerm(term, 'The first words.'))
   const named = {draftId: `drafts.${term}`, publishedId: term}
   await storedContent.action({
@@ -90,7 +90,7 @@ test('an editor comments on a field, and resolves it', async () => {
   await open('glossaryTerm', `${term}-discussed`)
   const definition = field('definition.en')
   const box = page.getByTestId('comment-input-editable').and(page.locator('[contenteditable=true]'))
-  // The mouse is led to the button by the field under it, which may still be growing; the keyboard finds it at once.
+  // The button appears on hover over a field that may still be resizing; the keyboard reaches it directly.
   await expect(async () => {
     if (!(await box.isVisible())) await definition.getByRole('button', {name: 'Add comment'}).press('Enter')
     await box.click({timeout: 5_000})
@@ -118,6 +118,6 @@ test('an editor comments on a field, and resolves it', async () => {
   await comments.delete({query: `*[${of}]`})
 })
 
-test('nothing of this was refused by the Content Lake', () => {
+test('no request to the Content Lake failed', () => {
   expect(studio.failedRequests).toEqual([])
 })

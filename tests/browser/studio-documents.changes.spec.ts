@@ -4,7 +4,7 @@ import {studioTimeout, type StudioPage, studioPage} from '#tests/support/studio-
 import {expectDefinition, deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
 
 test.describe.configure({mode: 'default', timeout: 180_000})
-// Terms of this word are copies of those.
+// Copies made by tests have this title.
 const clean = async () => await deleteTrials('trial-term', 'term.en match "Bollard*"')
 test.beforeEach(clean)
 
@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await admin.close()
 })
 
-test('an editor writes, publishes, reviews, discards, takes back, duplicates and deletes', async () => {
+test('an editor writes, publishes, reviews, discards, unpublishes, duplicates and deletes', async () => {
   await storedContent.create(trialTerm('drafts.trial-term', 'First'))
   const {page, open, localizedField, chooseAction, publish} = admin
   await open('glossaryTerm', 'trial-term')
@@ -33,7 +33,7 @@ test('an editor writes, publishes, reviews, discards, takes back, duplicates and
     await expectDefinition('drafts.trial-term', null)
   })
 
-  await test.step('review what has changed since', async () => {
+  await test.step('review changes', async () => {
     await definition.fill('Slow')
     await expectDefinition('drafts.trial-term', 'Slow')
     await page.getByTestId('pane-footer-document-status').click()
@@ -50,7 +50,7 @@ test('an editor writes, publishes, reviews, discards, takes back, duplicates and
     await expectDefinition('drafts.trial-term', null)
   })
 
-  await test.step('take it back', async () => {
+  await test.step('unpublish', async () => {
     await page.getByTestId('document-header-Published-chip').click()
     await page.getByTestId('action-unpublish').click(studioTimeout)
     await page
@@ -78,7 +78,7 @@ test('an editor writes, publishes, reviews, discards, takes back, duplicates and
   })
 })
 
-test('what others refer to is not deleted, and the Studio says who refers to it', async () => {
+test('a referenced document is not deleted, and the Studio shows the references', async () => {
   await storedContent.create(trialTerm('trial-term', 'Referred to'))
   const body = [{_key: 'a', _type: 'reference', _ref: 'trial-term'}]
   await storedContent.create({...trialTerm('trial-term-source', 'Refers.', 'Bollard, cited'), body})
@@ -93,7 +93,7 @@ test('what others refer to is not deleted, and the Studio says who refers to it'
     .click()
 })
 
-test('what exists once is neither created, copied, taken back nor deleted', async () => {
+test('a singleton cannot be created, duplicated, unpublished or deleted', async () => {
   const {page, open, field} = admin
   for (const [type, id, text] of [
     ['homePage', 'homePage', 'headline'],
@@ -123,7 +123,7 @@ test('what exists once is neither created, copied, taken back nor deleted', asyn
   await page.keyboard.press('Escape')
 })
 
-test('the search puts a title above a text, and Vision answers', async () => {
+test('the search ranks titles above texts, and Vision runs queries', async () => {
   const mention = 'The word is mooring: mooring, mooring and mooring again.'
   await storedContent.create(trialTerm('trial-term-text', mention, 'Bollard, text'))
   await storedContent.create(trialTerm('trial-term-title', 'Something else.', 'Bollard: mooring'))
@@ -143,6 +143,6 @@ test('the search puts a title above a text, and Vision answers', async () => {
   ).toContainText('2', studioTimeout)
 })
 
-test('nothing of this was refused by the Content Lake', () => {
+test('no request to the Content Lake failed', () => {
   expect(admin.failedRequests).toEqual([])
 })

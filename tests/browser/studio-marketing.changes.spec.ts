@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await studio.close()
 })
 
-test('a marketer reads a region profile and cannot change it, nor through the API', async () => {
+test('a marketer can read a region profile but not change it, not even through the API', async () => {
   const {page, open, localizedField} = studio
   await open('regionProfile', 'regionProfile-UK')
   const english = localizedField('riskWarning', 'en')
@@ -39,12 +39,12 @@ test('a marketer reads a region profile and cannot change it, nor through the AP
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 
   const marketing = contentClientOf('marketing')
-  const refused = {
+  const forbidden = {
     statusCode: 403,
     details: {items: [{error: {type: 'insufficientPermissionsError'}}]},
   }
   await expect(marketing.patch('regionProfile-UK').set({maxLeverage: 500}).commit()).rejects.toMatchObject(
-    refused,
+    forbidden,
   )
   await expect(
     marketing.action({
@@ -53,10 +53,10 @@ test('a marketer reads a region profile and cannot change it, nor through the AP
       publishedId: 'regionProfile-UK',
       patch: {set: {maxLeverage: 500}},
     }),
-  ).rejects.toMatchObject(refused)
+  ).rejects.toMatchObject(forbidden)
 })
 
-test('a marketer writes a post in both languages with a picture', async () => {
+test('a marketer writes a post in both languages with an image', async () => {
   const {page, field, localizedField, goTo} = studio
   await goTo('intent/create/template=blogPost;type=blogPost')
   await localizedField('title', 'ar').fill(post.title.ar, studioTimeout)
@@ -70,17 +70,18 @@ test('a marketer writes a post in both languages with a picture', async () => {
     await localizedField('excerpt', language).fill(post.excerpt[language])
     await writeArticle(language)
   }
-  await uploadPicture()
-  for (const language of ['en', 'ar'] as const) await localizedField('cover.alt', language).fill(post.alt[language])
+  await uploadImage()
+  for (const language of ['en', 'ar'] as const)
+    await localizedField('cover.alt', language).fill(post.alt[language])
 
   await page.getByRole('tab', {name: 'Author, date, topics'}).click()
   await choose('category', 'Education')
   await choose('author', 'Layla Haddad')
-  // Whoever leaves the form before its last word is stored loses that.
-  await expect.poll(wholePosts, studioTimeout).toBe(1)
+  // Input is lost when the form is left before it is stored.
+  await expect.poll(countCompletePosts, studioTimeout).toBe(1)
 })
 
-test('previews it in Arabic for Singapore, where nobody else sees it', async () => {
+test('previews it in Arabic for Singapore, invisible to visitors', async () => {
   const {page} = studio
   await page.getByRole('button', {name: /^Read on/u}).click(studioTimeout)
   await page.getByText(`${post.title.en} · العربية`).click()
@@ -88,12 +89,12 @@ test('previews it in Arabic for Singapore, where nobody else sees it', async () 
   await frame.getByRole('button', {name: /^SG/u}).click(studioTimeout)
   await expect(frame.locator('html')).toHaveAttribute('data-region', 'SG', studioTimeout)
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl')
-  await seesPost(frame)
+  await expectPost(frame)
   for (const path of [`/blog/${post.slug}`, `/ar/blog/${post.slug}`])
     expect((await readPage(siteUrl, path)).status, path).toBe(404)
 })
 
-test('publishes it, and readers find it in the blog and in its feed, in both languages', async () => {
+test('publishes it, and visitors find it in the blog and the feed, in both languages', async () => {
   await studio.publish()
   for (const [language, prefix] of [
     ['en', ''],
@@ -110,12 +111,12 @@ test('publishes it, and readers find it in the blog and in its feed, in both lan
   }
 })
 
-test('nothing of this was refused by the Content Lake', () => {
+test('no request to the Content Lake failed', () => {
   expect(studio.failedRequests).toEqual([])
 })
 
-/** How many documents are stored with all that was written. */
-const wholePosts = async (): Promise<number> =>
+/** The number of stored posts with all fields. */
+const countCompletePosts = async (): Promise<number> =>
   await storedContent.fetch(
     `count(*[slug.current == $slug && title.ar == $title && excerpt.ar == $excerpt && cover.alt.ar == $alt && defined(cover.asset)
       && pt::text(body.en) == $bodyEn && pt::text(body.ar) == $bodyAr && defined(category) && defined(author)])`,
@@ -129,15 +130,15 @@ const wholePosts = async (): Promise<number> =>
     },
   )
 
-const picture = async (): Promise<Buffer> =>
+const drawImage = async (): Promise<Buffer> =>
   await sharp({create: {width: 1200, height: 675, channels: 3, background: '#0f6f6a'}})
     .png()
     .toBuffer()
 
-// The input lets go of a file that it is given while it is still being drawn.
-async function uploadPicture(): Promise<void> {
+// The input drops a file that it receives while rendering.
+async function uploadImage(): Promise<void> {
   const input = studio.page.getByTestId('image-input')
-  const file = {name: 'mooring.png', mimeType: 'image/png', buffer: await picture()}
+  const file = {name: 'mooring.png', mimeType: 'image/png', buffer: await drawImage()}
   await expect(async () => {
     if (await input.locator('img').isHidden())
       await input.getByTestId('file-button-input').setInputFiles(file, {timeout: 5_000})
@@ -148,7 +149,7 @@ async function uploadPicture(): Promise<void> {
 async function writeArticle(language: Language): Promise<void> {
   const editor = studio.field(`body.${language}`).getByTestId('pt-editor')
   await expect(editor).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
-  // What is typed while the editor takes over what was stored may be set elsewhere, or lost.
+  // Input while the editor loads the stored text may be misplaced or lost.
   await expect(async () => {
     await editor.click()
     await studio.page.keyboard.press('ControlOrMeta+a')
@@ -157,7 +158,7 @@ async function writeArticle(language: Language): Promise<void> {
   }).toPass(studioTimeout)
 }
 
-/** Chooses the document of a reference. The form draws itself anew after each choice, and may drop what is typed meanwhile. */
+/** Selects the document of a reference. The form renders again after each selection, and may drop input meanwhile. */
 async function choose(name: string, title: string): Promise<void> {
   const input = studio.page.locator(`#${name}[data-testid="autocomplete"]`)
   const found = studio.page.locator(`#${name}-listbox`).getByText(title).first()
@@ -171,7 +172,7 @@ async function choose(name: string, title: string): Promise<void> {
   }).toPass(studioTimeout)
 }
 
-async function seesPost(frame: FrameLocator): Promise<void> {
+async function expectPost(frame: FrameLocator): Promise<void> {
   await expect(frame.getByRole('heading', {level: 1})).toContainText(post.title.ar, studioTimeout)
   const article = frame.getByRole('article').first()
   await expect(article).toContainText(post.body.ar)

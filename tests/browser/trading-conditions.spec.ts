@@ -19,7 +19,7 @@ type Words = Readonly<{
   showAll: string
 }>
 
-const words: Readonly<Record<'en' | 'ar', Words>> = {
+const texts: Readonly<Record<'en' | 'ar', Words>> = {
   en: {
     path: '/trading-conditions',
     title: 'Trading conditions',
@@ -50,7 +50,7 @@ const words: Readonly<Record<'en' | 'ar', Words>> = {
   },
 }
 
-async function open(
+async function openPage(
   page: Page,
   lang: 'en' | 'ar',
   region: string,
@@ -61,7 +61,7 @@ async function open(
     {name: 'region', value: region, url},
     {name: 'lang', value: lang, url},
   ])
-  await page.goto(words[lang].path)
+  await page.goto(texts[lang].path)
 }
 
 const section = (page: Page, key: string) => page.locator(`section#${key}`)
@@ -79,13 +79,13 @@ const shifts = (page: Page) =>
   )
 
 for (const lang of ['en', 'ar'] as const) {
-  const w = words[lang]
+  const text = texts[lang]
 
   test.describe(`trading conditions in ${lang}`, () => {
-    test.beforeEach(async ({page, baseURL}) => open(page, lang, 'EU', baseURL))
+    test.beforeEach(async ({page, baseURL}) => openPage(page, lang, 'EU', baseURL))
 
-    test('has the twelve sections in order, and six anchors that lead to them', async ({page}) => {
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(w.title)
+    test('has twelve sections in order, and six anchor links', async ({page}) => {
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(text.title)
       const ids = await page.locator('main section[id]').evaluateAll((found) => found.map(({id}) => id))
       expect(ids).toEqual([...tradingSectionKeys])
       const anchors = await page
@@ -96,40 +96,40 @@ for (const lang of ['en', 'ar'] as const) {
       )
     })
 
-    test('finds an instrument, and says so when there is none', async ({page}) => {
-      const own = section(page, 'instruments')
+    test('finds an instrument, and says when there is none', async ({page}) => {
+      const table = section(page, 'instruments')
       await waitUntilComplete(page)
-      const search = own.getByRole('textbox', {name: w.search})
+      const search = table.getByRole('textbox', {name: text.search})
       await search.fill('eur/usd')
-      await expect(own.getByRole('row')).toHaveCount(2)
-      await expect(own.getByRole('rowheader')).toHaveText('EURUSD')
+      await expect(table.getByRole('row')).toHaveCount(2)
+      await expect(table.getByRole('rowheader')).toHaveText('EURUSD')
       await search.fill('no such thing')
-      await expect(own.getByRole('status').first()).toHaveText(w.none)
-      await own.getByRole('button', {name: w.showAll}).click()
+      await expect(table.getByRole('status').first()).toHaveText(text.none)
+      await table.getByRole('button', {name: text.showAll}).click()
       await expect(search).toHaveValue('')
     })
 
-    test('shows every instrument of a group by keyboard, and restricted ones as such', async ({page}) => {
-      const own = section(page, 'instruments')
+    test('shows the instruments of a group by keyboard, with restricted ones marked', async ({page}) => {
+      const table = section(page, 'instruments')
       await waitUntilComplete(page)
-      await own.getByRole('tab').first().focus()
+      await table.getByRole('tab').first().focus()
       const forward = lang === 'ar' ? 'ArrowLeft' : 'ArrowRight'
       for (let step = 0; step < 4; step++) await page.keyboard.press(forward)
-      const crypto = own.getByRole('tab', {name: w.crypto})
+      const crypto = table.getByRole('tab', {name: text.crypto})
       await expect(crypto).toBeFocused()
       await expect(crypto).toHaveAttribute('aria-selected', 'true')
-      await expect(own.getByRole('tabpanel', {name: w.crypto})).toBeVisible()
-      await expect(own.getByRole('row').nth(1)).toContainText(lang === 'ar' ? 'مقيّد' : 'Restricted')
+      await expect(table.getByRole('tabpanel', {name: text.crypto})).toBeVisible()
+      await expect(table.getByRole('row').nth(1)).toContainText(lang === 'ar' ? 'مقيّد' : 'Restricted')
     })
 
-    test('reaches the last row by scrolling, without moving the page', async ({page}) => {
+    test('reaches the last row by scrolling, without layout shifts', async ({page}) => {
       await waitUntilComplete(page)
-      const frame = page.getByRole('region', {name: w.instruments})
+      const frame = page.getByRole('region', {name: text.instruments})
       await frame.scrollIntoViewIfNeeded()
       const before = await frame.boundingBox()
       const shifted = await shifts(page)
       const count = (await frame.getByRole('table').getAttribute('aria-rowcount')) ?? ''
-      // Beyond the first rows the table stretches once the reader is near.
+      // The table grows beyond the first rows when it becomes visible.
       await expect(async () => {
         await frame.evaluate((element) => element.scrollTo({top: element.scrollHeight}))
         await expect(frame.getByRole('row').last()).toHaveAttribute('aria-rowindex', count, {timeout: 1_000})
@@ -138,34 +138,32 @@ for (const lang of ['en', 'ar'] as const) {
       expect(await shifts(page)).toBe(shifted)
     })
 
-    test('shows the spreads of the account type that is chosen', async ({page}) => {
-      const own = section(page, 'spreads')
+    test('shows the spreads of the selected account type', async ({page}) => {
+      const table = section(page, 'spreads')
       await waitUntilComplete(page)
-      await own.getByRole('button', {name: w.raw}).click()
-      await expect(own.getByRole('button', {name: w.raw})).toHaveAttribute('aria-pressed', 'true')
-      await own.getByRole('textbox', {name: w.search}).fill('EURUSD')
-      await expect(own.getByRole('row').nth(1)).toContainText(w.commission)
+      await table.getByRole('button', {name: text.raw}).click()
+      await expect(table.getByRole('button', {name: text.raw})).toHaveAttribute('aria-pressed', 'true')
+      await table.getByRole('textbox', {name: text.search}).fill('EURUSD')
+      await expect(table.getByRole('row').nth(1)).toContainText(text.commission)
     })
 
-    test('keeps the last known figures when they cannot be refreshed, and offers to try again', async ({
-      page,
-    }) => {
+    test('keeps stale market data when it cannot be refreshed, and offers a retry', async ({page}) => {
       test.setTimeout(60_000)
       await waitUntilComplete(page)
       await page.route('**/api/trading/**', (route) => route.abort())
-      const own = section(page, 'spreads')
-      await own.getByRole('button', {name: w.raw}).click()
-      await expect(own.getByText(w.lastKnown)).toBeVisible({timeout: 20_000})
-      expect(await own.getByRole('row').count()).toBeGreaterThan(10)
-      // The table tries again by itself first; the button is offered when that was in vain.
-      const retry = own.getByRole('button', {name: w.retry})
+      const table = section(page, 'spreads')
+      await table.getByRole('button', {name: text.raw}).click()
+      await expect(table.getByText(text.lastKnown)).toBeVisible({timeout: 20_000})
+      expect(await table.getByRole('row').count()).toBeGreaterThan(10)
+      // The table retries automatically first, then offers the button.
+      const retry = table.getByRole('button', {name: text.retry})
       await expect(retry).toBeEnabled({timeout: 20_000})
       await page.unroute('**/api/trading/**')
       await retry.click()
-      await expect(own.getByText(w.lastKnown)).toBeHidden()
+      await expect(table.getByText(text.lastKnown)).toBeHidden()
     })
 
-    test('is a list of cards on a phone, and never scrolls sideways', async ({page}) => {
+    test('is a list of cards on a phone without horizontal scrolling', async ({page}) => {
       await page.setViewportSize({width: 360, height: 780})
       await waitUntilComplete(page)
       const widths = await page.evaluate(() => [
@@ -182,9 +180,9 @@ for (const lang of ['en', 'ar'] as const) {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('the first rows, the caps and the file are there', async ({page, request, baseURL}) => {
-    await open(page, 'ar', 'EU', baseURL)
-    await expect(page.getByRole('region', {name: words.ar.instruments}).getByRole('row')).toHaveCount(
+  test('shows the first rows, the caps and the CSV link', async ({page, request, baseURL}) => {
+    await openPage(page, 'ar', 'EU', baseURL)
+    await expect(page.getByRole('region', {name: texts.ar.instruments}).getByRole('row')).toHaveCount(
       initialRows + 1,
     )
     await expect(section(page, 'leverage').getByRole('row').nth(1)).toContainText('1:30')
@@ -197,21 +195,21 @@ test.describe('without JavaScript', () => {
 
 test('the caps are those of the region', async ({page, baseURL}) => {
   const cells = section(page, 'leverage').getByRole('row').nth(1)
-  await open(page, 'en', 'GLOBAL', baseURL)
+  await openPage(page, 'en', 'GLOBAL', baseURL)
   await expect(cells).toContainText('1:200')
-  await open(page, 'en', 'SG', baseURL)
+  await openPage(page, 'en', 'SG', baseURL)
   await expect(cells).toContainText('1:20')
   await expect(cells).not.toContainText('1:200')
 })
 
-test('figures in Arabic keep their sign in front and their own direction', async ({page, baseURL}) => {
-  await open(page, 'ar', 'MENA', baseURL)
+test('numbers in Arabic keep their leading sign and direction', async ({page, baseURL}) => {
+  await openPage(page, 'ar', 'MENA', baseURL)
   const negative = section(page, 'instruments').locator('bdi', {hasText: /^-\d/u}).first()
   await expect(negative).toHaveAttribute('dir', 'ltr')
   await expect(section(page, 'leverage').locator('bdi[dir=ltr]', {hasText: '1:30'}).first()).toBeVisible()
 })
 
-test('an answer that the reader has already is not sent again', async ({request}) => {
+test('an unchanged response is a 304', async ({request}) => {
   const address = '/api/trading/instruments?lang=en&region=EU'
   const first = await request.get(address)
   const {etag = ''} = first.headers()
@@ -226,6 +224,6 @@ for (const address of [
   '/api/trading/spreads?lang=en&region=EU&account=vip',
   '/api/trading/spreads.csv?lang=en&region=XX&account=raw',
 ])
-  test(`${address} is refused`, async ({request}) => {
+  test(`${address} is a 400`, async ({request}) => {
     expect((await request.get(address)).status()).toBe(400)
   })

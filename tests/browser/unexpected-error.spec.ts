@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test'
 
-const told = {
+const texts = {
   en: {
     from: '/legal',
     link: 'Trading conditions',
@@ -15,10 +15,8 @@ const told = {
   },
 } as const
 
-for (const {from, link, title, again} of Object.values(told))
-  test(`a page whose scripts are lost on the way says so, and is there when they are: ${from}`, async ({
-    page,
-  }) => {
+for (const {from, link, title, again} of Object.values(texts))
+  test(`a page whose scripts fail to load shows an error, and recovers by retry: ${from}`, async ({page}) => {
     await page.goto(from)
     await page.waitForLoadState('networkidle')
     await page.route('**/_next/static/chunks/**', async (route) => {

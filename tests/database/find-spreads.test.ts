@@ -59,9 +59,9 @@ afterAll(async () => {
 })
 
 async function everyRow(find: string, by: SpreadSort | null, descending = false): Promise<SpreadRow[]> {
-  const question = {find, sort: by && {by, descending}}
+  const query = {find, sort: by && {by, descending}}
   const found: SpreadRow[] = []
-  for await (const page of pages.findEverySpread({account: 'raw', question, rules})) found.push(...page)
+  for await (const page of pages.findEverySpread({account: 'raw', query, rules})) found.push(...page)
   return found
 }
 
@@ -71,7 +71,7 @@ describe('the spreads that the database finds', () => {
     async (find) => {
       const expected = filterRows(rows, {group: null, query: find})
       expect(await everyRow(find, null)).toEqual(expected)
-      const page = await pages.findSpreadsPage({account: 'raw', question: {find, sort: null}, rules}, null)
+      const page = await pages.findSpreadsPage({account: 'raw', query: {find, sort: null}, rules}, null)
       expect(page.found).toBe(expected.length)
       expect(page.rows).toEqual(expected.slice(0, 50))
     },

@@ -118,4 +118,5 @@ export async function newAccount(target: AuthTarget) {
 }
 
 /** Status, code and message of an error; null if there is none. */
-export const rejected = (error: ServiceError | null) => (error ? [error.status, error.code, error.message] : null)
+export const rejected = (error: ServiceError | null) =>
+  error ? [error.status, error.code, error.message] : null

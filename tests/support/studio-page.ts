@@ -33,7 +33,7 @@ export async function studioPage(browser: Browser, user: StudioUserId): Promise<
   // The Studio renders only visible fields: a tall window shows them all.
   const context = await browser.newContext({viewport: {width: 1440, height: 2600}})
   const page = await context.newPage()
-  const refusals = collectFailedRequests(page)
+  const failedRequests = collectFailedRequests(page)
   await page.goto(`${urls.studio}/structure#token=${readKeys(dataDir).content.users[user]}`)
   await expect(page.getByTestId('studio-navbar')).toBeVisible({timeout: 120_000})
   const field = (path: string) => page.getByTestId(`field-${path}`)
@@ -59,13 +59,13 @@ export async function studioPage(browser: Browser, user: StudioUserId): Promise<
 }
 
 function collectFailedRequests(page: Page): readonly string[] {
-  const refusals: string[] = []
+  const failedRequests: string[] = []
   page.on('response', (response) => {
     const url = new URL(response.url())
     if (url.port === new URL(urls.lake).port && response.status() >= 400)
-      refusals.push(`${response.status()} ${response.request().method()} ${url.pathname}`)
+      failedRequests.push(`${response.status()} ${response.request().method()} ${url.pathname}`)
   })
-  return refusals
+  return failedRequests
 }
 
 // The menu renders again, and may close, while the document is still loading.

@@ -17,7 +17,10 @@ export const trialTerm = (id: string, definition: string, title = 'Bollard') => 
 /** Waits until the English definition of a term is stored; `null` waits until it is deleted. */
 export const expectDefinition = async (id: string, value: string | null): Promise<void> =>
   await expect
-    .poll(async () => await storedContent.fetch<unknown>('*[_id == $id][0].definition.en', {id}), studioTimeout)
+    .poll(
+      async () => await storedContent.fetch<unknown>('*[_id == $id][0].definition.en', {id}),
+      studioTimeout,
+    )
     .toBe(value)
 
 /** Deletes the documents of a test: those with an id prefix, their drafts, and matches of another filter. */

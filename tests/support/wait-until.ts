@@ -4,10 +4,7 @@ const timeoutMs = 25_000
 const pauseMs = 100
 
 /** Polls until there is a value, and throws after the timeout. */
-export async function waitUntil<Value>(
-  what: string,
-  read: () => Promise<Value | undefined>,
-): Promise<Value> {
+export async function waitUntil<Value>(what: string, read: () => Promise<Value | undefined>): Promise<Value> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
     const value = await read()

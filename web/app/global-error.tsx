@@ -7,7 +7,7 @@ import {languages} from '#domain/languages/languages.ts'
 
 type GlobalErrorProps = Readonly<{error: unknown; retry: () => void}>
 
-/** Stands where the frame itself failed. Which language the reader asked for is not known here, so both speak. */
+/** Replaces the page when the frame itself failed. The visitor's language is not known here, so it shows both. */
 export default function GlobalError({error, retry}: GlobalErrorProps) {
   return (
     <html lang="en" dir="ltr">

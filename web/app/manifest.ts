@@ -9,7 +9,7 @@ const icon = (name: string, pixels: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** How a device names and shows the site on its home screen. The start page chooses the language as it always does. */
+/** The web app manifest: name and icons on a home screen. The start page detects the language as usual. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const {brandName, search} = await getSiteSettings(defaultLanguage)
   return {

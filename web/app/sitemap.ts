@@ -13,7 +13,7 @@ const listPaths = async (): Promise<string[]> => {
   return [...listedPaths, ...documents.flat()]
 }
 
-/** Every page in every language, each naming the others. */
+/** Every page in every language, each with links to its translations. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const {SITE_URL} = siteEnvironment()
   return (await listPaths()).flatMap((path) =>

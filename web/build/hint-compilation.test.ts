@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, {recursive: true}))
 
 const read = (name: string) => readFileSync(path.join(folder, 'static', name), 'utf8')
 
-test('marks the scripts of every page, once, and leaves the others', () => {
+test('marks the scripts of every page, once, and does not change the others', () => {
   hintCompilation(folder)
   hintCompilation(folder)
   expect(read('every-page.js')).toBe('//# allFunctionsCalledOnLoad\nrun()')

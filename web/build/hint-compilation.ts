@@ -4,12 +4,12 @@ import {z} from 'zod'
 
 const manifest = z.object({rootMainFiles: z.array(z.string()).min(1)})
 
-// Chromium's file-based compile hint: other browsers take it for the comment that it is.
+// Chromium's file-based compile hint: other browsers ignore the comment.
 const hint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Has browsers compile the scripts that every page begins with while they come, beside the page's own work, and not at their first call,
- * in front of it. Nearly all of React is called then.
+ * Makes Chromium compile the scripts of every page eagerly, in the background, instead of at the first call: nearly all of React is
+ * called while the page loads.
  * @param buildFolder What `next build` writes.
  */
 export function hintCompilation(buildFolder: string): void {

@@ -4,10 +4,10 @@ import {siteEnvironment} from '../env/site-environment.ts'
 
 const environment = siteEnvironment()
 
-/** Version of the content API, by date; the perspective and the shape of answers depend on it. */
+/** Version of the content API, by date; perspectives and response shapes depend on it. */
 export const contentApiVersion = '2026-03-01'
 
-/** Reads published content, past any cache in front of the API: freshness is ours, by webhook. */
+/** Reads published content without the API's CDN: the site has its own cache, which webhooks expire. */
 export const contentClient = createClient({
   projectId: environment.SANITY_PROJECT_ID,
   dataset: environment.SANITY_DATASET,

@@ -1,13 +1,13 @@
 import 'server-only'
 import {revalidateTag} from 'next/cache'
 
-// Longer than any render may take, whose reads give up after two seconds.
+// Longer than any render, whose reads time out after two seconds.
 const maxRenderMilliseconds = 3_000
 
-/** From now on no page shows what a document type said before. */
+/** Expires all cached pages and queries of a document type. */
 export function expireType(type: string): void {
-  // Zero, because a text that a regulator prescribes must not be shown once more while the new one is fetched.
+  // Zero, because an old prescribed warning must not be served while the new one is fetched.
   revalidateTag(type, {expire: 0})
-  // A page that was being rendered at this moment may hold the old text and be stored as new; such a page is out by then.
+  // A render that is in progress may store the old text under the expired tag; a second expiry removes it.
   setTimeout(() => globalThis.marsaExpireTags?.([type]), maxRenderMilliseconds).unref()
 }

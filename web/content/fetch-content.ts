@@ -7,24 +7,24 @@ import {currentDraft} from './draft/current-draft.ts'
 import {DraftIncomplete} from './draft/draft-incomplete.ts'
 import {readDraft} from './draft/read-draft.ts'
 
-// A publish expires the tag at once; this is how long a page may miss a publish whose webhook never came.
+// A publish expires the tag at once; this is the maximum age if a webhook is lost.
 const missedPublishSeconds = 3_600
 
 type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Readonly<{
-  /** `$preview` in it is true for an editor who looks at drafts: a post, say, is shown before its date. */
+  /** `$preview` is true for an editor who sees drafts, for example to show a post before its date. */
   query: Query
   params: Readonly<Record<string, string | number | readonly string[]>>
-  /** What a good answer looks like, within what the schema and the query promise. */
+  /** Shape of a valid result, which may be stricter than the generated type. */
   shape: z.ZodType<Value>
-  /** Document types that the answer is made of. */
+  /** Document types that the query reads; they become cache tags. */
   types: readonly string[]
-  /** How long a page may show the answer without asking again, in seconds; short where the clock changes the answer. */
+  /** Maximum age of the cached result in seconds; short where the result depends on the time. */
   revalidateSeconds?: number
 }>
 
 /**
- * The answer to a query over published content; the last good one while the content API is away or gives nonsense. An editor in a
- * preview gets the answer over drafts instead, which nothing keeps.
+ * The result of a query over published content; the stale one while the content API is unavailable or its response is invalid. An
+ * editor in a preview gets drafts instead, which are not cached.
  */
 export async function fetchContent<const Query extends string, Value extends ClientReturn<Query>>(
   read: ContentRead<Query, Value>,
@@ -33,7 +33,7 @@ export async function fetchContent<const Query extends string, Value extends Cli
   if (draft === null) return await readPublished(read)
   const fitted = await readDraft(read, draft)
   if (fitted.kind === 'fits') return fitted.value
-  // Too little is written yet to be shown: until there is more, what is published stays.
+  // The draft is incomplete: show the published version until it is complete.
   const published = await readPublished(read).catch((error: unknown) => {
     throw error instanceof ZodError ? new DraftIncomplete(fitted.missing) : error
   })
@@ -44,7 +44,7 @@ export async function fetchContent<const Query extends string, Value extends Cli
 async function readPublished<const Query extends string, Value extends ClientReturn<Query>>(
   read: ContentRead<Query, Value>,
 ): Promise<Value> {
-  const answer = await readWithFallback<Value>({
+  const response = await readWithFallback<Value>({
     source: 'content',
     request: [read.query, read.params],
     load: (signal) =>
@@ -53,5 +53,5 @@ async function readPublished<const Query extends string, Value extends ClientRet
     tags: ['content', ...read.types],
     revalidateSeconds: read.revalidateSeconds ?? missedPublishSeconds,
   })
-  return answer.value
+  return response.value
 }

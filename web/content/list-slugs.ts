@@ -8,8 +8,8 @@ export const slugsQuery = defineQuery(
 )
 
 /**
- * Last parts of the addresses of all published documents of a type. A page asks this before it asks for its document, so that an
- * invented address leaves nothing behind in any store.
+ * Slugs of all published documents of a type. A page checks them before it fetches its document, so that requests for invented
+ * slugs do not fill the cache.
  */
 export const listSlugs = (type: string): Promise<string[]> =>
   fetchContent({query: slugsQuery, params: {type}, shape: z.array(z.string()), types: [type]})

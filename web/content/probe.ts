@@ -1,7 +1,7 @@
 import 'server-only'
 import {contentClient} from './client.ts'
 
-/** Asks the content API for the least it can answer. Throws when it is away. */
+/** Sends the cheapest query to the content API. Throws when it is unavailable. */
 export async function probeContent(signal: AbortSignal): Promise<boolean> {
   await contentClient.fetch<unknown>('true', {}, {cache: 'no-store', signal})
   return true

@@ -20,7 +20,7 @@ const read = (text: string, signature?: string) =>
     secret,
   )
 
-test('a signed notice says which type was published', async () => {
+test('a signed payload says which type was published', async () => {
   expect(await read(body, sign(body))).toMatchObject({kind: 'published', type: 'regionProfile'})
 })
 
@@ -28,14 +28,14 @@ test.each([
   ['without a signature', body, undefined, 'signature'],
   ['signed with another secret', body, sign(body, Date.now(), 'another'), 'signature'],
   ['signed for another body', body, sign('{}'), 'signature'],
-  ['with a signature that is none', body, 'v1=abc', 'signature'],
+  ['with a malformed signature', body, 'v1=abc', 'signature'],
   ['with a signature cut short', body, `t=${Date.now()},v1=`, 'signature'],
-  ['with nonsense under a wrong signature', '{', `t=${Date.now()},v1=abc`, 'signature'],
+  ['with an invalid body under a wrong signature', '{', `t=${Date.now()},v1=abc`, 'signature'],
   ['six minutes old', body, sign(body, Date.now() - 6 * 60_000), 'age'],
   ['from six minutes ahead', body, sign(body, Date.now() + 6 * 60_000), 'age'],
-  ['that is no JSON', '{', sign('{'), 'body'],
+  ['that is not JSON', '{', sign('{'), 'body'],
   ['without a type', '{"_id":"a"}', sign('{"_id":"a"}'), 'body'],
-  ['longer than any notice', 'x'.repeat(70_000), sign('x'.repeat(70_000)), 'body'],
-] as const)('a notice %s is refused', async (_, text, signature, reason) => {
-  expect(await read(text, signature)).toEqual({kind: 'refused', reason})
+  ['longer than any payload', 'x'.repeat(70_000), sign('x'.repeat(70_000)), 'body'],
+] as const)('a payload %s is rejected', async (_, text, signature, reason) => {
+  expect(await read(text, signature)).toEqual({kind: 'rejected', reason})
 })

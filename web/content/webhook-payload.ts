@@ -7,12 +7,12 @@ const shape = z.object({_id: z.string().min(1), _type: z.string().min(1).max(100
 
 export type WebhookPayload =
   | Readonly<{kind: 'published'; type: string; signature: string}>
-  | Extract<SignedWebhook<unknown>, {kind: 'refused'}>
+  | Extract<SignedWebhook<unknown>, {kind: 'rejected'}>
 
 /** Reads the content API's signed webhook. A signature older than five minutes counts as replayed. */
 export async function readWebhookPayload(request: Request, secret: string): Promise<WebhookPayload> {
   const webhook = await readSignedWebhook(request, {header: SIGNATURE_HEADER_NAME, secret, shape})
-  return webhook.kind === 'refused'
+  return webhook.kind === 'rejected'
     ? webhook
     : {kind: 'published', type: webhook.body._type, signature: webhook.signature}
 }

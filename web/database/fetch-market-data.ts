@@ -17,7 +17,7 @@ type MarketDataRead<Value> = Readonly<{
 export const fetchMarketData = <Value>({key, load, shape}: MarketDataRead<Value>): Promise<Dated<Value>> =>
   readWithFallback({
     source: 'figures',
-    request,
+    request: key,
     load,
     shape,
     tags: ['figures', `figures:${key[0]}`],

@@ -23,7 +23,10 @@ export type InstrumentsRequest = Readonly<{
 }>
 
 /** Asks for the instruments that a question finds, in its order, at most 100. */
-export const findInstruments = async (asked: InstrumentsRequest, signal: AbortSignal): Promise<Instrument[]> =>
+export const findInstruments = async (
+  asked: InstrumentsRequest,
+  signal: AbortSignal,
+): Promise<Instrument[]> =>
   instrumentsShape.parse(rowsOf(await publicClient.rpc('find_instruments', {asked}).abortSignal(signal)))
 
 /** Asks how many instruments a question finds. */

@@ -90,7 +90,7 @@ async function confirm(memory: Memory): Promise<CurrentMarketData> {
   await store()
     .put(storeKey, {at: asOf, value: figures})
     .catch((error: unknown) => log.error({error}, 'the figures could not be stored'))
-  return {snapshot, asOf, isLive: true}
+  return {snapshot: figures, asOf, isLive: true}
 }
 
 async function recall(memory: Memory, cause: unknown): Promise<CurrentMarketData> {

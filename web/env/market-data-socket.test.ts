@@ -4,7 +4,7 @@ import {connectSources, marketDataSocket} from './market-data-socket.ts'
 const environment = {SUPABASE_REALTIME: 'off', SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x'}
 vi.mock('./site-environment.ts', () => ({siteEnvironment: () => environment}))
 
-test('a page is told of a socket, and may connect to it, only where there is one', () => {
+test('a page gets a socket, and may connect to it, only where there is one', () => {
   Object.assign(environment, {SUPABASE_REALTIME: 'off', SUPABASE_URL: 'https://abc.supabase.co'})
   expect([marketDataSocket(), connectSources()]).toEqual([null, "'self'"])
   environment.SUPABASE_REALTIME = 'on'
@@ -15,7 +15,7 @@ test('a page is told of a socket, and may connect to it, only where there is one
   expect(connectSources()).toBe("'self' wss://abc.supabase.co")
 })
 
-test('the socket of an embedded project is found behind its port', () => {
+test('the socket of an embedded project is located at its port', () => {
   Object.assign(environment, {SUPABASE_REALTIME: 'on', SUPABASE_URL: 'http://localhost:54321/'})
   expect(marketDataSocket()?.address).toBe('ws://localhost:54321/realtime/v1')
 })

@@ -1,9 +1,9 @@
 import {siteEnvironment} from './site-environment.ts'
 
-/** Where open pages hear of changed figures, and the key that everybody may have. */
+/** The WebSocket that announces market data changes to open pages, and the publishable key. */
 export type MarketDataSocket = Readonly<{address: string; apiKey: string}>
 
-/** Where open pages hear of changed figures; null where the project has no Realtime. */
+/** The WebSocket for market data changes; null where the project has no Realtime. */
 export function marketDataSocket(): MarketDataSocket | null {
   const {SUPABASE_REALTIME, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY} = siteEnvironment()
   if (SUPABASE_REALTIME === 'off') return null
@@ -12,7 +12,7 @@ export function marketDataSocket(): MarketDataSocket | null {
   return {address: address.href, apiKey: SUPABASE_PUBLISHABLE_KEY}
 }
 
-/** What a page may connect to, as its policy says it. */
+/** The `connect-src` sources of a page. */
 export function connectSources(): string {
   const socket = marketDataSocket()
   return socket === null ? "'self'" : `'self' ${new URL(socket.address).origin}`

@@ -17,7 +17,7 @@ describe('the environment of the site', () => {
     expect(parseSiteEnvironment(complete).SANITY_API_HOST).toBeUndefined()
   })
 
-  test('names each missing variable and what belongs there', () => {
+  test('names each missing variable and what to put there', () => {
     const {SUPABASE_URL: _, ...rest} = complete
     expect(() => parseSiteEnvironment({...rest, SANITY_DATASET: ''})).toThrow(
       /Missing SANITY_DATASET: .*\n.*Missing SUPABASE_URL: .*abc\.supabase\.co/su,

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 
-const address = (what: string) => z.url({error: what})
-const text = (what: string) => z.string({error: what}).min(1, what)
+const address = (error: string) => z.url({error})
+const text = (error: string) => z.string({error}).min(1, error)
 
 const shape = z.object({
   SITE_URL: address("the site's public address, for example https://www.marsa.example").default(
@@ -20,8 +20,11 @@ const shape = z.object({
     32,
     'the secret that signs the publish webhook, at least 32 characters',
   ),
-  FIGURES_WEBHOOK_SECRET: text('the secret that signs what the database tells of changed figures')
-    .min(32, 'the secret that signs what the database tells of changed figures, at least 32 characters')
+  FIGURES_WEBHOOK_SECRET: text('the secret that signs the webhook of the database for market data changes')
+    .min(
+      32,
+      'the secret that signs the webhook of the database for market data changes, at least 32 characters',
+    )
     .optional(),
   SUPABASE_URL: address("the Supabase project's API address, for example https://abc.supabase.co"),
   SUPABASE_PUBLISHABLE_KEY: text("the Supabase project's publishable key"),
@@ -38,20 +41,20 @@ const shape = z.object({
   BREACHED_PASSWORDS_URL: address(
     'a list of leaked passwords in the form of Have I Been Pwned, for example https://api.pwnedpasswords.com',
   ).optional(),
-  LAST_GOOD_DIR: text('a folder for the last good answers, for example .data/last-good'),
+  LAST_GOOD_DIR: text('a folder for the stale-if-error cache, for example .data/last-good'),
 })
 
 export type SiteEnvironment = Readonly<z.infer<typeof shape>>
 
-/** Parses the variables that the site needs. Throws one Error that names every missing or malformed variable and what belongs there. */
+/** Parses the variables that the site needs. Throws one Error that names every missing or malformed variable and what to put there. */
 export function parseSiteEnvironment(env: Readonly<Record<string, string | undefined>>): SiteEnvironment {
   // A variable that is set to nothing counts as missing, as it does in a shell script.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = shape.safeParse(given)
+  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = shape.safeParse(defined)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.')
-    return `${given[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${issue.message}`
+    return `${defined[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${issue.message}`
   })
   throw new Error(`The site cannot start.\n${problems.join('\n')}`)
 }

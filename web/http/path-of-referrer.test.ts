@@ -8,6 +8,6 @@ test.each([
   ['/legal', 'https://marsa.example/legal?region=SG', '/legal'],
   ['/legal', 'no address', '/legal'],
   ['/legal', null, '/legal'],
-])('%s, asked for from %s, is %s', (path, referrer, expected) => {
+])('%s with the referrer %s is %s', (path, referrer, expected) => {
   expect(pathOfReferrer(path, referrer)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 /**
- * A page's path with what its address asked, such as `/search?q=margin`, which a form without a script cannot know: the referrer does,
- * where it is the same page. An editor's `?region=` is left out, for the choice takes its place.
+ * A page's path with its query, such as `/search?q=margin`, taken from the referrer if that is the same page: a form without a script
+ * cannot know it. An editor's `?region=` is removed, because the submitted choice replaces it.
  */
 export function pathOfReferrer(path: string, referrer: string | null): string {
   const from = referrer === null ? null : URL.parse(referrer)

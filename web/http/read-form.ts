@@ -3,10 +3,10 @@ import {readLimitedBytes} from './read-limited-bytes.ts'
 /** The longest form is a few kilobytes. */
 const maxBytes = 64 * 1024
 
-/** What a form sends, or why it cannot be read. */
+/** The submitted form, or why it cannot be read. */
 export type ReadForm = Readonly<{form: FormData; problem: null} | {form: null; problem: 'length' | 'form'}>
 
-/** The fields that a request carries as `multipart/form-data`. What is too long is not read to its end. */
+/** Reads a request's `multipart/form-data`. Stops reading at the limit. */
 export async function readForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) return {form: null, problem: 'form'}
@@ -16,7 +16,7 @@ export async function readForm(request: Request): Promise<ReadForm> {
     const body = new Response(new Uint8Array(bytes), {headers: {'content-type': type}})
     return {form: await body.formData(), problem: null}
   } catch {
-    // The one thing that is said of a body cut off or badly joined, whichever it is.
+    // A truncated and a malformed body throw the same TypeError.
     return {form: null, problem: 'form'}
   }
 }

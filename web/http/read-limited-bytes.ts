@@ -1,4 +1,4 @@
-/** The body of a message, or null when it is longer than `mostBytes`; what is too long is not read to its end. */
+/** The body of a message, or null when it is longer than `maxBytes`; stops reading at the limit. */
 export async function readLimitedBytes(message: Body, maxBytes: number): Promise<Buffer | null> {
   if (!message.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []

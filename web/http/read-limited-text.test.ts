@@ -3,7 +3,7 @@ import {readLimitedText} from './read-limited-text.ts'
 
 const request = (body?: string) => new Request('http://localhost', {method: 'POST', ...(body ? {body} : {})})
 
-test('a body within the limit is read whole, in any script', async () => {
+test('a body within the limit is read completely, in any script', async () => {
   expect(await readLimitedText(request('تحذير'), 10)).toBe('تحذير')
   expect(await readLimitedText(request(), 10)).toBe('')
 })

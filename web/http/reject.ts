@@ -1,3 +1,3 @@
-/** The answer to a request that is not let through, with the reason as a word. */
+/** An error response with a short reason. */
 export const reject = (status: number, reason: string): Response =>
   Response.json({error: reason}, {status, headers: {'cache-control': 'no-store'}})

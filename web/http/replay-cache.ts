@@ -1,13 +1,13 @@
 const maxEntries = 10_000
-const seen = new Set<string>()
+const used = new Set<string>()
 
-/** Whether this is the first time that a notice is seen; a replayed one has no further effect. */
+/** Whether a webhook's signature is used for the first time; a replayed webhook has no effect. */
 export function isFirstUse(signature: string): boolean {
-  if (seen.has(signature)) return false
-  seen.add(signature)
-  if (seen.size > maxEntries) {
-    const [oldest] = seen
-    if (oldest !== undefined) seen.delete(oldest)
+  if (used.has(signature)) return false
+  used.add(signature)
+  if (used.size > maxEntries) {
+    const [oldest] = used
+    if (oldest !== undefined) used.delete(oldest)
   }
   return true
 }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {sameSitePath} from './same-site-path.ts'
 
-test.each(['/legal', '/ar/trading-conditions?q=a'])('%s is a way back', (path) => {
+test.each(['/legal', '/ar/trading-conditions?q=a'])('%s is accepted', (path) => {
   expect(sameSitePath(path)).toBe(path)
 })
 
@@ -14,6 +14,6 @@ test.each([
   '',
   null,
   '/\t/evil.example',
-])('%j leads to the home page', (path) => {
+])('%j becomes the home page', (path) => {
   expect(sameSitePath(path)).toBe('/')
 })

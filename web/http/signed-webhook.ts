@@ -8,9 +8,9 @@ const maxBytes = 64 * 1024
 
 export type SignedWebhook<Body> =
   | Readonly<{kind: 'read'; body: Body; signature: string}>
-  | Readonly<{kind: 'refused'; reason: 'signature' | 'age' | 'body'}>
+  | Readonly<{kind: 'rejected'; reason: 'signature' | 'age' | 'body'}>
 
-/** When a webhook was signed, in milliseconds since 1970; null when its header does not say. */
+/** When a webhook was signed, in milliseconds since 1970; null when its header does not say so. */
 const signedAt = (header: string): number | null => {
   const time = /(?:^|,)\s*t=(\d{1,16})(?:,|$)/u.exec(header)?.[1]
   return time === undefined ? null : Number(time)
@@ -20,7 +20,7 @@ const parse = <Body>(shape: z.ZodType<Body>, text: string): Body | null => {
   try {
     return shape.parse(JSON.parse(text))
   } catch {
-    // Signed, and yet no notice: the caller is told so.
+    // Signed, but not a valid payload: the result is 'rejected' with the reason 'body'.
     return null
   }
 }
@@ -32,11 +32,11 @@ export async function readSignedWebhook<Body>(
 ): Promise<SignedWebhook<Body>> {
   const signature = request.headers.get(header)
   const time = signature === null ? null : signedAt(signature)
-  if (signature === null || time === null) return {kind: 'refused', reason: 'signature'}
-  if (Math.abs(Date.now() - time) > maxAgeMilliseconds) return {kind: 'refused', reason: 'age'}
+  if (signature === null || time === null) return {kind: 'rejected', reason: 'signature'}
+  if (Math.abs(Date.now() - time) > maxAgeMilliseconds) return {kind: 'rejected', reason: 'age'}
   const text = await readLimitedText(request, maxBytes)
-  if (text === null) return {kind: 'refused', reason: 'body'}
-  if (!(await isValidSignature(text, signature, secret))) return {kind: 'refused', reason: 'signature'}
+  if (text === null) return {kind: 'rejected', reason: 'body'}
+  if (!(await isValidSignature(text, signature, secret))) return {kind: 'rejected', reason: 'signature'}
   const body = parse(shape, text)
-  return body === null ? {kind: 'refused', reason: 'body'} : {kind: 'read', body, signature}
+  return body === null ? {kind: 'rejected', reason: 'body'} : {kind: 'read', body, signature}
 }

@@ -25,7 +25,7 @@ test('no label is empty', () => {
   expect(empty.map(([key]) => key)).toEqual([])
 })
 
-/** Names that Arabic readers know in Latin letters alone. */
+/** Names that Arabic texts write in Latin letters. */
 const properNames = new Set(['iOS'])
 
 test('an Arabic label is written in Arabic, an English one in English', () => {

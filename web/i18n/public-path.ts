@@ -1,6 +1,6 @@
 import type {Language} from '#domain/languages/languages.ts'
 
-/** The address at which a page of the site is read in a language: English plain, Arabic under `/ar`. Keeps query and anchor. */
+/** The public path of a page in a language: English without prefix, Arabic under `/ar`. Keeps query and anchor. */
 export const publicPath = (language: Language, path: string): string => {
   if (language === 'en') return path
   return path === '/' ? '/ar' : `/ar${path.startsWith('/#') || path.startsWith('/?') ? path.slice(1) : path}`
@@ -8,6 +8,6 @@ export const publicPath = (language: Language, path: string): string => {
 
 type Labelled = Readonly<{href: string; label: string}>
 
-/** Links of the content, which name no language, as they are followed in one. */
+/** Links of the content, which have no language, with the prefix of a language. */
 export const linksIn = (language: Language, links: readonly Labelled[]): Labelled[] =>
   links.map(({href, label}) => ({href: publicPath(language, href), label}))

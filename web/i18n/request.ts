@@ -4,7 +4,7 @@ import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
 import {messagesOf} from './messages.ts'
 
-/** Messages and formats of the language in the route; next-intl asks for it while a page renders. */
+/** Messages and formats of the language in the route; next-intl calls this while a page renders. */
 export default getRequestConfig(async () => {
   const requested = await lang()
   const language = isLanguage(requested) ? requested : defaultLanguage

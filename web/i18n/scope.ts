@@ -1,7 +1,7 @@
 import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
 import {type Language, isLanguage} from '#domain/languages/languages.ts'
 
-/** Whom a page is rendered for: a language and a region; twelve in all. */
+/** The language and the region of a page; twelve combinations. */
 export type Scope = Readonly<{lang: Language; region: RegionCode}>
 
 /** The scope in a route's params, or null when either segment is not one of the closed set. */

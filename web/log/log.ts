@@ -1,5 +1,5 @@
 import 'server-only'
 import pino from 'pino'
 
-/** Structured log of the server; never given personal data. */
+/** Structured log of the server. Never log personal data. */
 export const log = pino({name: 'site'})

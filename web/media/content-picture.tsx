@@ -2,17 +2,17 @@ import {type PictureSource, pictureOf} from './picture-of.ts'
 
 type ContentPictureProps = Readonly<{
   picture: PictureSource & Readonly<{alt: string}>
-  /** How wide the picture is shown, as the attribute `sizes` says it. */
+  /** The displayed width, as the attribute `sizes`. */
   sizes: string
-  /** Its size on the page, and its frame. */
+  /** Classes for size and frame. */
   className?: string
-  /** Among the first things to be seen: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   isFirst?: boolean
-  /** Beside words that say the same: not read out a second time. */
+  /** Decorative: hidden from screen readers. */
   isDecoration?: boolean
 }>
 
-/** A picture of the content in the room that it will take. */
+/** A responsive picture of the content with reserved space. */
 export function ContentPicture({
   picture,
   sizes,

@@ -1,12 +1,12 @@
 import type {MediaName} from './media-name.ts'
 
-/** What an editor cut off each side, as a share of the picture from 0 to 1. */
+/** What an editor cropped from each side, as a fraction of the picture from 0 to 1. */
 export type Crop = Readonly<{top: number; bottom: number; left: number; right: number}>
 
-/** A part of a picture in its pixels. */
+/** A rectangle of a picture in pixels. */
 export type Rectangle = Readonly<{left: number; top: number; width: number; height: number}>
 
-/** The part of a picture that a crop leaves, or null when nothing is cut off. */
+/** The rectangle that a crop leaves, or null when nothing is cropped. */
 export function cropRectangle(name: MediaName, crop: Crop | null | undefined): Rectangle | null {
   if (!crop || crop.top + crop.bottom + crop.left + crop.right === 0) return null
   return {

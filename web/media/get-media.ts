@@ -9,7 +9,7 @@ import type {MediaQuery} from './read-media-query.ts'
 const timeoutMilliseconds = 5_000
 const maxBytes = 20_000_000
 
-/** Where the content API keeps its pictures. */
+/** Base address of the content API's pictures. */
 const origin = (): string => {
   const {SANITY_API_HOST, SANITY_PROJECT_ID, SANITY_DATASET} = siteEnvironment()
   return `${SANITY_API_HOST ?? 'https://cdn.sanity.io'}/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}`
@@ -19,8 +19,8 @@ const addressOf = ({name, query}: MediaQuery): string =>
   `${origin()}/${mediaFile(name)}${query.size > 0 ? `?${query.toString()}` : ''}`
 
 /**
- * A picture of the content: kept once it was read, for its name is made of its bytes. Null when there is none.
- * Throws when the content API cannot be asked.
+ * A picture of the content; stored for ever once read, because its name is a hash of its bytes. Null when it does not exist.
+ * Throws when the content API is unavailable.
  */
 export async function getMedia(mediaQuery: MediaQuery, accepts: string): Promise<StoredMedia | null> {
   const address = addressOf(mediaQuery)
@@ -37,7 +37,7 @@ export async function getMedia(mediaQuery: MediaQuery, accepts: string): Promise
   if (response.status === 404) return null
   const contentType = response.headers.get('content-type') ?? ''
   if (!response.ok || !contentType.startsWith('image/'))
-    throw new Error(`The content API answered ${response.status} (${contentType}) for ${address}`)
+    throw new Error(`The content API responded with ${response.status} (${contentType}) for ${address}`)
   const bytes = await readLimitedBytes(response, maxBytes)
   if (!bytes) throw new Error(`The picture ${address} is longer than ${maxBytes} bytes`)
   const media = {contentType, bytes}

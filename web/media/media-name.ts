@@ -11,14 +11,14 @@ const types = {
 
 type FileType = keyof typeof types
 
-/** A picture of the content by its name, which is made of its bytes: another picture has another name. */
+/** The parsed name of a picture; it contains a hash of its bytes. */
 export type MediaName = Readonly<{hash: string; widthPixels: number; heightPixels: number; type: FileType}>
 
 const pattern = /^(?:image-)?([\da-f]{24,64})-(\d{1,5})x(\d{1,5})[-.]([a-z]{3,4})$/u
 
 const isFileType = (text: string | undefined): text is FileType => text !== undefined && text in types
 
-/** Reads `image-<hash>-<w>x<h>-svg`, as documents refer to a picture, or `<hash>-<w>x<h>.svg`, as its file is called; else null. */
+/** Reads `image-<hash>-<w>x<h>-svg`, as documents refer to a picture, or `<hash>-<w>x<h>.svg`, the name of its file; otherwise null. */
 export function parseMediaName(text: string): MediaName | null {
   const [, hash, width, height, type] = pattern.exec(text) ?? []
   if (!hash || !isFileType(type)) return null
@@ -28,5 +28,5 @@ export function parseMediaName(text: string): MediaName | null {
 export const mediaFile = ({hash, widthPixels, heightPixels, type}: MediaName): string =>
   `${hash}-${widthPixels}x${heightPixels}.${type}`
 
-/** A drawing is sharp at every size and is delivered as it is. */
+/** A vector drawing is delivered unchanged. */
 export const isDrawing = ({type}: MediaName): boolean => type === 'svg'

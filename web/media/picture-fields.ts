@@ -1,11 +1,11 @@
 import {z} from 'zod'
 
-/** Part of a query: a picture by the id of its file, with what was cut off and where to look. */
+/** GROQ fragment: a picture by the id of its asset, with crop and hotspot. */
 export const pictureFields = /* groq */ `"ref": asset._ref,
     "crop": crop { top, bottom, left, right },
     "hotspot": hotspot { x, y }`
 
-/** A picture as `pictureFields` gives it, with what it shows in words. */
+/** The result of `pictureFields`, with the alternative text. */
 export const pictureShape = z.object({
   ref: z.string().min(1),
   crop: z.object({top: z.number(), bottom: z.number(), left: z.number(), right: z.number()}).nullable(),

@@ -26,7 +26,7 @@ describe('a picture of the content', () => {
     expect(picture.focus).toEqual({x: 25, y: 80})
   })
 
-  test('that was cropped has the size of what is left', () => {
+  test('that was cropped has the size of the rest', () => {
     const picture = pictureOf({
       ref: `image-${hash}-1000x1000-png`,
       crop: {top: 0.1, bottom: 0.4, left: 0, right: 0.2},
@@ -35,7 +35,7 @@ describe('a picture of the content', () => {
     expect(picture.src).toContain('&rect=0,100,800,500')
   })
 
-  test('is never an address that the content made up', () => {
+  test('is rejected when its reference is not a name', () => {
     expect(() => pictureOf({ref: '../../etc/passwd'})).toThrow('Not the name of a picture')
   })
 })

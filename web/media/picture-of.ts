@@ -2,26 +2,26 @@ import {type Crop, cropRectangle} from './crop-rectangle.ts'
 import {isDrawing, mediaFile, parseMediaName} from './media-name.ts'
 import {mediaWidths} from './media-widths.ts'
 
-/** A picture as a query gives it: `asset->_id`, with what the editor cut off and where its point of interest lies. */
+/** A picture in a query result: `asset->_id`, with crop and hotspot. */
 export type PictureSource = Readonly<{
   ref: string
   crop?: Crop | null | undefined
   hotspot?: Readonly<{x: number; y: number}> | null | undefined
 }>
 
-/** What an `<img>` needs, so that nothing moves when the picture comes: addresses on this site, and its size in pixels. */
+/** What an `<img>` needs without layout shift: addresses on this site, and its size in pixels. */
 export type Picture = Readonly<{
   src: string
   srcSet: string | undefined
   width: number
   height: number
-  /** Where to look, in percent of width and height, for a frame of another shape. */
+  /** Focal point in percent of width and height, for `object-position`. */
   focus: Readonly<{x: number; y: number}>
 }>
 
 const percent = (share: number) => Math.round(share * 100)
 
-/** Addresses and size of a picture. Throws when `ref` does not name one, which the content API never gives. */
+/** Addresses and size of a picture. Throws when `ref` is not a valid name. */
 export function pictureOf({ref, crop, hotspot}: PictureSource): Picture {
   const name = parseMediaName(ref)
   if (!name) throw new Error(`Not the name of a picture: ${ref}`)

@@ -4,12 +4,12 @@ import {readMediaQuery} from './read-media-query.ts'
 const hash = 'b'.repeat(40)
 const read = (file: string, search = '') => readMediaQuery(file, new URLSearchParams(search))
 
-test('a drawing is asked for as it is', () => {
+test('a drawing has no options', () => {
   expect(read(`${hash}-1200x675.svg`)?.name.type).toBe('svg')
   expect(read(`${hash}-1200x675.svg`, 'w=320')).toBeNull()
 })
 
-test('a photograph is asked for in one of the widths, and in part', () => {
+test('a photograph has one of the widths, and may be cropped', () => {
   expect(read(`${hash}-800x400.jpg`, 'w=640')?.query.get('w')).toBe('640')
   expect(read(`${hash}-800x400.jpg`, 'w=640&rect=0,10,20,30')?.query.get('rect')).toBe('0,10,20,30')
 })

@@ -4,7 +4,7 @@ import {connectSources} from '../env/market-data-socket.ts'
 import {contentSecurityPolicy} from './content-security-policy.ts'
 import {scriptsAfterFirstPaint} from './scripts-after-first-paint.ts'
 
-// Next's own modules are CommonJS: an ES module gets the whole of their exports where the types promise the default one.
+// Next's modules are CommonJS: the import is the exports object where the types declare the default export.
 const defaultExport = <Exported extends object>(module: Exported | {default: Exported}): Exported =>
   'default' in module ? module.default : module
 
@@ -17,7 +17,7 @@ type SetArguments = Parameters<InstanceType<typeof FileSystemCache>['set']>
 const notFoundMark = '<meta name="http-status" content="404"'
 const decorated = new WeakSet<object>()
 
-/** Has a cached page load its scripts late, and gives it its policy and the status that its markup asks for (React escapes content, so content cannot ask). */
+/** Defers the scripts of a cached page, and sets its policy and the status from its meta element (content cannot forge it, because React escapes it). */
 function decorate(value: CachedValue | null | undefined): void {
   if (
     value?.kind !== 'APP_PAGE' ||
@@ -26,7 +26,7 @@ function decorate(value: CachedValue | null | undefined): void {
     decorated.has(value)
   )
     return
-  // The very object is changed: on a miss it is what Next sends.
+  // Mutates the object, because on a cache miss Next sends this object.
   value.html = scriptsAfterFirstPaint(value.html)
   value.headers = {
     ...value.headers,
@@ -36,7 +36,7 @@ function decorate(value: CachedValue | null | undefined): void {
   decorated.add(value)
 }
 
-/** What is not there, at an address that anybody can invent: kept, such answers would fill the disk. */
+/** A 404 of an address that anybody can invent: cached, such responses would fill the disk. */
 const isInventedAddress = (key: string, value: CachedValue | null | undefined): boolean =>
   (value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE') &&
   value.status === 404 &&
@@ -44,21 +44,21 @@ const isInventedAddress = (key: string, value: CachedValue | null | undefined): 
 
 /** Next's file cache of rendered pages, each of which carries its own Content-Security-Policy. */
 export default class PageCache extends FileSystemCache {
-  override async get(...given: Parameters<InstanceType<typeof FileSystemCache>['get']>): Promise<Entry> {
-    const entry = await super.get(...given)
+  override async get(...args: Parameters<InstanceType<typeof FileSystemCache>['get']>): Promise<Entry> {
+    const entry = await super.get(...args)
     decorate(entry?.value)
     return entry
   }
 
-  override async set(...given: SetArguments): Promise<void> {
-    const [key, value] = given
+  override async set(...args: SetArguments): Promise<void> {
+    const [key, value] = args
     decorate(value)
-    if (!isInventedAddress(key, value)) await super.set(...given)
+    if (!isInventedAddress(key, value)) await super.set(...args)
   }
 }
 
 declare global {
-  /** Makes everything cached under these tags count as expired, outside of a request too. */
+  /** Expires everything that is cached under these tags, also outside of a request. */
   var marsaExpireTags: ((tags: Iterable<string>) => void) | undefined
 }
 
@@ -69,6 +69,6 @@ const expireTags = (tags: Iterable<string>): void => {
 
 if (!globalThis.marsaExpireTags) {
   globalThis.marsaExpireTags = expireTags
-  // Next keeps its tags in memory: after a start nothing is known of what was published meanwhile, so all of it is asked again.
+  // Next stores expired tags in memory only: after a restart everything expires, because publications may have been missed.
   expireTags(['content', 'figures'])
 }

@@ -21,11 +21,11 @@ describe('the policy of a page', () => {
     expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${sha('--x:"a"')}`)
   })
 
-  test('does not take markup inside a script for a style', () => {
+  test('ignores markup inside a script', () => {
     expect(contentSecurityPolicy('<script>"<style>b{}</style>"</script>')).toContain("style-src-elem 'self';")
   })
 
-  test('connects to the site alone, or to what it is given', () => {
+  test('connects to the site alone, or to the configured sources', () => {
     expect(contentSecurityPolicy('<p>Hello</p>')).toContain("connect-src 'self';")
     expect(contentSecurityPolicy('<p>Hello</p>', "'self' wss://abc.supabase.co")).toContain(
       "connect-src 'self' wss://abc.supabase.co;",

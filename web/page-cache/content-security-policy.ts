@@ -22,7 +22,7 @@ const hashes = (html: string, pattern: RegExp, read = (text: string) => text): s
   ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hash(read(text)))),
 ]
 
-/** The Content-Security-Policy of one page: exactly its own inline scripts and styles may run, by their hashes; it connects to `connect` alone. */
+/** The Content-Security-Policy of one page: exactly its own inline scripts and styles may run, by their hashes; `connect` is its `connect-src`. */
 export function contentSecurityPolicy(html: string, connect = "'self'"): string {
   const withoutScripts = html.replaceAll(inlineScript, '')
   const attributes = hashes(withoutScripts, styleAttribute, decode)

@@ -6,7 +6,7 @@ const page = [
   '<script src="/old.js" noModule=""></script></head><body><p>Hello</p><script>flight()</script><script src="/b.js" id="_R_" async=""></script></body></html>',
 ].join('')
 
-describe('a page whose scripts come after its first paint', () => {
+describe('a page whose scripts load after its first paint', () => {
   test('names them, in their order, in a script at its end alone', () => {
     const late = scriptsAfterFirstPaint(page)
     expect(late).not.toMatch(/<script src="\/[ab]\.js/u)
@@ -25,7 +25,7 @@ describe('a page whose scripts come after its first paint', () => {
     expect(scriptsAfterFirstPaint(late)).toBe(late)
   })
 
-  test('is as it was without scripts', () => {
+  test('is unchanged without scripts', () => {
     expect(scriptsAfterFirstPaint('<body><p>Hello</p></body>')).toBe('<body><p>Hello</p></body>')
   })
 })

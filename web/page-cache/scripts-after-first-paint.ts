@@ -5,9 +5,8 @@ const loader = (addresses: readonly string[]) =>
   `(load=>document.hidden?load():requestAnimationFrame(()=>setTimeout(load)))(()=>${JSON.stringify(addresses)}.forEach(src=>setTimeout(()=>document.head.append(Object.assign(document.createElement('script'),{src,async:true})))))`
 
 /**
- * A page whose scripts come once it has been painted: fetching and compiling them takes nothing from its text. Their addresses stand
- * where they stood in the order of the page; a page without such scripts is returned as it is. A page that opens where nobody sees it
- * is not painted and loads them at once.
+ * Defers the scripts of a page until after its first paint, so that they do not delay its text. Their order is kept; a page without
+ * such scripts is returned unchanged. A hidden page is never painted and loads them at once.
  */
 export function scriptsAfterFirstPaint(html: string): string {
   const addresses = [

@@ -1,4 +1,4 @@
-/** Words and anchor of a heading. */
+/** Title and anchor of a heading. */
 export type HeadingAnchor = Readonly<{key: string; id: string; title: string}>
 
 /** Letters and digits of any script, joined by hyphens; never empty. */
@@ -11,7 +11,7 @@ const anchorOf = (title: string): string =>
 
 type Heading = Readonly<{_key: string; children: ReadonlyArray<{text: string}>}>
 
-/** Anchors of the headings of one text, each its own: the second of the same words ends in `-2`. */
+/** Unique anchors of the headings of one text: the second of two equal ones ends in `-2`. */
 export function headingAnchors(headings: readonly Heading[]): HeadingAnchor[] {
   const seen = new Map<string, number>()
   return headings.map(({_key, children}) => {

@@ -10,7 +10,7 @@ const linkStyle = 'text-signal underline decoration-1 underline-offset-4 hover:t
 
 type BlockProps = Readonly<{children?: ReactNode; value: {_key?: string}}>
 
-/** Headings below those of a section, or, where the text is the page, the page's own under anchors. */
+/** Heading levels: below those of a section, or, where the text is the page, the page's own with anchors. */
 const headingsOf = (anchors: ReadonlyMap<string, string> | undefined) => {
   if (!anchors)
     return {
@@ -69,7 +69,7 @@ type ProseProps = Readonly<{
   isPage?: boolean
 }>
 
-/** Formatted text from the content, in a readable measure; links into the site keep the reader's language. */
+/** Formatted text from the content, in a readable measure; links into the site keep the page's language. */
 export function Prose({lang, value, isPage = false}: ProseProps) {
   const components = isPage
     ? componentsOf(lang, new Map(headingAnchors(value.filter(isHeading)).map(({key, id}) => [key, id])))

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {type Visit, decide} from './decide.ts'
 
-const visit = (path: string, given: Partial<Visit> = {}): Visit => ({
+const visit = (path: string, overrides: Partial<Visit> = {}): Visit => ({
   path,
   parameters: [],
   storedLanguage: undefined,
@@ -11,7 +11,7 @@ const visit = (path: string, given: Partial<Visit> = {}): Visit => ({
   fromThisSite: false,
   cameFrom: undefined,
   isPreview: false,
-  ...given,
+  ...overrides,
 })
 
 describe('the language of a visit', () => {
@@ -42,7 +42,7 @@ describe('the language of a visit', () => {
     expect(decide(visit('/legal', {...arabic, isPreview: true}))).toMatchObject({kind: 'show', lang: 'en'})
   })
 
-  test('a deep link to Arabic and a crawler get what they asked for', () => {
+  test('a deep link to Arabic and a crawler get the requested page', () => {
     expect(decide(visit('/ar/legal', {storedLanguage: 'en'}))).toMatchObject({kind: 'show', lang: 'ar'})
     expect(decide(visit('/legal', {browserLanguage: 'ar', isCrawler: true}))).toMatchObject({lang: 'en'})
   })
@@ -149,8 +149,8 @@ describe('the page of an instrument', () => {
   })
 })
 
-describe('a page that answers what its address asks', () => {
-  test('is made for that one request', () => {
+describe('a page that depends on its query', () => {
+  test('is rendered per request', () => {
     expect(decide(visit('/ar/calculators', {parameters: ['symbol', 'lots']}))).toMatchObject({
       lang: 'ar',
       page: '/calculators/result',
@@ -171,16 +171,16 @@ describe('a page that answers what its address asks', () => {
   })
 })
 
-describe('a question that an address asks', () => {
+describe('the query of an address', () => {
   const cameFrom = {path: '/trading-conditions', search: '?group=forex&sort=-leverage'}
 
-  test('is asked in the other language too', () => {
+  test('is kept in the other language', () => {
     expect(decide(visit('/ar/trading-conditions', {fromThisSite: true, cameFrom}))).toEqual({
       kind: 'redirect',
       to: '/ar/trading-conditions',
       search: '?group=forex&sort=-leverage',
       permanent: false,
-      reason: 'kept-question',
+      reason: 'kept-query',
     })
     expect(
       decide(
@@ -195,9 +195,9 @@ describe('a question that an address asks', () => {
   test.each([
     ['the same page', '/trading-conditions', cameFrom, []],
     ['another page', '/ar/calculators', cameFrom, []],
-    ['an address with a question of its own', '/ar/trading-conditions', cameFrom, ['find']],
-    ['a page that was asked nothing', '/ar/trading-conditions', {...cameFrom, search: '?utm=x'}, []],
-  ])('is not put to %s', (_, path, from, parameters) => {
+    ['an address with its own query', '/ar/trading-conditions', cameFrom, ['find']],
+    ['a page without a known parameter', '/ar/trading-conditions', {...cameFrom, search: '?utm=x'}, []],
+  ])('is not kept for %s', (_, path, from, parameters) => {
     expect(decide(visit(path, {fromThisSite: true, cameFrom: from, parameters}))).toMatchObject({
       kind: 'show',
     })

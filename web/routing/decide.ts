@@ -11,14 +11,14 @@ export type Visit = Readonly<{
   parameters: readonly string[]
   storedLanguage: string | undefined
   storedRegion: string | undefined
-  /** Path and query of the page of this site that led here, where the browser says it. */
+  /** Path and query of the referring page of this site, if the browser sends it. */
   cameFrom: Readonly<{path: string; search: string}> | undefined
-  /** The language that the browser asks for. */
+  /** The language that the browser prefers. */
   browserLanguage: Language
   isCrawler: boolean
-  /** Whether the reader followed a link of this site: then the path's language is their choice. */
+  /** Whether the visitor followed a link of this site: then the path's language is their choice. */
   fromThisSite: boolean
-  /** Whether an editor looks at drafts: then each address is exactly the page that was asked for. */
+  /** Whether an editor sees drafts: then there are no redirects by language. */
   isPreview: boolean
 }>
 
@@ -30,9 +30,9 @@ export type Decision =
       region: RegionCode
       page: string
       status: 200 | 404
-      /** Whether the page is made for this one request, and for nobody else. */
+      /** Whether the page depends on its query and is rendered per request. */
       isAnswer: boolean
-      /** The language to remember, when the reader has just chosen it. */
+      /** The language to store, when the visitor has just chosen it. */
       remember: Language | undefined
       reason: string
     }>
@@ -42,7 +42,7 @@ const splitLanguage = (path: string): {lang: Language; rest: string} => {
   return first === 'ar' ? {lang: 'ar', rest: `/${others.join('/')}`} : {lang: 'en', rest: path}
 }
 
-/** `/en/...` and `/[lang]/[region]/...` are how pages are stored, not how they are addressed. */
+/** `/en/...` and `/[lang]/[region]/...` are internal routes, not public addresses. */
 const closeInternalPath = ({path}: Visit): Decision | null => {
   const [, lang, region, ...others] = path.split('/')
   if (!isLanguage(lang)) return null
@@ -62,7 +62,7 @@ const enterLanguage = (visit: Visit): Decision | null => {
   return {kind: 'redirect', to: publicPath('ar', rest), permanent: false, reason}
 }
 
-/** What an address asks is asked in the other language too, also where no script takes the query along. */
+/** Keeps the query when the language is switched, also without JavaScript. */
 const keepQuery = ({path, parameters, cameFrom}: Visit): Decision | null => {
   if (!cameFrom || parameters.length > 0) return null
   const [here, there] = [splitLanguage(path), splitLanguage(cameFrom.path)]
@@ -71,7 +71,7 @@ const keepQuery = ({path, parameters, cameFrom}: Visit): Decision | null => {
   if (here.lang === there.lang || here.rest !== there.rest || page === null) return null
   return resultPageAt(page, queried) === null
     ? null
-    : {kind: 'redirect', to: path, search: cameFrom.search, permanent: false, reason: 'kept-question'}
+    : {kind: 'redirect', to: path, search: cameFrom.search, permanent: false, reason: 'kept-query'}
 }
 
 const show = (visit: Visit): Decision => {
@@ -87,6 +87,6 @@ const show = (visit: Visit): Decision => {
     : {...common, page: answer, status: 200, isAnswer: true, reason: 'answer'}
 }
 
-/** Where a request for a page goes: to the page of its language and region, or elsewhere with a reason. */
+/** Decides a request for a page: shows the page of its language and region, or redirects, with a reason. */
 export const decide = (visit: Visit): Decision =>
   closeInternalPath(visit) ?? enterLanguage(visit) ?? keepQuery(visit) ?? show(visit)

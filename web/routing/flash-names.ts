@@ -1,11 +1,11 @@
-/** Holds what the page after a form has to tell. */
+/** Cookie with the flash message for the page after a form. */
 export const flashCookie = 'flash'
 
-/** In which the proxy hands it to the page. */
+/** Header in which the proxy passes it to the page. */
 export const flashHeader = 'x-flash'
 
-/** Holds recovery codes on their way to the one page that shows them. */
+/** Cookie with recovery codes for the one page that shows them. */
 export const codesCookie = 'recovery-codes'
 
-/** In which the proxy hands them to it. */
+/** Header in which the proxy passes them to the page. */
 export const codesHeader = 'x-recovery-codes'

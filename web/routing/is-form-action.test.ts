@@ -19,27 +19,27 @@ describe('a form of a page', () => {
   test.each([
     ['as it was first shown', written],
     [
-      'with what the reader had written, in any signs',
+      'with submitted values, in any characters',
       {...written, '$ACTION_1:1': JSON.stringify([{values: {message: 'It cost "$5" [net]', other: '$$5'}}])},
     ],
-    ['without data to go on from', {$ACTION_REF_1: '', '$ACTION_1:0': `{"id":"${id}","bound":null}`}],
-    ['with an action alone', {[`$ACTION_ID_${id}`]: ''}],
-  ])('%s is one', (_, fields) => {
+    ['without state', {$ACTION_REF_1: '', '$ACTION_1:0': `{"id":"${id}","bound":null}`}],
+    ['with an unbound action', {[`$ACTION_ID_${id}`]: ''}],
+  ])('%s is accepted', (_, fields) => {
     expect(isFormAction(formOf(fields))).toBe(true)
   })
 
   test.each([
     ['without an action', {}],
     ['with two', {...written, $ACTION_REF_2: ''}],
-    ['with one and parts of another', {...written, '$ACTION_2:0': '1'}],
-    ['with an action that is no JSON', {...written, '$ACTION_1:0': '{'}],
+    ['with one and fields of another', {...written, '$ACTION_2:0': '1'}],
+    ['with an action that is not JSON', {...written, '$ACTION_1:0': '{'}],
     ['with an action that has no name', {...written, '$ACTION_1:0': '{"id":null,"bound":null}'}],
     ['with a reference instead of a text', {...written, '$ACTION_1:1': '["$Q1"]'}],
     ['with a hidden reference', {...written, '$ACTION_1:1': '["\\u0024Q1"]'}],
-    ['with data that is not there', {...written, '$ACTION_1:0': `{"id":"${id}","bound":"$@2"}`}],
-    ['with data that is no list', {...written, '$ACTION_1:1': '1'}],
-    ['with data without end', {...written, '$ACTION_1:1': `${'['.repeat(9000)}${']'.repeat(9000)}`}],
-  ])('%s is none', (_, fields) => {
+    ['with missing data', {...written, '$ACTION_1:0': `{"id":"${id}","bound":"$@2"}`}],
+    ['with data that is not a list', {...written, '$ACTION_1:1': '1'}],
+    ['with deeply nested data', {...written, '$ACTION_1:1': `${'['.repeat(9000)}${']'.repeat(9000)}`}],
+  ])('%s is rejected', (_, fields) => {
     expect(isFormAction(formOf(fields))).toBe(false)
   })
 })

@@ -3,26 +3,26 @@ const plainAction = /^\$ACTION_ID_[0-9a-f]{40,44}$/u
 const bound = /^\$@([1-9]\d{0,2})$/u
 const maxDepth = 20
 
-// Texts that React would read as something else than a text: `$Q1` for a map, `$F1` for a function. Its own texts begin with `$$`.
+// Strings that React deserialises to something else, such as `$Q1` to a map or `$F1` to a function. It escapes strings with `$$`.
 const otherThanText = /(?<!\\)"(?:\$|\\u0024)(?!\$|undefined")/u
 
 function depthOf(json: string): number {
-  let [depth, most] = [0, 0]
-  for (const [sign] of json.replaceAll(/"(?:[^"\\]|\\.)*"/gsu, '').matchAll(/[[\]{}]/gu)) {
-    depth += sign === '[' || sign === '{' ? 1 : -1
-    most = Math.max(most, depth)
+  let [depth, max] = [0, 0]
+  for (const [bracket] of json.replaceAll(/"(?:[^"\\]|\\.)*"/gsu, '').matchAll(/[[\]{}]/gu)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    max = Math.max(max, depth)
   }
-  return most
+  return max
 }
 
-/** The data of a field that React wrote, or undefined when it did not write it so. */
+/** The data of a field that React wrote, or undefined when it is malformed. */
 function readData(value: FormDataEntryValue | null): unknown {
   if (typeof value !== 'string' || depthOf(value) > maxDepth) return undefined
   try {
     const data: unknown = JSON.parse(value)
     return data
   } catch {
-    // What is not JSON React did not write.
+    // React writes JSON only.
     return undefined
   }
 }
@@ -38,8 +38,8 @@ function isBoundAction(form: FormData, number: string): boolean {
 }
 
 /**
- * Whether a form names what is to be done with it as React writes that into the forms of a page: one action, and the data that it
- * goes on from. Next answers whatever else stands there with a failure of the server.
+ * Whether a form has its action as React writes it into a page: one action, and its bound state. Next responds to any other
+ * `$ACTION_` field with a server error.
  */
 export function isFormAction(form: FormData): boolean {
   const names = [...form.keys()].filter((name) => name.startsWith('$ACTION_'))

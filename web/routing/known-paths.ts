@@ -1,7 +1,7 @@
 import {slugPages} from '#domain/pages/document-pages.ts'
 import {feedPaths, fixedPaths, homeAliasPaths, privatePaths} from '#domain/pages/fixed-pages.ts'
 
-/** What the table of instruments is asked by its address. */
+/** Query parameters of the table of instruments. */
 export const tableParameters = [
   'find',
   'group',
@@ -13,8 +13,8 @@ export const tableParameters = [
 ] as const
 
 /**
- * Pages with a form whose answer has an address of its own. With the parameter in it the page is rendered for that one request, by the
- * route `answer` below the page's own; without it the page is one of the prerendered.
+ * Pages that depend on their query. With the parameter the page is rendered per request, by the route `answer` below it; without the
+ * parameter it is prerendered.
  */
 const queryPages = [
   ...tableParameters.map((parameter) => ({path: '/trading-conditions', parameter})),
@@ -34,10 +34,10 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 const maxSlugLength = 96
 const pageNumber = /^\/blog(?:\/category\/[a-z0-9-]{1,96})?\/page\/[1-9]\d{0,4}$/u
 
-/** What was shown on a day in a region. The page itself says whether the record knows the day. */
+/** The archive of a day and a region. The page itself decides whether there is a record of the day. */
 const archiveDay = /^\/legal\/history\/(?:before|\d{4}-\d{2}-\d{2})\/[a-z]{2,6}$/u
 
-// As the database writes symbols: EURUSD, BRK.B, VOD.L.
+// Symbols as in the database: EURUSD, BRK.B, VOD.L.
 const symbolPage = /^\/trading\/[A-Z0-9][A-Z0-9.&-]{0,19}$/u
 
 const isSlugPath = (path: string): boolean => {
@@ -50,12 +50,12 @@ const isSlugPath = (path: string): boolean => {
   )
 }
 
-/** Whether the page at a public path is rendered for the reader who asks. */
+/** Whether the page at a public path is private. */
 export const isPrivate = (path: string): boolean => privatePaths.includes(path)
 
 export const isFeed = (path: string): boolean => feedPaths.some((feed) => feed === path)
 
-/** The page that answers at a public path, or null when there is none. */
+/** The page at a public path, or null when there is none. */
 export const pageAt = (path: string): string | null => {
   if (homeAliasPaths.some((alias) => alias === path)) return '/'
   const patterns = [pageNumber, archiveDay, symbolPage]
@@ -64,7 +64,7 @@ export const pageAt = (path: string): string | null => {
     : (fixedPaths.find((page) => page === path) ?? null)
 }
 
-/** The page that answers what an address asks by its parameters, or null where it asks nothing that the page knows. */
+/** The internal route of a page for its query, or null when no parameter is known. */
 export const resultPageAt = (page: string, parameters: readonly string[]): string | null =>
   queryPages.some(({path, parameter}) => path === page && parameters.includes(parameter))
     ? `${page}/${resultSegment}`

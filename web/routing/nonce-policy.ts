@@ -1,19 +1,19 @@
 import {sessionScriptSource} from './session-script.ts'
 
 type NoncePolicy = Readonly<{
-  /** Names the scripts and styles of this one answer. */
+  /** Allows the scripts and styles of this response. */
   nonce: string
-  /** Whether scripts may write styles into the page. */
+  /** Whether inline styles are allowed. */
   writesStyles: boolean
-  /** Who may show the page in a frame: an origin, or `'none'`. */
+  /** `frame-ancestors`: an origin, or `'none'`. */
   framedBy: string
-  /** What the page may connect to. */
+  /** `connect-src`. */
   connect: string
-  /** Whether the site runs from its sources, whose hot reload evaluates code, writes styles and holds a socket. */
+  /** Development mode: hot reload needs eval, inline styles and a socket. */
   isDevelopment: boolean
 }>
 
-/** The Content-Security-Policy of a page that is made for one request and that no cache holds: scripts run by nonce, and the one that all pages have. */
+/** The Content-Security-Policy of a page that is rendered per request and never cached: scripts need the nonce, except the session script of all pages. */
 export const noncePolicy = ({nonce, writesStyles, framedBy, connect, isDevelopment}: NoncePolicy): string =>
   [
     "default-src 'none'",

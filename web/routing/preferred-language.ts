@@ -10,12 +10,15 @@ const preferenceOf = (entry: string): Preference | null => {
   return (language === 'ar' || language === 'en') && quality > 0 ? {language, quality} : null
 }
 
-/** The language that an `Accept-Language` header puts first; of equal wishes the earlier one; English when it names neither. */
+/** The preferred language of an `Accept-Language` header; the first of equal ones; English when it names neither. */
 export const preferredLanguage = (header: string | null): Language =>
   (header ?? '')
     .split(',')
     .map(preferenceOf)
-    .reduce<Preference>((best, wish) => (wish && wish.quality > best.quality ? wish : best), {
-      language: defaultLanguage,
-      quality: 0,
-    }).language
+    .reduce<Preference>(
+      (best, preference) => (preference && preference.quality > best.quality ? preference : best),
+      {
+        language: defaultLanguage,
+        quality: 0,
+      },
+    ).language

@@ -1,16 +1,16 @@
 import {noncePolicy} from './nonce-policy.ts'
 
 type PreviewPolicy = Readonly<{
-  /** Names the scripts of this one answer. */
+  /** Allows the scripts of this response. */
   nonce: string
-  /** The one address that may show the page in a frame. */
+  /** The only site that may frame the page. */
   studioUrl: string
-  /** What the page may connect to, beside the site alone. */
+  /** `connect-src`. */
   connect?: string
-  /** Whether the site runs from its sources. */
+  /** Development mode. */
   isDevelopment: boolean
 }>
 
-/** The Content-Security-Policy of a page with drafts; the overlays that lead into the Studio write their styles into the page. */
+/** The Content-Security-Policy of a page with drafts; the Studio's overlays inject inline styles. */
 export const previewPolicy = ({nonce, studioUrl, connect = "'self'", isDevelopment}: PreviewPolicy): string =>
   noncePolicy({nonce, writesStyles: true, framedBy: new URL(studioUrl).origin, connect, isDevelopment})

@@ -14,13 +14,13 @@ import {previewPolicy} from './preview-policy.ts'
 /** An editor's request for a page with drafts. */
 export type Preview = Readonly<{
   framed: boolean
-  /** The policy of this one answer. */
+  /** The policy of this response. */
   policy: string
-  /** The region that the address asks for, which only an editor's may: `?region=SG`. */
+  /** The region in the query, for editors only: `?region=SG`. */
   requestedRegion: RegionCode | undefined
 }>
 
-/** Whether and how a request is to be shown drafts; null for a visitor. */
+/** The preview of a request with a valid token; null for a visitor. */
 export async function previewOf(request: NextRequest): Promise<Preview | null> {
   if (!request.cookies.has(nextDraftCookie)) return null
   const {isEnabled} = await draftMode()
@@ -36,7 +36,7 @@ export async function previewOf(request: NextRequest): Promise<Preview | null> {
   return {framed: token.framed, policy, requestedRegion: isRegion(requested) ? requested : undefined}
 }
 
-/** The request's headers with what the page's renderer reads the preview from; a cookie that is forged or over is left out. */
+/** Passes the preview to the page's renderer; removes a draft cookie that is forged or expired. */
 export function forwardPreview(headers: Headers, request: NextRequest, preview: Preview | null): void {
   if (preview) {
     headers.set('content-security-policy', preview.policy)
@@ -47,18 +47,18 @@ export function forwardPreview(headers: Headers, request: NextRequest, preview: 
     headers.set('cookie', others.map(({name, value}) => `${name}=${value}`).join('; '))
 }
 
-/** Makes the answer one that nothing keeps and that the Studio may show in a frame. */
+/** Makes the response uncacheable, and lets the Studio frame it. */
 export function markPreview(response: NextResponse, {policy, framed, requestedRegion}: Preview): void {
   const {headers} = response
   headers.set('cache-control', 'private, no-store')
   headers.set('content-security-policy', policy)
   headers.set('x-robots-tag', 'noindex, nofollow')
-  // The Studio also opens the page in a window of its own and keeps talking to it.
+  // The Studio also opens the page in another window and sends messages to it.
   headers.set('cross-origin-opener-policy', 'unsafe-none')
   if (requestedRegion) headers.append('set-cookie', regionCookie(requestedRegion, {framed}))
 }
 
-/** Takes away a draft cookie that lets nobody see drafts. */
+/** Deletes draft cookies that are not valid. */
 export function endStalePreview(response: NextResponse, request: NextRequest): void {
   for (const name of [nextDraftCookie, previewTokenCookie])
     if (request.cookies.has(name)) response.cookies.set(name, '', {path: '/', expires: new Date(0)})

@@ -9,7 +9,7 @@ describe('a region is suggested', () => {
     ['not twice', {current: 'MENA', detected: 'EU', declined: 'EU'}, null],
     ['again where another was declined', {current: 'MENA', detected: 'EU', declined: 'AU'}, 'EU'],
     ['never away from the United Kingdom', {current: 'UK', detected: 'MENA', declined: undefined}, null],
-    ['to come to the United Kingdom', {current: 'MENA', detected: 'UK', declined: undefined}, 'UK'],
+    ['a switch to the United Kingdom', {current: 'MENA', detected: 'UK', declined: undefined}, 'UK'],
   ] as const)('%s', (_, visit, region) => {
     expect(suggestedRegion(visit)).toBe(region)
   })

@@ -3,7 +3,7 @@ import {randomUUID} from 'node:crypto'
 import type {NextResponse} from 'next/server'
 import {noncePolicy} from './nonce-policy.ts'
 
-/** A new policy for a page that is made for one request, and connects to `connect` alone. The page's renderer reads its nonce from the request's headers. */
+/** A new policy for a page that is rendered per request. The page's renderer reads the nonce from the request's headers. */
 export const newResponsePolicy = (connect = "'self'"): string =>
   noncePolicy({
     nonce: randomUUID(),
@@ -13,7 +13,7 @@ export const newResponsePolicy = (connect = "'self'"): string =>
     isDevelopment: process.env.NODE_ENV === 'development',
   })
 
-/** Makes the answer one that nothing keeps: it may hold what the reader wrote. */
+/** Makes the response uncacheable: it may contain what the user submitted. */
 export function markPrivateResponse({headers}: NextResponse, policy: string): void {
   headers.set('cache-control', 'private, no-store')
   headers.set('content-security-policy', policy)

@@ -4,13 +4,13 @@ import {z} from 'zod'
 
 const manifest = z.object({preview: z.object({previewModeId: z.string().min(1)})})
 
-// In development Next takes every cookie for its own; the pass beside it is checked all the same.
+// In development Next accepts every cookie; the preview token is verified anyway.
 const idInDevelopment = 'development-id'
 
 /**
- * Tells the proxy by which cookie Next shows drafts. Next tells a proxy at the edge and forgets one in Node, which could then not know
- * a forged or an old cookie from its own.
- * @param buildFolder What `next build` wrote; undefined for a site that runs from its sources.
+ * Gives the proxy the id of Next's draft mode cookie. Next sets it for an edge proxy but not for one in Node, which then could not
+ * detect a forged or old cookie.
+ * @param buildFolder Output of `next build`; undefined in development mode.
  */
 export function shareDraftModeWithProxy(buildFolder: string | undefined): void {
   process.env['__NEXT_PREVIEW_MODE_ID'] =

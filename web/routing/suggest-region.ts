@@ -6,21 +6,21 @@ import {declinedRegionCookie, suggestedRegionCookie, suggestedRegion} from './re
 const tenMinutesSeconds = 600
 
 /**
- * Leaves a note for the page's script when the reader's country belongs to another region than the one that applies. A note, because
- * pages are the same for everybody of a region.
+ * Sets a cookie for the page's script when the visitor's country belongs to another region. A cookie, because pages are cached for
+ * everybody in a region.
  */
 export function suggestRegion(response: NextResponse, request: NextRequest, current: RegionCode): void {
-  const noted = request.cookies.get(suggestedRegionCookie)?.value
+  const stored = request.cookies.get(suggestedRegionCookie)?.value
   const suggested = suggestedRegion({
     current,
     detected: detectedRegion(request.headers),
     declined: request.cookies.get(declinedRegionCookie)?.value,
   })
   if (suggested === null) {
-    if (noted !== undefined) response.cookies.set(suggestedRegionCookie, '', {path: '/', maxAge: 0})
+    if (stored !== undefined) response.cookies.set(suggestedRegionCookie, '', {path: '/', maxAge: 0})
     return
   }
-  if (noted !== suggested)
+  if (stored !== suggested)
     response.cookies.set(suggestedRegionCookie, suggested, {
       path: '/',
       maxAge: tenMinutesSeconds,

@@ -3,14 +3,14 @@ import {log} from '../log/log.ts'
 import {recordFailure, recordSuccess, sourceState} from './source-state.ts'
 
 const tickMilliseconds = 1_000
-/** How often a source that answers is looked at all the same, so that its end is seen without a reader. */
+/** How often a healthy source is probed, so that an outage is noticed without visitors. */
 const healthyIntervalMilliseconds = 10_000
 const timeoutMilliseconds = 2_000
 
-/** Asks a service for the least it can answer; false where there is no such service. Throws when it is away. */
+/** Sends the cheapest request to a service; false where there is no such service. Throws when it is unavailable. */
 export type Probe = (signal: AbortSignal) => Promise<boolean>
 
-/** Looks at a service once and notes how it is. Never rejects. */
+/** Probes a service once and records its state. Never rejects. */
 export async function checkSource(name: string, probe: Probe): Promise<void> {
   const before = sourceState(name).down
   try {
@@ -20,16 +20,15 @@ export async function checkSource(name: string, probe: Probe): Promise<void> {
     const tags = [...state.pendingTags]
     state.pendingTags.clear()
     if (tags.length > 0) globalThis.marsaExpireTags?.(tags)
-    if (before) log.info({source: name, tags}, 'the source is back; what was served meanwhile is asked again')
+    if (before) log.info({source: name, tags}, 'the source is available again; stale pages are revalidated')
   } catch (error) {
     const {lastFailure} = recordFailure(name, error, true)
-    if (!before) log.warn({source: name, failure: lastFailure}, 'the source is away')
+    if (!before) log.warn({source: name, failure: lastFailure}, 'the source is unavailable')
   }
 }
 
 /**
- * Looks after each source: every few seconds while it is well, every second while it is down, and lets the pages ask it again once
- * it is back.
+ * Probes each source: every ten seconds while it is healthy, every second while it is down. Revalidates stale pages once it is back.
  */
 export function monitorSources(probes: Readonly<Record<string, Probe>>): void {
   for (const [name, probe] of Object.entries(probes)) {

@@ -1,4 +1,4 @@
-// With nothing to fall back on, as in a first build, waiting is better than failing.
+// Without a fallback, as in a first build, waiting is better than failing.
 const withoutFallbackMs = 30_000
 
 /** How long a read may take, in milliseconds. */

@@ -11,28 +11,28 @@ const timeoutMilliseconds = 2_000
 const retrySeconds = 3
 
 export type Read<Value> = Readonly<{
-  /** The service that answers: `content` or `figures`. */
+  /** The service to read from: `content` or `figures`. */
   source: string
-  /** What is asked; equal questions share one answer. */
+  /** Key of the request; equal requests share one response. */
   request: unknown
-  /** Asks the service. Must stop when the signal does. */
+  /** Sends the request. Must abort with the signal. */
   load: (signal: AbortSignal) => Promise<unknown>
-  /** What a good answer looks like; anything else is never cached. */
+  /** Shape of a valid response; anything else is never cached. */
   shape: z.ZodType<Value>
   tags: readonly string[]
-  /** How long a page may show the answer without asking again, in seconds. */
+  /** Maximum age of the cached response, in seconds. */
   revalidateSeconds: number
 }>
 
-/** A value and when the service gave it (milliseconds since 1970). */
+/** A value and when it was fetched (milliseconds since 1970). */
 export type Dated<Value> = Readonly<{at: number; value: Value}>
 
-// Joins the page that is being rendered and shortens its life, so that it is rendered again soon.
+// Shortens the cache lifetime of the page that is being rendered, so that it is rendered again soon.
 const renderAgainSoon = unstable_cache(async () => null, ['render-again-soon'], {revalidate: retrySeconds})
 
 const responseStore = () => fileResponseStore(siteEnvironment().LAST_GOOD_DIR)
 
-/** The last good answer, if there is one that today's site can still read. */
+/** The stored response, if it still matches the shape. */
 async function storedResponse<Value>(read: Read<Value>, key: string): Promise<Dated<Value> | undefined> {
   const stored = await responseStore().get(key)
   if (!stored) return undefined
@@ -43,11 +43,11 @@ async function storedResponse<Value>(read: Read<Value>, key: string): Promise<Da
 async function fetchFresh<Value>(read: Read<Value>, key: string): Promise<Dated<Value>> {
   const timeout = readTimeout(timeoutMilliseconds, await responseStore().has(key))
   const value = read.shape.parse(await read.load(AbortSignal.timeout(timeout)))
-  const answer = {at: Date.now(), value}
+  const response = {at: Date.now(), value}
   await responseStore()
-    .put(key, answer)
-    .catch((error: unknown) => log.error({error, key}, 'a good answer could not be stored'))
-  return answer
+    .put(key, response)
+    .catch((error: unknown) => log.error({error, key}, 'a response could not be stored'))
+  return response
 }
 
 async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>): Promise<Dated<Value>> {
@@ -58,14 +58,14 @@ async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>): Promise
 }
 
 function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
-  // One answer of the wrong shape is no reason to stop asking the service for the others.
+  // A response of the wrong shape does not mean that the service is down.
   const {lastFailure} = recordFailure(read.source, error, !(error instanceof ZodError))
   log.warn({source: read.source, failure: lastFailure}, 'a read failed')
 }
 
 /**
- * The answer of a service, cached under its tags; the last good answer when the service is away, hangs or gives nonsense.
- * Throws what the service's failure threw when there never was a good answer.
+ * The response of a service, cached under its tags; the stale response when the service is unavailable, times out or its response is
+ * invalid. Throws the service's error when there is no stale response.
  */
 export async function readWithFallback<Value>(read: Read<Value>): Promise<Dated<Value>> {
   const key = responseKey(read.source, read.request)
@@ -75,12 +75,12 @@ export async function readWithFallback<Value>(read: Read<Value>): Promise<Dated<
     if (stored) return await fallBack(read, stored)
   }
   try {
-    const answer = await unstable_cache(async () => await fetchFresh(read, key), [key], {
+    const response = await unstable_cache(async () => await fetchFresh(read, key), [key], {
       tags: [...read.tags],
       revalidate: read.revalidateSeconds,
     })()
-    state.lastGoodAt = Math.max(state.lastGoodAt ?? 0, answer.at)
-    return answer
+    state.lastGoodAt = Math.max(state.lastGoodAt ?? 0, response.at)
+    return response
   } catch (error) {
     recordFailedRead(read, error)
     const stored = await storedResponse(read, key)

@@ -5,20 +5,20 @@ import {z} from 'zod'
 
 const stored = z.object({at: z.number(), value: z.unknown()})
 
-/** An answer that was good once, and when (milliseconds since 1970). */
+/** A valid response, and when it was fetched (milliseconds since 1970). */
 export type StoredResponse = Readonly<{at: number; value: unknown}>
 
-/** Durable memory of the last good answer of each read. */
+/** Durable store of the last valid response of each read. */
 export type ResponseStore = Readonly<{
   has(key: string): Promise<boolean>
   get(key: string): Promise<StoredResponse | undefined>
-  put(key: string, answer: StoredResponse): Promise<void>
+  put(key: string, response: StoredResponse): Promise<void>
 }>
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Keeps one file a read in a folder. A file is replaced by renaming, so a crash never leaves half an answer. */
+/** One file per read in a folder. A file is replaced by renaming, so a crash never leaves a partial response. */
 export function fileResponseStore(folder: string): ResponseStore {
   const fileOf = (key: string) => path.join(folder, `${key}.json`)
   return {
@@ -35,15 +35,15 @@ export function fileResponseStore(folder: string): ResponseStore {
         throw error
       }
     },
-    async put(key, answer) {
+    async put(key, response) {
       await mkdir(folder, {recursive: true})
       const draft = `${fileOf(key)}.${randomUUID()}.tmp`
-      await writeFile(draft, JSON.stringify(answer))
+      await writeFile(draft, JSON.stringify(response))
       await rename(draft, fileOf(key))
     },
   }
 }
 
-/** A file-safe key for what was asked. */
+/** A file-safe key of a request. */
 export const responseKey = (source: string, request: unknown): string =>
   `${source}-${createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 40)}`

@@ -1,23 +1,23 @@
 /** What is known about one service that pages read from. Times are milliseconds since 1970. */
 export type SourceState = {
-  /** Answers are taken from the store until a probe finds the service back. */
+  /** Responses come from the store until a probe succeeds. */
   down: boolean
-  /** Since when it is down. */
+  /** Start of the outage. */
   downSince: number | undefined
-  /** There is no such service here. */
+  /** The service is not configured. */
   absent: boolean
   lastGoodAt: number | undefined
   lastFailure: string | undefined
-  /** Cache tags of what was served from the store meanwhile. */
+  /** Cache tags of stale responses that were served meanwhile. */
   pendingTags: Set<string>
 }
 
 declare global {
-  // Next bundles this module more than once (pages, routes, instrumentation); all of them must see one state.
+  // Next bundles this module more than once (pages, routes, instrumentation); all copies must share one state.
   var marsaSourceStates: Map<string, SourceState> | undefined
 }
 
-/** The state of a service by name; made at the first use. */
+/** The state of a service by name; created at the first use. */
 export function sourceState(name: string): SourceState {
   const states = (globalThis.marsaSourceStates ??= new Map<string, SourceState>())
   const known = states.get(name)
@@ -34,7 +34,7 @@ export function sourceState(name: string): SourceState {
   return fresh
 }
 
-/** Notes that a service failed. `isAway` is false for an answer that came and was wrong: then the others are still asked for. */
+/** Records a failure of a service. `isUnavailable` is false for an invalid response: then other reads still use the service. */
 export function recordFailure(name: string, error: unknown, isUnavailable: boolean): SourceState {
   const state = sourceState(name)
   state.lastFailure = error instanceof Error ? error.message.slice(0, 300) : String(error)
@@ -43,7 +43,7 @@ export function recordFailure(name: string, error: unknown, isUnavailable: boole
   return state
 }
 
-/** Notes that a service answers; what was served from the store meanwhile is then asked again by whoever calls. */
+/** Records a success of a service. The caller revalidates `pendingTags`. */
 export function recordSuccess(name: string): SourceState {
   const state = sourceState(name)
   state.lastGoodAt = Date.now()

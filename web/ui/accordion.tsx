@@ -4,7 +4,7 @@ import {Chevron} from './chevron.tsx'
 import {IsolatedText} from './isolated-text.tsx'
 
 export type AccordionEntry = Readonly<{
-  /** Anchor under which links find the answer; following one opens it. */
+  /** Anchor; a link to it opens the entry. */
   id: string
   title: string
   body: ReactNode
@@ -16,7 +16,7 @@ type AccordionProps = Readonly<{
   heading?: 'h2' | 'h3' | 'h4'
 }>
 
-/** Titles that open what is under them, such as questions and their answers. Printed, all of them are open. */
+/** Entries that open and close, such as questions and their answers. All are open in print. */
 export const Accordion = ({lang, entries, heading: Heading = 'h3'}: AccordionProps) => (
   <div className="border-t border-rule-strong">
     {entries.map(({id, title, body}) => (

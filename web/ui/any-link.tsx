@@ -6,11 +6,11 @@ type AnyLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-c
   Readonly<{
     /** Public address with its language, an anchor, or an address elsewhere. */
     href: string
-    /** Set where the link stands for all that is around it. */
+    /** Set where the link covers the whole card. */
     'data-whole'?: ''
   }>
 
-/** A link to wherever: pages of the site open within it, anything else as the browser does it. */
+/** A link: pages of the site open by client-side navigation, anything else by the browser. */
 export const AnyLink = ({href, children, ...props}: AnyLinkProps) =>
   isPageAddress(href) ? (
     <Link href={href} prefetch={false} {...props}>

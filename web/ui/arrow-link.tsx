@@ -3,7 +3,7 @@ import {Arrow} from './arrow.tsx'
 
 type ArrowLinkProps = Readonly<{href: string; children: string}>
 
-/** A link that stands by itself and leads on. */
+/** A standalone link with an arrow. */
 export const ArrowLink = ({href, children}: ArrowLinkProps) => (
   <AnyLink
     href={href}

@@ -1,4 +1,4 @@
-/** Points on, in the direction of reading. */
+/** Points forward in the direction of the language. */
 export function Arrow() {
   return (
     <svg

@@ -2,7 +2,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {IsolatedText} from './isolated-text.tsx'
 import type {Tone} from './tone-mark.tsx'
 
-// The height tells it again, without colour.
+// The height repeats the tone, without colour.
 const bars: Readonly<Record<Tone, Readonly<{fill: string; height: number}>>> = {
   gain: {fill: 'fill-gain', height: 32},
   warn: {fill: 'fill-warn', height: 21},
@@ -16,21 +16,21 @@ const height = 32
 
 type BarStripProps = Readonly<{
   lang: Language
-  /** Oldest first. The label says the day and how it was. */
+  /** Oldest first. The label has the day and its state. */
   bars: ReadonlyArray<Readonly<{key: string; tone: Tone; label: string}>>
-  /** All of it in words: 99.98% in 90 days, two days with disruptions. */
+  /** The chart in words: 99.98% in 90 days, two days with disruptions. */
   summary: string
-  /** What stands under the first bar, between, and under the last. */
+  /** Captions under the first bar, between, and under the last. */
   captions: Readonly<{from: string; middle?: string; to: string}>
 }>
 
-/** A bar for each of many days, as the status page shows them. A chart: time runs from left to right in every language. */
+/** A chart with a bar for each day. Time runs from left to right in every language. */
 export function BarStrip({lang, bars: days, summary, captions}: BarStripProps) {
   const notable = days.filter(({tone}) => tone !== 'gain' && tone !== 'none')
   return (
     <figure dir="ltr">
       <svg
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, from the days themselves
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline chart
         role="img"
         aria-label={summary}
         viewBox={`0 0 ${days.length * pitch - (pitch - width)} ${height}`}

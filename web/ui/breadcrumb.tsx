@@ -2,13 +2,13 @@ import {useTranslations} from 'next-intl'
 import {AnyLink} from './any-link.tsx'
 
 type BreadcrumbProps = Readonly<{
-  /** From the home page down to the page above this one. */
+  /** From the home page to the parent page. */
   above: ReadonlyArray<Readonly<{href: string; label: string}>>
   /** Name of this page. */
   current: string
 }>
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one. */
 export function Breadcrumb({above, current}: BreadcrumbProps) {
   const t = useTranslations('nav')
   return (

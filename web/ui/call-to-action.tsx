@@ -3,20 +3,20 @@ import {ButtonLink} from './button-link.tsx'
 import {IsolatedText} from './isolated-text.tsx'
 import {SeaChart} from './sea-chart.tsx'
 
-type Way = Readonly<{href: string; label: string}>
+type ActionLink = Readonly<{href: string; label: string}>
 
 type CallToActionProps = Readonly<{
   lang: Language
-  /** Anchor; the heading takes `<id>-title`. */
+  /** Anchor; the heading gets `<id>-title`. */
   id: string
   title: string
   text?: string
-  primary: Way
-  secondary?: Way
+  primary: ActionLink
+  secondary?: ActionLink
   ground?: 'ink' | 'sunk'
 }>
 
-/** What to do next, with the one thing first. */
+/** What to do next, the primary action first. */
 export function CallToAction({lang, id, title, text, primary, secondary, ground = 'ink'}: CallToActionProps) {
   const isInk = ground === 'ink'
   return (

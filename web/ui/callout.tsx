@@ -7,10 +7,10 @@ const warning = 'M12 3.5 22 20.5H2ZM12 9.5v5.5M12 17.6v.2'
 const hint = 'M9 17.5c0-3-3-4-3-7.5a6 6 0 0 1 12 0c0 3.5-3 4.5-3 7.5ZM9.5 21h5'
 
 const tones = {
-  info: {edge: 'border-s-signal', sign: 'stroke-signal', drawing: note},
-  tip: {edge: 'border-s-signal', sign: 'stroke-signal', drawing: hint},
-  warning: {edge: 'border-s-warn', sign: 'stroke-warn', drawing: warning},
-  risk: {edge: 'border-s-loss', sign: 'stroke-loss', drawing: warning},
+  info: {edge: 'border-s-signal', icon: 'stroke-signal', drawing: note},
+  tip: {edge: 'border-s-signal', icon: 'stroke-signal', drawing: hint},
+  warning: {edge: 'border-s-warn', icon: 'stroke-warn', drawing: warning},
+  risk: {edge: 'border-s-loss', icon: 'stroke-loss', drawing: warning},
 } as const
 
 type CalloutProps = Readonly<{
@@ -21,7 +21,7 @@ type CalloutProps = Readonly<{
   children: ReactNode
 }>
 
-/** A passage that is set apart. */
+/** A highlighted note. */
 export const Callout = ({lang, tone, title, children}: CalloutProps) => (
   <div
     role="note"
@@ -31,7 +31,7 @@ export const Callout = ({lang, tone, title, children}: CalloutProps) => (
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className={`mt-[calc(0.5lh-0.6875rem)] size-[1.375rem] shrink-0 fill-none stroke-2 ${tones[tone].sign}`}
+        className={`mt-[calc(0.5lh-0.6875rem)] size-[1.375rem] shrink-0 fill-none stroke-2 ${tones[tone].icon}`}
       >
         <path d={tones[tone].drawing} strokeLinecap="round" strokeLinejoin="round" />
       </svg>

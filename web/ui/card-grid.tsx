@@ -8,7 +8,7 @@ const columns = {
 
 type CardGridProps = Readonly<{across?: keyof typeof columns; children: ReactNode}>
 
-/** Cards beside each other, all of one height in a row. */
+/** A grid of cards, of equal height in a row. */
 export const CardGrid = ({across = 3, children}: CardGridProps) => (
   <ul className={`grid gap-4 sm:gap-5 ${columns[across]}`}>{children}</ul>
 )

@@ -8,32 +8,32 @@ type CardProps = Readonly<{
   lang: Language
   title: string
   text?: string
-  /** With an address the whole card leads there. */
+  /** With an address the whole card is a link. */
   href?: string
-  /** Says at the foot of the card where it leads. */
+  /** Link text at the bottom of the card. */
   linkLabel?: string
   /** A line over the title: a date, a category. */
   meta?: ReactNode
-  glyph?: ReactNode
-  /** Fills the head of the card from edge to edge. */
+  icon?: ReactNode
+  /** Fills the top of the card from edge to edge. */
   artwork?: ReactNode
   /** Marks the card: recommended, not available. */
   tag?: ReactNode
-  /** Stands under the text: figures, a list. */
+  /** Under the text: statistics, a list. */
   children?: ReactNode
-  /** Buttons at the foot of the card; they lead where they say, also in a card that leads somewhere itself. */
+  /** Buttons at the bottom of the card; they work also in a card that is itself a link. */
   actions?: ReactNode
   heading?: 'h2' | 'h3' | 'h4'
 }>
 
-/** One of several things of a kind, with the way to it. Stands in a `CardGrid`. */
+/** A card of a `CardGrid`. */
 export function Card({heading: Heading = 'h3', ...card}: CardProps) {
-  const {lang, title, text, href, linkLabel, meta, glyph, artwork, tag, children, actions} = card
+  const {lang, title, text, href, linkLabel, meta, icon, artwork, tag, children, actions} = card
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-panel border border-rule bg-paper transition-colors has-[[data-whole]:focus-visible]:outline-3 has-[[data-whole]:focus-visible]:outline-offset-2 has-[[data-whole]:focus-visible]:outline-focus has-[[data-whole]:hover]:border-signal print:break-inside-avoid">
       {artwork ? <div className="border-b border-rule">{artwork}</div> : null}
       <div className="flex grow flex-col p-5 sm:p-6">
-        {glyph ? <div className="mb-4 text-[1.75rem] leading-none">{glyph}</div> : null}
+        {icon ? <div className="mb-4 text-[1.75rem] leading-none">{icon}</div> : null}
         {meta ? <div className="mb-2 text-sm text-text-quiet">{meta}</div> : null}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading className="text-lg">
@@ -66,7 +66,7 @@ export function Card({heading: Heading = 'h3', ...card}: CardProps) {
   )
 }
 
-/** The words of the link again, for the eye: the link itself is the title. */
+/** The visible link text; the link itself is the title. */
 const LinkLabel = ({children}: Readonly<{children: string}>) => (
   <p
     aria-hidden="true"

@@ -1,4 +1,4 @@
-/** Points down where something opens; turns when its `<details>` is open. */
+/** Points down, and turns when its `<details>` is open. */
 export function Chevron() {
   return (
     <svg

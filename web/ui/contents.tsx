@@ -7,7 +7,7 @@ export type ContentsEntry = Readonly<{id: string; title: string}>
 
 type ContentsProps = Readonly<{lang: Language; title: string; entries: readonly ContentsEntry[]}>
 
-/** The page's headings. In a column beside the text it stays in view; before the text it takes two columns where there is room. */
+/** The page's headings. It is sticky beside the text, or two columns before the text on narrow screens. */
 export function Contents({lang, title, entries}: ContentsProps) {
   const id = useId()
   return (

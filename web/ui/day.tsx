@@ -8,7 +8,7 @@ type DayProps = Readonly<{
   date: string
 }>
 
-/** A calendar day in the reader's words: `20 November 2026`. */
+/** A calendar day in the page's language: `20 November 2026`. */
 export const Day = ({lang, date}: DayProps) => (
   <time dateTime={date}>
     <IsolatedText lang={lang}>{formatDay(lang, date.slice(0, 10))}</IsolatedText>

@@ -5,28 +5,28 @@ import {IsolatedText} from './isolated-text.tsx'
 export type Definition = Readonly<{
   key: string
   term: string
-  /** A text, whose figures are isolated, or whatever says it. */
+  /** A text, whose numbers are isolated, or an element. */
   value: ReactNode
-  /** Of facts beside each other, one that is twice as long as the others. */
+  /** In the layout `facts`: spans two columns. */
   isLong?: boolean
 }>
 
 const layouts = {
-  /** A line each: the term at the start, what it is at the end. */
+  /** One line each: the term at the start, the value at the end. */
   rows: {
     list: '',
     item: 'flex items-baseline justify-between gap-6 border-t border-rule py-2.5',
     term: 'text-text-quiet',
     value: 'max-w-3/5 shrink-0 text-end font-semibold tabular-nums',
   },
-  /** Terms in a column, what they are beside them. */
+  /** Terms in a column, values beside them. */
   pairs: {
     list: 'grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-2',
     item: 'col-span-2 grid grid-cols-subgrid',
     term: 'text-text-quiet',
     value: '',
   },
-  /** Beside each other: a quiet term over a large figure. */
+  /** Beside each other: a small term over a large value. */
   facts: {
     list: 'grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]',
     item: 'border-t border-rule pt-3',
@@ -41,7 +41,7 @@ type DefinitionListProps = Readonly<{
   layout?: keyof typeof layouts
 }>
 
-/** Terms and what they are: facts, addresses, figures. */
+/** Terms and values: facts, addresses, statistics. */
 export function DefinitionList({lang, definitions, layout = 'rows'}: DefinitionListProps) {
   const style = layouts[layout]
   return (

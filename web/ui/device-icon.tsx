@@ -13,7 +13,7 @@ const drawings = {
   desktop: 'M3 4h18v12H3ZM9 20h6M12 16v4',
 } as const
 
-/** The drawing of a device or of what runs on it. */
+/** The icon of a device or an operating system. */
 export const DeviceIcon = ({name}: Readonly<{name: keyof typeof drawings}>) => (
   <Icon drawing={drawings[name]} />
 )

@@ -10,7 +10,7 @@ type DialogProps = Readonly<{
   children: ReactNode
 }>
 
-/** What is asked or shown over the page. Escape, the button and a press beside it close it, and the focus goes back. */
+/** A modal dialog. Escape, the button and a click outside close it; the focus returns. */
 export const Dialog = ({id, title, closeLabel, children}: DialogProps) => (
   <dialog
     id={id}
@@ -43,7 +43,7 @@ type DialogButtonProps = Readonly<{
   children: ReactNode
 }>
 
-/** Opens a dialog; where the browser can, also without a script. */
+/** Opens a dialog, also without JavaScript where the browser supports `command`. */
 export const DialogButton = ({dialog, tone, children}: DialogButtonProps) => (
   <button
     type="button"
@@ -59,7 +59,7 @@ export const DialogButton = ({dialog, tone, children}: DialogButtonProps) => (
   </button>
 )
 
-/** Closes what it stands on. */
+/** The icon of a close button. */
 export const Cross = () => (
   <svg
     viewBox="0 0 16 16"

@@ -18,7 +18,7 @@ export type DownloadEntry = Readonly<{
 
 type DownloadListProps = Readonly<{lang: Language; downloads: readonly DownloadEntry[]}>
 
-/** The ways to get something, one a row, each with its button. */
+/** Downloads, one per row, each with its button. */
 export const DownloadList = ({lang, downloads}: DownloadListProps) => (
   <ul className="rounded-panel border border-rule bg-paper">
     {downloads.map(({key, label, note, icon, href, action}) => (

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 type EmptyStateProps = Readonly<{
   title: string
   text?: ReactNode
-  /** The way on. */
+  /** Links to continue with. */
   children?: ReactNode
 }>
 

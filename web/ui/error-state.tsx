@@ -4,11 +4,11 @@ import {WarningSign} from './warning-sign.tsx'
 type ErrorStateProps = Readonly<{
   title: string
   text?: ReactNode
-  /** A way to try again, and another way on. */
+  /** A button to retry, and links to continue with. */
   children: ReactNode
 }>
 
-/** Says that a part of the page failed, what still holds, and lets the reader try again. */
+/** Says that a section failed, what still works, and offers a retry. */
 export const ErrorState = ({title, text, children}: ErrorStateProps) => (
   <div
     role="alert"

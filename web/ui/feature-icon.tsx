@@ -35,5 +35,5 @@ const drawings = {
 
 export type FeatureIconName = keyof typeof drawings
 
-/** The drawing beside a feature, a step or a card. */
+/** The icon of a feature, a step or a card. */
 export const FeatureIcon = ({name}: Readonly<{name: FeatureIconName}>) => <Icon drawing={drawings[name]} />

@@ -7,7 +7,7 @@ export type FeatureEntry = Readonly<{
   title: string
   text: string
   icon?: ReactNode
-  /** Anchor under which links find it. */
+  /** Anchor for links. */
   id?: string
 }>
 
@@ -24,7 +24,7 @@ type FeatureListProps = Readonly<{
   heading?: 'h2' | 'h3' | 'h4'
 }>
 
-/** What something offers: a drawing, a title and a sentence each, divided by hairlines. */
+/** Features: an icon, a title and a sentence each. */
 export const FeatureList = ({lang, features, across = 3, heading: Heading = 'h3'}: FeatureListProps) => (
   <ul className={`grid gap-x-10 ${columns[across]}`}>
     {features.map(({key, title, text, icon, id}) => (

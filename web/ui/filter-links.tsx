@@ -3,14 +3,14 @@ import {AnyLink} from './any-link.tsx'
 export type FilterLink = Readonly<{href: string; label: string}>
 
 type FilterLinksProps = Readonly<{
-  /** What the filters are of. */
+  /** Accessible name of the group. */
   label: string
   filters: readonly FilterLink[]
-  /** Address of the filter that is on. */
+  /** Address of the active filter. */
   current: string
 }>
 
-/** Filters of a list, each an address of its own, so that what is filtered can be linked to. */
+/** Filters of a list as links, so that a filtered list has an address. */
 export const FilterLinks = ({label, filters, current}: FilterLinksProps) => (
   <nav aria-label={label} className="print:hidden">
     <ul className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import {type ReactNode, use, useSyncExternalStore} from 'react'
 import {whenHydratable} from './hydration-gate.ts'
 
 type HydrateOnVisibleProps = Readonly<{
-  /** The id of the element whose nearness wakes it: one around it. */
+  /** Id of the surrounding element whose visibility triggers hydration. */
   place: string
   children: ReactNode
 }>
@@ -13,8 +13,8 @@ const never = () => () => undefined
 const isInBrowser = typeof document !== 'undefined'
 
 /**
- * Stays what the server wrote until its reader comes near or does anything: React takes it over then. A page that comes by a link within
- * the site is awake from the start. It belongs in an `Activity`, which lets the rest of the page go on without it.
+ * Keeps the server's HTML until it is near the viewport or the user interacts, and hydrates then. After a client-side navigation it
+ * renders at once. Wrap it in an `Activity`, so that the rest of the page hydrates without it.
  */
 export function HydrateOnVisible({place, children}: HydrateOnVisibleProps) {
   const isHydrated = useSyncExternalStore(

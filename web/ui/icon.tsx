@@ -1,4 +1,4 @@
-/** A line drawing on a grid of 24 by 24; what it stands for is written next to it. Never mirrored. */
+/** A decorative line icon on a grid of 24 by 24. Never mirrored. */
 export const Icon = ({drawing}: Readonly<{drawing: string}>) => (
   <svg
     viewBox="0 0 24 24"

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
 import {isolateNumbers} from './isolate-numbers.ts'
 
-const figuresOf = (text: string) =>
-  isolateNumbers(text).flatMap((part) => (part.kind === 'figure' ? [part.text] : []))
+const numbersOf = (text: string) =>
+  isolateNumbers(text).flatMap((run) => (run.kind === 'number' ? [run.text] : []))
 
 test.each([
   ['رافعة مالية تصل إلى 1:30 على أزواج العملات', ['1:30']],
@@ -14,15 +14,15 @@ test.each([
   ['يتضمن $100,000 من الأموال، وحتى -€2.50', ['$100,000', '-€2.50']],
   ['بلغة C# على iPhone', ['C#']],
   ['مكتوب بلغة C++.', ['C++']],
-])('the figures of %s', (text, figures) => {
-  expect(figuresOf(text)).toEqual(figures)
+])('the numbers of %s', (text, numbers) => {
+  expect(numbersOf(text)).toEqual(numbers)
 })
 
 test('nothing of the text is lost', () => {
   const text = 'منذ 6 يناير 2021، بحدّ 1:2 (سياسة داخلية).'
   expect(
     isolateNumbers(text)
-      .map((part) => part.text)
+      .map((run) => run.text)
       .join(''),
   ).toBe(text)
 })

@@ -16,12 +16,12 @@ type MeterProps = Readonly<{
   label: string
   value: number
   max: number
-  /** The value in words, with its unit: `1,204 of 2,000`. Where the tone matters it says that too. */
+  /** The value in words, with its unit: `1,204 of 2,000`. It also says what the tone means. */
   text: string
   tone?: Tone | 'signal'
 }>
 
-/** A measured value on its scale. It fills in the direction of reading. */
+/** A measured value on its scale. It fills in the direction of the language. */
 export function Meter({lang, label, value, max, text, tone = 'signal'}: MeterProps) {
   const id = useId()
   const share = Math.min(1, Math.max(0, value / max))

@@ -11,7 +11,7 @@ type MomentProps = Readonly<{
 
 const comma: Record<Language, string> = {en: ', ', ar: '، '}
 
-/** A moment as time of day and day, in UTC: `14:05 UTC, 20 November 2026`. */
+/** A timestamp in UTC: `14:05 UTC, 20 November 2026`. */
 export function Moment({lang, at}: MomentProps) {
   const iso = new Date(at).toISOString()
   return (

@@ -6,17 +6,17 @@ type PageHeaderProps = Readonly<{
   eyebrow?: string
   title: string
   lead?: ReactNode
-  /** Stands under the lead: a date, a note. */
+  /** Under the lead: a date, a note. */
   children?: ReactNode
-  /** Buttons, the first of them the one thing to do. */
+  /** Buttons, the primary one first. */
   actions?: ReactNode
-  /** A picture beside the words; under them where there is no room. */
+  /** A picture beside the text, or under it on narrow screens. */
   artwork?: ReactNode
-  /** A row of figures at the foot. */
+  /** A row of statistics at the bottom. */
   stats?: ReactNode
 }>
 
-/** The head of an inner page: ink ground, the page's first heading and its lead. */
+/** The header of an inner page: dark ground, the page's first heading and its lead. */
 export function PageHeader({breadcrumb, artwork, stats, ...words}: PageHeaderProps) {
   return (
     <div className="relative isolate overflow-hidden ink-ground">
@@ -43,7 +43,7 @@ const Words = ({
   lead,
   children,
   actions,
-}: Omit<PageHeaderProps, 'breadcrumb' | 'artwork' | 'figures'>) => (
+}: Omit<PageHeaderProps, 'breadcrumb' | 'artwork' | 'stats'>) => (
   <div>
     {eyebrow ? <p className="mb-3 eyebrow text-signal">{eyebrow}</p> : null}
     <h1 className="max-w-[24ch] text-3xl">{title}</h1>

@@ -1,7 +1,7 @@
 /** A page of a pagination, or a gap where pages are left out. */
 export type PageSlot = number | 'gap'
 
-/** First, last, and those around the current page; a gap never stands for a single page. */
+/** First, last, and those around the current page; a gap never replaces a single page. */
 export function pagesToShow(current: number, count: number): PageSlot[] {
   const shown = Array.from({length: count}, (_, index) => index + 1).filter(
     (page) => page === 1 || page === count || Math.abs(page - current) <= 1,

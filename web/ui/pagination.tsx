@@ -4,21 +4,21 @@ import {Arrow} from './arrow.tsx'
 import {pagesToShow} from './pages-to-show.ts'
 
 type PaginationProps = Readonly<{
-  /** What the pages are of. */
+  /** Accessible name of the pagination. */
   label: string
   /** From 1. */
   current: number
   count: number
   /** Public address of a page. */
   hrefOf: (page: number) => string
-  /** Other words for the page before and the page after, such as Newer posts. */
+  /** Labels of the links to the page before and the page after, such as Newer posts. */
   before?: string
   after?: string
 }>
 
 const slotStyle = 'grid size-9 place-items-center rounded-control tabular-nums sm:size-11'
 
-/** The pages of a long list as links. Nothing where one page holds all. */
+/** The pages of a long list as links. Renders nothing for a single page. */
 export function Pagination({label, current, count, hrefOf, before, after}: PaginationProps) {
   const t = useTranslations('nav')
   if (count <= 1) return null
@@ -27,7 +27,11 @@ export function Pagination({label, current, count, hrefOf, before, after}: Pagin
       aria-label={label}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule pt-4 print:hidden"
     >
-      <NeighbourLink href={current > 1 ? hrefOf(current - 1) : null} rel="prev" label={before ?? t('pageBefore')} />
+      <NeighbourLink
+        href={current > 1 ? hrefOf(current - 1) : null}
+        rel="prev"
+        label={before ?? t('pageBefore')}
+      />
       <ol className="order-last flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto">
         {pagesToShow(current, count).map((slot, index) => (
           <li key={slot === 'gap' ? `gap-${index}` : slot}>
@@ -46,14 +50,18 @@ export function Pagination({label, current, count, hrefOf, before, after}: Pagin
           </li>
         ))}
       </ol>
-      <NeighbourLink href={current < count ? hrefOf(current + 1) : null} rel="next" label={after ?? t('pageAfter')} />
+      <NeighbourLink
+        href={current < count ? hrefOf(current + 1) : null}
+        rel="next"
+        label={after ?? t('pageAfter')}
+      />
     </nav>
   )
 }
 
 type NeighbourLinkProps = Readonly<{href: string | null; rel: 'prev' | 'next'; label: string}>
 
-/** To the neighbouring page; keeps its room where there is none. */
+/** Link to the neighbouring page; an empty placeholder where there is none. */
 const NeighbourLink = ({href, rel, label}: NeighbourLinkProps) =>
   href === null ? (
     <span />

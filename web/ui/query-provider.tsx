@@ -3,7 +3,7 @@
 import {QueryClient, QueryClientProvider} from '@tanstack/react-query'
 import {type ReactNode, useState} from 'react'
 
-/** Shares what was fetched between the live parts of a page. */
+/** Shares fetched data between the client components of a page. */
 export function QueryProvider({children}: Readonly<{children: ReactNode}>) {
   const [client] = useState(() => new QueryClient())
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,4 +1,4 @@
-/** The sea chart of a harbour on an ink ground: coast, depth lines, the light at the mole. Decoration only; it mirrors with the page. */
+/** A decorative sea chart; it mirrors with the page's direction. */
 export function SeaChart({className = ''}: Readonly<{className?: string}>) {
   return (
     <div

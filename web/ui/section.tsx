@@ -3,24 +3,24 @@ import {HydrateOnVisible} from './hydrate-on-visible.tsx'
 import {contentVisibility} from './content-visibility.ts'
 
 type SectionProps = Readonly<{
-  /** Anchor; the heading takes `<id>-title`. */
+  /** Anchor; the heading gets `<id>-title`. */
   id: string
   title: string
   lead?: ReactNode
-  /** Stands on the heading's line, at its end: a date, a link. */
+  /** At the end of the heading's line: a date, a link. */
   aside?: ReactNode
-  /** Classes of `contain-intrinsic-height`, as high as what stands below the heading is by and large: it is laid out when its reader comes near. */
+  /** Classes of `contain-intrinsic-height`, about the height of the content: its layout is skipped until it is near the viewport. */
   placeholderHeight?: string | undefined
   children: ReactNode
 }>
 
-// What is laid out by itself is cut off at its edges, where the mark of the focus stands.
-const roomForFocus = '[overflow-clip-margin:0.5rem]'
+// `content-visibility` clips at the edges, where the focus outline is.
+const focusMargin = '[overflow-clip-margin:0.5rem]'
 
-/** A part of a page under a second-level heading, with a hairline above. It wakes by itself when its reader comes near, so that a long page never stops the browser for all of its parts at once. */
+/** A section under a second-level heading. It hydrates when visible, so that a long page does not hydrate all sections at once. */
 export function Section({id, title, lead, aside, placeholderHeight, children}: SectionProps) {
   const body =
-    placeholderHeight === undefined ? 'mt-6' : `mt-6 ${contentVisibility} ${roomForFocus} ${placeholderHeight}`
+    placeholderHeight === undefined ? 'mt-6' : `mt-6 ${contentVisibility} ${focusMargin} ${placeholderHeight}`
   return (
     <section
       id={id}

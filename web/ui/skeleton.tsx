@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react'
 
 type LoadingProps = Readonly<{
-  /** Says what is on its way. */
+  /** Says what is loading. */
   label: string
   children: ReactNode
 }>
 
-/** Around the skeletons of what is on its way. */
+/** Wraps skeletons, and announces the loading to screen readers. */
 export const Loading = ({label, children}: LoadingProps) => (
   <div>
     <output className="sr-only">{label}</output>
@@ -14,14 +14,14 @@ export const Loading = ({label, children}: LoadingProps) => (
   </div>
 )
 
-/** Room for something of a known size, given as classes. */
+/** Placeholder of a known size, as classes. */
 export const SkeletonBlock = ({size}: Readonly<{size: string}>) => (
   <div className={`rounded-control bg-rule ${size}`} />
 )
 
 const widths = ['w-full', 'w-11/12', 'w-full', 'w-4/5'] as const
 
-/** Room for lines of text; the last is shorter, as in a paragraph. */
+/** Placeholder for lines of text; the last is shorter, as in a paragraph. */
 export const SkeletonText = ({lines}: Readonly<{lines: number}>) =>
   Array.from({length: lines}, (_, line) => `line-${line}`).map((line, index) => (
     <div key={line} className="h-[1lh] py-[0.3lh]">

@@ -7,9 +7,9 @@ export type StatEntry = Readonly<{
   /** In Latin digits: 21, 80+, $100,000, 1:30. */
   value: string
   label: string
-  /** Stands directly under the label and as strong: what limits the figure. */
+  /** Directly under the label and as strong: what limits the value. */
   beside?: string
-  /** What the figure depends on, in words. */
+  /** What the value depends on, in words. */
   condition?: string
 }>
 
@@ -17,7 +17,7 @@ const columns = ['', '', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4', '
 
 type FigureRowProps = Readonly<{lang: Language; stats: readonly StatEntry[]}>
 
-/** Up to five headline figures, each with what it counts and its condition in words next to it. */
+/** Up to five headline statistics, each with its label and condition. */
 export const StatRow = ({lang, stats}: FigureRowProps) => (
   <ul
     className={`grid grid-cols-[minmax(7.5rem,auto)_1fr] gap-x-5 border-t-2 border-text lg:gap-x-0 ${columns[stats.length] ?? ''}`}

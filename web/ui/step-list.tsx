@@ -8,12 +8,12 @@ export type StepEntry = Readonly<{
   title: string
   text: string
   links?: ReadonlyArray<Readonly<{href: string; label: string}>>
-  /** Stands under the text. */
+  /** Under the text. */
   children?: ReactNode
 }>
 
 const flows = {
-  /** Under each other, with room for links and more. */
+  /** Stacked, with room for links. */
   down: {
     list: 'border-b border-rule',
     step: 'grid-cols-[2.75rem_1fr] gap-x-4 py-7 sm:grid-cols-[5rem_1fr]',

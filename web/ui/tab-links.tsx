@@ -3,14 +3,14 @@ import {AnyLink} from './any-link.tsx'
 export type TabLink = Readonly<{href: string; label: string}>
 
 type TabLinksProps = Readonly<{
-  /** What the tabs are of. */
+  /** Accessible name of the group. */
   label: string
   tabs: readonly TabLink[]
-  /** Address of the page that the reader is on. */
+  /** Address of the current page. */
   current: string
 }>
 
-/** Pages that belong together, as a strip of tabs. Where it is wider than the screen it scrolls, and its edge fades where more is. */
+/** Related pages as tabs. Scrolls sideways on narrow screens. */
 export const TabLinks = ({label, tabs, current}: TabLinksProps) => (
   <nav aria-label={label} className="border-b border-rule bg-paper print:hidden">
     <ul className="page-width flex strip gap-x-6">

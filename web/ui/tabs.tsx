@@ -14,19 +14,19 @@ export type TabEntry = Readonly<{
 
 type TabsProps = Readonly<{
   lang: Language
-  /** What the tabs are of. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly TabEntry[]
 }>
 
-/** Panels of one page, one of which is open. Without JavaScript they stand under each other, and the tabs lead to them. */
+/** Panels of one page, one of which is open. Without JavaScript they are stacked, and the tabs are links to them. */
 export function Tabs({lang, label, tabs}: TabsProps) {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
-  const place = useAnchor()
-  const isLive = place !== null
+  const anchor = useAnchor()
+  const isLive = anchor !== null
   const current = Math.max(
-    tabs.findIndex((tab) => tab.id === place),
+    tabs.findIndex((tab) => tab.id === anchor),
     0,
   )
   const open = (index: number) => {
@@ -34,7 +34,7 @@ export function Tabs({lang, label, tabs}: TabsProps) {
     if (tab) replaceAnchor(tab.id)
   }
   const onClick = (event: MouseEvent, index: number) => {
-    // With a modifier the reader wants a link: a new tab of the browser, a download.
+    // With a modifier key the browser handles the link: a new tab, a download.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     open(index)
@@ -85,7 +85,7 @@ export function Tabs({lang, label, tabs}: TabsProps) {
 
 type TabPanelProps = Readonly<{tab: TabEntry; stripId: string; isLive: boolean; isOpen: boolean}>
 
-/** What a tab opens. Its heading is seen where the tabs are not: without JavaScript and on paper. */
+/** The panel of a tab. Its heading is visible only without JavaScript and in print. */
 function TabPanel({tab: {id, label, panel}, stripId, isLive, isOpen}: TabPanelProps) {
   const tabId = `${stripId}-${id}`
   return (

@@ -10,7 +10,7 @@ const tones = {
 
 type TagProps = Readonly<{tone?: keyof typeof tones; children: ReactNode}>
 
-/** A word or two that mark what they stand beside. */
+/** A badge of a word or two. */
 export const Tag = ({tone = 'signal', children}: TagProps) => (
   <span
     className={`inline-flex items-center gap-1.5 rounded-full border px-2 text-xs leading-5 font-semibold whitespace-nowrap ${tones[tone]}`}

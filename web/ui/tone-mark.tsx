@@ -7,7 +7,7 @@ const marks = {
 
 export type Tone = keyof typeof marks
 
-/** The mark of a tone that also tells without colour: a dot, a triangle, a square, a dash. */
+/** The mark of a tone, distinguishable without colour: a dot, a triangle, a square, a dash. */
 export const ToneMark = ({tone}: Readonly<{tone: Tone}>) => (
   <svg
     viewBox="0 0 10 10"

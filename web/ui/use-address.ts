@@ -5,8 +5,8 @@ import {useEffect} from 'react'
 const pauseMilliseconds = 300
 
 /**
- * Keeps the query of the page's address what the reader sees, so that it can be shared; not at every key, which browsers refuse. Null
- * leaves the address as it is.
+ * Writes the state of the page to the query of its address, so that it can be shared; debounced, because browsers limit the rate.
+ * Null leaves the address as it is.
  */
 export function useAddress(query: string | null): void {
   useEffect(() => {

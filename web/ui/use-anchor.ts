@@ -7,15 +7,15 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener('hashchange', onChange)
 }
 
-const currentPlace = () => window.location.hash.slice(1)
+const currentAnchor = () => window.location.hash.slice(1)
 const notYet = () => null
 
-/** The anchor that the address names, or an empty text; null until a script serves the page. */
-export const useAnchor = (): string | null => useSyncExternalStore(subscribe, currentPlace, notYet)
+/** The anchor in the address, or an empty string; null until hydration. */
+export const useAnchor = (): string | null => useSyncExternalStore(subscribe, currentAnchor, notYet)
 
-/** Makes the address name an anchor without going there: the reader stays where they are, and Back leads to the page before. */
+/** Replaces the anchor in the address without scrolling or a history entry. */
 export function replaceAnchor(anchor: string): void {
   window.history.replaceState(null, '', `#${anchor}`)
-  // The browser says so only of changes that it made itself.
+  // The browser fires it only for its own changes.
   window.dispatchEvent(new Event('hashchange'))
 }

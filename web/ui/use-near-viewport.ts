@@ -2,10 +2,10 @@
 
 import {startTransition, useEffect, useRef, useState} from 'react'
 
-// One more screen in each direction.
+// One more viewport in each direction.
 const within = '100%'
 
-/** A place to hang on an element, and whether the reader has come near it; once near, it stays so. */
+/** A ref, and whether its element has been near the viewport; once true, it stays true. */
 export function useNearViewport<Place extends Element>() {
   const place = useRef<Place>(null)
   const [isNear, setNear] = useState(false)

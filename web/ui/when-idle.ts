@@ -1,8 +1,8 @@
 const maxWaitMilliseconds = 5_000
 
-/** Runs a task once the browser has nothing else to do. Returns what calls it off. */
+/** Runs a task once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
-  // Safari cannot tell when it is idle.
+  // Safari has no requestIdleCallback.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(task, maxWaitMilliseconds)
     return () => clearTimeout(timer)

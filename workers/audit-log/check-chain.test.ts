@@ -22,19 +22,19 @@ function chain(count: number): Entry[] {
   return entries
 }
 
-test('moments are written to the microsecond, as the database hashes them', () => {
+test('timestamps are written to the microsecond, as the database hashes them', () => {
   expect(hashedMoment('2026-11-21T10:00:00.5+00:00')).toBe('2026-11-21T10:00:00.500000Z')
   expect(hashedMoment('2026-11-21T10:00:00+00:00')).toBe('2026-11-21T10:00:00.000000Z')
-  expect(() => hashedMoment('2026-11-21T10:00:00+03:00')).toThrow('no moment in UTC')
+  expect(() => hashedMoment('2026-11-21T10:00:00+03:00')).toThrow('not a timestamp in UTC')
 })
 
 describe('a chain', () => {
-  test('is whole as it was made, also in pieces', () => {
+  test('is intact as it was written, also when checked in pieces', () => {
     const entries = chain(5)
     const first = checkChain(entries.slice(0, 2))
-    expect(first).toMatchObject({kind: 'whole', last: {position: 2}})
-    expect(first.kind === 'whole' && checkChain(entries.slice(2), first.last)).toMatchObject({
-      kind: 'whole',
+    expect(first).toMatchObject({kind: 'intact', last: {position: 2}})
+    expect(first.kind === 'intact' && checkChain(entries.slice(2), first.last)).toMatchObject({
+      kind: 'intact',
       last: {position: 5, hash: entries[4]?.hash},
     })
   })
@@ -44,7 +44,7 @@ describe('a chain', () => {
     expect(checkChain(entries)).toEqual({kind: 'broken', position: 3, reason: 'it was altered'})
   })
 
-  test('is broken after the entry whose hash was made anew', () => {
+  test('is broken after the entry whose hash was recomputed', () => {
     const entries = chain(4).map((entry) => {
       const forged = {...entry, content: '{}'}
       return entry.position === 2 ? {...forged, hash: hashOf(forged)} : entry

@@ -1,14 +1,14 @@
 import {type Entry, hashOf, noHash} from './publication.ts'
 
-/** Where a chain stands: the last entry that was checked. */
+/** The last entry that was checked. */
 export type Link = Readonly<{position: number; hash: string}>
 
 export const genesis: Link = {position: 0, hash: noHash}
 
 export type ChainCheck =
-  Readonly<{kind: 'whole'; last: Link}> | Readonly<{kind: 'broken'; position: number; reason: string}>
+  Readonly<{kind: 'intact'; last: Link}> | Readonly<{kind: 'broken'; position: number; reason: string}>
 
-/** Checks entries that follow on a link, in order, and names the first that does not fit. */
+/** Verifies the entries after a link, in order, and reports the first that does not fit. */
 export function checkChain(entries: readonly Entry[], from: Link = genesis): ChainCheck {
   let last = from
   for (const entry of entries) {
@@ -16,9 +16,9 @@ export function checkChain(entries: readonly Entry[], from: Link = genesis): Cha
     if (entry.position !== position)
       return {kind: 'broken', position, reason: `it is missing; ${entry.position} follows`}
     if (entry.previous_hash !== last.hash)
-      return {kind: 'broken', position, reason: 'it is not tied to the entry before it'}
+      return {kind: 'broken', position, reason: 'its previous hash is not the hash of the entry before it'}
     if (entry.hash !== hashOf(entry)) return {kind: 'broken', position, reason: 'it was altered'}
     last = {position, hash: entry.hash}
   }
-  return {kind: 'whole', last}
+  return {kind: 'intact', last}
 }

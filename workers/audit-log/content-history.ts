@@ -9,13 +9,13 @@ export type Current = z.infer<typeof currentShape>[number]
 
 const transactionShape = z.object({id: z.string(), timestamp: z.iso.datetime(), author: z.string()})
 
-/** A publication of a document: by whom and when, and what it said; null when it was taken back. */
+/** A publication of a document: author, time and content; the content is `null` when it was unpublished. */
 export type Revision = Readonly<z.infer<typeof transactionShape> & {content: string}>
 
 export type ContentHistory = Readonly<{
-  /** The documents that are to be recorded, as they are published now. */
+  /** The published documents of the recorded types. */
   listCurrent: () => Promise<readonly Current[]>
-  /** The publications of a document after a revision, oldest first; without one, the last alone. */
+  /** The publications of a document after a revision, oldest first; without one, only the last. */
   listRevisions: (documentId: string, after: string | undefined) => Promise<readonly Revision[]>
 }>
 
@@ -27,7 +27,7 @@ const linesOf = (text: string): unknown[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as unknown)
 
-/** The history of the content as its service keeps it. */
+/** The document history of the content service. */
 export function connectContentHistory(env: AuditLogEnvironment): ContentHistory {
   const client = createClient({
     projectId: env.SANITY_PROJECT_ID,
@@ -48,12 +48,12 @@ export function connectContentHistory(env: AuditLogEnvironment): ContentHistory 
     })
     const text = await response.text()
     if (!response.ok)
-      throw new Error(`The content service answered ${response.status}: ${text.slice(0, 200)}`)
+      throw new Error(`The content service responded with ${response.status}: ${text.slice(0, 200)}`)
     return text
   }
   const contentAt = async (documentId: string, revision: string): Promise<string> => {
-    const answer = await history(`documents/${documentId}`, {revision})
-    const [document] = documentsShape.parse(JSON.parse(answer)).documents
+    const response = await history(`documents/${documentId}`, {revision})
+    const [document] = documentsShape.parse(JSON.parse(response)).documents
     return JSON.stringify(document ?? null)
   }
   return {
@@ -64,13 +64,13 @@ export function connectContentHistory(env: AuditLogEnvironment): ContentHistory 
         }),
       ),
     listRevisions: async (documentId, after) => {
-      const answer = await history(`transactions/${documentId}`, {
+      const response = await history(`transactions/${documentId}`, {
         excludeMutations: 'true',
         ...(after === undefined ? {reverse: 'true', limit: '1'} : {fromTransaction: after, limit: '100'}),
       })
       const transactions = z
         .array(transactionShape)
-        .parse(linesOf(answer))
+        .parse(linesOf(response))
         .filter(({id}) => id !== after)
       const revisions: Revision[] = []
       for (const {id, timestamp, author} of transactions)

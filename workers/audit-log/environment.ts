@@ -5,7 +5,7 @@ const shape = z.object({
   SANITY_DATASET: z.string({error: 'the name of the Sanity dataset'}).min(1),
   SANITY_API_HOST: z.url().optional(),
   SANITY_READ_TOKEN: z
-    .string({error: 'a token with the viewer role: the history of documents is read with it'})
+    .string({error: 'a token with the viewer role: it reads the history of documents'})
     .min(1),
   SUPABASE_URL: z.url({error: "the Supabase project's API address, for example https://abc.supabase.co"}),
   SUPABASE_SECRET_KEY: z.string({error: "the project's secret key, sb_secret_…"}).min(1),
@@ -13,16 +13,16 @@ const shape = z.object({
 
 export type AuditLogEnvironment = Readonly<z.infer<typeof shape>>
 
-/** Parses the variables that recording needs. Throws one Error that names each missing or malformed one, and what to put there. */
+/** Parses the variables of the audit log. Throws one Error that names each missing or malformed one, and what to put there. */
 export function parseAuditLogEnvironment(
   env: Readonly<Record<string, string | undefined>>,
 ): AuditLogEnvironment {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = shape.safeParse(given)
+  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = shape.safeParse(defined)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({path, message}) => {
     const name = path.join('.')
-    return `${given[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${message}`
+    return `${defined[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${message}`
   })
-  throw new Error(`No publication can be recorded.\n${problems.join('\n')}`)
+  throw new Error(`The audit log cannot start.\n${problems.join('\n')}`)
 }

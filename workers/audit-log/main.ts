@@ -16,19 +16,19 @@ const sources = {
   log: connectPublicationLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
 }
 
-console.log('ready publications are recorded')
+console.log('ready recording publications')
 let lastError = ''
 while (!ended.signal.aborted) {
   const pause = await recordPublications(sources).then(
-    (entered) => {
-      if (entered > 0) console.error(`${entered} publications entered`)
+    (appended) => {
+      if (appended > 0) console.error(`${appended} publications recorded`)
       lastError = ''
       return pauseMs
     },
     (error: unknown) => {
-      const words = error instanceof Error ? error.message : String(error)
-      if (words !== lastError) console.error(words)
-      lastError = words
+      const message = error instanceof Error ? error.message : String(error)
+      if (message !== lastError) console.error(message)
+      lastError = message
       return pauseAfterErrorMs
     },
   )

@@ -16,21 +16,23 @@ export type NewPublication = Readonly<{
 }>
 
 export type PublicationLog = Readonly<{
-  /** The revision of each document that was entered last. */
-  lastRevisions: () => Promise<ReadonlyMap<string, {revision: string; documentType: string; isGone: boolean}>>
+  /** The last recorded revision of each document. */
+  lastRevisions: () => Promise<
+    ReadonlyMap<string, {revision: string; documentType: string; isUnpublished: boolean}>
+  >
   append: (publication: NewPublication) => Promise<void>
   /** All entries in order, in pages. */
   pages: () => AsyncGenerator<readonly Entry[]>
 }>
 
-/** The publication log of the database, with the secret key. Every answer that is no success throws. */
+/** The publication log of the database, with the secret key. Throws on every error response. */
 export function connectPublicationLog(url: string, secretKey: string): PublicationLog {
   const database = createClient<Database>(url, secretKey, {
     db: {retry: false, timeout: timeoutMs},
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
   })
   const responseError = ({code, message}: {code: string; message: string}) =>
-    new Error(`The database answered ${code || 'nothing'}: ${message}`)
+    new Error(`The database responded with ${code || 'nothing'}: ${message}`)
   return {
     lastRevisions: async () => {
       const {data, error} = await database.rpc('shown_at', {moment: 'infinity'})
@@ -38,7 +40,7 @@ export function connectPublicationLog(url: string, secretKey: string): Publicati
       return new Map(
         data.map(({document_id, document_type, revision, content}) => [
           document_id,
-          {revision, documentType: document_type, isGone: content === 'null'},
+          {revision, documentType: document_type, isUnpublished: content === 'null'},
         ]),
       )
     },

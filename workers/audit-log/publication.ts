@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {z} from 'zod'
 
-/** What the chain begins with. */
+/** The previous hash of the first entry. */
 export const noHash = '0'.repeat(64)
 
 export const entryShape = z.object({
@@ -23,14 +23,14 @@ export type Entry = Readonly<z.infer<typeof entryShape>>
 
 const moment = /^(?<second>[^.+]+)(?:\.(?<fraction>\d+))?\+00:00$/u
 
-/** A moment as the database answers it, in the form that the hash is made of: in UTC, to the microsecond. */
-export function hashedMoment(answered: string): string {
-  const {second, fraction = ''} = moment.exec(answered)?.groups ?? {}
-  if (second === undefined) throw new Error(`${answered} is no moment in UTC`)
+/** A timestamp of the database in the form that is hashed: in UTC, to the microsecond. */
+export function hashedMoment(timestamp: string): string {
+  const {second, fraction = ''} = moment.exec(timestamp)?.groups ?? {}
+  if (second === undefined) throw new Error(`${timestamp} is not a timestamp in UTC`)
   return `${second}.${fraction.padEnd(6, '0')}Z`
 }
 
-/** The hash of an entry: of its fields, a line each, the content last. */
+/** The hash of an entry's fields, one per line, the content last. */
 export const hashOf = (entry: Omit<Entry, 'hash'>): string =>
   createHash('sha256')
     .update(

@@ -5,14 +5,14 @@ const batchSize = 200
 
 export type CheckSpool = Readonly<{
   add: (check: Check) => void
-  /** The oldest that wait. */
+  /** The oldest waiting checks. */
   next: () => readonly Check[]
-  /** Takes off what was entered. */
+  /** Removes checks that were recorded. */
   drop: (count: number) => void
   size: () => number
 }>
 
-/** Checks that wait for the database, so that an outage of the database itself is told as well once it is back. */
+/** Checks that wait for the database, so that an outage of the database itself is recorded once it is back. */
 export function createCheckSpool(): CheckSpool {
   const waiting: Check[] = []
   return {

@@ -16,10 +16,10 @@ export const componentShape = z.discriminatedUnion('kind', [
   z.object({...common, kind: z.enum(['http', 'tcp']), target: z.string()}),
 ])
 
-/** What is probed, and how. */
+/** A monitored component, and how to check it. */
 export type Component = Readonly<z.infer<typeof componentShape>>
 
-/** What one look at a component gave. */
+/** The result of one check. */
 export type Check = Readonly<{
   component_id: string
   checked_at: string

@@ -9,12 +9,12 @@ type UptimeMonitorOptions = Readonly<{
   store: StatusStore
   check: (component: Component) => Promise<Check>
   say: (line: string) => void
-  /** Instead of each component's own interval. */
+  /** Overrides the interval of each component. */
   intervalSeconds?: number | undefined
 }>
 
 export type UptimeMonitor = Readonly<{
-  /** Probes until the signal ends it, and then gives the lease back. */
+  /** Checks until the signal aborts, then releases the lease. */
   run: (signal: AbortSignal) => Promise<void>
 }>
 
@@ -24,10 +24,15 @@ const retryMs = 1_000
 const tickMs = 200
 
 /**
- * Asks each component on its schedule, as long as this prober has the lease. While the database is away whoever had it last goes on,
- * and tells what it saw when the database is back.
+ * Checks each component on its schedule while this instance holds the lease. While the database is unavailable the last holder
+ * continues, and records its checks when the database is back.
  */
-export function createUptimeMonitor({store, check, say, intervalSeconds}: UptimeMonitorOptions): UptimeMonitor {
+export function createUptimeMonitor({
+  store,
+  check,
+  say,
+  intervalSeconds,
+}: UptimeMonitorOptions): UptimeMonitor {
   const self = randomUUID()
   const spool = createCheckSpool()
   const due = new Map<string, number>()
@@ -39,13 +44,13 @@ export function createUptimeMonitor({store, check, say, intervalSeconds}: Uptime
   const attempt = async (task: () => Promise<void>): Promise<boolean> => {
     try {
       await task()
-      if (lastError) say('The database answers again.')
+      if (lastError) say('The database is available again.')
       lastError = undefined
       return true
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error)
-      if (lastError !== words) say(words)
-      lastError = words
+      const message = error instanceof Error ? error.message : String(error)
+      if (lastError !== message) say(message)
+      lastError = message
       return false
     }
   }
@@ -53,7 +58,8 @@ export function createUptimeMonitor({store, check, say, intervalSeconds}: Uptime
   const renew = async () => {
     const done = await attempt(async () => {
       const held = await store.hold(self, leaseSeconds)
-      if (held !== isHolder) say(held ? 'This prober is at work.' : 'Another prober is at work.')
+      if (held !== isHolder)
+        say(held ? 'This uptime monitor is active.' : 'Another uptime monitor is active.')
       isHolder = held
       if (held) components = await store.listComponents()
     })
@@ -66,17 +72,18 @@ export function createUptimeMonitor({store, check, say, intervalSeconds}: Uptime
   }
 
   const runCheck = async (component: Component) => {
-    // Not due again before the answer is there.
+    // Not due again before the result is there.
     due.set(component.id, Number.POSITIVE_INFINITY)
-    const seen = await check(component)
-    spool.add(seen)
+    const result = await check(component)
+    spool.add(result)
     const interval = {interval_seconds: intervalSeconds ?? component.interval_seconds}
-    due.set(component.id, Date.now() + planNext(interval, seen.outcome, Math.random()))
+    due.set(component.id, Date.now() + planNext(interval, result.outcome, Math.random()))
   }
 
   const runDueChecks = () => {
     if (!isHolder) return
-    for (const component of components) if ((due.get(component.id) ?? 0) <= Date.now()) void runCheck(component)
+    for (const component of components)
+      if ((due.get(component.id) ?? 0) <= Date.now()) void runCheck(component)
   }
 
   const repeat = async (task: () => Promise<void>, pauseMs: () => number, signal: AbortSignal) => {

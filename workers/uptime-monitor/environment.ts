@@ -29,14 +29,16 @@ const shape = z.object({
 
 export type UptimeMonitorEnvironment = Readonly<z.infer<typeof shape>>
 
-/** Parses the variables that probing needs. Throws one Error that names each missing or malformed one, and what to put there. */
-export function parseUptimeMonitorEnvironment(env: Readonly<Record<string, string | undefined>>): UptimeMonitorEnvironment {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = shape.safeParse(given)
+/** Parses the variables of the uptime monitor. Throws one Error that names each missing or malformed one, and what to put there. */
+export function parseUptimeMonitorEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+): UptimeMonitorEnvironment {
+  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = shape.safeParse(defined)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({path, message}) => {
     const name = path.join('.')
-    return `${given[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${message}`
+    return `${defined[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${message}`
   })
-  throw new Error(`Nothing can be probed.\n${problems.join('\n')}`)
+  throw new Error(`The uptime monitor cannot start.\n${problems.join('\n')}`)
 }

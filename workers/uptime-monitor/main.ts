@@ -22,6 +22,6 @@ const metrics =
   env.METRICS_PORT &&
   serveMetrics(env.METRICS_PORT, connectDatabase(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY), say)
 
-console.log('ready the components are looked after')
+console.log('ready monitoring components')
 await uptimeMonitor.run(ended.signal)
 if (metrics) metrics.close()

@@ -1,12 +1,11 @@
 import type {Check, Component} from './component.ts'
 
 const jitter = 0.1
-/** A failure is asked about again soon, so that an outage is told from a hiccup. */
+/** A failure is checked again soon, to confirm an outage. */
 const confirmSeconds = 10
 
 /**
- * Milliseconds until a component is asked again: its interval give or take a tenth, so that many do not ask at once; less after a
- * failure.
+ * Milliseconds until the next check of a component: its interval plus or minus a tenth of jitter; less after a failure.
  * @param random From 0 to 1.
  */
 export function planNext(

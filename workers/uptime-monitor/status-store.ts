@@ -3,24 +3,27 @@ import {type Check, type Component, componentShape} from './component.ts'
 import {connectDatabase, unwrap} from '../connect-database.ts'
 
 export type StatusStore = Readonly<{
-  /** Whether the lease is ours for so long; false while another prober has it. */
-  hold: (asker: string, seconds: number) => Promise<boolean>
-  release: (asker: string) => Promise<void>
+  /** Acquires or renews the lease; false while another instance holds it. */
+  hold: (holder: string, seconds: number) => Promise<boolean>
+  release: (holder: string) => Promise<void>
   listComponents: () => Promise<readonly Component[]>
-  /** Enters checks; a check that was entered before changes nothing. */
+  /** Records checks; recording the same check twice has no effect. */
   record: (checks: readonly Check[]) => Promise<void>
 }>
 
-/** The status tables of the database, written with the secret key. Every answer that is no success throws. */
+/** The status tables of the database, written with the secret key. Throws on every error response. */
 export function connectStatusStore(url: string, secretKey: string): StatusStore {
   const database = connectDatabase(url, secretKey)
   return {
-    hold: async (asker, seconds) => {
-      const held = unwrap('hold_prober_lease', await database.rpc('hold_prober_lease', {asker, seconds}))
+    hold: async (holder, seconds) => {
+      const held = unwrap(
+        'hold_prober_lease',
+        await database.rpc('hold_prober_lease', {asker: holder, seconds}),
+      )
       return z.boolean().parse(held)
     },
-    release: async (asker) => {
-      unwrap('release_prober_lease', await database.rpc('release_prober_lease', {asker}))
+    release: async (holder) => {
+      unwrap('release_prober_lease', await database.rpc('release_prober_lease', {asker: holder}))
     },
     listComponents: async () => {
       const rows = unwrap(

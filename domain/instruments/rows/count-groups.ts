@@ -2,7 +2,7 @@ import type {InstrumentCount} from '../instrument-count.ts'
 import type {InstrumentGroup} from '../instrument-group.ts'
 import type {VisitorRules} from './visitor-rules.ts'
 
-/** A group in the reader's language with how many instruments it holds, and how many of them the reader's region offers. */
+/** A group in the visitor's language, its number of instruments, and how many of them the visitor's region offers. */
 export type CountedGroup = Readonly<{code: string; name: string; total: number; available: number}>
 
 const isOffered = ({asset_class: assetClass}: InstrumentCount, {region}: VisitorRules): boolean => {
@@ -14,7 +14,7 @@ const isOffered = ({asset_class: assetClass}: InstrumentCount, {region}: Visitor
 const sum = (counts: readonly InstrumentCount[]) =>
   counts.reduce((total, count) => total + count.instruments, 0)
 
-/** The groups in their order, counted for a reader. */
+/** The groups in their order, counted for a visitor. */
 export const countGroups = (
   groups: readonly InstrumentGroup[],
   counts: readonly InstrumentCount[],

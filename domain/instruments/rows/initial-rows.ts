@@ -1,5 +1,5 @@
-/** How many instruments stand in the page itself; the rest comes from the table's own address. Each costs a phone time. */
+/** Instruments that the page itself contains; the table loads the rest. Each row costs rendering time on a phone. */
 export const initialRows = 50
 
-/** Of how many of them the spreads do, on each account type. */
+/** Spreads that the page itself contains, for each account type. */
 export const initialSpreadRows = 24

@@ -60,11 +60,11 @@ const catalogue: Catalogue = {
 const symbols = (rows: ReadonlyArray<{symbol: string}>) => rows.map(({symbol}) => symbol)
 
 describe('the rows of a table', () => {
-  test('follow the order of the groups; a group that is not known comes last', () => {
+  test('follow the order of the groups; an unknown group comes last', () => {
     expect(symbols(listInstrumentRows(catalogue, rules))).toEqual(['EURUSD', '0700', 'NEW'])
   })
 
-  test('of the spreads are those of one account type', () => {
+  test('of the spreads belong to one account type', () => {
     expect(symbols(listSpreadRows(catalogue, {id: 'raw'}, rules))).toEqual(['EURUSD', '0700'])
     expect(symbols(listSpreadRows(catalogue, {id: 'pro'}, rules))).toEqual(['EURUSD'])
   })
@@ -78,7 +78,7 @@ describe('the counts of a group', () => {
     instruments,
   })
 
-  test('tell what the region has, and never what its rules do not offer', () => {
+  test('include what the region offers, and never what its rules forbid', () => {
     const counts = [count('fx', ['EU', 'AU'], 5), count('fx', ['AU'], 2), count('crypto', ['EU'], 3)]
     expect(countGroups([group('forex'), group('crypto')], counts, rules)).toEqual([
       {code: 'forex', name: 'forex-ar', total: 7, available: 5},

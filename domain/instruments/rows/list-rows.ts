@@ -16,7 +16,7 @@ export type Catalogue = Readonly<{
   spreads: readonly Spread[]
 }>
 
-// By symbol alone the list would open with numbered shares, and not with what most readers come for.
+// Sorted by symbol alone, the list would start with numeric share symbols, not with the popular instruments.
 const byGroup = ({groups, instruments}: Catalogue): Instrument[] => {
   const position = new Map(groups.map(({code}, index) => [code, index]))
   const at = ({group_code: group}: Instrument) => position.get(group) ?? groups.length

@@ -4,7 +4,7 @@ import {effectiveLeverage} from '#domain/leverage/effective-leverage.ts'
 import type {InstrumentRow} from './instrument-row.ts'
 import type {VisitorRules} from './visitor-rules.ts'
 
-/** The leverage of an instrument in the reader's region on an account type, as the N of 1:N; 0 where its class is not offered. */
+/** The leverage of an instrument in the visitor's region, as the N of 1:N; 0 where its class is not offered. */
 export const leverageOf = (instrument: Instrument, {region}: VisitorRules, maxLeverage: number): number =>
   effectiveLeverage(
     {maxLeverage},
@@ -19,19 +19,19 @@ export const leverageOf = (instrument: Instrument, {region}: VisitorRules, maxLe
     ),
   )
 
-/** What a reader is told of who an instrument is. */
+/** Symbol, names and group of an instrument in the visitor's language. */
 export function namesOf(instrument: Instrument, {lang}: VisitorRules) {
   const [name, other] =
     lang === 'ar' ? [instrument.name_ar, instrument.name] : [instrument.name, instrument.name_ar]
   return {symbol: instrument.symbol, name, alias: other === name ? '' : other, group: instrument.group_code}
 }
 
-/** Available where the data names the region and the region's rules offer the class: both must say so. */
+/** Available where both the data names the region and the region's rules offer the class. */
 export const isAvailable = (instrument: Instrument, rules: VisitorRules): boolean =>
   instrument.available_regions.includes(rules.region.code) &&
   leverageOf(instrument, rules, Number.POSITIVE_INFINITY) > 0
 
-/** An instrument as a reader sees it. `maxLeverage` is the highest of any account type, as the N of 1:N. */
+/** An instrument as a visitor sees it. `maxLeverage` is the highest of any account type, as the N of 1:N. */
 export function makeInstrumentRow(
   instrument: Instrument,
   rules: VisitorRules,

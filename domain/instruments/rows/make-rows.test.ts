@@ -48,13 +48,13 @@ const au: VisitorRules = {
 }
 
 describe('an instrument', () => {
-  test('has the leverage of its class in the region, at most that of the accounts', () => {
+  test('has the leverage of its class in the region, up to that of the accounts', () => {
     expect(makeInstrumentRow(audusd, eu, 500).leverage).toBe(20)
     expect(makeInstrumentRow(audusd, au, 500).leverage).toBe(30)
     expect(makeInstrumentRow(audusd, au, 10).leverage).toBe(10)
   })
 
-  test('is named in the language of the reader, and found by its other name', () => {
+  test('is named in the language of the visitor, and found by its other name', () => {
     expect(makeInstrumentRow(audusd, eu, 500)).toMatchObject({name: audusd.name, alias: audusd.name_ar})
     expect(makeInstrumentRow(audusd, au, 500)).toMatchObject({name: audusd.name_ar, alias: audusd.name})
     expect(makeInstrumentRow({...audusd, name_ar: audusd.name}, eu, 500).alias).toBe('')

@@ -1,4 +1,4 @@
-/** The columns of the instruments table that a reader may leave out, in their order; the symbol always stands first. */
+/** The columns of the instruments table that a visitor may hide, in order; the symbol is always first. */
 export const instrumentColumnKeys = [
   'name',
   'group',

@@ -5,13 +5,13 @@ import {emptyQuery, readInstrumentsQuery, writeInstrumentsQuery} from './instrum
 const read = (query: string) => readInstrumentsQuery(new URLSearchParams(query))
 const written = (query: string) => writeInstrumentsQuery(read(query)).toString()
 
-describe('the question of an address', () => {
-  test('is nothing where nothing is asked', () => {
+describe('the query of an address', () => {
+  test('is empty without parameters', () => {
     expect(read('')).toEqual(emptyQuery)
     expect(written('find=&group=&base=&availability=&sort=&columns=')).toBe('')
   })
 
-  test('comes back as it was written', () => {
+  test('is written back unchanged', () => {
     const query =
       'find=gold+usd&group=commodities&base=XAU&availability=available&sort=-leverage&columns=name%2Cleverage&compare=XAUUSD%2CVOD.L'
     expect(written(query)).toBe(query)
@@ -26,7 +26,7 @@ describe('the question of an address', () => {
     })
   })
 
-  test('is what the button asks that was pressed, and not what was asked before', () => {
+  test('uses the value of the pressed button, not the earlier one', () => {
     expect(read('group=forex&sort=name&group=shares&sort=-name')).toMatchObject({
       group: 'shares',
       sort: {by: 'name', descending: true},
@@ -34,7 +34,7 @@ describe('the question of an address', () => {
     expect(read('group=forex&group=').group).toBeNull()
   })
 
-  test('holds the boxes that a form sends one by one, in the order of the table', () => {
+  test('combines repeated checkbox values, in the order of the table', () => {
     const {columns, compare} = read(
       'columns=swapLong&columns=name&compare=EURUSD&compare=GBPUSD&compare=EURUSD',
     )
@@ -48,15 +48,15 @@ describe('the question of an address', () => {
     ['columns=secret', emptyQuery],
     ['group=%3Cscript%3E&base=%22', emptyQuery],
     ['compare=%3Cb%3E,eurusd', emptyQuery],
-  ])('leaves out what it does not know: %s', (query, expected) => {
+  ])('ignores unknown values: %s', (query, expected) => {
     expect(read(query)).toEqual(expected)
   })
 
-  test('holds nothing that a database could not read', () => {
+  test('contains no control characters', () => {
     expect(read('find=eur%00%0Ausd').find).toBe('eur  usd')
   })
 
-  test('compares four at most, and shows every column rather than none', () => {
+  test('compares at most four, and shows all columns rather than none', () => {
     expect(read('compare=A1,A2,A3,A4,A5').compare).toEqual(['A1', 'A2', 'A3', 'A4'])
     expect(read('columns=').columns).toEqual(instrumentColumnKeys)
   })

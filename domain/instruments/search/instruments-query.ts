@@ -3,7 +3,7 @@ import {type InstrumentSort, instrumentSorts} from './instrument-sorts.ts'
 import type {Sort} from './select-rows.ts'
 import {readSort, sortText} from './sort-text.ts'
 
-/** How many instruments stand side by side at most. */
+/** Maximum number of instruments in a comparison. */
 export const maxCompared = 4
 
 const maxTextLength = 60
@@ -14,14 +14,14 @@ const groupShape = /^[a-z][a-z0-9-]{0,39}$/u
 export const availabilities = ['available', 'restricted'] as const
 type Availability = (typeof availabilities)[number]
 
-/** What a reader asks of the instruments table. Null means no limit; no sort, the house's order. */
+/** A visitor's query of the instruments table. A null filter matches everything; a null sort is the default order. */
 export type InstrumentsQuery = Readonly<{
   find: string
   group: string | null
   base: string | null
   availability: Availability | null
   sort: Sort<InstrumentSort> | null
-  /** In the order of the table. */
+  /** Visible columns, in the order of the table. */
   columns: readonly InstrumentColumnKey[]
   /** Symbols, in the order in which they were chosen. */
   compare: readonly string[]
@@ -32,7 +32,7 @@ const memberOf = <Member extends string>(members: readonly Member[], text: strin
 
 const matching = (shape: RegExp, text: string): string | null => (shape.test(text) ? text : null)
 
-/** Of a field that a form sends twice the last one counts: it is the button that was pressed. */
+/** The last value of a repeated field wins: it is the pressed button. */
 const lastOf = (parameters: URLSearchParams, name: string): string => parameters.getAll(name).at(-1) ?? ''
 
 const listOf = (parameters: URLSearchParams, name: string): string[] =>
@@ -44,7 +44,7 @@ function columnsOf(parameters: URLSearchParams): readonly InstrumentColumnKey[] 
   return known.length > 0 ? known : instrumentColumnKeys
 }
 
-/** What an address asks; what is not understood counts as not asked. */
+/** Parses the query of an address; ignores invalid values. */
 export const readInstrumentsQuery = (parameters: URLSearchParams): InstrumentsQuery => ({
   find: lastOf(parameters, 'find')
     .replaceAll(/\p{Cc}/gu, ' ')
@@ -59,7 +59,7 @@ export const readInstrumentsQuery = (parameters: URLSearchParams): InstrumentsQu
     .slice(0, maxCompared),
 })
 
-/** The parameters that ask a question; none for what is not asked, so that equal questions have one address. */
+/** The URL parameters of a query; defaults are left out, so that equal queries have one address. */
 export function writeInstrumentsQuery(query: InstrumentsQuery): URLSearchParams {
   const {find, group, base, availability, sort, columns, compare} = query
   const parameters = {
@@ -74,5 +74,5 @@ export function writeInstrumentsQuery(query: InstrumentsQuery): URLSearchParams 
   return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
 }
 
-/** What is asked of the table while nothing is. */
+/** The query without parameters. */
 export const emptyQuery: InstrumentsQuery = readInstrumentsQuery(new URLSearchParams())

@@ -28,7 +28,7 @@ const rows = [
 const symbols = (query: Partial<typeof emptyQuery>) =>
   selectInstruments(rows, {...emptyQuery, ...query}).map(({symbol}) => symbol)
 
-test('instruments are narrowed down by all that is asked', () => {
+test('instruments match all filters', () => {
   expect(symbols({})).toEqual(['EURUSD', 'EURTRY', 'GBPUSD', 'VOD.L'])
   expect(symbols({base: 'EUR'})).toEqual(['EURUSD', 'EURTRY'])
   expect(symbols({base: 'EUR', availability: 'restricted'})).toEqual(['EURTRY'])
@@ -36,11 +36,11 @@ test('instruments are narrowed down by all that is asked', () => {
   expect(symbols({group: 'shares', base: 'EUR'})).toEqual([])
 })
 
-test('and sorted, the equal ones as they were', () => {
+test('instruments are sorted, equal ones keep their order', () => {
   expect(symbols({sort: {by: 'leverage', descending: true}})).toEqual(['EURUSD', 'GBPUSD', 'EURTRY', 'VOD.L'])
 })
 
-test('an order or a choice of columns narrows nothing down', () => {
+test('a sort order or a choice of columns is no filter', () => {
   expect(isUnfiltered({...emptyQuery, sort: {by: 'name', descending: false}})).toBe(true)
   expect(isUnfiltered({...emptyQuery, base: 'EUR'})).toBe(false)
   expect(isUnfiltered({...emptyQuery, find: '  '})).toBe(true)

@@ -9,7 +9,7 @@ export type RowQuery = Pick<InstrumentsQuery, 'find' | 'group' | 'base' | 'avail
 export const isUnfiltered = ({find, group, base, availability}: RowQuery): boolean =>
   find.trim() === '' && group === null && base === null && availability === null
 
-/** The instruments that a question finds, in the order that it asks for. */
+/** The instruments that match a query, in its order. */
 export function selectInstruments(
   rows: readonly InstrumentRow[],
   {find, group, base, availability, sort}: RowQuery,

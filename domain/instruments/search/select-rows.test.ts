@@ -30,12 +30,12 @@ describe('filtering', () => {
 })
 
 describe('sorting', () => {
-  test('follows a figure or a text, both ways', () => {
+  test('sorts by a number or a text, in both directions', () => {
     expect(symbols(sortRows(rows, {by: 'symbol', descending: false}))).toEqual(['2222', 'AUDUSD', 'EURUSD'])
     expect(symbols(sortRows(rows, {by: 'avg', descending: true}))).toEqual(['AUDUSD', 'EURUSD', '2222'])
   })
 
-  test('leaves equal rows as they stood, and everything without a wish', () => {
+  test('keeps the order of equal rows, and of all rows without a sort', () => {
     expect(symbols(sortRows(rows, {by: 'avg', descending: false}))).toEqual(['EURUSD', '2222', 'AUDUSD'])
     expect(sortRows(rows, null)).toBe(rows)
   })

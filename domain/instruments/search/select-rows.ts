@@ -2,7 +2,7 @@ import {foldText} from '#domain/format/fold-text.ts'
 
 export type SearchableRow = Readonly<{symbol: string; name: string; alias: string; group: string}>
 
-/** What a reader narrows a table down to; no group means all. */
+/** A visitor's filter of a table; no group means all. */
 export type Filter = Readonly<{group: string | null; query: string}>
 
 export type Sort<Key extends string> = Readonly<{by: Key; descending: boolean}>
@@ -17,10 +17,10 @@ const textOf = (row: SearchableRow): string => {
   return text
 }
 
-/** The words of a query, as they are compared. */
+/** The folded words of a query. */
 export const wordsOf = (query: string): string[] => foldText(query).split(/\s+/u).filter(Boolean)
 
-/** Rows of a group whose symbol or name, in either language, holds every word of the query. */
+/** Rows of a group whose symbol or name, in either language, contains every word of the query. */
 export function filterRows<Row extends SearchableRow>(
   rows: readonly Row[],
   {group, query}: Filter,
@@ -37,7 +37,7 @@ const compare = (one: string | number, other: string | number): number => {
   return one < other ? -1 : 1
 }
 
-/** Rows in the order of one of their figures or texts; rows that are equal in it keep their order. */
+/** Rows sorted by one of their numbers or texts; equal rows keep their order. */
 export function sortRows<Key extends string, Row extends Readonly<Record<Key, string | number>>>(
   rows: readonly Row[],
   sort: Sort<Key> | null,

@@ -10,7 +10,7 @@ import {strengthenFields} from './strengthen-references.ts'
 // The Studio sends an edit of this field when it only wants a draft to exist.
 const emptyEdit = '_empty_action_guard_pseudo_field_'
 
-/** Reads one action of a request. Refuses with 400 what is malformed or not emulated. */
+/** Reads one action of a request. Rejects with 400 an action that is malformed or not emulated. */
 export function parseAction(sent: Readonly<{actionType: string}>): Action {
   const parsed = action.safeParse(sent)
   if (parsed.success) return parsed.data
@@ -20,34 +20,34 @@ export function parseAction(sent: Readonly<{actionType: string}>): Action {
   )
 }
 
-/** Applies one action to a transaction in the making, as the mutations that it stands for. */
-export function applyAction(draft: TransactionDraft, given: Action): void {
-  switch (given.actionType) {
+/** Applies one action to a transaction in the making, as its mutations. */
+export function applyAction(draft: TransactionDraft, action: Action): void {
+  switch (action.actionType) {
     case 'sanity.action.document.create':
-      return create(draft, given)
+      return create(draft, action)
     case 'sanity.action.document.edit':
-      return edit(draft, given)
+      return edit(draft, action)
     case 'sanity.action.document.replaceDraft':
-      return replace(draft, given.attributes._id ?? `${draftPrefix}${given.publishedId}`, given.attributes)
+      return replace(draft, action.attributes._id ?? `${draftPrefix}${action.publishedId}`, action.attributes)
     case 'sanity.action.document.publish':
-      return publish(draft, given)
+      return publish(draft, action)
     case 'sanity.action.document.unpublish':
-      return unpublish(draft, given)
+      return unpublish(draft, action)
     case 'sanity.action.document.delete':
-      for (const id of [...given.includeDrafts, ...given.includeVersions, given.publishedId])
+      for (const id of [...action.includeDrafts, ...action.includeVersions, action.publishedId])
         remove(draft, id)
       return
     case 'sanity.action.document.discard':
-      return remove(draft, given.draftId)
+      return remove(draft, action.draftId)
     case 'sanity.action.document.version.discard':
-      return remove(draft, given.versionId)
+      return remove(draft, action.versionId)
     case 'sanity.action.document.version.create':
-      return createVersion(draft, given)
+      return createVersion(draft, action)
     case 'sanity.action.document.version.replace':
-      return replace(draft, given.document._id, given.document)
+      return replace(draft, action.document._id, action.document)
     case 'sanity.action.document.version.unpublish': {
-      const fields = withoutRevision(existing(draft, given.publishedId))
-      return replace(draft, given.versionId, {...fields, _system: {delete: true}})
+      const fields = withoutRevision(existing(draft, action.publishedId))
+      return replace(draft, action.versionId, {...fields, _system: {delete: true}})
     }
   }
 }
@@ -71,15 +71,15 @@ function edit(draft: TransactionDraft, {draftId, publishedId, patch}: ActionOf<'
   applyMutation(draft, {patch: {id: draftId, ...operations}}, {select: () => []})
 }
 
-function publish(draft: TransactionDraft, given: ActionOf<'publish'>): void {
-  const document = existing(draft, given.draftId)
-  const published = draft.get(given.publishedId)
-  checkRevision(document, given.ifDraftRevisionId)
-  checkRevision(published, given.ifPublishedRevisionId)
+function publish(draft: TransactionDraft, action: ActionOf<'publish'>): void {
+  const document = existing(draft, action.draftId)
+  const published = draft.get(action.publishedId)
+  checkRevision(document, action.ifDraftRevisionId)
+  checkRevision(published, action.ifPublishedRevisionId)
   const {_createdAt} = published ?? document
   const fields = {...strengthenFields(withoutRevision(document)), _type: document._type, _createdAt}
-  replace(draft, given.publishedId, fields)
-  remove(draft, given.draftId)
+  replace(draft, action.publishedId, fields)
+  remove(draft, action.draftId)
 }
 
 function unpublish(draft: TransactionDraft, {draftId, publishedId}: ActionOf<'unpublish'>): void {
@@ -88,9 +88,9 @@ function unpublish(draft: TransactionDraft, {draftId, publishedId}: ActionOf<'un
   remove(draft, publishedId)
 }
 
-function createVersion(draft: TransactionDraft, given: ActionOf<'version.create'>): void {
-  const source = given.document ?? withoutRevision(existing(draft, given.baseId ?? given.publishedId))
-  const id = given.versionId ?? given.document?._id
+function createVersion(draft: TransactionDraft, action: ActionOf<'version.create'>): void {
+  const source = action.document ?? withoutRevision(existing(draft, action.baseId ?? action.publishedId))
+  const id = action.versionId ?? action.document?._id
   if (id === undefined) throw rejectAction(400, 'A version needs an id')
   if (draft.get(id)) throw rejectAction(409, `Document "${id}" already exists`)
   replace(draft, id, source)

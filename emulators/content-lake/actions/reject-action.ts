@@ -1,6 +1,6 @@
 import {HttpError} from '../http/http-error.ts'
 
-/** The shape in which actions are refused. */
+/** The error shape of rejected actions. */
 export const rejectAction = (status: number, description: string): HttpError =>
   new HttpError(status, description, {
     error: {

@@ -6,10 +6,10 @@ const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 export const assetAddress = (publicUrl: string, relativePath: string): string =>
   `${publicUrl}/${relativePath}`
 
-/** A document as it is here: that of an asset tells this Content Lake's address, wherever it was uploaded. */
+/** An asset's document with this Content Lake's address, wherever it was uploaded. */
 export function withAddress(document: StoredDocument, publicUrl: string): StoredDocument {
   const {path, url} = document
   if (!assetTypes.has(document._type) || typeof path !== 'string') return document
-  const here = assetAddress(publicUrl, path)
-  return url === here ? document : {...document, url: here}
+  const localUrl = assetAddress(publicUrl, path)
+  return url === localUrl ? document : {...document, url: localUrl}
 }

@@ -4,7 +4,7 @@ import {mkdir, open, readFile, rename} from 'node:fs/promises'
 import path from 'node:path'
 import {httpError} from '../http/http-error.ts'
 
-/** Names that uploads are given: the hash of their bytes, for images their size in pixels, and an extension. */
+/** Names of uploads: the hash of their bytes, for images their size in pixels, and an extension. */
 const fileName = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/
 
 export const isAssetName = (name: string): boolean => fileName.test(name)
@@ -34,7 +34,7 @@ export class AssetFiles {
     await rename(aside, target)
   }
 
-  /** Reads bytes by their name; refuses with 404 what was never stored. */
+  /** Reads bytes by their name; rejects with 404 when it does not exist. */
   async get(name: string): Promise<Buffer> {
     try {
       return await readFile(this.#pathOf(name))
@@ -50,13 +50,13 @@ export class AssetFiles {
     return existsSync(this.#folder) ? readdirSync(this.#folder).filter(isAssetName) : []
   }
 
-  /** Reads bytes that are known to be there. */
+  /** Reads bytes that exist. */
   read(name: string): Buffer {
     return readFileSync(this.#pathOf(name))
   }
 
   #pathOf(name: string): string {
-    // The name comes from an address: it must not lead out of the folder.
+    // The name comes from an address: it must not escape the folder.
     if (!isAssetName(name)) throw httpError(404, 'Asset not found')
     return path.join(this.#folder, name)
   }

@@ -26,8 +26,8 @@ export const uploadRoutes = (datasetOf: (call: Call) => Dataset, home: AssetHome
   }))
 
 /**
- * `GET /images/:project/:dataset/:file`, with the transforms that its address asks for, and `GET /files/…`; a readable
- * name may follow. Assets are public, as on the hosted service, while the document that describes them is there.
+ * `GET /images/:project/:dataset/:file`, with the transforms in its query, and `GET /files/…`; a readable
+ * name may follow. Assets are public, as on the hosted service, while their document exists.
  */
 export function assetRoutes(
   datasets: ReadonlyMap<string, Dataset>,
@@ -51,13 +51,13 @@ export function assetRoutes(
   const serveImage = async (call: Call): Promise<Response> => {
     const image = await read(call, 'images')
     const {name, extension, bytes} = image
-    const asked = parseImageParameters(call.query)
-    // A drawing fits every size; only another format turns it into pixels.
-    if (!asked || call.query.has('dlRaw') || (extension === 'svg' && !asked.fm))
+    const requested = parseImageParameters(call.query)
+    // An SVG is rasterised only for another format.
+    if (!requested || call.query.has('dlRaw') || (extension === 'svg' && !requested.fm))
       return respondRaw(call, image)
     const accept = call.request.headers.get('accept') ?? ''
-    const key = JSON.stringify([name, asked, accept.includes('image/webp')])
-    const derived = await derivatives.get(key, () => transformImage(bytes, asked, extension, accept))
+    const key = JSON.stringify([name, requested, accept.includes('image/webp')])
+    const derived = await derivatives.get(key, () => transformImage(bytes, requested, extension, accept))
     return serve(call, {...image, ...derived})
   }
   const serveFile = async (call: Call): Promise<Response> => respondRaw(call, await read(call, 'files'))
@@ -71,7 +71,7 @@ const sha1Length = 40
 
 type Asset = Readonly<{name: string; extension: string; mimeType: string; bytes: Buffer}>
 
-/** With the hash by which an export makes sure of what it has read. */
+/** With the hash that an export verifies. */
 function respondRaw(call: Call, asset: Asset): Response {
   const response = serve(call, asset)
   response.headers.set('x-sanity-sha1', asset.name.slice(0, sha1Length))
@@ -85,18 +85,18 @@ const serve = ({query}: Call, {name, mimeType, bytes}: Asset): Response =>
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       vary: 'accept',
-      // Browsers show no PDF in a sandbox, and run nothing that is in one.
+      // Browsers do not show PDFs in a sandbox, and isolate their scripts themselves.
       ...(mimeType === 'application/pdf' ? {} : {'content-security-policy': policy}),
       ...disposition(query.get('dlRaw') ?? query.get('dl'), name),
     },
   })
 
-// An uploaded SVG or page may hold scripts; opened by its address it must not run them here.
+// An uploaded SVG or page may hold scripts; they must not run on this origin.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** The header that lets a browser save an asset under the name that its address gives, if it asks for that. */
-function disposition(asked: string | null, name: string): Readonly<Record<string, string>> {
-  if (asked === null) return {}
-  const file = asked === '' ? name : asked
+/** The header that lets a browser save an asset under the name in its query. */
+function disposition(requested: string | null, name: string): Readonly<Record<string, string>> {
+  if (requested === null) return {}
+  const file = requested === '' ? name : requested
   return {'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file)}`}
 }

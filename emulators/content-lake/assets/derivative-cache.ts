@@ -2,26 +2,26 @@ export type Derivative = Readonly<{bytes: Buffer; mimeType: string}>
 
 const maxBytes = 32 * 1024 * 1024
 
-/** Transformed images that were asked for lately, so that a page drawn again does not scale them again. */
+/** An LRU cache of transformed images. */
 export class DerivativeCache {
-  readonly #known = new Map<string, Derivative>()
+  readonly #cached = new Map<string, Derivative>()
   #size = 0
 
-  /** The derivative of that name, made when it is not there. */
+  /** The derivative of that name; created on a miss. */
   async get(name: string, make: () => Promise<Derivative>): Promise<Derivative> {
-    const known = this.#known.get(name) ?? (await make())
+    const cached = this.#cached.get(name) ?? (await make())
     this.#remove(name)
-    this.#known.set(name, known)
-    this.#size += known.bytes.byteLength
-    for (const oldest of this.#known.keys()) {
+    this.#cached.set(name, cached)
+    this.#size += cached.bytes.byteLength
+    for (const oldest of this.#cached.keys()) {
       if (this.#size <= maxBytes) break
       this.#remove(oldest)
     }
-    return known
+    return cached
   }
 
   #remove(name: string): void {
-    this.#size -= this.#known.get(name)?.bytes.byteLength ?? 0
-    this.#known.delete(name)
+    this.#size -= this.#cached.get(name)?.bytes.byteLength ?? 0
+    this.#cached.delete(name)
   }
 }

@@ -13,24 +13,24 @@ const formats: Readonly<Record<string, Readonly<{extension: string; mimeType: st
   avif: {extension: 'avif', mimeType: 'image/avif'},
 }
 
-/** What a client may ask to be told of an image beside its size; EXIF and places stay unread, for they tell on people. */
+/** Optional metadata that a client may request; EXIF and location are ignored for privacy. */
 const extras = [
-  {asked: 'lqip', field: 'lqip', read: previewOf},
-  {asked: 'blurhash', field: 'blurHash', read: blurHashOf},
-  {asked: 'palette', field: 'palette', read: paletteOf},
+  {name: 'lqip', field: 'lqip', read: previewOf},
+  {name: 'blurhash', field: 'blurHash', read: blurHashOf},
+  {name: 'palette', field: 'palette', read: paletteOf},
 ] as const
 
 /**
- * What an image is: format, size in pixels (upright), transparency, and the extras that are asked for (all of them when
- * nothing is said). Refuses with 400 what is no image.
+ * What an image is: format, size in pixels (upright), transparency, and the requested extras (all by
+ * default). Rejects with 400 a file that is not an image.
  */
-export async function describeImage(bytes: Buffer, asked: readonly string[]) {
+export async function describeImage(bytes: Buffer, requested: readonly string[]) {
   const {format, hasAlpha, autoOrient} = await readMetadata(bytes)
   const known = formats[format]
   if (!known) throw httpError(400, `Images of the format "${format}" are not supported`)
   const {width, height} = autoOrient
-  const wanted = extras.filter((extra) => asked.length === 0 || asked.includes(extra.asked))
-  const told = await Promise.all(
+  const wanted = extras.filter((extra) => requested.length === 0 || requested.includes(extra.name))
+  const metadataFields = await Promise.all(
     wanted.map(async ({field, read}) => [field, await read(bytes, hasAlpha)] as const),
   )
   const metadata = {
@@ -38,7 +38,7 @@ export async function describeImage(bytes: Buffer, asked: readonly string[]) {
     dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
     hasAlpha,
     isOpaque: !hasAlpha || (await sharp(bytes).stats()).isOpaque,
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(metadataFields),
   }
   return {...known, width, height, metadata}
 }

@@ -10,7 +10,7 @@ export type Layout = Readonly<{
   canvas?: Size | undefined
 }>
 
-/** The part of a rectangle that lies in an image; undefined when none does. */
+/** The intersection of a rectangle and an image; undefined when it is empty. */
 export function clampRectangle(rectangle: Rectangle, {width, height}: Size): Rectangle | undefined {
   const {left, top} = rectangle
   const inside = {
@@ -22,13 +22,13 @@ export function clampRectangle(rectangle: Rectangle, {width, height}: Size): Rec
   return inside.width > 0 && inside.height > 0 ? inside : undefined
 }
 
-/** The layout of an image of a size in pixels by what its address asks for; undefined when it keeps its size. */
-export function layOut(size: Size, asked: ImageParameters): Layout | undefined {
-  const box = boxOf(size, asked)
+/** The layout of an image of a size in pixels for its parameters; undefined when it keeps its size. */
+export function layOut(size: Size, parameters: ImageParameters): Layout | undefined {
+  const box = boxOf(size, parameters)
   if (!box) return undefined
   const [across, down] = [box.width / size.width, box.height / size.height]
   const [inside, around] = [Math.min(across, down), Math.max(across, down)]
-  switch (asked.fit) {
+  switch (parameters.fit) {
     case 'max':
       return {scaled: scale(size, Math.min(inside, 1))}
     case 'scale':
@@ -38,11 +38,11 @@ export function layOut(size: Size, asked: ImageParameters): Layout | undefined {
     case 'fillmax':
       return {scaled: scale(size, Math.min(inside, 1)), canvas: box}
     case 'crop':
-      return cut(scale(size, around), box, asked)
+      return cut(scale(size, around), box, parameters)
     case 'min': {
       // The same shape, but never larger than the image is.
       const shrink = Math.min(1, 1 / around)
-      return cut(scale(size, around * shrink), scale(box, shrink), asked)
+      return cut(scale(size, around * shrink), scale(box, shrink), parameters)
     }
     case 'clip':
     default:
@@ -50,33 +50,35 @@ export function layOut(size: Size, asked: ImageParameters): Layout | undefined {
   }
 }
 
-/** The box that is asked for, in device pixels. */
-function boxOf(size: Size, asked: ImageParameters): Size | undefined {
-  const {w, h, dpr} = asked
-  const given = {width: w && w * dpr, height: h && h * dpr}
-  const limits = (['min-w', 'max-w', 'min-h', 'max-h'] as const).some((name) => asked[name] !== undefined)
-  if (!given.width && !given.height && !limits) return undefined
+/** The requested box, in device pixels. */
+function boxOf(size: Size, parameters: ImageParameters): Size | undefined {
+  const {w, h, dpr} = parameters
+  const requested = {width: w && w * dpr, height: h && h * dpr}
+  const limits = (['min-w', 'max-w', 'min-h', 'max-h'] as const).some(
+    (name) => parameters[name] !== undefined,
+  )
+  if (!requested.width && !requested.height && !limits) return undefined
   const ratio = size.width / size.height
-  const natural = given.width ?? (given.height ? given.height * ratio : size.width)
-  const width = between(natural, asked['min-w'], asked['max-w'], dpr)
-  const height = between(given.height ?? width / ratio, asked['min-h'], asked['max-h'], dpr)
-  return whole({width, height})
+  const natural = requested.width ?? (requested.height ? requested.height * ratio : size.width)
+  const width = between(natural, parameters['min-w'], parameters['max-w'], dpr)
+  const height = between(requested.height ?? width / ratio, parameters['min-h'], parameters['max-h'], dpr)
+  return rounded({width, height})
 }
 
-const between = (length: number, least: number | undefined, most: number | undefined, dpr: number): number =>
-  Math.min(Math.max(length, (least ?? 0) * dpr), (most ?? Infinity) * dpr)
+const between = (length: number, min: number | undefined, max: number | undefined, dpr: number): number =>
+  Math.min(Math.max(length, (min ?? 0) * dpr), (max ?? Infinity) * dpr)
 
 const scale = ({width, height}: Size, factor: number): Size =>
-  whole({width: width * factor, height: height * factor})
+  rounded({width: width * factor, height: height * factor})
 
-const whole = ({width, height}: Size): Size => ({
+const rounded = ({width, height}: Size): Size => ({
   width: Math.max(1, Math.round(width)),
   height: Math.max(1, Math.round(height)),
 })
 
-function cut(scaled: Size, box: Size, asked: ImageParameters): Layout {
+function cut(scaled: Size, box: Size, parameters: ImageParameters): Layout {
   const window = {width: Math.min(box.width, scaled.width), height: Math.min(box.height, scaled.height)}
-  const [x, y] = centreOf(asked)
+  const [x, y] = centreOf(parameters)
   const place = (length: number, shown: number, centre: number) =>
     Math.round(Math.min(Math.max(length * centre - shown / 2, 0), length - shown))
   const left = place(scaled.width, window.width, x)
@@ -84,7 +86,7 @@ function cut(scaled: Size, box: Size, asked: ImageParameters): Layout {
   return {scaled, window: {left, top, ...window}}
 }
 
-/** What a cut keeps in its middle, in shares of width and height. */
+/** The centre of a crop, as fractions of width and height. */
 function centreOf({crop, 'fp-x': x, 'fp-y': y}: ImageParameters): readonly [number, number] {
   if (crop.includes('focalpoint')) return [x, y]
   const across = crop.includes('left') ? 0 : crop.includes('right') ? 1 : 0.5

@@ -17,7 +17,7 @@ const [dark, middle, light] = [
   [0.55, 0.74, 1],
 ] as const
 
-// Least, best and most of saturation and lightness, as Android's Palette has them, which the service's names come from.
+// Minimum, target and maximum of saturation and lightness, from Android's Palette, like the service's names.
 const targets = {
   darkMuted: {saturation: dull, lightness: dark},
   darkVibrant: {saturation: vivid, lightness: dark},
@@ -27,7 +27,7 @@ const targets = {
   vibrant: {saturation: vivid, lightness: middle},
 } as const satisfies Readonly<Record<string, Target>>
 
-/** The colours of an image by their kind, each with text colours that are legible on it; kinds that it lacks are missing. */
+/** The colours of an image by their kind, each with text colours that are legible on it; kinds without a match are missing. */
 export async function paletteOf(bytes: Buffer) {
   const swatches = await swatchesOf(bytes)
   const dominant = swatches.toSorted((a, b) => b.population - a.population)[0]
@@ -43,7 +43,7 @@ export async function paletteOf(bytes: Buffer) {
   }
 }
 
-/** Colours of the image, near ones taken together. */
+/** Colours of the image, similar ones grouped. */
 async function swatchesOf(bytes: Buffer): Promise<readonly Swatch[]> {
   const {data, info} = await sharp(bytes)
     .autoOrient()
@@ -69,10 +69,10 @@ async function swatchesOf(bytes: Buffer): Promise<readonly Swatch[]> {
 }
 
 function closest(swatches: readonly Swatch[], {saturation, lightness}: Target): Swatch | undefined {
-  const inside = (value: number, [least, , most]: Target['lightness']) => value >= least && value <= most
-  const most = Math.max(...swatches.map(({population}) => population))
+  const inside = (value: number, [min, , max]: Target['lightness']) => value >= min && value <= max
+  const max = Math.max(...swatches.map(({population}) => population))
   const rank = ({tone, population}: Swatch) =>
-    3 * (1 - Math.abs(tone.s - saturation[1])) + 6 * (1 - Math.abs(tone.l - lightness[1])) + population / most
+    3 * (1 - Math.abs(tone.s - saturation[1])) + 6 * (1 - Math.abs(tone.l - lightness[1])) + population / max
   return swatches
     .filter(({tone}) => inside(tone.s, saturation) && inside(tone.l, lightness))
     .toSorted((a, b) => rank(b) - rank(a))[0]
@@ -80,7 +80,7 @@ function closest(swatches: readonly Swatch[], {saturation, lightness}: Target): 
 
 function describe({rgb, population}: Swatch, total: number) {
   const [r, g, b] = rgb
-  // Brightness as the eye has it (YIQ).
+  // Perceived brightness (YIQ).
   const isLight = (r * 299 + g * 587 + b * 114) / 1_000 >= 150
   const hexadecimal = rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')
   return {
@@ -94,7 +94,7 @@ function describe({rgb, population}: Swatch, total: number) {
 
 /** Saturation and lightness, 0 to 1, of a colour. */
 function toTone([r, g, b]: Swatch['rgb']): Tone {
-  const [most, least] = [Math.max(r, g, b) / 255, Math.min(r, g, b) / 255]
-  const l = (most + least) / 2
-  return {s: most === least ? 0 : (most - least) / (1 - Math.abs(2 * l - 1)), l}
+  const [max, min] = [Math.max(r, g, b) / 255, Math.min(r, g, b) / 255]
+  const l = (max + min) / 2
+  return {s: max === min ? 0 : (max - min) / (1 - Math.abs(2 * l - 1)), l}
 }

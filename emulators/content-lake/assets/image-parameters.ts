@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {httpError} from '../http/http-error.ts'
 
 const pixels = z.coerce.number().int().min(1).max(8_192)
-const share = z.coerce.number().min(0).max(1)
+const fraction = z.coerce.number().min(0).max(1)
 const side = z.enum(['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'])
 
 const rectangle = z
@@ -21,7 +21,7 @@ const colour = z
   )
   .transform(readColour)
 
-/** What an image's address may ask for (sanity.io/docs/image-urls), by the names that it uses. */
+/** The query parameters of an image (sanity.io/docs/image-urls). */
 const parameters = z.object({
   w: pixels.optional(),
   h: pixels.optional(),
@@ -37,8 +37,8 @@ const parameters = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(side).min(1).max(2))
     .default(['center']),
-  'fp-x': share.default(0.5),
-  'fp-y': share.default(0.5),
+  'fp-x': fraction.default(0.5),
+  'fp-y': fraction.default(0.5),
   or: z.enum(['0', '90', '180', '270']).transform(Number).default(0),
   flip: z.enum(['h', 'v', 'hv', 'vh']).optional(),
   blur: z.coerce.number().min(0).max(2_000).default(0),
@@ -58,11 +58,11 @@ export type Colour = Readonly<{r: number; g: number; b: number; alpha: number}>
 
 const known = new Set(Object.keys(parameters.shape))
 
-/** What an image's address asks for; undefined when it asks for the image as it is. Refuses with 400 what is malformed. */
+/** The parameters of an image; undefined when there are none. Rejects malformed ones with 400. */
 export function parseImageParameters(search: URLSearchParams): ImageParameters | undefined {
-  const asked = [...search].filter(([name]) => known.has(name))
-  if (asked.length === 0) return undefined
-  const parsed = parameters.safeParse(Object.fromEntries(asked))
+  const present = [...search].filter(([name]) => known.has(name))
+  if (present.length === 0) return undefined
+  const parsed = parameters.safeParse(Object.fromEntries(present))
   if (!parsed.success) throw httpError(400, `Invalid image parameters: ${z.prettifyError(parsed.error)}`)
   return parsed.data
 }

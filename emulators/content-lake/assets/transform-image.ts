@@ -21,21 +21,21 @@ const transparent: Colour = {r: 255, g: 255, b: 255, alpha: 0}
 const white: Colour = {r: 255, g: 255, b: 255, alpha: 1}
 
 /**
- * Carries out what an image's address asks for, in the service's order: cut out, turn, scale, alter, pad, encode.
- * @param extension Of the image as it was uploaded.
- * @param accept The types that the browser takes, for `auto=format`.
+ * Transforms an image in the service's order: crop, rotate, resize, adjust, pad, encode.
+ * @param extension Of the uploaded image.
+ * @param accept The request's Accept header, for `auto=format`.
  */
 export async function transformImage(
   bytes: Buffer,
-  asked: ImageParameters,
+  parameters: ImageParameters,
   extension: string,
   accept: string,
 ): Promise<Derivative> {
-  const format = formatOf(asked, extension, accept)
-  const image = (await isAnimated(bytes, asked, format))
-    ? await scaleAnimation(bytes, asked)
-    : background(await drawStill(bytes, asked, extension), asked, format)
-  return {bytes: await encode(image, format, asked).toBuffer(), mimeType: mimeTypes[format]}
+  const format = formatOf(parameters, extension, accept)
+  const image = (await isAnimated(bytes, parameters, format))
+    ? await scaleAnimation(bytes, parameters)
+    : background(await drawStill(bytes, parameters, extension), parameters, format)
+  return {bytes: await encode(image, format, parameters).toBuffer(), mimeType: mimeTypes[format]}
 }
 
 function formatOf({fm, auto, frame}: ImageParameters, extension: string, accept: string): Format {
@@ -46,31 +46,37 @@ function formatOf({fm, auto, frame}: ImageParameters, extension: string, accept:
   return extension === 'png' || extension === 'webp' || extension === 'avif' ? extension : 'jpg'
 }
 
-async function drawStill(bytes: Buffer, asked: ImageParameters, extension: string): Promise<Sharp> {
-  // Each step ends in pixels: within one chain, the order of the calls is not the order of the work.
-  let image = await pixelsOf(await open(bytes, asked, extension))
-  if (asked.rect) image = await pixelsOf(image.extract(await partOf(bytes, image, asked.rect)))
-  if (asked.or !== 0) image = await pixelsOf(image.rotate(asked.or))
-  if (asked.flip?.includes('h')) image = image.flop()
-  if (asked.flip?.includes('v')) image = image.flip()
-  image = await resize(await pixelsOf(image), asked)
-  if (asked.sat !== 0) image = image.modulate({saturation: 1 + asked.sat / 100})
-  if (asked.invert === 'true') image = image.negate({alpha: false})
-  // The service counts in steps of its own; a blur of 50 is plain to see and one of 2,000 leaves only colours.
-  if (asked.blur > 0) image = image.blur(Math.max(0.3, asked.blur / 10))
-  if (asked.sharp > 0) image = image.sharpen({sigma: 0.5 + asked.sharp / 50})
-  const pad = Math.round(asked.pad * asked.dpr)
+async function drawStill(bytes: Buffer, parameters: ImageParameters, extension: string): Promise<Sharp> {
+  // Each step renders to pixels, because sharp does not keep the order of calls within one chain.
+  let image = await pixelsOf(await open(bytes, parameters, extension))
+  if (parameters.rect) image = await pixelsOf(image.extract(await partOf(bytes, image, parameters.rect)))
+  if (parameters.or !== 0) image = await pixelsOf(image.rotate(parameters.or))
+  if (parameters.flip?.includes('h')) image = image.flop()
+  if (parameters.flip?.includes('v')) image = image.flip()
+  image = await resize(await pixelsOf(image), parameters)
+  if (parameters.sat !== 0) image = image.modulate({saturation: 1 + parameters.sat / 100})
+  if (parameters.invert === 'true') image = image.negate({alpha: false})
+  // The service's scale is not documented; this approximates it.
+  if (parameters.blur > 0) image = image.blur(Math.max(0.3, parameters.blur / 10))
+  if (parameters.sharp > 0) image = image.sharpen({sigma: 0.5 + parameters.sharp / 50})
+  const pad = Math.round(parameters.pad * parameters.dpr)
   if (pad === 0) return image
   image = await pixelsOf(image)
-  return image.extend({top: pad, bottom: pad, left: pad, right: pad, background: asked.bg ?? transparent})
+  return image.extend({
+    top: pad,
+    bottom: pad,
+    left: pad,
+    right: pad,
+    background: parameters.bg ?? transparent,
+  })
 }
 
-async function open(bytes: Buffer, asked: ImageParameters, extension: string): Promise<Sharp> {
+async function open(bytes: Buffer, parameters: ImageParameters, extension: string): Promise<Sharp> {
   if (extension !== 'svg') return sharp(bytes).autoOrient()
-  // Drawn at the size at which it is shown, so that its lines stay sharp.
+  // Rasterised at the target size, so that lines stay sharp.
   const {width, height} = await sharp(bytes).metadata()
-  const size = asked.rect ?? {width, height}
-  const scaled = layOut(size, asked)?.scaled ?? size
+  const size = parameters.rect ?? {width, height}
+  const scaled = layOut(size, parameters)?.scaled ?? size
   const enlarged = Math.max(scaled.width / size.width, scaled.height / size.height, 1)
   return sharp(bytes, {density: Math.min(cssDensity * enlarged, maxDensity)})
 }
@@ -81,11 +87,11 @@ async function pixelsOf(image: Sharp): Promise<Sharp> {
   return sharp(data, {raw: {width, height, channels}})
 }
 
-/** A rectangle of the image as it was uploaded, in the pixels in which it is drawn now. */
+/** Converts a rectangle of the uploaded image to the pixels of the rasterised one. */
 async function partOf(bytes: Buffer, image: Sharp, rectangle: Rectangle): Promise<Rectangle> {
   const {autoOrient: whole} = await sharp(bytes).metadata()
   const inside = clampRectangle(rectangle, whole)
-  if (!inside) throw httpError(400, 'Invalid image parameters: the rectangle lies outside of the image')
+  if (!inside) throw httpError(400, 'Invalid image parameters: the rectangle is outside of the image')
   const {width} = await image.metadata()
   const scale = (length: number) => Math.round((length * width) / whole.width)
   return {
@@ -96,11 +102,11 @@ async function partOf(bytes: Buffer, image: Sharp, rectangle: Rectangle): Promis
   }
 }
 
-async function resize(image: Sharp, asked: ImageParameters): Promise<Sharp> {
-  const layout = layOut(await image.metadata(), asked)
+async function resize(image: Sharp, parameters: ImageParameters): Promise<Sharp> {
+  const layout = layOut(await image.metadata(), parameters)
   if (!layout) return image
   const {scaled, window, canvas} = layout
-  if (window && asked.crop.includes('entropy')) {
+  if (window && parameters.crop.includes('entropy')) {
     const {width, height} = window
     return pixelsOf(image.resize({width, height, fit: 'cover', position: sharp.strategy.entropy}))
   }
@@ -110,22 +116,22 @@ async function resize(image: Sharp, asked: ImageParameters): Promise<Sharp> {
   const left = Math.floor((canvas.width - scaled.width) / 2)
   const top = Math.floor((canvas.height - scaled.height) / 2)
   const [right, bottom] = [canvas.width - scaled.width - left, canvas.height - scaled.height - top]
-  return pixelsOf(resized.extend({left, top, right, bottom, background: asked.bg ?? transparent}))
+  return pixelsOf(resized.extend({left, top, right, bottom, background: parameters.bg ?? transparent}))
 }
 
-// A moving picture is scaled and cut as a whole; what else may be asked for stills it.
-async function isAnimated(bytes: Buffer, asked: ImageParameters, format: Format): Promise<boolean> {
+// An animation can only be scaled and cropped; other transforms use its first frame.
+async function isAnimated(bytes: Buffer, parameters: ImageParameters, format: Format): Promise<boolean> {
   const canMove = format === 'gif' || format === 'webp'
-  const {frame, or, flip, pad, blur, sharp: sharpened, fit, rect} = asked
+  const {frame, or, flip, pad, blur, sharp: sharpened, fit, rect} = parameters
   if (!canMove || frame || or !== 0 || flip || pad || blur || sharpened || rect || fit.startsWith('fill'))
     return false
   return ((await sharp(bytes).metadata()).pages ?? 1) > 1
 }
 
-async function scaleAnimation(bytes: Buffer, asked: ImageParameters): Promise<Sharp> {
+async function scaleAnimation(bytes: Buffer, parameters: ImageParameters): Promise<Sharp> {
   const image = sharp(bytes, {animated: true})
   const {width, height, pageHeight} = await image.metadata()
-  const layout = layOut({width, height: pageHeight ?? height}, asked)
+  const layout = layOut({width, height: pageHeight ?? height}, parameters)
   if (!layout) return image
   const resized = image.resize({...layout.scaled, fit: 'fill'})
   return layout.window ? resized.extract(layout.window) : resized

@@ -12,7 +12,7 @@ export type AssetHome = Readonly<{files: AssetFiles; projectId: string; publicUr
 
 const uploadLimit = 50 * 1024 * 1024
 
-/** Stores an upload and returns the document that describes it; the same bytes are stored once. Refuses with 400, 403, 413. */
+/** Stores an upload and returns the document that describes it; the same bytes are stored once. Rejects with 400, 403 or 413. */
 export async function upload(
   call: Call,
   dataset: Dataset,
@@ -42,16 +42,16 @@ export async function upload(
     dataset.write({author: call.user, dryRun}, (draft) =>
       draft.put(_id, complete, {createIfNotExists: complete}),
     )
-  // Who may not describe it may not leave its bytes here either.
+  // Checks permissions before the bytes are stored.
   store(true)
   await home.files.put(name, bytes)
-  // Meanwhile somebody may have uploaded the same.
+  // Another upload may have stored the same file meanwhile.
   return dataset.store.get(_id) ?? store(false).after(_id)
 }
 
 async function describeUploadedImage({query}: Call, bytes: Buffer) {
-  const asked = query.getAll('meta')
-  const {extension, mimeType, width, height, metadata} = await describeImage(bytes, asked)
+  const requested = query.getAll('meta')
+  const {extension, mimeType, width, height, metadata} = await describeImage(bytes, requested)
   const base = `${hashOf(bytes)}-${width}x${height}`
   const document = {
     _id: `image-${base}-${extension}`,
@@ -64,11 +64,11 @@ async function describeUploadedImage({query}: Call, bytes: Buffer) {
 }
 
 async function describeUploadedFile({query, request}: Call, bytes: Buffer) {
-  const given = path
+  const fileExtension = path
     .extname(query.get('filename') ?? '')
     .slice(1)
     .toLowerCase()
-  const extension = /^[a-z0-9]{1,10}$/.test(given) ? given : 'bin'
+  const extension = /^[a-z0-9]{1,10}$/.test(fileExtension) ? fileExtension : 'bin'
   const hash = hashOf(bytes)
   const mimeType = request.headers.get('content-type') ?? 'application/octet-stream'
   const document = {_id: `file-${hash}-${extension}`, _type: 'sanity.fileAsset', extension, mimeType}

@@ -2,17 +2,17 @@ import {compileFilter} from '../groq/engine.ts'
 import type {StoredDocument} from '../store/document.ts'
 import {everything, type Grant, type Permission} from './grants.ts'
 
-/** What one reader or writer may do, ready to be asked about single documents. */
+/** What a principal may do, as checks of single documents. */
 export type Access = Readonly<{
-  /** The GROQ filter of what it may read: readers with the same filter see the same. */
+  /** The GROQ filter of readable documents; principals with the same filter share views. */
   readFilter: string
   canRead: (document: StoredDocument) => boolean
-  /** Whether there is anything that it may write. */
+  /** Whether it may write any document. */
   writes: boolean
   can: (permission: Permission, document: StoredDocument) => boolean
 }>
 
-/** Compiles a role's grants. Without a grant for it, a permission is refused. */
+/** Compiles a role's grants. A permission without a grant is denied. */
 export function compileAccess(grants: readonly Grant[]): Access {
   const filterFor = (permission: Permission): string => {
     const filters = grants
@@ -33,5 +33,5 @@ export function compileAccess(grants: readonly Grant[]): Access {
   return {readFilter: filterFor('read'), writes, canRead: (document) => can('read', document), can}
 }
 
-// Reading is asked for each document of a dataset: the common answer must cost nothing.
+// Read access is checked for each document of a dataset: the common case must be cheap.
 const compileTest = (filter: string) => (filter === everything ? () => true : compileFilter(filter))

@@ -9,7 +9,7 @@ import {people, users, type User} from './users.ts'
 
 const studioUser = z.enum(studioUsers)
 
-/** Sign-in without a password, for pages of this machine only, and who is who. */
+/** Sign-in without a password, for pages on loopback only, and user profiles. */
 export function authRoutes(keys: Keys['content'], publicUrl: string): readonly Route[] {
   const signIns = new SignIns()
   const providers = studioUsers.map((id) => ({
@@ -31,9 +31,12 @@ export function authRoutes(keys: Keys['content'], publicUrl: string): readonly R
         if (!user.success) throw httpError(404, `There is no user "${pathPart(call, 'user')}"`)
         const origin = call.query.get('origin') ?? ''
         if (!isLoopbackOrigin(origin)) throw httpError(400, 'Sign-in is only for pages of this machine')
-        const back = new URL(origin)
-        back.hash = `sid=${signIns.begin(keys.users[user.data])}`
-        return new Response(null, {status: 302, headers: {location: back.href, 'cache-control': 'no-store'}})
+        const returnUrl = new URL(origin)
+        returnUrl.hash = `sid=${signIns.begin(keys.users[user.data])}`
+        return new Response(null, {
+          status: 302,
+          headers: {location: returnUrl.href, 'cache-control': 'no-store'},
+        })
       },
     },
     {
@@ -68,7 +71,7 @@ export function authRoutes(keys: Keys['content'], publicUrl: string): readonly R
   ]
 }
 
-/** The user of a call; refuses with 401 one without a token. */
+/** The user of a call; rejects anonymous calls with 401. */
 export function signedIn({user}: Call): User {
   if (user.role === 'anonymous') throw httpError(401, 'Unauthorized - a token is needed', 'SIO-401-ANF')
   return user

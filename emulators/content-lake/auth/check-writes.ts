@@ -5,12 +5,12 @@ import type {Permission} from './grants.ts'
 import {isPermanent, fixedIdViolation} from './permanent-documents.ts'
 import {isSystemId} from './system-groups.ts'
 
-/** Refuses who may write nothing before a conflict could tell them what exists. */
+/** Rejects users without any write permission, before a conflict could reveal what exists. */
 export function checkWriter({writes}: Access): void {
   if (!writes) throw insufficient('create')
 }
 
-/** Refuses, as a whole, a transaction in which any document may not be created, changed or deleted by its author. */
+/** Rejects a transaction if its author may not create, change or delete any of its documents. */
 export function checkWrites(transaction: Transaction, access: Access): void {
   for (const [index, change] of transaction.changes.entries()) {
     const permission = missing(change, access)
@@ -27,7 +27,7 @@ function insufficient(permission: Permission, {id, why}: Rejection = {}, index?:
   return mutationError(403, {description, type: 'insufficientPermissionsError', permission, ...about}, index)
 }
 
-// A change needs the permission for what was there and for what it becomes: neither may be talked out of its filter.
+// An update needs permission for the document before and after it, so that a change cannot bypass a filter.
 function missing({documentId, before, after}: Change, access: Access): Permission | undefined {
   if (isSystemId(documentId)) return before ? 'update' : 'create'
   if (!before) return after && !access.can('create', after) ? 'create' : undefined
@@ -37,7 +37,6 @@ function missing({documentId, before, after}: Change, access: Access): Permissio
 }
 
 function rejectionReason({documentId, after}: Change, permission: Permission): string | undefined {
-  if (permission === 'manage')
-    return `"${documentId}" is there for good, and is neither unpublished nor deleted`
+  if (permission === 'manage') return `"${documentId}" is permanent, and cannot be unpublished or deleted`
   return after && fixedIdViolation(after)
 }

@@ -23,10 +23,10 @@ const write = (types: readonly string[]): Grant => ({
   permissions: ['create', 'update', 'publish'],
 })
 
-/** Opening a preview writes the secret that the site then asks for, as a draft that the public never sees. */
+/** Opening a preview writes a secret as a draft, which the site verifies. */
 const openPreviews = write(['sanity.previewUrlSecret'])
 
-/** What each role may do in the content dataset. Enforced here, and run by the Studio itself to lock its forms. */
+/** What each role may do in the content dataset. Enforced here, and evaluated by the Studio to lock its forms. */
 export const contentGrants: Readonly<Record<Role, readonly Grant[]>> = {
   administrator: [writeAll],
   editor: [writeAll],

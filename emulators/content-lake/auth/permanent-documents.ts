@@ -2,7 +2,7 @@ import {fixedIds} from '#schemas/values/fixed-documents.ts'
 import {isPermanentDocument} from '#schemas/values/permanent-documents.ts'
 import {draftPrefix, publishedId, type StoredDocument} from '../store/document.ts'
 
-/** A GROQ filter for documents of some types: of those that exist once and for all, only under their own ids. */
+/** A GROQ filter for documents of some types; types with fixed ids match only under these ids. */
 export function ofTypes(types: readonly string[]): string {
   const free = types.filter((type) => !fixedIds.has(type))
   const fixed = types.flatMap((type) => {
@@ -12,11 +12,11 @@ export function ofTypes(types: readonly string[]): string {
   return [`_type in ${JSON.stringify(free)}`, ...fixed].join(' || ')
 }
 
-/** Whether a document is published under an id that the site and its menus stand on. */
+/** Whether a document is published under an id that the site depends on. */
 export const isPermanent = ({_id, _type}: StoredDocument): boolean =>
   fixedIds.get(_type)?.includes(_id) === true || isPermanentDocument(_type, _id)
 
-/** In words, why a document is no more than those that exist of its type; undefined when it may be one of them. */
+/** Why a document's id is not allowed for its type; undefined when it is allowed. */
 export function fixedIdViolation({_id, _type}: StoredDocument): string | undefined {
   const ids = fixedIds.get(_type)
   if (!ids || ids.includes(publishedId(_id))) return undefined

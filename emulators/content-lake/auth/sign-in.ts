@@ -1,9 +1,9 @@
 import {randomBytes} from 'node:crypto'
 
-// The Studio exchanges its session id at once; what lies longer was abandoned.
+// The Studio exchanges its session id at once.
 const lifetime = 60_000
 
-/** One-time session ids, which the sign-in screen hands to the Studio to exchange for a token. */
+/** One-time session ids, which the Studio exchanges for a token after the sign-in screen. */
 export class SignIns {
   readonly #pending = new Map<string, Readonly<{token: string; expires: number}>>()
 

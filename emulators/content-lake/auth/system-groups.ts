@@ -4,7 +4,7 @@ import {users} from './users.ts'
 
 const fixedAt = '2020-01-01T00:00:00.000Z'
 
-/** The documents in which the service keeps who may do what: the Studio reads them to know who may be mentioned. */
+/** The service's documents of groups and grants; the Studio reads them to list who can be mentioned. */
 export const systemGroups = (grants: Readonly<Record<Role, readonly Grant[]>>): readonly StoredDocument[] =>
   roles.map((role) => ({
     _id: `${systemPrefix}groups.${role}`,
@@ -18,5 +18,5 @@ export const systemGroups = (grants: Readonly<Record<Role, readonly Grant[]>>): 
 
 const systemPrefix = '_.'
 
-/** Whether a document is the service's own, for nobody to change. */
+/** Whether a document belongs to the service and is read-only. */
 export const isSystemId = (id: string): boolean => id.startsWith(systemPrefix)

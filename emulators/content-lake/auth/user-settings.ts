@@ -5,7 +5,7 @@ import {readJson} from '../http/read-body.ts'
 import {pathPart, type Route} from '../http/router.ts'
 import {signedIn} from './auth-routes.ts'
 
-/** SQL of the table of what the Studio remembers for each of its users. */
+/** SQL of the table of Studio settings per user. */
 export const userSettingsTable = `
   create table if not exists settings (
     user_id text not null, key text not null, value text not null, primary key (user_id, key)
@@ -15,7 +15,7 @@ export const userSettingsTable = `
 const setting = z.object({key: z.string().min(1).max(512), value: z.unknown()})
 const row = z.object({value: z.string().transform((text): unknown => JSON.parse(text))})
 
-/** `/users/me/keyvalue`: what the Studio remembers for each of its users, such as recent searches. */
+/** `/users/me/keyvalue`: Studio settings per user, such as recent searches. */
 export function userSettingsRoutes(database: DatabaseSync): readonly Route[] {
   const find = database.prepare('select value from settings where user_id = ? and key = ?')
   const put = database.prepare('insert or replace into settings (user_id, key, value) values (?, ?, ?)')

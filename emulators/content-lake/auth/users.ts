@@ -7,7 +7,7 @@ export type User = Readonly<{
   email: string
   role: Role
   roleTitle: string
-  /** A token for programs: it cannot be chosen on the sign-in screen. */
+  /** A token for programs; not on the sign-in screen. */
   isRobot: boolean
 }>
 
@@ -52,7 +52,7 @@ export const anonymous: User = {
   isRobot: false,
 }
 
-/** Who carries which token. */
+/** Users by token. */
 export const usersByToken = (keys: Keys['content']): ReadonlyMap<string, User> =>
   new Map([
     [keys.viewer, robots.viewer],

@@ -36,7 +36,7 @@ export function writeArchive(file: string, entries: Iterable<ArchiveEntry>): voi
   }
 }
 
-/** An archive, opened for reading. Throws an Error when the file is none, or is damaged. */
+/** An archive, opened for reading. Throws an Error when the file is not an archive, or is damaged. */
 export class Archive {
   readonly names: readonly string[]
   readonly #database: DatabaseSync

@@ -7,14 +7,14 @@ import type {Call, Route} from '../http/router.ts'
 
 export type BackedUp = Readonly<{
   backUp: () => Promise<ReadableStream<Uint8Array>>
-  /** Puts a backup in the place of everything. Throws when the file is no good. */
+  /** Replaces everything by a backup. Throws when the file is invalid. */
   restore: (file: string) => void
 }>
 
 /**
- * `GET /embedded/backup` and `POST /embedded/restore`: everything that the Content Lake keeps, as one file. These are this
- * stand-in's own; the hosted service keeps backups of its own.
- * @param folder Where there is room for an upload.
+ * `GET /embedded/backup` and `POST /embedded/restore`: everything that the Content Lake stores, as one file. These
+ * routes exist only in this emulator.
+ * @param folder For the uploaded file.
  */
 export const backupRoutes = (folder: string, {backUp, restore}: BackedUp): readonly Route[] => [
   {
@@ -50,7 +50,7 @@ function restoreOrReject(restore: BackedUp['restore'], file: string): void {
     restore(file)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw httpError(400, `This is no backup of this Content Lake: ${reason}`)
+    throw httpError(400, `This is not a backup of this Content Lake: ${reason}`)
   }
 }
 

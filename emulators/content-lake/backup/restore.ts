@@ -18,7 +18,7 @@ const leftover = /^(?:backup-|upload-|restore-\d)/
 
 /**
  * Unpacks a backup beside the data that it will replace. Nothing is replaced yet.
- * @param databases The names of the files that it has to hold.
+ * @param databases The names of the files that it must contain.
  * @returns The folder. Throws an Error that says what is wrong with the backup.
  */
 export function unpackBackup(file: string, folder: string, databases: readonly string[]): string {
@@ -26,9 +26,12 @@ export function unpackBackup(file: string, folder: string, databases: readonly s
   const archive = new Archive(file)
   try {
     const missing = databases.filter((name) => !archive.names.includes(name))
-    if (missing.length > 0) throw new Error(`it lacks ${missing.join(', ')}`)
-    const strange = archive.names.filter((name) => !databases.includes(name) && assetIn(name) === undefined)
-    if (strange.length > 0) throw new Error(`it holds ${strange.join(', ')}, which is no part of a backup`)
+    if (missing.length > 0) throw new Error(`it does not contain ${missing.join(', ')}`)
+    const unexpected = archive.names.filter(
+      (name) => !databases.includes(name) && assetIn(name) === undefined,
+    )
+    if (unexpected.length > 0)
+      throw new Error(`it holds ${unexpected.join(', ')}, which does not belong to a backup`)
     mkdirSync(path.join(aside, 'assets'), {recursive: true})
     for (const name of archive.names) writeThrough(path.join(aside, name), archive.read(name))
     return aside
@@ -46,15 +49,14 @@ const assetIn = (name: string): string | undefined => {
 }
 
 /**
- * Puts an unpacked backup in the place of the data, which nobody may have open. From here on a kill does not undo it:
- * `finishRestore` at the next start completes it.
+ * Replaces the data, which must be closed, by an unpacked backup. After a kill, `finishRestore` completes it at the next start.
  */
 export function replaceData(aside: string, folder: string): void {
   renameSync(aside, path.join(folder, ready))
   finishRestore(folder)
 }
 
-/** Completes a restore that was broken off, and clears what lies about of other ones and of backups. */
+/** Completes an interrupted restore, and removes temporary files of others and of backups. */
 export function finishRestore(folder: string): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder).filter((entry) => leftover.test(entry)))
@@ -67,7 +69,7 @@ export function finishRestore(folder: string): void {
     renameSync(path.join(source, 'assets', name), path.join(assets, name))
   for (const name of readdirSync(source).filter((entry) => entry.endsWith('.sqlite'))) {
     const target = path.join(folder, name)
-    // What SQLite still had to write into the old file must not be written into the new one.
+    // The write-ahead log of the old file must not be applied to the new one.
     for (const suffix of ['-wal', '-shm']) rmSync(`${target}${suffix}`, {force: true})
     renameSync(path.join(source, name), target)
   }

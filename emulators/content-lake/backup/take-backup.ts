@@ -4,13 +4,13 @@ import path from 'node:path'
 import type {AssetFiles} from '../assets/asset-files.ts'
 import {writeArchive, type ArchiveEntry} from './archive.ts'
 
-/** Something whose present state can be written into a new SQLite file. */
+/** A database that can be copied into a new SQLite file. */
 export type Copied = Readonly<{copyTo: (file: string) => void}>
 
 /**
- * Copies databases, as they are at this one moment, and all assets into one file, and opens it for reading. The file is
- * gone when it has been read.
- * @param folder Where there is room for it.
+ * Copies databases, as a consistent snapshot, and all assets into one file, and opens it for reading. The file is
+ * deleted when it has been read.
+ * @param folder For temporary files.
  * @param databases By the names of their files.
  */
 export async function takeBackup(
@@ -21,7 +21,7 @@ export async function takeBackup(
   const aside = mkdtempSync(path.join(folder, 'backup-'))
   const clear = () => rmSync(aside, {recursive: true, force: true})
   try {
-    // Without a pause: no write comes between two of them. An asset is there before the document that names it.
+    // Synchronous, so that no write comes in between. Assets are stored before their documents.
     for (const [name, database] of databases) database.copyTo(path.join(aside, name))
     const archive = path.join(aside, 'archive')
     writeArchive(archive, entries(aside, databases.keys(), assets))
@@ -34,7 +34,7 @@ export async function takeBackup(
 
 const chunkSize = 1024 * 1024
 
-/** Reads a file as it is asked for; `clear` is called at its end, or when nobody asks for more. */
+/** Streams a file; `clear` is called at its end or on cancel. */
 async function readOnce(file: string, clear: () => void): Promise<ReadableStream<Uint8Array>> {
   const handle = await open(file)
   const end = async () => {

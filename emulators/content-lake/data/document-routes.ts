@@ -17,7 +17,7 @@ export const documentRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
       const documents = found.flatMap(({document}) => (document && canRead(document) ? [document] : []))
       return respond({
         documents: withoutContent ? documents.map(({_id}) => ({_id})) : documents,
-        // What may not be read is not told from what does not exist.
+        // Unreadable documents look like missing ones.
         omitted: found
           .filter(({document}) => !document || !canRead(document))
           .map(({id}) => ({id, reason: 'existence'})),
@@ -42,7 +42,7 @@ export const documentRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
 
 const pageSize = 1_000
 
-/** The documents after an id, and, while there are more, the line that says where to go on. */
+/** The documents after an id, and the cursor of the next page, if any. */
 function pageAfter(documents: readonly StoredDocument[], cursor: string): readonly unknown[] {
   const rest = documents.filter(({_id}) => _id > cursor)
   const page = rest.slice(0, pageSize)

@@ -13,14 +13,14 @@ import type {Call, Route} from '../http/router.ts'
 
 const queryBody = z.object({query: z.string().min(1), params: z.record(z.string(), z.unknown()).optional()})
 
-/** `GET` and `POST /data/query/:dataset`: GROQ, in a perspective, with the tags that live clients wait for. */
+/** `GET` and `POST /data/query/:dataset`: GROQ, in a perspective, with the sync tags for live clients. */
 export const queryRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => {
   const runAndRespond = (call: Call, query: string, params: Params): Response => {
     const dataset = datasetOf(call)
     const view = dataset.views.of(perspectiveOf(call), dataset.accessOf(call.user))
     const started = performance.now()
     const options = {params, identity: call.user.id, sourceMap: sourceMapNaming(call)}
-    const {result, syncTags, sourceMap} = refusingQueryErrors(query, () => runQuery(view, query, options))
+    const {result, syncTags, sourceMap} = rejectQueryErrors(query, () => runQuery(view, query, options))
     const etag = `W/"${createHash('sha1').update(JSON.stringify(result)).digest('base64url')}"`
     if (call.request.headers.get('if-none-match') === etag)
       return new Response(null, {status: 304, headers: {etag}})
@@ -50,7 +50,7 @@ export const queryRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
   ]
 }
 
-/** Parameters of a query in the address: `$slug="a"`, each as JSON. Refuses with 400 what is not JSON. */
+/** Parameters of a query in the address: `$slug="a"`, each as JSON. Rejects with 400 when a value is not JSON. */
 export function queryParams(search: URLSearchParams): Params {
   const named = [...search].filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(
@@ -68,19 +68,19 @@ export function queryParams(search: URLSearchParams): Params {
 const publishedByDefaultSince = 'v2025-02-19'
 
 function perspectiveOf({query, apiVersion}: Call): Perspective {
-  const given = query.get('perspective')
-  if (given !== null) return parsePerspective(given)
+  const value = query.get('perspective')
+  if (value !== null) return parsePerspective(value)
   return apiVersion >= publishedByDefaultSince ? parsePerspective('published') : parsePerspective('raw')
 }
 
 function sourceMapNaming({query}: Call): PathNaming | undefined {
-  const given = query.get('resultSourceMap')
-  if (given === 'withKeyArraySelector') return 'by-key'
-  return isTrue(given) ? 'by-index' : undefined
+  const value = query.get('resultSourceMap')
+  if (value === 'withKeyArraySelector') return 'by-key'
+  return isTrue(value) ? 'by-index' : undefined
 }
 
-/** Answers a query that cannot be parsed or evaluated as the service does: 400, with the place of the mistake. */
-export function refusingQueryErrors<T>(query: string, run: () => T): T {
+/** Responds to an invalid query as the service does: 400, with the position of the error. */
+export function rejectQueryErrors<T>(query: string, run: () => T): T {
   try {
     return run()
   } catch (error) {

@@ -3,7 +3,7 @@ import type {Dataset} from '../dataset.ts'
 import {respond} from '../http/respond.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 
-/** `GET /data/references/:dataset/documents/:id/to`: who refers to a document from another dataset of the project. */
+/** `GET /data/references/:dataset/documents/:id/to`: references to a document from other datasets of the project. */
 export const referenceRoutes = (
   projectId: string,
   datasets: ReadonlyMap<string, Dataset>,

@@ -6,12 +6,12 @@ import {isObject} from '../json.ts'
 import {respond, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
 import type {Call, Route} from '../http/router.ts'
-import {refusingQueryErrors} from './query-routes.ts'
+import {rejectQueryErrors} from './query-routes.ts'
 import {applyMutation, type MutationOptions} from '../mutations/apply-mutation.ts'
 import {mutateBody} from '../mutations/shapes.ts'
 import type {TransactionDraft} from '../mutations/transaction-draft.ts'
 
-/** `POST /data/mutate/:dataset` and `POST /data/actions/:dataset`: every write of content goes through one of them. */
+/** `POST /data/mutate/:dataset` and `POST /data/actions/:dataset`: all writes of content. */
 export const writeRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => [
   {
     method: 'POST',
@@ -51,14 +51,14 @@ async function mutate(dataset: Dataset, {request, query, user}: Call): Promise<R
   return respond({transactionId: written.transactionId, results})
 }
 
-/** Finds the documents of a mutation that names them by a query, among those that the transaction sees. */
+/** Finds the documents that a mutation selects by a query, as the transaction sees them. */
 const selectorIn =
   (draft: TransactionDraft): MutationOptions['select'] =>
   (query, params) => {
-    const seen = Array.from(draft.ids(), (id) => draft.get(id))
+    const visible = Array.from(draft.ids(), (id) => draft.get(id))
     const dereference = ({_ref}: Readonly<{_ref: string}>) => draft.get(_ref) ?? null
-    const result = refusingQueryErrors(query, () =>
-      evaluateNode(parseQuery(query, params), {dataset: seen, params, dereference}),
+    const result = rejectQueryErrors(query, () =>
+      evaluateNode(parseQuery(query, params), {dataset: visible, params, dereference}),
     )
     const documents: unknown[] = Array.isArray(result) ? result : [result]
     return documents.flatMap((document) =>

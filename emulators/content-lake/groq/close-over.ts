@@ -1,10 +1,10 @@
 import {isNode, mapChildren, type QueryNode} from './query-node.ts'
 
-/** The parameter that stands for `^` (1), `^.^` (2) … of the place where a part of a query was cut out. */
+/** The parameter that replaces `^` (1), `^.^` (2) … in a subquery. */
 export const ancestorParam = (level: number): string => `__ancestor${level}`
 
 /**
- * Makes a part of a query evaluable on its own: each `^` that reaches out of it becomes a parameter.
+ * Makes a subquery evaluable on its own: each `^` that leaves it becomes a parameter.
  * In GROQ a filter and a projection open a scope each; a projection right inside a map (`hidden`) shares the map's.
  */
 export function closeOver(node: QueryNode, hidden: boolean, depth = 0): QueryNode {

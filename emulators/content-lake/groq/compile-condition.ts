@@ -3,12 +3,12 @@ import {isNode, part, parts, type QueryNode} from './query-node.ts'
 
 export type Read = (document: unknown) => unknown
 type Truth = boolean | null
-/** A condition of GROQ: true, false, or null where it makes no sense of the values. */
+/** A condition of GROQ: true, false, or null where the types do not match. */
 export type Condition = (document: unknown) => Truth
 
 /**
- * A condition on the fields of a document as a plain function, many times sooner than the evaluator and equal to it;
- * undefined where it asks for more than fields, constants, `defined()` and `references()`.
+ * A condition on the fields of a document as a plain function, much faster than the evaluator;
+ * undefined where it needs more than fields, constants, `defined()` and `references()`.
  */
 export function compileCondition(node: QueryNode): Condition | undefined {
   switch (node.type) {
@@ -93,11 +93,11 @@ function compileDefined(node: QueryNode): Condition | undefined {
 
 function compileReferences(node: QueryNode): Condition | undefined {
   if (node['namespace'] !== 'global' || node['name'] !== 'references') return undefined
-  const given = parts(node, 'args').map((argument) =>
+  const argumentValues = parts(node, 'args').map((argument) =>
     argument.type === 'Value' ? [argument['value']].flat() : null,
   )
-  if (!given.every((values) => values !== null)) return undefined
-  const ids = new Set<unknown>(given.flat().filter((id) => typeof id === 'string'))
+  if (!argumentValues.every((values) => values !== null)) return undefined
+  const ids = new Set<unknown>(argumentValues.flat().filter((id) => typeof id === 'string'))
   return (document) => ids.size > 0 && refersTo(document, ids)
 }
 
@@ -135,7 +135,7 @@ function compileOperand(node: QueryNode): Read | undefined {
   return value === undefined ? compileField(node) : () => value
 }
 
-/** A value that stands in the query, such as `2` or `["a", "b"]`; undefined when the node is something else. */
+/** A literal in the query, such as `2` or `["a", "b"]`; undefined when the node is something else. */
 function constant(node: QueryNode): unknown {
   if (node.type === 'Value') return node['value'] ?? null
   if (node.type !== 'Array') return undefined

@@ -2,7 +2,7 @@ import {evaluateSync, parse} from 'groq-js'
 import {z} from 'zod'
 import {queryNode, type QueryNode} from './query-node.ts'
 import {QueryError} from './query-error.ts'
-import {answerSearches} from './search.ts'
+import {evaluateSearches} from './search.ts'
 
 export type Params = Readonly<Record<string, unknown>>
 
@@ -45,7 +45,7 @@ function parseFresh(query: string, params: Params): QueryNode {
 
 /** The JSON value of a parsed query. Objects that come straight from the dataset are the same objects, not copies. Throws QueryError. */
 export function evaluateNode(node: QueryNode, options: EvaluationOptions): unknown {
-  const {tree, params} = answerSearches(node, (inner, root) => evaluateNode(inner, {...options, root}))
+  const {tree, params} = evaluateSearches(node, (inner, root) => evaluateNode(inner, {...options, root}))
   try {
     const value: unknown = evaluateSync(tree, {
       ...options,

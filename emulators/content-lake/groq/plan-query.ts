@@ -8,14 +8,14 @@ import type {View} from './view.ts'
 
 export type Plan = Readonly<{tree: QueryNode; params: Params; dependencies: Set<Dependency>}>
 
-/** What a document has to be for a condition to hold: one of some ids, of some types, or a version of an id. */
+/** A necessary condition on a document: one of some ids, of some types, or a version of an id. */
 type Bound = Readonly<{on: '_id' | '_type' | 'versionOf'; values: readonly string[]}>
 
 /**
- * Answers as much of a query as it can without the evaluator, which looks at every document: the `*` of `*[_id == …]`,
- * `*[_type == …]` and `*[sanity::versionOf(…)]` becomes the few documents that can match, and filters, orders and slices of
- * fields are carried out.
- * The answer is the same, only sooner; what was found out serves as the query's dependencies.
+ * Evaluates as much of a query as possible without the evaluator, which scans every document: the `*` of `*[_id == …]`,
+ * `*[_type == …]` and `*[sanity::versionOf(…)]` becomes the maxPartialSort documents that can match, and filters, orders and slices of
+ * fields are evaluated.
+ * The result is the same; the narrowed ids and types become the query's dependencies.
  */
 export function planQuery(tree: QueryNode, view: View): Plan {
   const planner = new Planner(view)
@@ -25,8 +25,8 @@ export function planQuery(tree: QueryNode, view: View): Plan {
 
 type Documents = readonly StoredDocument[]
 
-// Up to here it is quicker to keep the first ones than to order all.
-const few = 1_000
+// Up to this count a partial sort is faster than sorting all.
+const maxPartialSort = 1_000
 
 class Planner {
   readonly dependencies = new Set<Dependency>()
@@ -66,7 +66,7 @@ class Planner {
       base.type === 'Everything' ? this.#candidates(expr, holds !== undefined) : this.visit(base)
     const documents = this.#documentsOf(narrowed)
     if (documents && holds) return this.#parameter(documents.filter((document) => holds(document) === true))
-    // What a part of the condition rules out, the evaluator need not look at.
+    // Filters by the conditions that can be compiled; the evaluator does the rest.
     const known = documents ? conjuncts(expr).flatMap((condition) => compileCondition(condition) ?? []) : []
     const left =
       documents && known.length > 0
@@ -75,7 +75,7 @@ class Planner {
     return {...node, base: left, expr: this.visit(expr)}
   }
 
-  /** What of `*` can pass a filter. */
+  /** The documents of `*` that can pass a filter. */
   #candidates(filter: QueryNode, whole: boolean): QueryNode {
     const bounds = conjuncts(filter).flatMap((condition) => boundOf(condition) ?? [])
     const bound = bounds.find(({on}) => on !== '_type') ?? bounds[0]
@@ -94,14 +94,15 @@ class Planner {
     return values.toSorted().flatMap((id) => this.#view.get(id) ?? [])
   }
 
-  /** `order(…)`, of which only the first `count` are asked for. */
+  /** `order(…)`, of which only the first `count` are needed. */
   #order(node: QueryNode, count: number): QueryNode {
     const compare = compileOrder(node)
     if (!compare) return this.#children(node)
     const base = this.visit(part(node, 'base'))
     const documents = this.#documentsOf(base)
     if (!documents) return {...node, base}
-    const ordered = count < few ? firstInOrder(documents, compare, count) : documents.toSorted(compare)
+    const ordered =
+      count < maxPartialSort ? firstInOrder(documents, compare, count) : documents.toSorted(compare)
     return this.#parameter(ordered)
   }
 
@@ -110,7 +111,7 @@ class Planner {
       Number(node['left']),
       Number(node['right']) + (node['isInclusive'] === true ? 1 : 0),
     ]
-    // Counted from the end, an index depends on how many there are.
+    // A negative index depends on the number of documents.
     const isFromStart = left >= 0 && Number(node['right']) >= 0
     const base = this.#first(part(node, 'base'), isFromStart ? right : Infinity)
     const documents = isFromStart ? this.#documentsOf(base) : undefined

@@ -1,4 +1,4 @@
-/** A query that cannot be parsed or evaluated; `start` is the place of the mistake in UTF-16 code units, 0 when unknown. */
+/** A query that cannot be parsed or evaluated; `start` is the position of the error in UTF-16 code units, 0 when unknown. */
 export class QueryError extends Error {
   override readonly name = 'QueryError'
   readonly start: number

@@ -12,13 +12,13 @@ export type QueryOptions = Readonly<{
   sourceMap?: PathNaming | undefined
 }>
 
-export type QueryAnswer = Readonly<{result: unknown; syncTags: readonly string[]; sourceMap?: SourceMap}>
+export type QueryResult = Readonly<{result: unknown; syncTags: readonly string[]; sourceMap?: SourceMap}>
 
-/** Answers a GROQ query from a view. Throws QueryError. */
-export function runQuery(view: View, query: string, options: QueryOptions): QueryAnswer {
+/** Runs a GROQ query on a view. Throws QueryError. */
+export function runQuery(view: View, query: string, options: QueryOptions): QueryResult {
   const plan = planQuery(parseQuery(query, options.params), view)
   const evaluation: EvaluationOptions = {
-    // Listing a whole dataset costs time after each change, and most queries name what they want.
+    // Listing a whole dataset is slow after each change, and most queries do not need it.
     dataset: plan.dependencies.has(onEverything) ? view.all() : [],
     params: {...options.params, ...plan.params},
     identity: options.identity,
@@ -28,8 +28,8 @@ export function runQuery(view: View, query: string, options: QueryOptions): Quer
     },
   }
   const result = evaluateNode(plan.tree, evaluation)
-  const answer = {result: result ?? null, syncTags: syncTags(plan.dependencies)}
-  if (!options.sourceMap) return answer
+  const response = {result: result ?? null, syncTags: syncTags(plan.dependencies)}
+  if (!options.sourceMap) return response
   const origins = traceOrigins(plan.tree, evaluation, (id) => view.get(id))
-  return {...answer, sourceMap: buildSourceMap(origins, options.sourceMap)}
+  return {...response, sourceMap: buildSourceMap(origins, options.sourceMap)}
 }

@@ -6,13 +6,13 @@ import {parseTextQuery, relevance, type TextQuery} from './text-query.ts'
 import {tokensIn} from './tokenize.ts'
 
 type Evaluate = (node: QueryNode, root?: unknown) => unknown
-type Answered = Readonly<{tree: QueryNode; params: Readonly<Record<string, unknown>>}>
+type EvaluatedSearches = Readonly<{tree: QueryNode; params: Readonly<Record<string, unknown>>}>
 
 /**
- * Answers what the evaluator cannot: each filter and each `score()` with a `text::query()` in it. They are replaced by
+ * Evaluates what the evaluator cannot: each filter and each `score()` with a `text::query()` in it. They are replaced by
  * the documents that they select, ranked where they score. Throws QueryError where a search depends on its surroundings.
  */
-export function answerSearches(tree: QueryNode, evaluate: Evaluate): Answered {
+export function evaluateSearches(tree: QueryNode, evaluate: Evaluate): EvaluatedSearches {
   const params: Record<string, unknown> = {}
   const visit = (node: QueryNode): QueryNode => {
     if (!hasSearch(node)) return node
@@ -30,7 +30,7 @@ const isSearch = (node: QueryNode): boolean =>
 
 const searching = new WeakMap<QueryNode, boolean>()
 
-// Asked again for each document that a condition is evaluated for.
+// Cached, because it is needed for each document.
 function hasSearch(node: QueryNode): boolean {
   const known = searching.get(node) ?? someNode(node, isSearch)
   searching.set(node, known)
@@ -44,32 +44,33 @@ function select(node: QueryNode, evaluate: Evaluate): readonly unknown[] | undef
     node.type === 'PipeFuncCall' && node['name'] === 'score' && parts(node, 'args').some(hasSearch)
   if (!isFilter && !isScore) return undefined
   const conditions = isFilter ? [part(node, 'expr')] : parts(node, 'args')
-  if (!standsAlone(node, conditions))
+  if (!isIndependent(node, conditions))
     throw new QueryError('text::query() is emulated in filters and score() of the whole dataset only', 0)
   const base = evaluate(part(node, 'base'))
   const candidates: unknown[] = Array.isArray(base) ? base : []
-  const judge = new Judge(evaluate)
-  if (isFilter) return candidates.filter((document) => conditions.every((one) => judge.holds(one, document)))
+  const matcher = new SearchMatcher(evaluate)
+  if (isFilter)
+    return candidates.filter((document) => conditions.every((one) => matcher.holds(one, document)))
   const scored = candidates.filter(isObject).map((document) => {
     const earlier = typeof document['_score'] === 'number' ? document['_score'] : 0
-    const scores = conditions.map((condition) => judge.score(condition, document))
+    const scores = conditions.map((condition) => matcher.score(condition, document))
     return {...document, _score: scores.reduce((sum, score) => sum + score, earlier)}
   })
   return scored.sort((a, b) => b._score - a._score)
 }
 
-// A search is answered once, before the query around it: nothing in it may differ from place to place.
-function standsAlone(node: QueryNode, conditions: readonly QueryNode[]): boolean {
+// A search is evaluated once, before its query: it must not depend on the scope.
+function isIndependent(node: QueryNode, conditions: readonly QueryNode[]): boolean {
   if (conditions.some((condition) => someNode(condition, ({type}) => type === 'Parent'))) return false
   let root = node
   while (isNode(root['base'])) root = root['base']
   return root.type === 'Everything' || root.type === 'Parameter'
 }
 
-/** Judges single documents by conditions with searches in them. */
-class Judge {
+/** Evaluates conditions with searches for single documents. */
+class SearchMatcher {
   readonly #evaluate: Evaluate
-  /** Null where a condition takes the evaluator. */
+  /** Null where a condition needs the evaluator. */
   readonly #compiled = new Map<QueryNode, Condition | null>()
   readonly #readers = new Map<QueryNode, Read | null>()
   readonly #queries = new Map<QueryNode, TextQuery>()
@@ -134,12 +135,12 @@ class Judge {
     if (node.type !== 'OpCall' || node['op'] !== 'match' || !isSearch(part(node, 'right')))
       throw new QueryError('text::query() belongs on the right of "match"', 0)
     const query = this.#queryOf(part(node, 'right'))
-    // Lists that nobody searches ask for everything: its words need not be known.
+    // A query of `*` alone matches everything: the words are not needed.
     const isEverything = query.everything && query.terms.length === 0
     return relevance(isEverything ? [] : this.#textsIn(part(node, 'left'), document), query)
   }
 
-  /** The words of what a search looks at, such as `title.en` and `[@, _id]`, each by itself. */
+  /** The words of the searched fields, such as `title.en` and `[@, _id]`, each by itself. */
   #textsIn(node: QueryNode, document: unknown): readonly (readonly string[])[] {
     const elements = node.type === 'Array' ? parts(node, 'elements') : []
     if (elements.length === 0 || elements.some((element) => element['isSplat'] === true))

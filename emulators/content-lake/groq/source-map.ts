@@ -11,7 +11,7 @@ export type SourceMap = Readonly<{
 
 export type PathNaming = 'by-index' | 'by-key'
 
-/** Gives each distinct key the place at which it was first seen. */
+/** Numbers distinct keys in the order of their first use. */
 class Numbering {
   readonly #places = new Map<string, number>()
 
@@ -52,7 +52,7 @@ export function buildSourceMap(result: Traced, naming: PathNaming): SourceMap {
   return {documents: [...documents.values()], paths: paths.keys(), mappings}
 }
 
-// In a perspective a draft goes by its published id; an editor has to be sent to the draft.
+// In a perspective a draft has its published id; the editor has to open the draft.
 const originalId = (document: StoredDocument): string => {
   const id = document['_originalId']
   return typeof id === 'string' ? id : document._id

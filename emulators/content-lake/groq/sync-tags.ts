@@ -2,14 +2,14 @@ import {createHash} from 'node:crypto'
 import {publishedId} from '../store/document.ts'
 import type {Change} from '../store/transaction.ts'
 
-/** What a query depends on. `everything` stands for a query that is not bound to ids or types. */
+/** What a query depends on. `everything` is for a query without bounds on ids or types. */
 export type Dependency = Readonly<{kind: 'everything'} | {kind: 'id' | 'type'; value: string}>
 
 export const onEverything: Dependency = {kind: 'everything'}
 export const onId = (value: string): Dependency => ({kind: 'id', value})
 export const onType = (value: string): Dependency => ({kind: 'type', value})
 
-/** The short opaque form in which the service tells clients of a dependency. */
+/** The opaque tag of a dependency, as the service sends it. */
 const tagOf = (dependency: Dependency): string => {
   const text = dependency.kind === 'everything' ? '*' : `${dependency.kind}:${dependency.value}`
   return `s1:${createHash('sha1').update(text).digest('base64url').slice(0, 8)}`
@@ -19,7 +19,7 @@ export const syncTags = (dependencies: Iterable<Dependency>): string[] => [
   ...new Set(Array.from(dependencies, tagOf)),
 ]
 
-/** The tags of every query whose answer these changes may alter. */
+/** The tags of every query whose result these changes may affect. */
 export const changedTags = (changes: readonly Change[]): string[] =>
   syncTags([
     onEverything,

@@ -78,12 +78,12 @@ const evaluationOf = (extra: object = {}) => ({
   dereference: ({_ref}: Readonly<{_ref: string}>) => view.get(_ref) ?? null,
 })
 
-test.each(queries)('narrowing the candidates leaves the answer as it is: %s', (query) => {
+test.each(queries)('narrowing the candidates does not change the result: %s', (query) => {
   const expected = evaluateNode(parseQuery(query, params), evaluationOf())
   expect(runQuery(view, query, {params, identity: 'tester'}).result).toEqual(expected)
 })
 
-test.each(queries)('following the origins arrives at the same answer: %s', (query) => {
+test.each(queries)('tracing the origins gives the same result: %s', (query) => {
   const plan = planQuery(parseQuery(query, params), view)
   const evaluation = evaluationOf(plan.params)
   const traced = traceOrigins(plan.tree, evaluation, (id) => view.get(id))
@@ -92,7 +92,7 @@ test.each(queries)('following the origins arrives at the same answer: %s', (quer
 })
 
 test.each(queries.filter((query) => /title|name|text/.test(query) && !query.includes('nothing')))(
-  'something of the answer has an origin: %s',
+  'part of the result has an origin: %s',
   (query) => {
     const {sourceMap} = runQuery(view, query, {params, identity: 'tester', sourceMap: 'by-key'})
     expect(Object.keys(sourceMap?.mappings ?? {})).not.toEqual([])

@@ -17,8 +17,8 @@ const nested = (scope: Scope, value: Traced, hidden = false): Scope => ({
 const selections = new Set(['Filter', 'Slice', 'PipeFuncCall'])
 
 /**
- * Follows the values of a query's result back to the documents. It walks only through what hands values on (fields,
- * projections, references …); conditions, orderings and everything that computes are left to the evaluator.
+ * Follows the values of a query's result back to the documents. It handles only nodes that pass values on (fields,
+ * projections, references …); the evaluator handles conditions, orderings and computations.
  */
 export const traceOrigins = (tree: QueryNode, evaluation: EvaluationOptions, find: Find): Traced =>
   new Tracer(evaluation, find).trace(tree, {value: computed(null), parent: undefined, hidden: false})

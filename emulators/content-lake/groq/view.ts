@@ -1,14 +1,14 @@
 import {isDraftId, isVersionId, publishedId, type StoredDocument} from '../store/document.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 
-/** What a query sees: `raw`, or layers from the top one down, such as `['drafts']`; `published` lies below every other. */
+/** `raw`, or layers from top to bottom, such as `['drafts']`; `published` is always the lowest. */
 export type Perspective = 'raw' | readonly string[]
 
 type Sees = (document: StoredDocument) => boolean
 
 const byId = (a: StoredDocument, b: StoredDocument) => (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
 
-/** The documents of a dataset in one perspective and for one reader, kept up to date with each transaction. */
+/** The documents of a dataset in one perspective and for one principal, updated with each transaction. */
 export class View {
   readonly #store: DocumentStore
   readonly #perspective: Perspective
@@ -18,7 +18,7 @@ export class View {
   /** Drafts and releases' versions by the id under which they will be published. */
   readonly #versions = new Map<string, Set<string>>()
   readonly #lists = new Map<string | null, readonly StoredDocument[]>()
-  /** Stops following the store; the view is of no use afterwards. */
+  /** Unsubscribes from the store; the view must not be used afterwards. */
   readonly close: () => void
 
   constructor(store: DocumentStore, perspective: Perspective, sees: Sees) {
@@ -95,7 +95,7 @@ export class View {
     for (const layer of this.#perspective) {
       const document = layer === 'published' ? undefined : this.#visible(idInLayer(layer, key))
       if (!document) continue
-      // A version can also stand for "will be unpublished".
+      // A version can also mean "will be unpublished".
       return isDeletion(document) ? undefined : {...document, _id: key, _originalId: document._id}
     }
     const published = isDraftId(key) || isVersionId(key) ? undefined : this.#visible(key)
@@ -117,7 +117,7 @@ const isDeletion = (document: StoredDocument): boolean => {
   return typeof system === 'object' && system !== null && 'delete' in system && system.delete === true
 }
 
-/** The perspective that a request's `perspective` names; older names mean what they meant. */
+/** The perspective that a request's `perspective` names; also by its older names. */
 export function parsePerspective(value: string): Perspective {
   const layers = value.split(',').map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
   return layers.includes('raw') ? 'raw' : layers

@@ -2,13 +2,13 @@ import type {Dataset} from '../dataset.ts'
 import {signedIn} from '../auth/auth-routes.ts'
 import {respond, respondWithLines, isTrue} from '../http/respond.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
-import {idsOfStory, listEvents} from './list-events.ts'
+import {historyIds, listEvents} from './list-events.ts'
 import {listTransactions} from './list-transactions.ts'
 import type {LogEntry} from './log-entry.ts'
 import type {TransactionLog} from './transaction-log.ts'
 import {isDraftId, publishedId, type StoredDocument} from '../store/document.ts'
 
-/** What happened to documents: as transactions, as old revisions, as events. For everybody who signed in. */
+/** The history of documents: transactions, old revisions and events. For signed-in users. */
 export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => [
   {
     method: 'GET',
@@ -32,7 +32,7 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
     path: '/data/history/:dataset/documents/:ids*',
     handle: (call) => {
       const {log} = datasetWithHistory(call, datasetOf)
-      const accepts = momentOf(call, (id) => log.sequenceOf(id))
+      const accepts = entryFilterOf(call, (id) => log.sequenceOf(id))
       const ids = pathPart(call, 'ids').split(',')
       const isOfRevision = call.query.get('revision') !== null
       return respond({
@@ -50,7 +50,7 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
       const {log} = datasetWithHistory(call, datasetOf)
       const id = pathPart(call, 'id')
       const before = Number(call.query.get('nextCursor') || Infinity)
-      const events = listEvents(id, log.entries(idsOfStory(id))).filter(({sequence}) => sequence < before)
+      const events = listEvents(id, log.entries(historyIds(id))).filter(({sequence}) => sequence < before)
       const page = events.slice(0, limitOf(call))
       const nextCursor = page.length < events.length ? String(page.at(-1)?.sequence) : ''
       return respond({events: {[id]: page.map(({event}) => event)}, nextCursor})
@@ -58,7 +58,7 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
   },
 ]
 
-// The Studio asks for a revision under the draft's id, also where that revision was written as published, as an import does.
+// The Studio requests a revision by the draft's id, also when it was written as published, as by an import.
 function publishedAs(
   id: string,
   log: TransactionLog,
@@ -78,8 +78,8 @@ const limitOf = ({query}: Call): number => {
   return Number.isInteger(limit) && limit > 0 ? Math.min(limit, 1_000) : 100
 }
 
-/** Which log entries belong to the moment that a request names by revision, by time, or as the last existing one. */
-function momentOf(
+/** The log entries up to the requested revision or time, or up to the last existing revision. */
+function entryFilterOf(
   {query}: Call,
   sequenceOf: (id: string) => number | undefined,
 ): (entry: LogEntry) => boolean {

@@ -8,38 +8,38 @@ type Event = Readonly<{
   documentId: string
   [detail: string]: unknown
 }>
-type Told = Readonly<{type: string; [detail: string]: unknown}>
+type EventDetails = Readonly<{type: string; [detail: string]: unknown}>
 type Kind = LogEntry['kind'] | undefined
 
-/** The ids whose log entries make up the story of a document. */
-export function idsOfStory(id: string): readonly string[] {
+/** The ids whose log entries are the history of a document. */
+export function historyIds(id: string): readonly string[] {
   const published = publishedId(id)
   return [published, `${draftPrefix}${published}`, ...(isVersionId(id) ? [id] : [])]
 }
 
 /**
- * Tells a document's log as what people did: drafted, published, took back. Newest first, each with its place in the log.
+ * Converts a document's log to events: drafted, published, unpublished. Newest first, each with its position in the log.
  * @param entries The log of its draft and its published document (and, for a version's id, of that), oldest first.
  */
 export function listEvents(
   id: string,
   entries: readonly LogEntry[],
 ): readonly Readonly<{sequence: number; event: Event}>[] {
-  const story = new Story(id, entries)
+  const builder = new EventBuilder(id, entries)
   const groups = [...Map.groupBy(entries, ({sequence}) => sequence)]
   const events = groups.flatMap(([sequence, group]) => {
     const [first] = group
-    const told =
-      first && story.tell(first, (documentId) => group.find((e) => e.documentId === documentId)?.kind)
-    if (!told) return []
+    const details =
+      first && builder.describe(first, (documentId) => group.find((e) => e.documentId === documentId)?.kind)
+    if (!details) return []
     const {timestamp, author} = first
-    return [{sequence, event: {timestamp, author, documentId: story.published, ...told}}]
+    return [{sequence, event: {timestamp, author, documentId: builder.published, ...details}}]
   })
   return events.toReversed()
 }
 
-/** What is known of a document while its log is read from the beginning. */
-class Story {
+/** The state of a document while its log is read from the beginning. */
+class EventBuilder {
   readonly published: string
   readonly #id: string
   readonly #draft: string
@@ -57,21 +57,24 @@ class Story {
     this.#isPublished = first !== undefined && first.kind !== 'create'
   }
 
-  /** What a transaction was, seen as one step; undefined when it was a mere edit. */
-  tell({transactionId, author}: LogEntry, kindOf: (documentId: string) => Kind): Told | undefined {
+  /** The event of a transaction; undefined when it was only an edit. */
+  describe(
+    {transactionId, author}: LogEntry,
+    kindOf: (documentId: string) => Kind,
+  ): EventDetails | undefined {
     const [draft, published, version] = [this.#draft, this.published, this.#id].map(kindOf)
     if (draft === 'create') this.#contributors.clear()
     if (draft) this.#contributors.add(author)
     if (published) this.#isPublished = published !== 'delete'
-    const told = this.#describe({draft, published, version}, transactionId)
+    const details = this.#describe({draft, published, version}, transactionId)
     if (draft && draft !== 'delete') this.#draftRevision = transactionId
-    return told
+    return details
   }
 
   #describe(
     {draft, published, version}: Readonly<Record<'draft' | 'published' | 'version', Kind>>,
     transactionId: string,
-  ): Told | undefined {
+  ): EventDetails | undefined {
     const before = {versionId: this.#draft, versionRevisionId: this.#draftRevision}
     const after = {versionId: this.#draft, versionRevisionId: transactionId}
     if (published === 'delete') {
@@ -86,7 +89,7 @@ class Story {
       return {type, revisionId: transactionId}
     }
     if (draft === 'create') return {type: 'createDocumentVersion', ...after}
-    // With its last draft a document is gone.
+    // Deleting the only draft deletes the document.
     if (draft === 'delete')
       return this.#isPublished ? {type: 'deleteDocumentVersion', ...before} : {type: 'deleteDocumentGroup'}
     if (!isVersionId(this.#id) || version !== 'create') return undefined

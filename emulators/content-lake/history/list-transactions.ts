@@ -1,14 +1,14 @@
 import type {LogEntry} from './log-entry.ts'
 
 export type TransactionRange = Readonly<{
-  /** Places in the log, both included. */
+  /** Positions in the log, inclusive. */
   from: number
   to: number
   limit: number
   newestFirst: boolean
 }>
 
-/** Groups the entries of a log by their transaction, in the shape that the service tells of transactions. */
+/** Groups the entries of a log by their transaction, in the service's shape. */
 export function listTransactions(entries: readonly LogEntry[], range: TransactionRange) {
   const inRange = entries.filter(({sequence}) => sequence >= range.from && sequence <= range.to)
   const groups = [...Map.groupBy(inRange, ({sequence}) => sequence).values()]

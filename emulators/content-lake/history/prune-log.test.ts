@@ -7,7 +7,7 @@ import {parsePosition} from './log-position.ts'
 import {pruneLog} from './prune-log.ts'
 import {TransactionLog} from './transaction-log.ts'
 
-const rule = {days: 90, changesPerDocument: 2, keptForGood: ['regionProfile']}
+const rule = {days: 90, changesPerDocument: 2, permanentTypes: ['regionProfile']}
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 let database: DatabaseSync
@@ -33,7 +33,7 @@ const writeFour = (id: string, type: string) => {
 const versionAt = (id: string, revision: string) =>
   log.documentAt(id, ({transactionId}) => transactionId === revision)?.['version']
 
-test('old changes are forgotten but the newest of each document, and what is kept can be rebuilt', () => {
+test('old changes are deleted except the newest of each document, and the rest can be rebuilt', () => {
   writeFour('post', 'blogPost')
   expect(pruneLog(database, rule, inDays(91))).toBe(2)
   expect(['post-1', 'post-2', 'post-3', 'post-4'].map((revision) => versionAt('post', revision))).toEqual([
@@ -45,7 +45,7 @@ test('old changes are forgotten but the newest of each document, and what is kep
   expect(store.get('post')).toMatchObject({version: 4})
 })
 
-test('what is young is kept', () => {
+test('recent changes are kept', () => {
   writeFour('post', 'blogPost')
   expect(pruneLog(database, rule, inDays(89))).toBe(0)
 })
@@ -58,7 +58,7 @@ test('every published revision of a regulated type is kept for good; those of it
   expect(versionAt('drafts.profile', 'drafts.profile-2')).toBeUndefined()
 })
 
-test('a transaction is forgotten with its last change, and a client from before then reads everything anew', () => {
+test('a transaction is deleted with its last change, and an older client has to reload', () => {
   const {sequence} = write('post', 'blogPost', 0)
   const {log: name} = log.end()
   const since = (place: number) => log.since({log: name, sequence: place, events: 0})
@@ -71,7 +71,7 @@ test('a transaction is forgotten with its last change, and a client from before 
   expect(parsePosition(`${name}.7.0`)).toEqual({log: name, sequence: 7, events: 0})
 })
 
-test('a data folder of an earlier version, without types in its log, is taken over', () => {
+test('a data folder of an earlier version, without types in its log, is migrated', () => {
   writeFour('profile', 'regionProfile')
   database.exec('alter table changes drop column type; drop table log_state')
   database.exec(documentTables)

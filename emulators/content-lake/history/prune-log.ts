@@ -3,32 +3,32 @@ import {z} from 'zod'
 import {regulatedTypes} from '#schemas/values/departments.ts'
 
 export type Retention = Readonly<{
-  /** Younger than this is kept. */
+  /** Younger changes are kept. */
   days: number
-  /** So many of the newest changes of each document are kept, however old they are. */
+  /** Number of the newest changes of each document that are always kept. */
   changesPerDocument: number
   /** Published documents of these types keep all of their changes. */
-  keptForGood: readonly string[]
+  permanentTypes: readonly string[]
 }>
 
-/** How long the history of documents is kept: what was published as regulated, for good. */
-export const retention: Retention = {days: 90, changesPerDocument: 50, keptForGood: regulatedTypes}
+/** Retention of the document history; published regulated documents keep theirs for ever. */
+export const retention: Retention = {days: 90, changesPerDocument: 50, permanentTypes: regulatedTypes}
 
 const dayInMilliseconds = 86_400_000
 const sequences = z.array(z.object({sequence: z.number()}))
 
 /**
- * Forgets changes that are neither young, nor among the newest of their document, nor kept for good: always the oldest of
- * a document, so that every later revision can still be rebuilt. Documents themselves are not touched.
- * @returns How many changes it forgot.
+ * Deletes changes beyond the retention: always the oldest of a document, so that every later revision can still be rebuilt.
+ * Documents themselves are not changed.
+ * @returns The number of deleted changes.
  */
 export function pruneLog(
   database: DatabaseSync,
-  {days, changesPerDocument, keptForGood}: Retention,
+  {days, changesPerDocument, permanentTypes}: Retention,
   now: Date,
 ): number {
   const before = new Date(now.getTime() - days * dayInMilliseconds).toISOString()
-  const forget = database.prepare(`
+  const deleteChanges = database.prepare(`
     with aged as (
       select c.document_id, c.sequence, t.timestamp,
         row_number() over (partition by c.document_id order by c.sequence desc) as age
@@ -44,12 +44,14 @@ export function pruneLog(
   `)
   database.exec('begin immediate')
   try {
-    const forgotten = sequences.parse(forget.all(changesPerDocument, before, JSON.stringify(keptForGood)))
-    const last = forgotten.reduce((latest, {sequence}) => Math.max(latest, sequence), 0)
+    const deleted = sequences.parse(
+      deleteChanges.all(changesPerDocument, before, JSON.stringify(permanentTypes)),
+    )
+    const last = deleted.reduce((latest, {sequence}) => Math.max(latest, sequence), 0)
     database.prepare('update log_state set pruned_through = max(pruned_through, ?)').run(last)
     database.exec('delete from transactions where sequence not in (select sequence from changes)')
     database.exec('commit')
-    return forgotten.length
+    return deleted.length
   } catch (error) {
     database.exec('rollback')
     throw error

@@ -19,10 +19,10 @@ const nameRow = z.object({id: z.string()})
 const prunedRow = z.object({prunedThrough: z.number()})
 const countRow = z.object({count: z.number()})
 
-// Whoever missed more reads everything anew sooner than it is told again.
-const mostRetold = 2_000
+// For a client that missed more, a reload is faster than a replay.
+const maxReplayed = 2_000
 
-/** Reads what happened to documents. Old revisions are rebuilt by undoing changes, so none is stored twice. */
+/** Reads the history of documents. Old revisions are rebuilt by undoing changes. */
 export class TransactionLog {
   readonly #database: DatabaseSync
   readonly #store: DocumentStore
@@ -66,14 +66,14 @@ export class TransactionLog {
     return {log: this.#name, sequence: this.#store.lastSequence() + 1, events: 0}
   }
 
-  /** What a client at a position has missed, oldest first; undefined when the log cannot tell (any more). */
+  /** What a client at a position has missed, oldest first; undefined when the log was pruned. */
   since({log, sequence}: LogPosition): readonly CommittedTransaction[] | undefined {
     if (log !== this.#name || sequence > this.#store.lastSequence() + 1) return undefined
     if (sequence <= this.#prunedThrough()) return undefined
     const {count} = countRow.parse(
       this.#database.prepare('select count(*) as count from changes where sequence >= ?').get(sequence),
     )
-    if (count > mostRetold) return undefined
+    if (count > maxReplayed) return undefined
     const rows = this.#database
       .prepare(`${columns} where c.sequence >= ? order by c.sequence, c.document_id`)
       .all(sequence)

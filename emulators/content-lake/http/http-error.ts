@@ -1,6 +1,6 @@
-/** An answer other than success, in the shape that the service gives it. Thrown, so that a transaction is left from any depth. */
+/** An error response in the service's shape. Thrown, to abort a transaction from any depth. */
 export class HttpError extends Error {
-  override readonly name = 'Refusal'
+  override readonly name = 'HttpError'
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
 
@@ -34,7 +34,7 @@ export const httpError = (status: number, message: string, errorCode?: string): 
 
 export type MutationProblem = Readonly<{description: string; type: string; id?: string; permission?: string}>
 
-/** The shape in which a transaction of mutations is refused as a whole; `index` counts its mutations from 0. */
+/** The error shape of a rejected transaction; `index` is that of the mutation, from 0. */
 export const mutationError = (status: number, problem: MutationProblem, index = 0): HttpError =>
   new HttpError(status, problem.description, {
     error: {

@@ -1,12 +1,12 @@
 const loopbackHost = /^(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])$/i
 
-/** Whether an address (`http://localhost:3333`) is one of this machine's own. */
+/** Whether an address (`http://localhost:3333`) is on loopback. */
 export function isLoopbackOrigin(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && loopbackHost.test(url.hostname)
 }
 
-/** Headers that let a page of this machine, and no other, read the answer to its request. */
+/** CORS headers for pages on loopback only. */
 export function corsHeaders(request: Request): Readonly<Record<string, string>> {
   const origin = request.headers.get('origin')
   if (origin === null || !isLoopbackOrigin(origin)) return {vary: 'origin'}
@@ -18,7 +18,7 @@ export function corsHeaders(request: Request): Readonly<Record<string, string>> 
   }
 }
 
-/** The answer to a browser that asks before it sends. */
+/** The response to a CORS preflight. */
 export const preflight = (request: Request): Response =>
   new Response(null, {
     status: 204,

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {httpError} from './http-error.ts'
 
-/** Reads a request's body. Refuses with 413 what is larger than `limit` bytes, before all of it has been read. */
+/** Reads a request's body. Rejects with 413 a body larger than `limit` bytes; stops reading at the limit. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const tooLarge = httpError(413, `Request body is larger than ${limit} bytes`)
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
@@ -19,7 +19,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
 // The service's own limit for one request to its query and mutation endpoints is of this order.
 const jsonLimit = 8 * 1024 * 1024
 
-/** Reads and checks a JSON body; refuses with 400 what is not JSON or not of the shape. */
+/** Reads and validates a JSON body; rejects an invalid one with 400. */
 export async function readJson<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
   const text = (await readBytes(request, jsonLimit)).toString('utf8')
   let body: unknown

@@ -1,4 +1,4 @@
-/** A JSON answer. */
+/** A JSON response. */
 export const respond = (
   body: unknown,
   status = 200,
@@ -15,7 +15,7 @@ export const respondWithLines = (lines: Iterable<unknown>): Response =>
     headers: {'content-type': 'application/x-ndjson'},
   })
 
-/** An answer without a body. */
+/** A response without a body. */
 export const respondEmpty = (): Response => new Response(null, {status: 204})
 
 /** A boolean of the query string. */

@@ -12,7 +12,7 @@ export type MutationOptions = Readonly<{
   select: (query: string, params: Readonly<Record<string, unknown>>) => readonly string[]
 }>
 
-/** Applies one mutation to a transaction in the making; throws a Refusal that names what stands in its way. */
+/** Applies one mutation to a transaction in the making; throws an HttpError when it conflicts. */
 export function applyMutation(draft: TransactionDraft, mutation: Mutation, options: MutationOptions): void {
   const keyed = <T extends Readonly<Record<string, unknown>>>(fields: T): T =>
     options.autoGenerateArrayKeys === true ? withFieldKeys(fields) : fields

@@ -4,25 +4,25 @@ import {strongReferences, type ReferenceIndex} from '../store/reference-index.ts
 import type {Transaction} from '../store/transaction.ts'
 import type {TransactionDraft} from './transaction-draft.ts'
 
-/** Refuses a transaction that would leave a strong reference pointing at nothing. */
+/** Rejects a transaction that would leave a dangling strong reference. */
 export function checkReferences(
   draft: TransactionDraft,
   transaction: Transaction,
   index: ReferenceIndex,
 ): void {
   for (const {documentId, after} of transaction.changes) {
-    if (!after) refuseOrphans(draft, documentId, index)
-    else for (const target of strongReferences(after)) refuseMissing(draft, documentId, target)
+    if (!after) rejectOrphans(draft, documentId, index)
+    else for (const target of strongReferences(after)) rejectMissing(draft, documentId, target)
   }
 }
 
-function refuseMissing(draft: TransactionDraft, id: string, target: string): void {
+function rejectMissing(draft: TransactionDraft, id: string, target: string): void {
   if (draft.get(target)) return
   const description = `Document "${id}" references non-existent document "${target}"`
   throw mutationError(409, {description, type: 'documentReferenceDoesNotExistError', id})
 }
 
-function refuseOrphans(draft: TransactionDraft, deleted: string, index: ReferenceIndex): void {
+function rejectOrphans(draft: TransactionDraft, deleted: string, index: ReferenceIndex): void {
   for (const source of index.sourcesOf(deleted)) {
     const document = draft.get(source)
     // A document's own draft may outlive it, pointing at itself.

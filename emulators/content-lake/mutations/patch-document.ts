@@ -3,7 +3,7 @@ import {mutationError} from '../http/http-error.ts'
 import type {StoredDocument} from '../store/document.ts'
 import type {PatchOperations} from './shapes.ts'
 
-/** The fields of a document after a patch. Refuses with 409 another revision than `ifRevisionID`, with 400 a malformed patch. */
+/** The fields of a document after a patch. Rejects with 409 when the revision is not `ifRevisionID`, with 400 a malformed patch. */
 export function patchDocument(
   document: StoredDocument,
   patch: PatchOperations,
@@ -18,7 +18,7 @@ export function patchDocument(
     })
   }
   try {
-    // The Studio's own implementation, so that both sides arrive at the same document. It changes what it is given.
+    // The Studio's own implementation, so that both compute the same document. It mutates its argument.
     const patched = new Mutation({mutations: [{patch: {id, ...operations}}]}).apply(structuredClone(document))
     return {...patched}
   } catch (error) {

@@ -42,7 +42,7 @@ export class TransactionDraft {
     for (const [id, {after}] of this.#touched) if (after && !this.#store.get(id)) yield id
   }
 
-  /** Stamps and keeps a new revision, noting the mutation that made it. */
+  /** Adds a new revision with its mutation. */
   put(id: string, fields: Readonly<Record<string, unknown>> & {_type: string}, mutation: unknown): void {
     const before = this.get(id)
     const createdAt = fields['_createdAt'] ?? before?._createdAt
@@ -54,15 +54,15 @@ export class TransactionDraft {
       _updatedAt: typeof imported === 'string' ? imported : this.timestamp,
       _rev: this.id,
     }
-    this.#note(id, before ? 'update' : 'create')
+    this.#recordOutcome(id, before ? 'update' : 'create')
   }
 
   remove(id: string, mutation: unknown): void {
     this.#touch(id, mutation).after = undefined
-    this.#note(id, 'delete')
+    this.#recordOutcome(id, 'delete')
   }
 
-  /** Records that a step named a document and left it alone. */
+  /** Records that a mutation did not change a document. */
   skip(id: string): void {
     if (!this.#outcomes.has(id)) this.#outcomes.set(id, 'none')
   }
@@ -73,7 +73,7 @@ export class TransactionDraft {
 
   /** Everything that the transaction would change, compared with what is stored. */
   finish(): Transaction {
-    // In the order of the log, so that it can be told again in the same.
+    // In the order of the log, so that a replay has the same order.
     const touched = [...this.#touched].toSorted(([a], [b]) => (a < b ? -1 : 1))
     const changes = touched.flatMap(([documentId, {after, mutations}]): Change[] => {
       const before = this.#store.get(documentId)
@@ -92,7 +92,7 @@ export class TransactionDraft {
     return touched
   }
 
-  #note(id: string, outcome: Outcome): void {
+  #recordOutcome(id: string, outcome: Outcome): void {
     // A document that is made and then patched in one transaction was created by it.
     if (outcome === 'update' && this.#outcomes.get(id) === 'create') return
     this.#outcomes.set(id, outcome)

@@ -9,7 +9,7 @@ import type {ProjectSettings} from './project-settings.ts'
 const datasetName = /^[a-z0-9][-_a-z0-9]{0,63}$/
 const options = z.strictObject({aclMode: z.literal('public')})
 
-/** Making datasets beside the one that the stack uses: public ones, for trying out. Backups leave them out. */
+/** Creates additional public datasets for experiments. Backups do not include them. */
 export const datasetRoutes = (
   settings: ProjectSettings,
   datasets: ReadonlyMap<string, unknown>,

@@ -1,10 +1,10 @@
 import {respond, respondEmpty} from '../http/respond.ts'
 import type {Route} from '../http/router.ts'
 
-// Without it, comments are shown and cannot be written.
+// Without it, comments are read-only.
 const features = ['studioComments']
 
-/** Answers that never change: products of the hosted platform that are not here, and what a Studio would report home. */
+/** Constant responses: hosted products that are not emulated, and telemetry. */
 export const fixedResponses: readonly Route[] = [
   {method: 'GET', path: '/ping', handle: () => respond({ok: true})},
   {method: 'GET', path: '/data/ping/:dataset', handle: () => respond({ping: 'PONG'})},

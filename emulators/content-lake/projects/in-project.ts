@@ -1,7 +1,7 @@
 import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call} from '../http/router.ts'
 
-/** Refuses with 404 a call to a project other than the one that is here. */
+/** Rejects a call to another project with 404. */
 export const inProject =
   (projectId: string) =>
   (call: Call): Call => {

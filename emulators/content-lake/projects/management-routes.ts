@@ -13,7 +13,7 @@ export type Management = Readonly<{
   open: (name: string) => void
 }>
 
-/** What sets a project up: its datasets, models, origins and webhooks. */
+/** Routes that configure a project: datasets, schemas, CORS origins and webhooks. */
 export function managementRoutes({projectId, settings, datasets, open}: Management): readonly Route[] {
   const inThis = inProject(projectId)
   return [

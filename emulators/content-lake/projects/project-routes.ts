@@ -7,7 +7,7 @@ import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {inProject} from './in-project.ts'
 
-/** What a Studio asks about its project: people, datasets, grants, roles. */
+/** Routes for a Studio's project: members, datasets, grants, roles. */
 export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, Dataset>): readonly Route[] {
   const inThis = inProject(projectId)
   const project = (call: Call) => ({
@@ -66,7 +66,7 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
 
 const titleOf = (role: string): string => users.find((user) => user.role === role)?.roleTitle ?? role
 
-// The Studio asks for the dataset of a dataset's comments by its profile.
+// The Studio finds the comments dataset by its profile.
 function listDatasets({query}: Call, datasets: ReadonlyMap<string, Dataset>) {
   const all = [...datasets.values()]
   const ofContent = all.filter(({grants}) => grants !== commentGrants)

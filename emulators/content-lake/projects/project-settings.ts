@@ -15,7 +15,7 @@ type Body = Readonly<Record<string, unknown>>
 const body = z.string().transform((text): unknown => JSON.parse(text))
 const row = z.object({body: body.pipe(z.record(z.string(), z.unknown()))})
 
-/** What a project keeps beside its documents. Backups of the content leave it out: it belongs to the place, not to the content. */
+/** Settings of the project. Backups do not include them: they belong to the installation, not to the content. */
 export class ProjectSettings {
   readonly #database
   readonly #statements: Readonly<Record<'list' | 'put' | 'remove', StatementSync>>
@@ -35,7 +35,7 @@ export class ProjectSettings {
     return this.#statements.list.all(kind).map((found) => row.parse(found).body)
   }
 
-  /** Stores a setting in the place of the one with its id, and returns it. */
+  /** Stores or replaces a setting, and returns it. */
   put(kind: Kind, id: string, setting: Body): Body {
     this.#statements.put.run(kind, id, JSON.stringify(setting))
     return setting

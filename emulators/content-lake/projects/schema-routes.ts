@@ -17,7 +17,7 @@ const deployment = z.strictObject({
   ),
 })
 
-/** The model of each workspace of a Studio, deployed beside the content that it describes. */
+/** The deployed schema of each workspace of a Studio. */
 export function schemaRoutes(
   settings: ProjectSettings,
   datasets: ReadonlyMap<string, unknown>,

@@ -30,7 +30,7 @@ const hookShape = z.strictObject({
 
 const newId = () => randomBytes(8).toString('hex')
 
-/** Origins that browsers may ask from. Kept for whoever reads them back: this Content Lake itself answers all pages of this machine, and no other. */
+/** CORS origins. Stored only: this emulator allows all pages on loopback, and no others. */
 export function corsRoutes(settings: ProjectSettings, inProject: (call: Call) => Call): readonly Route[] {
   const path = '/projects/:project/cors'
   return [
@@ -47,11 +47,11 @@ export function corsRoutes(settings: ProjectSettings, inProject: (call: Call) =>
       path,
       handle: async (call) => {
         mayManage(inProject(call), 'sanity.project.cors/create')
-        const given = await readJson(call.request, originShape)
-        if (settings.list('cors').some(({origin}) => origin === given.origin))
-          throw httpError(409, `The origin "${given.origin}" is already there`)
+        const sent = await readJson(call.request, originShape)
+        if (settings.list('cors').some(({origin}) => origin === sent.origin))
+          throw httpError(409, `The origin "${sent.origin}" already exists`)
         const id = newId()
-        return respond(settings.put('cors', id, {id, projectId: pathPart(call, 'project'), ...given}))
+        return respond(settings.put('cors', id, {id, projectId: pathPart(call, 'project'), ...sent}))
       },
     },
     {
@@ -67,7 +67,7 @@ export function corsRoutes(settings: ProjectSettings, inProject: (call: Call) =>
   ]
 }
 
-/** Webhooks of the project. Kept for whoever reads them back: this Content Lake itself calls the site that it was started for, and no other. */
+/** Webhooks of the project. Stored only: this emulator calls only its configured target. */
 export function hookRoutes(settings: ProjectSettings, inProject: (call: Call) => Call): readonly Route[] {
   const path = '/hooks/projects/:project'
   return [
@@ -84,9 +84,9 @@ export function hookRoutes(settings: ProjectSettings, inProject: (call: Call) =>
       path,
       handle: async (call) => {
         mayManage(inProject(call), 'sanity.project.webhooks/create')
-        const given = await readJson(call.request, hookShape)
+        const sent = await readJson(call.request, hookShape)
         const id = newId()
-        const hook = {id, projectId: pathPart(call, 'project'), isDisabled: false, ...given}
+        const hook = {id, projectId: pathPart(call, 'project'), isDisabled: false, ...sent}
         return respond(settings.put('hook', id, hook), 201)
       },
     },
@@ -98,9 +98,9 @@ export function hookRoutes(settings: ProjectSettings, inProject: (call: Call) =>
         const id = pathPart(call, 'id')
         const stored = settings.list('hook').find((hook) => hook['id'] === id)
         if (!stored) throw httpError(404, `There is no webhook "${id}"`)
-        const given = await readJson(call.request, z.record(z.string(), z.unknown()))
+        const sent = await readJson(call.request, z.record(z.string(), z.unknown()))
         const {projectId, isDisabled, id: _id, ...rest} = stored
-        const parsed = hookShape.safeParse({...rest, ...given})
+        const parsed = hookShape.safeParse({...rest, ...sent})
         if (!parsed.success) throw httpError(400, z.prettifyError(parsed.error))
         return respond(settings.put('hook', id, {id, projectId, isDisabled, ...parsed.data}))
       },

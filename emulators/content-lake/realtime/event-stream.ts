@@ -1,17 +1,17 @@
 export type EventStream = Readonly<{
   response: Response
-  /** Sends an event; a reader that does not keep up is cut off, and starts over when it connects again. */
+  /** Sends an event; a client that does not keep up is disconnected, and reconnects. */
   send: (event: string, data: unknown, id?: string) => void
   close: () => void
 }>
 
-// Proxies and browsers give up on a stream that stays silent.
+// Proxies and browsers close an idle stream.
 const keepAliveEvery = 15_000
-const mostUnread = 5_000
-// Milliseconds after which a reader that was cut off comes back.
-const comeBackAfter = 1_000
+const maxUnread = 5_000
+// Milliseconds after which a client reconnects.
+const reconnectAfter = 1_000
 
-/** A stream of server-sent events, open until its reader leaves or `close` is called; `onClose` is called once then. */
+/** A stream of server-sent events, open until the client disconnects or `close` is called; `onClose` is called once then. */
 export function createEventStream(onClose: () => void): EventStream {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -38,11 +38,11 @@ export function createEventStream(onClose: () => void): EventStream {
     {
       start: (opened) => {
         controller = opened
-        write(`retry: ${comeBackAfter}\n\n`)
+        write(`retry: ${reconnectAfter}\n\n`)
       },
       cancel: end,
     },
-    new CountQueuingStrategy({highWaterMark: mostUnread}),
+    new CountQueuingStrategy({highWaterMark: maxUnread}),
   )
   return {
     response: new Response(body, {

@@ -10,14 +10,14 @@ import {createEventStream, type EventStream} from './event-stream.ts'
 export type ListenOptions = Readonly<{
   query: string
   params: Params
-  /** What the listener may see. */
+  /** The access of the listener. */
   access: Access
   includeMutations: boolean
   includeEffects: boolean
   includeResult: boolean
   includePrevious: boolean
   includeAllVersions: boolean
-  /** How far a listener that lost its connection had followed the log, if it asks for what it missed. */
+  /** The last position of a listener that reconnects, if it resumes. */
   resumesAt?: string | undefined
 }>
 
@@ -30,7 +30,7 @@ type Transition = 'appear' | 'update' | 'disappear'
 
 const randomName = () => randomBytes(8).toString('hex')
 
-/** Everybody who listens to the changes of a dataset. */
+/** The listeners of a dataset. */
 export class Listeners {
   readonly #open = new Set<Listener>()
   readonly #log: TransactionLog
@@ -40,8 +40,8 @@ export class Listeners {
   }
 
   /**
-   * Opens a stream of the changes that a query selects. Who resumes is told what it missed, or, where that is too much or
-   * too long ago, to read everything anew. Throws QueryError.
+   * Opens a stream of the changes that a query selects. A listener that resumes gets the missed events, or, when there are too
+   * many, a reset. Throws QueryError.
    */
   listen(options: ListenOptions): Response {
     const {query, params, access, resumesAt} = options
@@ -60,13 +60,13 @@ export class Listeners {
     }
     greet('welcomeback', position)
     for (const transaction of missed) {
-      const told = transaction.sequence === position.sequence ? position.events : 0
-      announceTo(listener, transaction, position.log, told)
+      const alreadySent = transaction.sequence === position.sequence ? position.events : 0
+      announceTo(listener, transaction, position.log, alreadySent)
     }
     return stream.response
   }
 
-  /** Tells everybody of a transaction. */
+  /** Sends a transaction to all listeners. */
   announce(transaction: CommittedTransaction): void {
     const {log} = this.#log.end()
     for (const listener of this.#open) announceTo(listener, transaction, log)
@@ -77,23 +77,23 @@ export class Listeners {
   }
 }
 
-/** @param told How many events of the transaction the listener knows already. */
+/** @param alreadySent Number of events of the transaction that the listener already got. */
 function announceTo(
   {options, matches, stream}: Listener,
   transaction: CommittedTransaction,
   log: string,
-  told = 0,
+  alreadySent = 0,
 ): void {
-  const seen = transaction.changes.flatMap((change) => {
+  const visible = transaction.changes.flatMap((change) => {
     if (isVersionId(change.documentId) && !options.includeAllVersions) return []
     const transition = transitionOf(change, matches)
     return transition ? [{change, transition}] : []
   })
-  for (const [index, {change, transition}] of seen.entries()) {
-    if (index < told) continue
+  for (const [index, {change, transition}] of visible.entries()) {
+    if (index < alreadySent) continue
     const eventId = `${transaction.id}#${change.documentId}`
-    // A client waits for all events of a transaction: only those that it will get may be counted.
-    const count = {transactionTotalEvents: seen.length, transactionCurrentEvent: index + 1}
+    // A client waits for all events of a transaction: the total must count only those that it gets.
+    const count = {transactionTotalEvents: visible.length, transactionCurrentEvent: index + 1}
     stream.send(
       'mutation',
       {...mutationEvent(change, transition, transaction, options), eventId, ...count},

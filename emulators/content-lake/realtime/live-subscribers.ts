@@ -6,11 +6,11 @@ import {isDraftId, isVersionId} from '../store/document.ts'
 import type {Change, CommittedTransaction} from '../store/transaction.ts'
 import {createEventStream, type EventStream} from './event-stream.ts'
 
-type Reader = Readonly<{access: Access; includeDrafts: boolean; stream: EventStream}>
+type Subscriber = Readonly<{access: Access; includeDrafts: boolean; stream: EventStream}>
 
-/** Everybody who waits to hear that an answer is out of date. */
+/** Subscribers to invalidated sync tags. */
 export class LiveSubscribers {
-  readonly #open = new Set<Reader>()
+  readonly #open = new Set<Subscriber>()
   readonly #log: TransactionLog
 
   constructor(log: TransactionLog) {
@@ -19,24 +19,24 @@ export class LiveSubscribers {
 
   /**
    * Opens a stream of the tags that each transaction changed.
-   * @param lastSeen The position that a reader who was cut off had reached: it is told what it missed, or to start over.
+   * @param lastSeen The last position of a subscriber that reconnects: it gets the missed tags, or a restart.
    */
   follow(access: Access, includeDrafts: boolean, lastSeen: string | null): Response {
-    const stream = createEventStream(() => this.#open.delete(reader))
-    const reader: Reader = {access, includeDrafts, stream}
-    this.#open.add(reader)
+    const stream = createEventStream(() => this.#open.delete(subscriber))
+    const subscriber: Subscriber = {access, includeDrafts, stream}
+    this.#open.add(subscriber)
     const position = lastSeen === null ? undefined : parsePosition(lastSeen)
     const missed = position && this.#log.since(position)
     const id = formatPosition(missed ? position : this.#log.end())
     stream.send(lastSeen === null || missed ? 'welcome' : 'restart', {id}, id)
-    for (const transaction of missed ?? []) tell(reader, transaction, position?.log ?? '')
+    for (const transaction of missed ?? []) sendTags(subscriber, transaction, position?.log ?? '')
     return stream.response
   }
 
-  /** Tells everybody which tags a transaction changed. */
+  /** Sends the changed tags of a transaction to all subscribers. */
   announce(transaction: CommittedTransaction): void {
     const {log} = this.#log.end()
-    for (const reader of this.#open) tell(reader, transaction, log)
+    for (const subscriber of this.#open) sendTags(subscriber, transaction, log)
   }
 
   close(): void {
@@ -44,11 +44,11 @@ export class LiveSubscribers {
   }
 }
 
-function tell(reader: Reader, {sequence, changes}: CommittedTransaction, log: string): void {
-  const {access, includeDrafts, stream} = reader
-  const seen = changes.filter((change) => concerns(change, access, includeDrafts))
+function sendTags(subscriber: Subscriber, {sequence, changes}: CommittedTransaction, log: string): void {
+  const {access, includeDrafts, stream} = subscriber
+  const visible = changes.filter((change) => concerns(change, access, includeDrafts))
   const id = formatPosition({log, sequence: sequence + 1, events: 0})
-  if (seen.length > 0) stream.send('message', {id, tags: changedTags(seen)}, id)
+  if (visible.length > 0) stream.send('message', {id, tags: changedTags(visible)}, id)
 }
 
 function concerns({documentId, before, after}: Change, {canRead}: Access, includeDrafts: boolean): boolean {

@@ -15,7 +15,7 @@ const message = z.object({
 })
 type Message = z.infer<typeof message>
 
-/** What is told to the others: somebody came, moved, or left. */
+/** An event for the other participants: joined, moved, or left. */
 type Event = Readonly<{type: 'rollCall' | 'state' | 'disconnect'; [detail: string]: unknown}>
 
 /** One open Studio. */
@@ -33,11 +33,11 @@ class Participant {
     this.#socket.send(JSON.stringify({jsonrpc: '2.0', id, result}))
   }
 
-  refuse(id: string, code: number, reason: string): void {
+  replyError(id: string, code: number, reason: string): void {
     this.#socket.send(JSON.stringify({jsonrpc: '2.0', id, error: {code, message: reason}}))
   }
 
-  tell(event: Event): void {
+  send(event: Event): void {
     for (const subscription of this.subscriptions) {
       const params = {subscription, result: event}
       this.#socket.send(JSON.stringify({jsonrpc: '2.0', method: 'presence_subscription', params}))
@@ -45,7 +45,7 @@ class Participant {
   }
 }
 
-/** Shows the people in the Studios where the others are: JSON-RPC over a WebSocket, kept nowhere. */
+/** Presence in the Studio: JSON-RPC over a WebSocket, in memory only. */
 export class Presence {
   readonly #server = new WebSocketServer({noServer: true, maxPayload: 64 * 1024})
   readonly #participants = new Map<WebSocket, Participant>()
@@ -60,7 +60,7 @@ export class Presence {
     this.#heartbeat.unref()
   }
 
-  /** Takes over a connection that asks to become a WebSocket; closes it when it comes from another machine's page. */
+  /** Handles a WebSocket upgrade; rejects pages that are not on loopback. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const isSocketPath = /^\/v[^/]+\/socket\/[^/]+$/.test((request.url ?? '').split('?')[0] ?? '')
     const {origin} = request.headers
@@ -82,7 +82,7 @@ export class Presence {
     this.#participants.set(socket, participant)
     socket.on('message', (data, isBinary) => {
       const parsed = Buffer.isBuffer(data) && !isBinary ? parseMessage(data.toString('utf8')) : undefined
-      if (parsed) this.#answer(participant, parsed)
+      if (parsed) this.#respond(participant, parsed)
       else socket.close(1003)
     })
     socket.on('error', () => socket.terminate())
@@ -92,12 +92,12 @@ export class Presence {
     })
   }
 
-  #answer(participant: Participant, {id, method, params}: Message): void {
+  #respond(participant: Participant, {id, method, params}: Message): void {
     if (method === 'authorization') {
       participant.user = this.#userOf(String(params['authorization']).replace(/^Bearer /i, ''))
     }
     const {user} = participant
-    if (!user) return participant.refuse(id, 4001, 'Unauthorized')
+    if (!user) return participant.replyError(id, 4001, 'Unauthorized')
     switch (method) {
       case 'authorization':
         return participant.reply(id, {ok: true})
@@ -110,25 +110,25 @@ export class Presence {
         return participant.reply(id, participant.subscriptions.delete(String(params['subscriptionId'])))
       case 'presence_rollcall':
         participant.session = params['session']
-        this.#tellOthers(participant, {type: 'rollCall', i: user.id, session: params['session']})
+        this.#broadcast(participant, {type: 'rollCall', i: user.id, session: params['session']})
         return participant.reply(id, true)
       case 'presence_announce':
-        this.#tellOthers(participant, {type: 'state', i: user.id, m: params['data']})
+        this.#broadcast(participant, {type: 'state', i: user.id, m: params['data']})
         return participant.reply(id, true)
       case 'presence_disconnect':
         this.#leave(participant, params['session'])
         return participant.reply(id, true)
       default:
-        return participant.refuse(id, -32601, `Not emulated: ${method}`)
+        return participant.replyError(id, -32601, `Not emulated: ${method}`)
     }
   }
 
   #leave(participant: Participant, session: unknown): void {
-    this.#tellOthers(participant, {type: 'disconnect', i: participant.user?.id, m: {session}})
+    this.#broadcast(participant, {type: 'disconnect', i: participant.user?.id, m: {session}})
   }
 
-  #tellOthers(participant: Participant, event: Event): void {
-    for (const other of this.#participants.values()) if (other !== participant) other.tell(event)
+  #broadcast(participant: Participant, event: Event): void {
+    for (const other of this.#participants.values()) if (other !== participant) other.send(event)
   }
 }
 

@@ -1,5 +1,5 @@
 import type {Dataset} from '../dataset.ts'
-import {queryParams, refusingQueryErrors} from '../data/query-routes.ts'
+import {queryParams, rejectQueryErrors} from '../data/query-routes.ts'
 import {isTrue} from '../http/respond.ts'
 import {httpError} from '../http/http-error.ts'
 import type {Call, Route} from '../http/router.ts'
@@ -13,7 +13,7 @@ export const realtimeRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
       const {query: search, user} = call
       const dataset = datasetOf(call)
       const query = search.get('query') ?? '*'
-      return refusingQueryErrors(query, () =>
+      return rejectQueryErrors(query, () =>
         dataset.listeners.listen({
           query,
           params: queryParams(search),
@@ -36,11 +36,11 @@ export const realtimeRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
       const includeDrafts = isTrue(call.query.get('includeDrafts'))
       if (includeDrafts && call.user.role === 'anonymous')
         throw httpError(401, 'Live events of drafts need a token')
-      return dataset.liveReaders.follow(dataset.accessOf(call.user), includeDrafts, lastEventId(call))
+      return dataset.liveSubscribers.follow(dataset.accessOf(call.user), includeDrafts, lastEventId(call))
     },
   },
 ]
 
-// Where a header cannot be set, the clients' own event source puts it into the address.
+// Browsers cannot set the header, so clients put it into the query.
 const lastEventId = ({request, query}: Call): string | null =>
   request.headers.get('last-event-id') ?? query.get('lastEventId')

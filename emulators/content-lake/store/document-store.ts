@@ -16,7 +16,7 @@ const documentShape: z.ZodType<StoredDocument> = z.looseObject({
 const kindOf = (change: Transaction['changes'][number]) =>
   change.after === undefined ? 'delete' : change.before === undefined ? 'create' : 'update'
 
-/** The documents of one dataset: in memory for reading, in SQLite for good. */
+/** The documents of one dataset: in memory for reads, durable in SQLite. */
 export class DocumentStore {
   readonly references = new ReferenceIndex()
   readonly #documents = new Map<string, StoredDocument>()
@@ -26,8 +26,8 @@ export class DocumentStore {
   readonly #afterCommit = new Set<(transaction: CommittedTransaction) => void>()
 
   /**
-   * @param adopt Puts right what a document that was stored elsewhere says about where it is.
-   * @param fixed Documents that are always there, and stored nowhere.
+   * @param adopt Corrects addresses in documents that were stored elsewhere.
+   * @param fixed Constant documents that are not stored.
    */
   constructor(
     database: DatabaseSync,
@@ -75,13 +75,13 @@ export class DocumentStore {
     this.#whileCommitting.push(work)
   }
 
-  /** Registers a listener for committed transactions, in their order; returns how to end it. */
+  /** Registers a listener for committed transactions, in their order; returns an unsubscribe function. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void {
     this.#afterCommit.add(listener)
     return () => this.#afterCommit.delete(listener)
   }
 
-  /** Stores a transaction as a whole; when it returns, the transaction is on disk. */
+  /** Stores a transaction atomically; it is on disk on return. */
   commit(transaction: Transaction): CommittedTransaction {
     const committed = this.#write(transaction)
     for (const {documentId, before, after} of committed.changes) {

@@ -1,4 +1,4 @@
-/** A JSON document as the Content Lake keeps and returns it. Never changed in place: each revision is a new object. */
+/** A JSON document as the Content Lake stores and returns it. Immutable: each revision is a new object. */
 export type StoredDocument = Readonly<{
   _id: string
   _type: string

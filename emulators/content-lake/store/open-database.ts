@@ -2,16 +2,16 @@ import {mkdirSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 
-// Milliseconds that a process which is just ending has to let go of the file.
-const handOver = 2_000
+// Milliseconds to wait for an exiting process to release the file.
+const lockTimeout = 2_000
 
 /**
- * Opens (and makes, when missing) a SQLite file in which a commit that returned survives `kill -9` and a power cut.
- * Throws when another process holds the file.
+ * Opens (or creates) a SQLite file with durable commits.
+ * Throws when another process uses the file.
  */
 export function openDatabase(file: string, tables: string): DatabaseSync {
   mkdirSync(path.dirname(file), {recursive: true})
-  const database = new DatabaseSync(file, {timeout: handOver})
+  const database = new DatabaseSync(file, {timeout: lockTimeout})
   try {
     // Exclusive: documents are also held in memory, so a second process on the same file would serve stale ones.
     database.exec(`
@@ -32,6 +32,6 @@ export function openDatabase(file: string, tables: string): DatabaseSync {
   return database
 }
 
-/** Writes what a database holds at this moment into a new file. */
+/** Copies a database into a new file. */
 export const copyDatabase = (database: DatabaseSync, file: string): void =>
   void database.prepare('vacuum into ?').run(file)

@@ -14,7 +14,7 @@ export function strongReferences(value: unknown, found: Set<string> = new Set())
 const isStrong = (reference: object): boolean =>
   !('_weak' in reference && reference._weak === true) && !('_dataset' in reference)
 
-/** Answers who points to a document without reading every document. */
+/** Finds references to a document without scanning all documents. */
 export class ReferenceIndex {
   readonly #sources = new Map<string, Set<string>>()
 

@@ -20,7 +20,7 @@ export const documentTables = `
 
 const columns = z.array(z.looseObject({name: z.string()}))
 
-/** Brings the tables of an earlier version of this program up to date, and gives a new log its name. */
+/** Migrates the tables of an earlier version, and names a new log. */
 export function completeTables(database: DatabaseSync): void {
   const known = columns.parse(database.prepare('pragma table_info(changes)').all())
   if (!known.some(({name}) => name === 'type')) {
@@ -34,7 +34,7 @@ export function completeTables(database: DatabaseSync): void {
     database.prepare('insert into log_state (id, pruned_through) values (?, 0)').run(newName())
 }
 
-/** Gives a log a name that none had before: what clients remember of another one means nothing in it. */
+/** Gives a log a new name, which invalidates the positions of clients. */
 export const renameLog = (database: DatabaseSync): void =>
   void database.prepare('update log_state set id = ?').run(newName())
 

@@ -3,10 +3,10 @@ import {signPayload} from './signature.ts'
 
 export type WebhookTarget = Readonly<{url: string; secret: string; projectId: string}>
 
-/** `refused`: there was an answer, but no success. `unreachable`: there was none within ten seconds. */
-export type CallOutcome = 'answered' | 'refused' | 'unreachable'
+/** `failed`: an error response. `unreachable`: no response within ten seconds. */
+export type CallOutcome = 'delivered' | 'failed' | 'unreachable'
 
-const answerTimeout = 10_000
+const responseTimeout = 10_000
 
 /** Calls a webhook's target once, signed and with the headers of the service. */
 export async function callTarget(
@@ -27,13 +27,13 @@ export async function callTarget(
     'sanity-project-id': projectId,
     'idempotency-key': `${transactionId}-${delivery.id}`,
   }
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerTimeout)])
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(responseTimeout)])
   try {
     const response = await fetch(url, {method: 'POST', body: payload, headers, signal, redirect: 'manual'})
     await response.body?.cancel()
-    return response.ok ? 'answered' : 'refused'
+    return response.ok ? 'delivered' : 'failed'
   } catch (error) {
-    // Refused connection, reset, timeout: the outcome says it, and the delivery is tried again.
+    // Connection refused, reset, timeout: the delivery is retried.
     if (error instanceof TypeError || error instanceof DOMException) return 'unreachable'
     throw error
   }

@@ -1,7 +1,7 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import {z} from 'zod'
 
-/** SQL of the table of webhook deliveries that were not answered yet. */
+/** SQL of the table of pending webhook deliveries. */
 export const outboxTable = `
   create table if not exists deliveries (
     id integer primary key autoincrement, document_id text not null, transaction_id text not null,
@@ -18,10 +18,10 @@ const deliveryRow = z.object({
   payload: z.string(),
 })
 
-/** One call that a webhook's target has yet to answer. */
+/** A pending call of a webhook's target. */
 export type Delivery = z.infer<typeof deliveryRow>
 
-/** Deliveries that wait, in SQLite: written in the transaction that they tell of, removed when they are answered. */
+/** Pending deliveries in SQLite: written in the transaction of the change, removed after success. */
 export class Outbox {
   readonly #statements: Readonly<Record<'add' | 'waiting' | 'remove' | 'clear', StatementSync>>
 
@@ -40,7 +40,7 @@ export class Outbox {
     }
   }
 
-  /** Adds a delivery; returns it with its number. */
+  /** Adds a delivery; returns it with its id. */
   add(delivery: Omit<Delivery, 'id'>): Delivery {
     const {documentId, transactionId, transactionTime, operation, payload} = delivery
     const {lastInsertRowid} = this.#statements.add.run(
@@ -53,7 +53,7 @@ export class Outbox {
     return {...delivery, id: Number(lastInsertRowid)}
   }
 
-  /** All deliveries that wait, oldest first. */
+  /** All pending deliveries, oldest first. */
   waiting(): Delivery[] {
     return this.#statements.waiting.all().map((row) => deliveryRow.parse(row))
   }
@@ -62,7 +62,7 @@ export class Outbox {
     this.#statements.remove.run(id)
   }
 
-  /** Forgets all deliveries that wait. */
+  /** Removes all pending deliveries. */
   clear(): void {
     this.#statements.clear.run()
   }

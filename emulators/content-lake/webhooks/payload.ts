@@ -12,11 +12,11 @@ const operationOf = ({before, after}: Pick<Change, 'before' | 'after'>): Operati
 
 const slugOf = (slug: unknown): unknown => (isObject(slug) ? (slug['current'] ?? null) : null)
 
-// Drafts, versions and what the service keeps for itself concern no reader.
+// Drafts, versions and system documents are not public.
 const isPublic = (id: string, type: string): boolean =>
   id === publishedId(id) && !id.startsWith('_.') && !type.startsWith('sanity.') && !type.startsWith('system.')
 
-/** What a webhook says about a change, `{_id, _type, slug, operation}`; undefined when it says nothing. */
+/** The payload of a change, `{_id, _type, slug, operation}`; undefined when it is not public. */
 export function describeChange(
   change: Pick<Change, 'before' | 'after'>,
 ): Readonly<{operation: Operation; payload: string}> | undefined {

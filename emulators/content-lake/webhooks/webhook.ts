@@ -6,17 +6,17 @@ import type {Delivery} from './outbox.ts'
 import {describeChange} from './payload.ts'
 import {Slots} from './slots.ts'
 
-/** Milliseconds between attempts: doubled from the first to the longest. */
-const pauses = {first: 200, longest: 2_000}
+/** Milliseconds between attempts: doubled up to the maximum. */
+const pauses = {first: 200, max: 2_000}
 
 /**
- * Tells a target of each change of a published document, in order for each document, until it answers with success.
- * What was not answered is told again after a restart, so a target hears of every change at least once.
+ * Delivers each change of a published document, in order per document, with retries until success.
+ * Pending deliveries survive a restart: delivery is at least once.
  */
 export class Webhook {
   readonly #dataset: Dataset
   readonly #target: WebhookTarget
-  /** Deliveries by document: the first of each is under way, the rest wait behind it. */
+  /** Deliveries by document: the first of each is in progress. */
   readonly #queues = new Map<string, Delivery[]>()
   readonly #slots = new Slots(4)
   readonly #stopping = new AbortController()
@@ -35,17 +35,17 @@ export class Webhook {
     for (const delivery of dataset.outbox.waiting()) this.#enqueue(delivery)
   }
 
-  /** Leaves what was not answered for the next start. */
+  /** Leaves pending deliveries for the next start. */
   stop(): void {
     this.#stopping.abort()
   }
 
   #store({id, timestamp, changes}: CommittedTransaction): Delivery[] {
     return changes.flatMap((change) => {
-      const told = describeChange(change)
-      if (!told) return []
+      const description = describeChange(change)
+      if (!description) return []
       const about = {documentId: change.documentId, transactionId: id, transactionTime: timestamp}
-      return [this.#dataset.outbox.add({...about, ...told})]
+      return [this.#dataset.outbox.add({...about, ...description})]
     })
   }
 
@@ -63,24 +63,24 @@ export class Webhook {
       if (await this.#attempt(next, pause)) {
         queue.shift()
         pause = pauses.first
-      } else pause = Math.min(pause * 2, pauses.longest)
+      } else pause = Math.min(pause * 2, pauses.max)
     }
     this.#queues.delete(documentId)
   }
 
-  /** Whether the target answered with success; when it did not, returns after the pause. */
+  /** Whether the target responded with success; otherwise returns after the pause. */
   async #attempt(delivery: Delivery, pause: number): Promise<boolean> {
     const {signal} = this.#stopping
     const outcome = await this.#slots.run(async () => {
       if (signal.aborted) return 'unreachable'
       const called = await callTarget(this.#target, delivery, this.#dataset.name, signal)
-      // Nobody there is nobody for the other documents either: they wait for this turn to end.
+      // An unreachable target is unreachable for all documents: keep the slot during the pause.
       if (called === 'unreachable') await rest(pause, signal)
       return called
     })
-    if (outcome === 'refused') await rest(pause, signal)
-    if (outcome === 'answered' && !signal.aborted) this.#dataset.outbox.remove(delivery)
-    return outcome === 'answered'
+    if (outcome === 'failed') await rest(pause, signal)
+    if (outcome === 'delivered' && !signal.aborted) this.#dataset.outbox.remove(delivery)
+    return outcome === 'delivered'
   }
 }
 

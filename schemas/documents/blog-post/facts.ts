@@ -5,7 +5,7 @@ import {asRuleResult} from '../../rules/problem.ts'
 
 const group = 'facts'
 
-/** Who wrote the post, when, and where it belongs. */
+/** Author, dates and category of the post. */
 export const factFields = [
   defineField({
     name: 'category',

@@ -3,7 +3,7 @@ import {slugField} from '../../fields/slug.ts'
 
 const group = 'texts'
 
-/** What a reader of the post reads, in one language or both. */
+/** The visible texts of the post, in one language or both. */
 export const textFields = [
   defineField({
     name: 'title',
@@ -26,7 +26,7 @@ export const textFields = [
     type: 'openImage',
     title: 'Cover',
     group,
-    // A field's own rules take the place of its type's.
+    // A field's rules replace the rules of its type.
     validation: (rule) => rule.required().assetRequired().error('Choose a picture.'),
   }),
   defineField({

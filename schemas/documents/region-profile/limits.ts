@@ -10,7 +10,7 @@ import {documentRegion} from '../../rules/document-region.ts'
 
 const group = 'limits'
 
-/** What a client of the region may trade, and with how much leverage. */
+/** What clients of the region may trade, and their maximum leverage. */
 export const limitFields = [
   defineField({
     name: 'maxLeverage',

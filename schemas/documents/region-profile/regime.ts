@@ -12,7 +12,7 @@ const basisTitles: Readonly<Record<(typeof capsBases)[number], string>> = {
 
 const group = 'regime'
 
-/** Which region it is, who regulates it and which company serves it. */
+/** The region, its regulator and the company that serves it. */
 export const regimeFields = [
   regionCodeField,
   requiredLine({name: 'name', title: 'Name', group}),

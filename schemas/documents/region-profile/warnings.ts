@@ -10,7 +10,7 @@ import {documentRegion} from '../../rules/document-region.ts'
 
 const group = 'warnings'
 
-/** What a reader of the region is warned of and told. */
+/** Warnings and notices of the region. */
 export const warningFields = [
   requiredText({
     name: 'riskWarning',

@@ -29,31 +29,31 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-const refused = {statusCode: 403, details: {items: [{error: {type: 'insufficientPermissionsError'}}]}}
+const forbidden = {statusCode: 403, details: {items: [{error: {type: 'insufficientPermissionsError'}}]}}
 
-async function outcomeOf(write: Promise<unknown>): Promise<'written' | 'refused'> {
+async function outcomeOf(write: Promise<unknown>): Promise<'written' | 'forbidden'> {
   try {
     await write
     return 'written'
   } catch (error) {
-    if (error instanceof ClientError && error.statusCode === 403) return 'refused'
+    if (error instanceof ClientError && error.statusCode === 403) return 'forbidden'
     throw error
   }
 }
 
-// Each document by who may change it, under `departmentsOfRole` and `typesWrittenBy`.
-const compliances = {'regionProfile-EU': true, risk: true, legalPage: true}
-const marketings = {homePage: true, post: true, picture: true}
-const shared = {spread: true, hours: true}
-const not = (documents: object) => Object.fromEntries(Object.keys(documents).map((id) => [id, false]))
+// Documents by the department that may change them, see `departmentsOfRole` and `typesWrittenBy`.
+const complianceDocuments = {'regionProfile-EU': true, risk: true, legalPage: true}
+const marketingDocuments = {homePage: true, post: true, picture: true}
+const sharedDocuments = {spread: true, hours: true}
+const denied = (documents: object) => Object.fromEntries(Object.keys(documents).map((id) => [id, false]))
 
 describe.each<[StudioUserId, Record<string, boolean>]>([
-  ['admin', {...shared, ...compliances, ...marketings}],
-  ['compliance', {...shared, ...compliances, ...not(marketings)}],
-  ['compliance2', {...shared, ...compliances, ...not(marketings)}],
-  ['marketing', {...shared, ...not(compliances), ...marketings}],
+  ['admin', {...sharedDocuments, ...complianceDocuments, ...marketingDocuments}],
+  ['compliance', {...sharedDocuments, ...complianceDocuments, ...denied(marketingDocuments)}],
+  ['compliance2', {...sharedDocuments, ...complianceDocuments, ...denied(marketingDocuments)}],
+  ['marketing', {...sharedDocuments, ...denied(complianceDocuments), ...marketingDocuments}],
 ])('%s', (user, mayWrite) => {
-  test('may open a preview, with a secret that no visitor sees', async () => {
+  test('may open a preview with a secret that visitors cannot read', async () => {
     const _id = `drafts.preview-of-${user}`
     await as(user).create({_id, _type: 'sanity.previewUrlSecret', secret: 'a'})
     expect(await lake.client({}).getDocument(_id)).toBeUndefined()
@@ -62,7 +62,7 @@ describe.each<[StudioUserId, Record<string, boolean>]>([
 
   test.each(Object.entries(mayWrite))('changing %s: %s', async (id, allowed) => {
     const patch = as(user).patch(id).set({touchedBy: user}).commit()
-    expect(await outcomeOf(patch)).toBe(allowed ? 'written' : 'refused')
+    expect(await outcomeOf(patch)).toBe(allowed ? 'written' : 'forbidden')
     expect((await editor.getDocument(id))?.['touchedBy'] === user).toBe(allowed)
   })
 
@@ -78,7 +78,7 @@ describe.each<[StudioUserId, Record<string, boolean>]>([
       } as const
       const publish = {actionType: 'sanity.action.document.publish', draftId, publishedId} as const
       const both = as(user).action([edit, publish])
-      expect(await outcomeOf(both)).toBe(allowed ? 'written' : 'refused')
+      expect(await outcomeOf(both)).toBe(allowed ? 'written' : 'forbidden')
       expect((await editor.getDocument(id))?.['draftOf'] === user).toBe(allowed)
     },
   )
@@ -89,41 +89,41 @@ describe.each<[StudioUserId, Record<string, boolean>]>([
   })
 })
 
-test('a document of no known type is for programs and administrators', async () => {
-  await expect(as('marketing').create({_type: 'invented'})).rejects.toMatchObject(refused)
-  await expect(as('compliance').create({_type: 'invented'})).rejects.toMatchObject(refused)
+test('only programs and administrators may create unknown types', async () => {
+  await expect(as('marketing').create({_type: 'invented'})).rejects.toMatchObject(forbidden)
+  await expect(as('compliance').create({_type: 'invented'})).rejects.toMatchObject(forbidden)
 })
 
-test('a type that may not be written cannot be reached by way of another', async () => {
+test('replacing a document cannot change it to a forbidden type', async () => {
   await editor.createOrReplace({_id: 'disguise', _type: 'blogPost'})
   const disguised = as('marketing').createOrReplace({_id: 'disguise', _type: 'regionProfile'})
-  await expect(disguised).rejects.toMatchObject(refused)
+  await expect(disguised).rejects.toMatchObject(forbidden)
 })
 
 describe('programs', () => {
   test('the viewer token reads drafts and writes nothing', async () => {
     const viewer = lake.client({token: lake.keys.content.viewer, perspective: 'raw'})
     expect(await viewer.getDocument('drafts.page')).toBeDefined()
-    await expect(viewer.create({_type: 'post'})).rejects.toMatchObject(refused)
-    await expect(viewer.delete('page')).rejects.toMatchObject(refused)
+    await expect(viewer.create({_type: 'post'})).rejects.toMatchObject(forbidden)
+    await expect(viewer.delete('page')).rejects.toMatchObject(forbidden)
   })
 })
 
 describe('without a token', () => {
-  test('drafts are not there', async () => {
+  test('drafts are hidden', async () => {
     const client = lake.client({perspective: 'raw'})
     expect(await client.getDocument('drafts.page')).toBeUndefined()
     expect(await client.getDocuments(['page', 'drafts.page'])).toMatchObject([{_id: 'page'}, null])
   })
 
-  test('writing is refused, in mutations and in actions', async () => {
-    await expect(lake.client().create({_type: 'post'})).rejects.toMatchObject(refused)
+  test('mutations and actions are forbidden', async () => {
+    await expect(lake.client().create({_type: 'post'})).rejects.toMatchObject(forbidden)
     const publish = {
       actionType: 'sanity.action.document.publish',
       draftId: 'drafts.page',
       publishedId: 'page',
     } as const
-    await expect(lake.client().action(publish)).rejects.toMatchObject(refused)
+    await expect(lake.client().action(publish)).rejects.toMatchObject(forbidden)
   })
 
   test.each(['/v1/users/admin', '/v1/auth/id', '/v1/data/history/production/transactions/homePage'])(
@@ -133,7 +133,7 @@ describe('without a token', () => {
     },
   )
 
-  test('a token that is not known is a 401 with the code that the Studio signs out on', async () => {
+  test('an unknown token is a 401 with the code that signs the Studio out', async () => {
     const response = await fetch(`${lake.url}/v1/users/me`, {headers: {authorization: 'Bearer forged'}})
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({errorCode: 'SIO-401-ANF'})
@@ -160,7 +160,7 @@ describe('sign-in', () => {
   })
 
   test.each(['https://evil.example/', 'http://localhost.evil.example/', 'javascript:alert(1)', ''])(
-    'does not lead to %s',
+    'does not redirect to %s',
     async (origin) => {
       const response = await login(origin)
       expect(response.status).toBe(400)
@@ -188,7 +188,7 @@ describe('other origins', () => {
   )
 })
 
-test('a name of another machine that leads here is turned away', async () => {
+test('a foreign host name is rejected (DNS rebinding)', async () => {
   const request = get(`${lake.url}/v1/ping`, {headers: {host: 'rebound.evil.example'}})
   const [response] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(request, 'response'))
   response.resume()

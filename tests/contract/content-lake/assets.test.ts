@@ -40,7 +40,7 @@ describe('an uploaded image', () => {
     expect(image.metadata.lqip).toMatch(/^data:image\/jpeg;base64,/)
   })
 
-  test('is served as it was, for good', async () => {
+  test('is served unchanged, with an immutable cache policy', async () => {
     const response = await get()
     expect(Buffer.from(await response.arrayBuffer()).equals(original)).toBe(true)
     expect(response.headers.get('content-type')).toBe('image/png')
@@ -62,14 +62,14 @@ describe('an uploaded image', () => {
     expect(await sizeOf(await get(search))).toEqual(expected)
   })
 
-  test('comes in the format that the browser takes', async () => {
+  test('has the format that the browser accepts', async () => {
     expect(await sizeOf(await get('?w=10&auto=format', {accept: 'image/webp,*/*'}))).toMatchObject({
       format: 'webp',
     })
     expect(await sizeOf(await get('?w=10&auto=format', {accept: '*/*'}))).toMatchObject({format: 'png'})
   })
 
-  test('a senseless transform is a 400', async () => {
+  test('an invalid transform is a 400', async () => {
     expect((await get('?w=1000000')).status).toBe(400)
   })
 })
@@ -82,13 +82,13 @@ test('a file keeps its name and type', async () => {
   expect(response.headers.get('content-type')).toBe('application/pdf')
 })
 
-test('what is no image is refused', async () => {
+test('a file that is not an image is rejected', async () => {
   await expect(marketing.assets.upload('image', Buffer.from('hello'))).rejects.toMatchObject({
     statusCode: 400,
   })
 })
 
-test('who may not write leaves nothing behind', async () => {
+test('a forbidden upload stores nothing', async () => {
   const folder = path.join(lake.dataDir, 'content-lake/assets')
   const before = await readdir(folder)
   const other = await sharp({create: {width: 3, height: 3, channels: 3, background: '#fff'}})

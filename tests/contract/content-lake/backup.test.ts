@@ -34,9 +34,9 @@ afterAll(async () => {
 const editorOf = (of: RunningContentLake, dataset = 'production') =>
   of.client({token: of.keys.content.editor, perspective: 'raw', dataset})
 
-/** Runs the command as `npm run content:…` does, against a running lake. */
+/** Runs a command as `npm run content:…` does, against a running Content Lake. */
 const command = (name: 'backup' | 'restore', file: string, of = lake) =>
-  run(process.execPath, [path.join(root, `dev-stack/content/${name}.ts`), file], {
+  run(process.execPath, [path.join(root, `commands/content/${name}.ts`), file], {
     env: {...process.env, LAKE_PORT: String(of.port), DATA_DIR: of.dataDir, SANITY_PROJECT_ID: ''},
   })
 
@@ -71,8 +71,8 @@ async function write(of: RunningContentLake) {
 const lakeFolder = () => path.join(lake.dataDir, 'content-lake')
 
 describe('a backup', () => {
-  test('brings back documents, drafts, comments, history and assets into another lake, while both run', async () => {
-    const file = path.join(folder, 'whole.sqlar')
+  test('restores documents, drafts, comments, history and assets into another running Content Lake', async () => {
+    const file = path.join(folder, 'complete.sqlar')
     const {stdout} = await command('backup', file)
     expect(stdout).toContain(file)
 
@@ -89,8 +89,8 @@ describe('a backup', () => {
       const restored = await there.getDocument(image?._id ?? '')
       expect(restored).toEqual({...image, url: image?.url.replace(lake.url, other.url)})
       expect((await fetch(`${other.url}/${image?.path}`)).status).toBe(200)
-      const story = `${other.url}/v1/data/history/production/transactions/post?excludeContent=true`
-      const history = await (await fetch(story, {headers: headersOf(other)})).text()
+      const address = `${other.url}/v1/data/history/production/transactions/post?excludeContent=true`
+      const history = await (await fetch(address, {headers: headersOf(other)})).text()
       expect(history.trim().split('\n')).toHaveLength(2)
       await there.patch('post').set({n: 4}).commit()
     } finally {
@@ -98,7 +98,7 @@ describe('a backup', () => {
     }
   })
 
-  test('leaves out what was written afterwards, and a restore takes that away', async () => {
+  test('omits later writes, and a restore removes them', async () => {
     const before = await backUp()
     const editor = editorOf(lake)
     await editor.patch('post').set({n: 99}).commit()
@@ -111,18 +111,18 @@ describe('a backup', () => {
     await editor.create({_id: 'after', _type: 'post'})
   })
 
-  test('of a lake that is written to is whole at one moment', async () => {
+  test('is consistent while the Content Lake is written to', async () => {
     const editor = editorOf(lake)
-    const over = new AbortController()
+    const stopped = new AbortController()
     const writing = (async () => {
-      for (let n = 0; !over.signal.aborted; n += 1)
+      for (let n = 0; !stopped.signal.aborted; n += 1)
         await editor
           .transaction(['a', 'b'].map((id) => ({createOrReplace: {_id: id, _type: 'pair', n}})))
           .commit({returnDocuments: false})
     })()
     await vi.waitFor(async () => expect(await editor.fetch('count(*[_type == "pair"])')).toBe(2), eventually)
     const busy = await backUp()
-    over.abort()
+    stopped.abort()
     await writing
     await restore(busy)
     const [a, b] = await editor.fetch<{n: number}[]>('*[_type == "pair"] | order(_id)')
@@ -130,27 +130,27 @@ describe('a backup', () => {
     expect(a?.n).toBe(b?.n)
   })
 
-  test('leaves nothing behind, neither taken nor restored', async () => {
+  test('leaves no temporary files behind', async () => {
     const before = (await readdir(lakeFolder())).toSorted()
     await restore(await backUp())
     await vi.waitFor(async () => expect((await readdir(lakeFolder())).toSorted()).toEqual(before), eventually)
   })
 })
 
-const told = z.object({_id: z.string(), _type: z.string(), operation: z.string()})
+const payload = z.object({_id: z.string(), _type: z.string(), operation: z.string()})
 
 describe('a restore', () => {
-  test('tells the site of each published document that changed with it, and of no other', async () => {
+  test('sends a webhook for each published document that it changes, and for no other', async () => {
     const editor = editorOf(lake)
-    await editor.create({_id: 'kept', _type: 'told'})
-    await editor.create({_id: 'changed', _type: 'told', n: 1})
-    await editor.create({_id: 'deleted', _type: 'told'})
+    await editor.create({_id: 'unchanged', _type: 'announced'})
+    await editor.create({_id: 'changed', _type: 'announced', n: 1})
+    await editor.create({_id: 'deleted', _type: 'announced'})
     const backup = await backUp()
     await editor.patch('changed').set({n: 2}).commit()
     await editor.delete('deleted')
-    await editor.create({_id: 'added', _type: 'told'})
+    await editor.create({_id: 'added', _type: 'announced'})
     const calls = () =>
-      target.calls.map(({body}) => told.parse(JSON.parse(body))).filter(({_type}) => _type === 'told')
+      target.calls.map(({body}) => payload.parse(JSON.parse(body))).filter(({_type}) => _type === 'announced')
     await vi.waitFor(() => expect(calls()).toHaveLength(6), eventually)
     await restore(backup)
     await vi.waitFor(() => expect(calls()).toHaveLength(9), eventually)
@@ -162,7 +162,7 @@ describe('a restore', () => {
     ])
   })
 
-  test('makes those who listen read everything anew', async () => {
+  test('resets listeners', async () => {
     const backup = await backUp()
     const listen = `${lake.url}/v2025-02-19/data/listen/production?enableResume=true&query=*`
     const live = `${lake.url}/v2025-02-19/data/live/events/production`
@@ -172,12 +172,12 @@ describe('a restore', () => {
     expect(await readEvents(`${live}?lastEventId=${following?.id}`, 1)).toMatchObject([{event: 'restart'}])
   })
 
-  test('of a damaged, foreign or missing file is refused in words, and changes nothing', async () => {
+  test('of a damaged, foreign or missing file is rejected with an explanation, and changes nothing', async () => {
     const damaged = Buffer.from(await backUp()).fill(7, 4_096)
     for (const bad of [damaged, 'a letter', '']) {
       const response = await restore(bad)
       expect(response.status).toBe(400)
-      expect(await response.text()).toContain('no backup of this Content Lake')
+      expect(await response.text()).toContain('not a backup of this Content Lake')
     }
     await expect(command('restore', path.join(folder, 'nowhere'))).rejects.toThrow('no such file')
     expect(await editorOf(lake).getDocument('post')).toMatchObject({n: 2})
@@ -188,7 +188,7 @@ describe('a restore', () => {
     ['compliance', 403],
     ['marketing', 403],
     [undefined, 401],
-  ] as const)('and a backup are not for %s', async (who, status) => {
+  ] as const)('and a backup are forbidden for %s', async (who, status) => {
     const {users, viewer} = lake.keys.content
     const token = who === 'viewer' ? viewer : who && users[who]
     const headers: Record<string, string> = token ? {authorization: `Bearer ${token}`} : {}
@@ -197,13 +197,13 @@ describe('a restore', () => {
     expect(response.status).toBe(status)
   })
 
-  test('that was broken off by a kill is completed at the next start', async () => {
+  test('that is interrupted by a kill is completed at the next start', async () => {
     const elsewhere = path.join(folder, 'elsewhere')
     const other = await startContentLake({dataDir: elsewhere})
     await editorOf(other).create({_id: 'from-elsewhere', _type: 'post'})
     await other.close()
     await lake.kill()
-    // As it stands after the first steps: unpacked and decided, one file already in its place.
+    // The state after the first steps: unpacked and committed, with one file already moved.
     const ready = path.join(lakeFolder(), 'restore-ready')
     await cp(path.join(elsewhere, 'content-lake'), ready, {recursive: true})
     await mkdir(path.join(ready, 'assets'), {recursive: true})
@@ -214,7 +214,7 @@ describe('a restore', () => {
   })
 })
 
-test('without a running lake the commands say what to do', async () => {
+test('without a running Content Lake the commands say what to do', async () => {
   const gone = {...lake, port: 9}
   await expect(command('backup', path.join(folder, 'none.sqlar'), gone)).rejects.toThrow('npm start')
 })

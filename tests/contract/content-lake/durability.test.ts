@@ -16,20 +16,22 @@ const transaction = z.object({
   effects: z.record(z.string(), z.object({apply: z.array(z.unknown())})),
 })
 const rounds = Array.from({length: 20}, (_, n) => n)
-const parts = Array.from({length: 20}, (_, n) => n)
+const documentsPerTransaction = Array.from({length: 20}, (_, n) => n)
 const draftId = 'drafts.typed'
 
-type Written = {wholes: string[]; keystrokes: number}
+type Written = {batches: string[]; keystrokes: number}
 
-/** Writes as several programs and an editor at once do, until the lake is gone; notes what was acknowledged. */
+/** Writes concurrently as several programs and an editor until the Content Lake is killed; records acknowledged writes. */
 async function writeUntilKilled(lake: RunningContentLake, round: number, written: Written): Promise<void> {
   const editor = lake.client({token: lake.keys.content.editor, perspective: 'raw'})
   const program = async (name: string) => {
     for (let n = 0; ; n += 1) {
-      const whole = `${round}-${name}-${n}`
-      const mutations = parts.map((part) => ({create: {_id: `${whole}-${part}`, _type: 'part', whole}}))
+      const batch = `${round}-${name}-${n}`
+      const mutations = documentsPerTransaction.map((part) => ({
+        create: {_id: `${batch}-${part}`, _type: 'part', batch},
+      }))
       await editor.transaction(mutations).commit({returnDocuments: false})
-      written.wholes.push(whole)
+      written.batches.push(batch)
     }
   }
   const typing = async () => {
@@ -51,8 +53,8 @@ async function writeUntilKilled(lake: RunningContentLake, round: number, written
   await writers
 }
 
-test('twenty kills in the middle of writes lose none that was acknowledged, and leave none in part', async () => {
-  const written: Written = {wholes: [], keystrokes: 0}
+test('twenty kills during writes lose no acknowledged transaction, and leave none incomplete', async () => {
+  const written: Written = {batches: [], keystrokes: 0}
   let port: number | undefined
   for (const round of rounds) {
     const lake = await startContentLake({dataDir, ...(port === undefined ? {} : {port})})
@@ -60,39 +62,39 @@ test('twenty kills in the middle of writes lose none that was acknowledged, and 
     const editor = lake.client({token: lake.keys.content.editor, perspective: 'raw'})
     await editor.createIfNotExists({_id: 'typed', _type: 'post', keystrokes: 0})
     const draft = await editor.getDocument(draftId)
-    // One that was stored and not yet acknowledged may be there beside.
+    // One stored but unacknowledged keystroke may be present.
     expect(draft?.['keystrokes'] ?? 0).toBeGreaterThanOrEqual(written.keystrokes)
     written.keystrokes = Number(draft?.['keystrokes'] ?? 0)
     await writeUntilKilled(lake, round, written)
   }
   const lake = await startContentLake({dataDir})
-  const reader = lake.client({token: lake.keys.content.viewer, perspective: 'raw'})
-  const stored = Map.groupBy(await reader.fetch<string[]>('*[_type == "part"].whole'), (whole) => whole)
-  const draft = await reader.getDocument(draftId)
-  const story = await fetch(
+  const viewer = lake.client({token: lake.keys.content.viewer, perspective: 'raw'})
+  const stored = Map.groupBy(await viewer.fetch<string[]>('*[_type == "part"].batch'), (batch) => batch)
+  const draft = await viewer.getDocument(draftId)
+  const response = await fetch(
     `${lake.url}/v1/data/history/production/transactions/${draftId}?excludeContent=true&limit=1000`,
     {headers: {authorization: `Bearer ${lake.keys.content.viewer}`}},
   )
-  const transactions = (await story.text())
+  const transactions = (await response.text())
     .trim()
     .split('\n')
     .map((line) => transaction.parse(JSON.parse(line)))
   await lake.close()
 
-  expect(written.wholes.length).toBeGreaterThan(20)
-  expect(written.wholes.filter((whole) => !stored.has(whole))).toEqual([])
-  expect([...stored].filter(([, found]) => found.length !== parts.length)).toEqual([])
+  expect(written.batches.length).toBeGreaterThan(20)
+  expect(written.batches.filter((batch) => !stored.has(batch))).toEqual([])
+  expect([...stored].filter(([, found]) => found.length !== documentsPerTransaction.length)).toEqual([])
   expect(draft?.['keystrokes']).toBeGreaterThanOrEqual(written.keystrokes)
-  // The history says the same as the document: no keystroke is missing in it, none is in it twice.
-  const told = transactions.reduce<unknown>(
+  // The history matches the document: no keystroke is missing or duplicated.
+  const replayed = transactions.reduce<unknown>(
     (state, {effects}) => applyPatch(state, effects[draftId]?.apply ?? []),
     null,
   )
   const keystrokes: unknown = draft?.['keystrokes']
-  expect(told).toMatchObject({keystrokes})
+  expect(replayed).toMatchObject({keystrokes})
 }, 120_000)
 
-test('a second lake on the same data is refused, and says so', async () => {
+test('a second Content Lake on the same data does not start', async () => {
   const lake = await startContentLake({dataDir})
   await expect(startContentLake({dataDir})).rejects.toThrow('ended before it was ready')
   await lake.close()

@@ -7,7 +7,7 @@ import {startContentLake, type RunningContentLake} from '#tests/support/start-co
 
 let lake: RunningContentLake
 
-// A published document of Marketing's, its draft, one of Compliance's, and one that no visitor may see.
+// A published document of Marketing, its draft, one of Compliance, and one that is hidden from visitors.
 const seeded = [
   {_id: 'home', _type: 'tool'},
   {_id: 'drafts.home', _type: 'tool'},
@@ -31,7 +31,7 @@ const everything = 'drafts.home home profile secret.note'
 const published = 'home profile'
 const [yes, no, stranger] = [200, 403, 401]
 
-/** What each may do, path by path: what is seen, or the status of the answer. */
+/** Permissions of each principal: the visible documents, or the status of the response. */
 const matrix = {
   admin: {sees: everything, home: yes, profile: yes, upload: yes, comment: yes, person: yes, socket: true},
   compliance: {sees: everything, home: no, profile: yes, upload: no, comment: yes, person: yes, socket: true},
@@ -49,22 +49,22 @@ const matrix = {
   viewer: {sees: everything, home: no, profile: no, upload: no, comment: no, person: yes, socket: true},
   visitor: {sees: published, home: no, profile: no, upload: no, comment: no, person: stranger, socket: false},
 } as const
-type Who = keyof typeof matrix
-const everybody = ['admin', 'compliance', 'compliance2', 'marketing', 'editor', 'viewer', 'visitor'] as const
+type Principal = keyof typeof matrix
+const principals = ['admin', 'compliance', 'compliance2', 'marketing', 'editor', 'viewer', 'visitor'] as const
 
-function headersOf(who: Who): Record<string, string> {
+function headersOf(principal: Principal): Record<string, string> {
   const {users, editor, viewer} = lake.keys.content
   const tokens = {...users, editor, viewer}
-  return who === 'visitor' ? {} : {authorization: `Bearer ${tokens[who]}`}
+  return principal === 'visitor' ? {} : {authorization: `Bearer ${tokens[principal]}`}
 }
 
-const ask = (who: Who, address: string, init: RequestInit = {}) =>
+const request = (principal: Principal, address: string, init: RequestInit = {}) =>
   fetch(`${lake.url}/v2025-02-19${address}`, {
     ...init,
-    headers: {...headersOf(who), 'content-type': 'application/json'},
+    headers: {...headersOf(principal), 'content-type': 'application/json'},
   })
-const post = async (who: Who, address: string, body: unknown) =>
-  (await ask(who, address, {method: 'POST', body: JSON.stringify(body)})).status
+const post = async (principal: Principal, address: string, body: unknown) =>
+  (await request(principal, address, {method: 'POST', body: JSON.stringify(body)})).status
 
 const ids = (documents: readonly {_id: string}[]) =>
   documents
@@ -74,44 +74,44 @@ const ids = (documents: readonly {_id: string}[]) =>
     .join(' ')
 const document = z.object({_id: z.string()})
 
-const query = async (who: Who, dataset = 'production') => {
-  const answer = await ask(who, `/data/query/${dataset}?perspective=raw&query=*`)
-  return ids(z.object({result: z.array(document)}).parse(await answer.json()).result)
+const query = async (principal: Principal, dataset = 'production') => {
+  const response = await request(principal, `/data/query/${dataset}?perspective=raw&query=*`)
+  return ids(z.object({result: z.array(document)}).parse(await response.json()).result)
 }
 
-test.each(everybody)('%s: query, doc and export', async (who) => {
-  const {sees} = matrix[who]
-  expect(await query(who)).toBe(sees)
+test.each(principals)('%s: query, doc and export', async (principal) => {
+  const {sees} = matrix[principal]
+  expect(await query(principal)).toBe(sees)
   const wanted = seeded.map(({_id}) => _id).join(',')
   const docs = z
     .object({documents: z.array(document), omitted: z.array(z.object({id: z.string(), reason: z.string()}))})
-    .parse(await (await ask(who, `/data/doc/production/${wanted}`)).json())
+    .parse(await (await request(principal, `/data/doc/production/${wanted}`)).json())
   expect(ids(docs.documents)).toBe(sees)
-  // What may not be read looks like what does not exist.
+  // Unreadable documents look like missing ones.
   expect(docs.omitted.every(({reason}) => reason === 'existence')).toBe(true)
-  const exported = (await (await ask(who, '/data/export/production')).text()).trim().split('\n')
+  const exported = (await (await request(principal, '/data/export/production')).text()).trim().split('\n')
   expect(ids(exported.map((line) => document.parse(JSON.parse(line))))).toBe(sees)
-  expect(await query(who, 'production-comments')).toBe(who === 'visitor' ? '' : 'comment')
+  expect(await query(principal, 'production-comments')).toBe(principal === 'visitor' ? '' : 'comment')
 })
 
-test.each(everybody)('%s: mutate', async (who) => {
+test.each(principals)('%s: mutate', async (principal) => {
   const patch = (id: string) =>
-    post(who, '/data/mutate/production', {mutations: [{patch: {id, set: {touched: who}}}]})
-  expect(await patch('home')).toBe(matrix[who].home)
-  expect(await patch('profile')).toBe(matrix[who].profile)
-  const create = {mutations: [{createOrReplace: {...comment, by: who}}]}
-  expect(await post(who, '/data/mutate/production-comments', create)).toBe(matrix[who].comment)
+    post(principal, '/data/mutate/production', {mutations: [{patch: {id, set: {touched: principal}}}]})
+  expect(await patch('home')).toBe(matrix[principal].home)
+  expect(await patch('profile')).toBe(matrix[principal].profile)
+  const create = {mutations: [{createOrReplace: {...comment, by: principal}}]}
+  expect(await post(principal, '/data/mutate/production-comments', create)).toBe(matrix[principal].comment)
 })
 
-test.each(everybody)('%s: actions', async (who) => {
+test.each(principals)('%s: actions', async (principal) => {
   const edit = (publishedId: string) =>
-    post(who, '/data/actions/production', {
+    post(principal, '/data/actions/production', {
       actions: [
         {
           actionType: 'sanity.action.document.edit',
           draftId: `drafts.${publishedId}`,
           publishedId,
-          patch: {set: {touched: who}},
+          patch: {set: {touched: principal}},
         },
         ...(publishedId === 'home'
           ? []
@@ -124,58 +124,62 @@ test.each(everybody)('%s: actions', async (who) => {
             ]),
       ],
     })
-  expect(await edit('home')).toBe(matrix[who].home)
-  expect(await edit('profile')).toBe(matrix[who].profile)
+  expect(await edit('home')).toBe(matrix[principal].home)
+  expect(await edit('profile')).toBe(matrix[principal].profile)
 })
 
-test.each(everybody)('%s: assets', async (who) => {
+test.each(principals)('%s: assets', async (principal) => {
   const body = await sharp({
-    create: {width: 5, height: everybody.indexOf(who) + 1, channels: 3, background: '#fff'},
+    create: {width: 5, height: principals.indexOf(principal) + 1, channels: 3, background: '#fff'},
   })
     .png()
     .toBuffer()
   const upload = (kind: string) =>
     fetch(`${lake.url}/v2025-02-19/assets/${kind}/production`, {
       method: 'POST',
-      headers: headersOf(who),
+      headers: headersOf(principal),
       body: new Uint8Array(body),
     })
   for (const kind of ['images', 'files']) {
     const response = await upload(kind)
-    expect(response.status).toBe(matrix[who].upload)
+    expect(response.status).toBe(matrix[principal].upload)
     if (!response.ok) continue
     const {url, _id} = z
       .object({document: z.object({url: z.string(), _id: z.string()})})
       .parse(await response.json()).document
-    // What is published is for everybody, as on the hosted service.
+    // Assets are public, as on the hosted service.
     expect((await fetch(url)).status).toBe(200)
     await lake.client({token: lake.keys.content.editor}).delete(_id)
   }
 })
 
-test.each(everybody)('%s: listen and live events', async (who) => {
+test.each(principals)('%s: listen and live events', async (principal) => {
   const editor = lake.client({token: lake.keys.content.editor})
   const address = `${lake.url}/v2025-02-19/data/listen/production?query=*&enableResume=true`
-  const [welcome] = await readEvents(address, 1, {headers: headersOf(who)})
+  const [welcome] = await readEvents(address, 1, {headers: headersOf(principal)})
   await editor
     .transaction()
-    .patch('drafts.home', (patch) => patch.set({heard: who}))
-    .patch('home', (patch) => patch.set({heard: who}))
+    .patch('drafts.home', (patch) => patch.set({touchedBy: principal}))
+    .patch('home', (patch) => patch.set({touchedBy: principal}))
     .commit({returnDocuments: false})
-  const [, first] = await readEvents(`${address}&lastEventId=${welcome?.id}`, 2, {headers: headersOf(who)})
+  const [, first] = await readEvents(`${address}&lastEventId=${welcome?.id}`, 2, {
+    headers: headersOf(principal),
+  })
   expect(welcome?.event).toBe('welcome')
   expect(first?.data).toMatchObject(
-    who === 'visitor'
+    principal === 'visitor'
       ? {documentId: 'home', transactionTotalEvents: 1}
       : {documentId: 'drafts.home', transactionTotalEvents: 2},
   )
   const drafts = new AbortController()
-  const live = await ask(who, '/data/live/events/production?includeDrafts=true', {signal: drafts.signal})
-  expect(live.status).toBe(who === 'visitor' ? stranger : yes)
+  const live = await request(principal, '/data/live/events/production?includeDrafts=true', {
+    signal: drafts.signal,
+  })
+  expect(live.status).toBe(principal === 'visitor' ? stranger : yes)
   drafts.abort()
 })
 
-test.each(everybody)('%s: history, people and settings', async (who) => {
+test.each(principals)('%s: history, users and settings', async (principal) => {
   const paths = [
     '/data/history/production/transactions/home?excludeContent=true',
     `/data/history/production/documents/home?time=${new Date().toISOString()}`,
@@ -185,30 +189,30 @@ test.each(everybody)('%s: history, people and settings', async (who) => {
     '/users/me/keyvalue/layout',
     '/projects/marsa/grants',
   ]
-  for (const path of paths) expect((await ask(who, path)).status).toBe(matrix[who].person)
-  expect((await ask(who, '/users/me')).status).toBe(200)
+  for (const path of paths) expect((await request(principal, path)).status).toBe(matrix[principal].person)
+  expect((await request(principal, '/users/me')).status).toBe(200)
 })
 
-test.each(everybody)('%s: socket', async (who) => {
+test.each(principals)('%s: socket', async (principal) => {
   const socket = new WebSocket(`${lake.url.replace(/^http/, 'ws')}/v2022-06-30/socket/production`)
-  const answers: unknown[] = []
+  const messages: unknown[] = []
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  const answered = new Promise((resolve) =>
+  const received = new Promise((resolve) =>
     socket.on('message', (data) => {
-      if (Buffer.isBuffer(data)) answers.push(JSON.parse(data.toString('utf8')))
+      if (Buffer.isBuffer(data)) messages.push(JSON.parse(data.toString('utf8')))
       resolve(undefined)
     }),
   )
-  const {authorization = ''} = headersOf(who)
+  const {authorization = ''} = headersOf(principal)
   socket.send(JSON.stringify({jsonrpc: '2.0', id: '1', method: 'authorization', params: {authorization}}))
-  await answered
+  await received
   socket.close()
-  const refusal: unknown = expect.objectContaining({error: {code: 4001, message: 'Unauthorized'}})
+  const unauthorized: unknown = expect.objectContaining({error: {code: 4001, message: 'Unauthorized'}})
   const welcome: unknown = expect.objectContaining({result: {ok: true}})
-  expect(answers).toEqual([matrix[who].socket ? welcome : refusal])
+  expect(messages).toEqual([matrix[principal].socket ? welcome : unauthorized])
 })
 
-test('a token of nobody is a 401 on every path', async () => {
+test('an unknown token is a 401 on every path', async () => {
   const headers = {authorization: 'Bearer forged'}
   const paths = [
     '/data/query/production?query=*',

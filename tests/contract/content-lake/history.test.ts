@@ -17,7 +17,7 @@ const read = async (path: string) => {
   return (await fetch(`${lake.url}/v2025-02-19/data/history/production/${path}`, {headers})).text()
 }
 
-test('history tells what happened to a document, and what it said then', async () => {
+test('history has the transactions and former revisions of a document', async () => {
   const [id, draftId] = ['story', 'drafts.story']
   await editor.create({_id: draftId, _type: 'post', title: 'First'})
   await editor.action({actionType: 'sanity.action.document.publish', draftId, publishedId: id})
@@ -62,7 +62,7 @@ async function eventsOf(id: string, query = '') {
   return {events: events[id] ?? [], types: events[id]?.map(({type}) => type), nextCursor}
 }
 
-test('a long story is told page by page, and newer events do not shift the pages', async () => {
+test('events are paginated, and newer events do not shift the pages', async () => {
   await editor.create({_id: 'long', _type: 'post', n: 0})
   for (const n of [1, 2, 3]) await editor.patch('long').set({n}).commit()
   const first = await eventsOf('long', 'limit=2')
@@ -73,7 +73,7 @@ test('a long story is told page by page, and newer events do not shift the pages
   expect(second.nextCursor).toBe('')
 })
 
-test('a publication names everybody who wrote the draft', async () => {
+test('a publish event names all contributors of the draft', async () => {
   const as = (user: 'admin' | 'compliance' | 'marketing') =>
     lake.client({token: lake.keys.content.users[user], perspective: 'raw'})
   await as('compliance').create({_id: 'drafts.shared', _type: 'glossaryTerm'})
@@ -87,7 +87,7 @@ test('a publication names everybody who wrote the draft', async () => {
   expect(events[0]).toMatchObject({type: 'publishDocumentVersion', contributors: ['compliance', 'admin']})
 })
 
-test('what was written as published, without a draft, can be read again under the draft that restores it', async () => {
+test('a document that was published without a draft can be restored as a draft', async () => {
   const first = await editor.create({_id: 'imported', _type: 'post', n: 1})
   await editor.patch('imported').set({n: 2}).commit()
   const documents = z.object({documents: z.array(z.looseObject({_id: z.string(), n: z.number()}))})
@@ -97,7 +97,7 @@ test('what was written as published, without a draft, can be read again under th
   expect(await at('lastRevision=true')).toEqual([])
 })
 
-test('throwing away a draft ends a document that was never published, and no other', async () => {
+test('discarding a draft deletes the document only if it was never published', async () => {
   for (const id of ['never', 'once']) await editor.create({_id: `drafts.${id}`, _type: 'post'})
   await editor.create({_id: 'once', _type: 'post'})
   for (const id of ['never', 'once'])
@@ -106,7 +106,7 @@ test('throwing away a draft ends a document that was never published, and no oth
   expect((await eventsOf('drafts.once')).types?.[0]).toBe('deleteDocumentVersion')
 })
 
-test('transactions are told in the range and number that is asked for, from either end', async () => {
+test('transactions are listed by range, limit and order', async () => {
   await editor.create({_id: 'ranged', _type: 'post'})
   for (const n of [1, 2, 3])
     await editor.mutate([{patch: {id: 'ranged', set: {n}}}], {

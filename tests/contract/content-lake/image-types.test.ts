@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => lake.close())
 
 describe('a drawing (SVG)', () => {
-  test('is itself at every size, and may run nothing', async () => {
+  test('is unchanged at every size, and cannot run scripts', async () => {
     for (const search of ['', '?w=10&h=10&fit=crop&auto=format']) {
       const response = await fetch(`${drawing.url}${search}`)
       expect(await response.text()).toBe(svg)
@@ -29,7 +29,7 @@ describe('a drawing (SVG)', () => {
     }
   })
 
-  test('becomes pixels in another format, sharp at the size that is asked for', async () => {
+  test('is rasterised at the requested size in another format', async () => {
     const {format, size, quarters} = await readImage(`${drawing.url}?fm=png&w=400`)
     expect({format, size, quarters}).toEqual({format: 'png', size: '400x200', quarters: 'red blue red blue'})
     const part = await readImage(`${drawing.url}?fm=webp&w=100&rect=0,0,20,20`)
@@ -37,12 +37,12 @@ describe('a drawing (SVG)', () => {
   })
 })
 
-describe('a moving picture (GIF)', () => {
+describe('an animation (GIF)', () => {
   const frames = async (address: string) =>
     (await sharp(Buffer.from(await (await fetch(address)).arrayBuffer()), {animated: true}).metadata())
       .pages ?? 1
 
-  test('moves on when it is scaled, and stands still when asked', async () => {
+  test('stays animated when scaled, and is a still frame on request', async () => {
     const raw = Buffer.concat(
       ['red', 'blue'].map((colour) => Buffer.alloc(20 * 20 * 3, colour === 'red' ? 200 : 20)),
     )
@@ -58,7 +58,7 @@ describe('a moving picture (GIF)', () => {
   })
 })
 
-describe('what is told of an image', () => {
+describe('metadata of an image', () => {
   const fieldsOf = async (extract?: ('lqip' | 'blurhash' | 'palette' | 'exif' | 'location')[]) => {
     const other = await sharp(await drawFlag())
       .extract({left: 0, top: 0, width: 300, height: 100})
@@ -71,11 +71,11 @@ describe('what is told of an image', () => {
   }
 
   test('is a preview, a blur and a palette', async () => {
-    const told = await fieldsOf()
-    expect(told.lqip).toMatch(/^data:image\/png;base64,/)
-    expect(told.blurHash).toMatch(/^[\w#$%*+,\-.:;=?@[\]^{|}~]{28}$/)
+    const metadata = await fieldsOf()
+    expect(metadata.lqip).toMatch(/^data:image\/png;base64,/)
+    expect(metadata.blurHash).toMatch(/^[\w#$%*+,\-.:;=?@[\]^{|}~]{28}$/)
     const twoThirds: unknown = expect.closeTo(67, -1)
-    expect(told.palette).toMatchObject({
+    expect(metadata.palette).toMatchObject({
       _type: 'sanity.imagePalette',
       vibrant: {
         _type: 'sanity.imagePaletteSwatch',
@@ -95,15 +95,15 @@ describe('what is told of an image', () => {
     ],
     [[], []],
     [['exif', 'location'], []],
-  ] as const)('asked for %j, only that', async (extract, told) => {
+  ] as const)('is limited to %j on request', async (extract, metadata) => {
     const known = Object.keys(await fieldsOf([...extract]))
     expect(
       known.filter((name) => ['lqip', 'blurHash', 'palette', 'exif', 'location'].includes(name)).toSorted(),
-    ).toEqual([...told].toSorted())
+    ).toEqual([...metadata].toSorted())
   })
 })
 
-test('an asset is gone with its document', async () => {
+test('an asset is deleted with its document', async () => {
   const editor = lake.client({token: lake.keys.content.editor})
   const file = await editor.assets.upload('file', Buffer.from('%PDF-1.4 gone'), {filename: 'a.pdf'})
   expect((await fetch(file.url)).status).toBe(200)

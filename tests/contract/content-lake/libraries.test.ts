@@ -56,14 +56,14 @@ const editorOf = (lake: RunningContentLake) =>
 
 const system = new Set(['_rev', '_createdAt', '_updatedAt', 'url', 'uploadId'])
 
-/** Everything in a dataset, without what each dataset keeps by itself. */
+/** All documents of a dataset without system fields. */
 const contentOf = async (lake: RunningContentLake) =>
   (await editorOf(lake).fetch<Record<string, unknown>[]>('* | order(_id)')).map((document) =>
     Object.fromEntries(Object.entries(document).filter(([name]) => !system.has(name))),
   )
 
 describe('the official libraries', () => {
-  test.each(['stream', 'cursor'] as const)('carry a dataset with its assets over (%s)', async (mode) => {
+  test.each(['stream', 'cursor'] as const)('copy a dataset with its assets (%s)', async (mode) => {
     const outputPath = path.join(folder, `${mode}.tar.gz`)
     const exported = await exportDataset({client: editorOf(source), dataset: 'production', outputPath, mode})
     expect(exported).toMatchObject({documentCount: 4, assetCount: 2})
@@ -79,7 +79,7 @@ describe('the official libraries', () => {
     }
   })
 
-  test('an import that is repeated keeps what is there, or says what is in its way', async () => {
+  test('a repeated import keeps existing documents, or reports the conflict', async () => {
     const documents = [{_id: 'amal', _type: 'author', name: 'Another'}]
     await sanityImport(documents, {client: editorOf(target), operation: 'createIfNotExists'})
     expect(await editorOf(target).getDocument('amal')).toMatchObject({name: 'Amal'})
@@ -88,7 +88,7 @@ describe('the official libraries', () => {
     )
   })
 
-  test('a reference to nothing is not imported', async () => {
+  test('a dangling reference is not imported', async () => {
     const dangling = [{_id: 'lost', _type: 'post', author: {_type: 'reference', _ref: 'nobody'}}]
     await expect(
       sanityImport(dangling, {client: editorOf(target), operation: 'createOrReplace'}),
@@ -96,7 +96,7 @@ describe('the official libraries', () => {
   })
 })
 
-test('an export of many documents is read page by page', async () => {
+test('an export of many documents is paginated', async () => {
   const editor = editorOf(target)
   const many = Array.from({length: 2_500}, (_, n) => ({
     create: {_id: `many-${String(n).padStart(4, '0')}`, _type: 'many', n},

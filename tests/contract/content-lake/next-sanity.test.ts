@@ -9,7 +9,7 @@ import {eventually} from '#tests/support/eventually.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 import {readMark} from '#web/features/preview/read-mark.ts'
 
-// The live client of next-sanity, in its strict form: it is told whether it shows drafts instead of asking a request of Next.
+// The live client of next-sanity in strict mode: the perspective is a parameter, not read from a Next request.
 
 let lake: RunningContentLake
 let editor: SanityClient
@@ -42,14 +42,14 @@ const live = () =>
 const titles = '*[_type == "post"] | order(_id asc).title.en'
 const published = {perspective: 'published', stega: false} as const
 
-test('sanityFetch reads what is published, and drafts over it', async () => {
+test('sanityFetch reads published documents, or drafts', async () => {
   const {sanityFetch} = live()
   expect((await sanityFetch({query: titles, ...published})).data).toEqual(['Mooring'])
   const drafts = await sanityFetch({query: titles, perspective: 'drafts', stega: false})
   expect(drafts.data).toEqual(['Begun', 'Mooring anew'])
 })
 
-test('with stega, each text carries where it is written, and is itself without it', async () => {
+test('with stega, each text contains its source, and stegaClean removes it', async () => {
   const {sanityFetch} = live()
   const {data, sourceMap} = await sanityFetch({
     query: '*[_id == "mooring"][0] {"heading": title.en, "body": [title.ar]}',
@@ -63,11 +63,11 @@ test('with stega, each text carries where it is written, and is itself without i
   expect(sourceMap?.documents).toEqual([{_id: 'drafts.mooring', _type: 'post'}])
 })
 
-/** Follows the live events as the component in the browser does, with what the server's component hands it. */
-async function follow(includeDrafts: boolean): Promise<() => LiveEvent[]> {
+/** Subscribes to live events as the browser component does, with the props of the server component. */
+async function subscribe(includeDrafts: boolean): Promise<() => LiveEvent[]> {
   const {SanityLive} = live()
   const element: unknown = await Reflect.apply(SanityLive, undefined, [{includeDrafts}])
-  if (!isValidElement<{config: object}>(element)) throw new Error('The live component draws nothing')
+  if (!isValidElement<{config: object}>(element)) throw new Error('The live component renders nothing')
   expect(element.type).toBe(LiveInBrowser)
   const {token, ...config} = z
     .object({
@@ -96,12 +96,12 @@ async function follow(includeDrafts: boolean): Promise<() => LiveEvent[]> {
 const expired = (event: LiveEvent | undefined): readonly string[] =>
   event?.type === 'message' ? parseTags(event.tags.map((tag) => `sanity:${tag}`)).tags : []
 
-test('a publish expires the tags that sanityFetch caches its answer under, and no others', async () => {
+test('a publish expires the cache tags of the affected sanityFetch responses, and no others', async () => {
   const {sanityFetch} = live()
   const posts = await sanityFetch({query: titles, ...published, tags: ['posts']})
   const authors = await sanityFetch({query: '*[_type == "author"].name', ...published})
   expect(posts.tags).toContain('posts')
-  const events = await follow(false)
+  const events = await subscribe(false)
   await editor.patch('mooring').set({'title.en': 'Moored'}).commit()
   await vi.waitFor(() => expect(events()).toHaveLength(1), eventually)
   const tags = expired(events()[0])
@@ -110,11 +110,11 @@ test('a publish expires the tags that sanityFetch caches its answer under, and n
   expect((await sanityFetch({query: titles, ...published})).data).toEqual(['Moored'])
 })
 
-test('a draft concerns only who previews', async () => {
-  const [readers, previews] = [await follow(false), await follow(true)]
+test('a change of a draft notifies previews only', async () => {
+  const [publicEvents, draftEvents] = [await subscribe(false), await subscribe(true)]
   await editor.patch('drafts.begun').set({'title.en': 'Going on'}).commit()
-  await vi.waitFor(() => expect(previews()).toHaveLength(1), eventually)
-  expect(readers()).toEqual([])
+  await vi.waitFor(() => expect(draftEvents()).toHaveLength(1), eventually)
+  expect(publicEvents()).toEqual([])
   const drafts = await live().sanityFetch({query: titles, perspective: 'drafts', stega: false})
-  expect(expired(previews()[0]).some((tag) => drafts.tags.includes(tag))).toBe(true)
+  expect(expired(draftEvents()[0]).some((tag) => drafts.tags.includes(tag))).toBe(true)
 })

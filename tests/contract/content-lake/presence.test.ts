@@ -16,7 +16,7 @@ afterAll(() => lake.close())
 
 const socketUrl = () => `${lake.url.replace(/^http/, 'ws')}/v2022-06-30/socket/production`
 
-/** Opens a Studio's socket; `received` grows by each message. */
+/** Opens a Studio's socket; `received` collects its messages. */
 async function open(token?: string) {
   const socket = new WebSocket(socketUrl(), {origin: 'http://localhost:3333'})
   sockets.push(socket)
@@ -30,14 +30,14 @@ async function open(token?: string) {
     calls += 1
     const id = `call-${calls}`
     socket.send(JSON.stringify({jsonrpc: '2.0', id, method, params}))
-    const answer: unknown = expect.objectContaining({id})
-    await vi.waitFor(() => expect(received).toContainEqual(answer), eventually)
+    const response: unknown = expect.objectContaining({id})
+    await vi.waitFor(() => expect(received).toContainEqual(response), eventually)
   }
   if (token !== undefined) await call('authorization', {authorization: `Bearer ${token}`})
   return {received, call, close: () => socket.close()}
 }
 
-test('people see who comes, where they are, and who leaves', async () => {
+test('users see who joins, where they are, and who leaves', async () => {
   const {compliance, marketing} = lake.keys.content.users
   const amal = await open(compliance)
   await amal.call('presence_subscribe')
@@ -45,25 +45,25 @@ test('people see who comes, where they are, and who leaves', async () => {
   await layla.call('presence_rollcall', {session: 's1'})
   await layla.call('presence_announce', {data: {sessionId: 's1', locations: [{documentId: 'home'}]}})
   layla.close()
-  const told = (result: object): unknown =>
+  const presence = (result: object): unknown =>
     expect.objectContaining({
       method: 'presence_subscription',
       params: expect.objectContaining({result}) as unknown,
     })
-  const left = told({type: 'disconnect', i: 'marketing', m: {session: 's1'}})
+  const left = presence({type: 'disconnect', i: 'marketing', m: {session: 's1'}})
   await vi.waitFor(() => expect(amal.received).toContainEqual(left), eventually)
-  expect(amal.received).toContainEqual(told({type: 'rollCall', i: 'marketing', session: 's1'}))
+  expect(amal.received).toContainEqual(presence({type: 'rollCall', i: 'marketing', session: 's1'}))
   const state = {type: 'state', i: 'marketing', m: {sessionId: 's1', locations: [{documentId: 'home'}]}}
-  expect(amal.received).toContainEqual(told(state))
+  expect(amal.received).toContainEqual(presence(state))
 })
 
-test('nobody without a token sees anything', async () => {
+test('presence requires a token', async () => {
   const stranger = await open()
   await stranger.call('presence_subscribe')
   expect(stranger.received).toMatchObject([{error: {code: 4001}}])
 })
 
-test('a page of another machine is turned away', async () => {
+test('a connection from another origin is rejected', async () => {
   const socket = new WebSocket(socketUrl(), {origin: 'https://evil.example'})
   const opened = new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   await expect(opened).rejects.toThrow('404')

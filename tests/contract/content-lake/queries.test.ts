@@ -41,7 +41,7 @@ describe('perspectives, with the viewer token', () => {
     expect(await read('published')).toEqual([{_id: 'post', title: 'Spreads'}])
   })
 
-  test('drafts lie over what is published, under the published id', async () => {
+  test('drafts replace published documents, under the published id', async () => {
     expect(await read('drafts')).toEqual([
       {_id: 'post', title: 'Spreads, revised'},
       {_id: 'unpublished', title: 'Not yet'},
@@ -49,14 +49,14 @@ describe('perspectives, with the viewer token', () => {
     expect(await read('drafts', '*[_id == "post"][0]._originalId')).toBe('drafts.post')
   })
 
-  test('names and defaults of earlier versions of the API mean what they meant', async () => {
+  test('earlier API versions keep their names and defaults', async () => {
     const ids = async (version: string, search: string) => {
       const headers = {authorization: `Bearer ${lake.keys.content.viewer}`}
       const query = encodeURIComponent('*[_type == "post"]._id')
-      const answer = await fetch(`${lake.url}/${version}/data/query/production?query=${query}${search}`, {
+      const response = await fetch(`${lake.url}/${version}/data/query/production?query=${query}${search}`, {
         headers,
       })
-      return foundIds.parse(await answer.json()).result
+      return foundIds.parse(await response.json()).result
     }
     const everything = ['drafts.post', 'drafts.unpublished', 'post', 'versions.summer.post']
     expect(await ids('v2021-10-21', '&perspective=previewDrafts')).toEqual(['post', 'unpublished'])
@@ -92,7 +92,7 @@ describe('without a token', () => {
     },
   )
 
-  test('a reference or an id does not lead to a hidden document', async () => {
+  test('hidden documents cannot be read by id', async () => {
     const found = await lake
       .client({perspective: 'raw'})
       .fetch<unknown>('*[_id in ["drafts.post", "secret.settings"]]')
@@ -100,8 +100,8 @@ describe('without a token', () => {
   })
 })
 
-describe('what a query may ask', () => {
-  test('parameters, in the address and, when long, in the body', async () => {
+describe('query features', () => {
+  test('parameters, in the URL or, when long, in the body', async () => {
     const query = '*[_type == "post" && slug.current == $slug][0].title[$lang]'
     const params = {slug: 'spreads', lang: 'ar'}
     expect(await lake.client().fetch(query, params)).toBe('فروق الأسعار')
@@ -120,7 +120,7 @@ describe('what a query may ask', () => {
     expect(found).toEqual(['post'])
   })
 
-  test('a mistake is a 400 with its place', async () => {
+  test('a syntax error is a 400 with its position', async () => {
     const response = await fetch(
       `${lake.url}/v2025-02-19/data/query/production?query=${encodeURIComponent('*[_type ==]')}`,
     )
@@ -139,8 +139,8 @@ test.each(['geo::contains(1, 2)', 'nope::fn(1)', '*[_id in path(5)', '$missing['
   },
 )
 
-describe('what comes with an answer', () => {
-  test('the tags name what the answer depends on', async () => {
+describe('response metadata', () => {
+  test('sync tags name what the response depends on', async () => {
     const client = lake.client()
     const byType = await client.fetch(titles, {}, {filterResponse: false})
     const again = await client.fetch('*[_type == "post"]', {}, {filterResponse: false})
@@ -150,17 +150,17 @@ describe('what comes with an answer', () => {
     expect(byType.syncTags?.[0]).toMatch(/^s1:/)
   })
 
-  test('the source map leads each value to its document and path', async () => {
+  test('the source map links each value to its document and path', async () => {
     const client = lake.client({token: lake.keys.content.viewer, perspective: 'published'})
     const query = `*[_type == "post"][0] {
       "heading": select($lang == "ar" => title.ar, title.en), "author": author->name, blocks[_key == "b"] {text}
     }`
-    const answer = await client.fetch(
+    const response = await client.fetch(
       query,
       {lang: 'ar'},
       {filterResponse: false, resultSourceMap: 'withKeyArraySelector'},
     )
-    expect(answer.resultSourceMap).toEqual({
+    expect(response.resultSourceMap).toEqual({
       documents: [
         {_id: 'post', _type: 'post'},
         {_id: 'author', _type: 'author'},
@@ -176,11 +176,11 @@ describe('what comes with an answer', () => {
 
   test('in the drafts perspective the source map names the draft', async () => {
     const client = lake.client({token: lake.keys.content.viewer, perspective: 'drafts'})
-    const answer = await client.fetch(
+    const response = await client.fetch(
       '*[_id == "post"][0].title.en',
       {},
       {filterResponse: false, resultSourceMap: true},
     )
-    expect(answer.resultSourceMap?.documents).toEqual([{_id: 'drafts.post', _type: 'post'}])
+    expect(response.resultSourceMap?.documents).toEqual([{_id: 'drafts.post', _type: 'post'}])
   })
 })

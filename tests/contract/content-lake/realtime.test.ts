@@ -21,7 +21,7 @@ type Listened = ListenEvent<Record<string, unknown>>
 const isMutation = (event: Listened): event is MutationEvent<Record<string, unknown>> =>
   event.type === 'mutation'
 
-/** Listens until the test ends; returns the mutations so far, once the stream is open. */
+/** Listens until the test ends; returns a function that reads the mutations so far. */
 async function listen(
   client: SanityClient,
   query: string,
@@ -36,7 +36,7 @@ async function listen(
   return () => events.filter(isMutation)
 }
 
-async function follow(client: SanityClient, includeDrafts: boolean) {
+async function subscribe(client: SanityClient, includeDrafts: boolean) {
   const events: LiveEvent[] = []
   const subscription = client.live.events({includeDrafts}).subscribe((event) => events.push(event))
   cleanUps.push(() => subscription.unsubscribe())
@@ -45,7 +45,7 @@ async function follow(client: SanityClient, includeDrafts: boolean) {
 }
 
 describe('listen', () => {
-  test('tells how a document came, changed and went', async () => {
+  test('reports creation, change and deletion of a document', async () => {
     const mutations = await listen(editor, '*[_id == "a"]', {
       includeResult: true,
       includePreviousRevision: true,
@@ -63,7 +63,7 @@ describe('listen', () => {
     expect(changed?.previousRev).toBe(created?.resultRev)
   })
 
-  test('effects lead from each revision to the next and back', async () => {
+  test('effects convert each revision to the next and back', async () => {
     const before = await editor.create({
       _type: 'post',
       warning: 'تحذير',
@@ -88,7 +88,7 @@ describe('listen', () => {
     expect(applyPatch(bare(after), [...(effects?.revert ?? [])])).toEqual(bare(before))
   })
 
-  test('a transaction is counted by what the listener gets of it', async () => {
+  test('a transaction counts only the events that the listener receives', async () => {
     const posts = await listen(editor, '*[_type == "post" && counted]')
     const everything = await listen(editor, '*[counted]')
     await editor
@@ -108,7 +108,7 @@ describe('listen', () => {
     )
   })
 
-  test('without a token, nothing is told of drafts', async () => {
+  test('without a token, drafts cause no events', async () => {
     const mutations = await listen(lake.client(), '*[seen]')
     await editor.create({_id: 'drafts.hidden', _type: 'post', seen: true})
     await editor.create({_id: 'shown', _type: 'post', seen: true})
@@ -121,12 +121,12 @@ describe('live events', () => {
   const tagsOf = async (query: string) =>
     (await lake.client().fetch(query, {}, {filterResponse: false})).syncTags ?? []
 
-  test('name a tag of each query whose answer may have changed, and of no other', async () => {
+  test('have the tags of all affected queries, and no others', async () => {
     await editor.createOrReplace({_id: 'live', _type: 'livePost', title: 'One'})
     const [byType, byId, everything, other] = await Promise.all(
       ['*[_type == "livePost"]', '*[_id == "live"]', 'count(*)', '*[_type == "other"]'].map(tagsOf),
     )
-    const messages = await follow(lake.client(), false)
+    const messages = await subscribe(lake.client(), false)
     await editor.patch('live').set({title: 'Two'}).commit()
     await vi.waitFor(() => expect(messages()).toHaveLength(1), eventually)
     const [changed] = messages()
@@ -135,7 +135,7 @@ describe('live events', () => {
     expect(changed).not.toEqual(expect.arrayContaining(other ?? ['missing']))
   })
 
-  test('lead to the new answer: a query that names the event is answered as of it or later', async () => {
+  test('a query with the id of an event returns data at least as new', async () => {
     await editor.createOrReplace({_id: 'fresh', _type: 'livePost', n: 0})
     const events: LiveEvent[] = []
     const subscription = lake
@@ -148,18 +148,18 @@ describe('live events', () => {
     await vi.waitFor(() => expect(events[1]?.type).toBe('message'), eventually)
     const lastLiveEventId = events[1] && 'id' in events[1] ? events[1].id : ''
     const options = {filterResponse: false, cacheMode: 'noStale', lastLiveEventId} as const
-    const answer = await lake.client({useCdn: true}).fetch('*[_id == "fresh"][0].n', {}, options)
-    expect(answer.result).toBe(1)
+    const response = await lake.client({useCdn: true}).fetch('*[_id == "fresh"][0].n', {}, options)
+    expect(response.result).toBe(1)
   })
 
-  test('drafts concern those with a token who ask for them', async () => {
-    const publicMessages = await follow(lake.client(), false)
+  test('draft events require a token and includeDrafts', async () => {
+    const publicMessages = await subscribe(lake.client(), false)
     const viewer = lake.client({token: lake.keys.content.viewer, ignoreBrowserTokenWarning: true})
-    const draftMessages = await follow(viewer, true)
+    const draftMessages = await subscribe(viewer, true)
     await editor.createOrReplace({_id: 'drafts.live', _type: 'livePost'})
     await vi.waitFor(() => expect(draftMessages()).toHaveLength(1), eventually)
     expect(publicMessages()).toHaveLength(0)
-    const refused = await fetch(`${lake.url}/v2025-02-19/data/live/events/production?includeDrafts=true`)
-    expect(refused.status).toBe(401)
+    const anonymous = await fetch(`${lake.url}/v2025-02-19/data/live/events/production?includeDrafts=true`)
+    expect(anonymous.status).toBe(401)
   })
 })

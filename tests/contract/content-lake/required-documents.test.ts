@@ -19,36 +19,36 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-/** The ids of what exists once, as far as it is there. */
+/** Ids of the stored singletons. */
 const stored = () => as('admin').fetch<string[]>('*[_type in $types] | order(_id asc)._id', {types})
 const types = ['regionProfile', 'homePage', 'blogPage', 'legalPage']
 
-function refusal(permission: string, words: RegExp) {
-  const description: unknown = expect.stringMatching(words)
+function forbidden(permission: string, message: RegExp) {
+  const description: unknown = expect.stringMatching(message)
   const items = [{error: {type: 'insufficientPermissionsError', permission}}]
   return {statusCode: 403, details: {description, items}}
 }
 
-describe('a second of what exists once', () => {
+describe('a duplicate singleton', () => {
   test.each<[StudioUserId, string, string, RegExp]>([
     ['compliance', 'regionProfile', 'regionProfile-XX', /each regionProfile has its own id, one of .*-EU/u],
     ['compliance2', 'regionProfile', 'drafts.another', /each regionProfile has its own id/u],
     ['compliance', 'legalPage', 'legalPage-2', /there is one legalPage, under the id "legalPage"/u],
     ['marketing', 'homePage', 'drafts.home-again', /there is one homePage, under the id "homePage"/u],
-  ])('is refused %s: a %s named %s', async (user, _type, _id, words) => {
-    const refused = refusal('create', words)
-    await expect(as(user).create({_id, _type})).rejects.toMatchObject(refused)
+  ])('is error %s: a %s named %s', async (user, _type, _id, message) => {
+    const error = forbidden('create', message)
+    await expect(as(user).create({_id, _type})).rejects.toMatchObject(error)
     const create = {
       actionType: 'sanity.action.document.create',
       publishedId: _id.replace('drafts.', ''),
       attributes: {_id: `drafts.${_id.replace('drafts.', '')}`, _type},
       ifExists: 'fail',
     } as const
-    await expect(as(user).action(create)).rejects.toMatchObject(refused)
+    await expect(as(user).action(create)).rejects.toMatchObject(error)
     expect(await as('admin').fetch('count(*[_type == $_type && _id == $_id])', {_type, _id})).toBe(0)
   })
 
-  test('does not hinder a draft, nor the first document under its own id', async () => {
+  test('does not affect a draft or the first document under its own id', async () => {
     await as('compliance').create({_id: 'drafts.regionProfile-EU', _type: 'regionProfile', maxLeverage: 20})
     await as('compliance').delete('drafts.regionProfile-EU')
     await as('compliance').create({_id: 'regionProfile-SG', _type: 'regionProfile', maxLeverage: 20})
@@ -56,7 +56,7 @@ describe('a second of what exists once', () => {
     expect(await stored()).toEqual(['blogPage', 'homePage', 'regionProfile-EU', 'regionProfile-SG'])
   })
 
-  test('may be made by an administrator, who cleans up too', async () => {
+  test('may be created and deleted by an administrator', async () => {
     await as('admin').create({_id: 'regionProfile-XX', _type: 'regionProfile'})
     expect(await stored()).toContain('regionProfile-XX')
     await as('admin').delete('regionProfile-XX')
@@ -64,24 +64,24 @@ describe('a second of what exists once', () => {
   })
 })
 
-describe('what the site stands on', () => {
+describe('documents that the site requires', () => {
   test.each<[StudioUserId, string]>([
     ['compliance', 'regionProfile-EU'],
     ['marketing', 'homePage'],
     ['marketing', 'platform-mt5'],
-  ])('is neither deleted nor unpublished by %s: %s', async (user, id) => {
-    const refused = refusal('manage', new RegExp(`"${id}" is there for good`, 'u'))
-    await expect(as(user).delete(id)).rejects.toMatchObject(refused)
+  ])('cannot be deleted or unpublished by %s: %s', async (user, id) => {
+    const error = forbidden('manage', new RegExp(`"${id}" is permanent`, 'u'))
+    await expect(as(user).delete(id)).rejects.toMatchObject(error)
     const actions: Action[] = [
       {actionType: 'sanity.action.document.delete', publishedId: id, includeDrafts: []},
       {actionType: 'sanity.action.document.unpublish', publishedId: id, draftId: `drafts.${id}`},
     ]
-    for (const action of actions) await expect(as(user).action(action)).rejects.toMatchObject(refused)
+    for (const action of actions) await expect(as(user).action(action)).rejects.toMatchObject(error)
     expect(await as('admin').getDocument(id)).toBeDefined()
     expect(await as('admin').getDocument(`drafts.${id}`)).toBeUndefined()
   })
 
-  test('leaves others of its type to their editors, and itself to an administrator', async () => {
+  test('other documents of the type may be deleted by editors, required ones by an administrator', async () => {
     await as('marketing').delete('platform-other')
     await as('admin').delete('platform-mt5')
     expect(await as('admin').fetch('*[_type == "platform"]')).toEqual([])

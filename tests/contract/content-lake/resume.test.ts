@@ -25,15 +25,15 @@ afterAll(async () => {
   await rm(lake.dataDir, {recursive: true, force: true})
 })
 
-/** Kills the lake, and starts it again on its data and its port. */
+/** Kills the Content Lake, and restarts it with the same data and port. */
 async function killAndStart() {
   await lake.kill()
   lake = await startContentLake({dataDir: lake.dataDir, port: lake.port})
 }
 
-/** Listens, as the Studio does, over a connection that can be cut. */
+/** Listens as the Studio does, over a connection that can be reset. */
 async function listen(query: string) {
-  const seen: string[] = []
+  const events: string[] = []
   const client = lake.client({token: lake.keys.content.viewer, apiHost: connection.url})
   const subscription = client
     .listen(
@@ -46,11 +46,11 @@ async function listen(query: string) {
       },
     )
     .subscribe((event) => {
-      seen.push(event.type === 'mutation' ? `${event.transition} ${event.documentId}` : event.type)
+      events.push(event.type === 'mutation' ? `${event.transition} ${event.documentId}` : event.type)
     })
   cleanUps.push(() => subscription.unsubscribe())
-  await vi.waitFor(() => expect(seen).toEqual(['welcome']), eventually)
-  return seen
+  await vi.waitFor(() => expect(events).toEqual(['welcome']), eventually)
+  return events
 }
 
 const makeThree = async (type: string) => {
@@ -63,36 +63,42 @@ const makeThree = async (type: string) => {
     .commit()
 }
 
-describe('a listener that comes back', () => {
-  test('is told what it missed while its connection was cut, once and in order', async () => {
-    const seen = await listen('*[_type == "cut"]')
+describe('a resumed listener', () => {
+  test('receives missed events once and in order after its connection was reset', async () => {
+    const events = await listen('*[_type == "reset"]')
     connection.disconnect()
-    await makeThree('cut')
-    await vi.waitFor(() => expect(seen).toHaveLength(5), eventually)
-    await editor.create({_id: 'cut-3', _type: 'cut'})
-    await vi.waitFor(() => expect(seen).toHaveLength(6), eventually)
-    expect(seen).toEqual([
+    await makeThree('reset')
+    await vi.waitFor(() => expect(events).toHaveLength(5), eventually)
+    await editor.create({_id: 'reset-3', _type: 'reset'})
+    await vi.waitFor(() => expect(events).toHaveLength(6), eventually)
+    expect(events).toEqual([
       'welcome',
       'welcomeback',
-      'appear cut-1',
-      'disappear cut-1',
-      'appear cut-2',
-      'appear cut-3',
+      'appear reset-1',
+      'disappear reset-1',
+      'appear reset-2',
+      'appear reset-3',
     ])
   })
 
-  test('is told what it missed while the lake was killed and started again', async () => {
-    const seen = await listen('*[_type == "killed"]')
+  test('receives missed events after the Content Lake was killed and restarted', async () => {
+    const events = await listen('*[_type == "killed"]')
     await editor.create({_id: 'killed-1', _type: 'killed'})
-    await vi.waitFor(() => expect(seen).toHaveLength(2), eventually)
+    await vi.waitFor(() => expect(events).toHaveLength(2), eventually)
     await killAndStart()
     await editor.create({_id: 'killed-2', _type: 'killed'})
     await editor.create({_id: 'killed-3', _type: 'killed'})
-    await vi.waitFor(() => expect(seen).toHaveLength(5), eventually)
-    expect(seen).toEqual(['welcome', 'appear killed-1', 'welcomeback', 'appear killed-2', 'appear killed-3'])
+    await vi.waitFor(() => expect(events).toHaveLength(5), eventually)
+    expect(events).toEqual([
+      'welcome',
+      'appear killed-1',
+      'welcomeback',
+      'appear killed-2',
+      'appear killed-3',
+    ])
   })
 
-  test('in the middle of a transaction is told the rest of it', async () => {
+  test('receives the rest of a transaction', async () => {
     const address = `${lake.url}/v2025-02-19/data/listen/production?enableResume=true&query=${encodeURIComponent('*[_type == "middle"]')}`
     const init = {headers: {authorization: `Bearer ${lake.keys.content.viewer}`}}
     const [welcome] = await readEvents(address, 1, init)
@@ -119,7 +125,7 @@ describe('a listener that comes back', () => {
     ])
   })
 
-  test('is told documents as they were at each step, and what led from one to the next', async () => {
+  test('receives each revision with its effects', async () => {
     const address = `${lake.url}/v2025-02-19/data/listen/production?enableResume=true&effectFormat=mendoza&includeResult=true&includePreviousRevision=true&query=${encodeURIComponent('*[_id == "steps"]')}`
     const init = {headers: {authorization: `Bearer ${lake.keys.content.viewer}`}}
     const first = await editor.create({_id: 'steps', _type: 'post', title: 'One'})
@@ -130,8 +136,8 @@ describe('a listener that comes back', () => {
       .set({title: 'Three', list: ['a']})
       .commit()
     await editor.delete('steps')
-    const missed = await readEvents(`${address}&lastEventId=${welcome?.id}`, 4, init)
-    expect(missed.slice(1).map(({data}) => data)).toMatchObject([
+    const missedEvents = await readEvents(`${address}&lastEventId=${welcome?.id}`, 4, init)
+    expect(missedEvents.slice(1).map(({data}) => data)).toMatchObject([
       {
         transition: 'update',
         previousRev: first._rev,
@@ -151,47 +157,47 @@ describe('a listener that comes back', () => {
   })
 
   test.each(['0123456789ab.1.0', 'nonsense', '../..'])(
-    'from a place that this log does not know (%s) is told to read everything anew',
-    async (place) => {
+    'from a position that this log does not know (%s) is reset',
+    async (position) => {
       const address = `${lake.url}/v2025-02-19/data/listen/production?enableResume=true&query=*`
-      const init = {headers: {'last-event-id': place}}
+      const init = {headers: {'last-event-id': position}}
       expect(await readEvents(address, 1, init)).toMatchObject([{event: 'reset'}])
     },
   )
 
-  test('is told of nothing that it may not read', async () => {
+  test('receives no events of hidden documents', async () => {
     const address = `${lake.url}/v2025-02-19/data/listen/production?enableResume=true&query=*`
     const [welcome] = await readEvents(address, 1)
     await editor.create({_id: 'drafts.unseen', _type: 'post'})
     await editor.create({_id: 'seen', _type: 'post'})
-    const missed = await readEvents(`${address}&lastEventId=${welcome?.id}`, 2)
-    expect(missed).toMatchObject([{event: 'welcomeback'}, {data: {documentId: 'seen'}}])
+    const missedEvents = await readEvents(`${address}&lastEventId=${welcome?.id}`, 2)
+    expect(missedEvents).toMatchObject([{event: 'welcomeback'}, {data: {documentId: 'seen'}}])
   })
 })
 
-describe('a live reader that comes back', () => {
+describe('a resumed live connection', () => {
   const address = () => `${lake.url}/v2025-02-19/data/live/events/production`
 
-  test('is told each change that it missed, also by way of a kill', async () => {
+  test('receives each missed change, also after a kill', async () => {
     await editor.create({_id: 'live', _type: 'post'})
     const [welcome] = await readEvents(address(), 1)
     await editor.patch('live').set({n: 1}).commit()
     await killAndStart()
     await editor.patch('live').set({n: 2}).commit()
-    const missed = await readEvents(`${address()}?lastEventId=${welcome?.id}`, 3)
+    const missedEvents = await readEvents(`${address()}?lastEventId=${welcome?.id}`, 3)
     const {syncTags} = await lake.client().fetch('*[_id == "live"]', {}, {filterResponse: false})
     const tags: unknown = expect.arrayContaining(syncTags ?? ['missing'])
-    expect(missed).toMatchObject([
+    expect(missedEvents).toMatchObject([
       {event: 'welcome', id: welcome?.id},
       {event: 'message', data: {tags}},
       {event: 'message', data: {tags}},
     ])
-    expect(await readEvents(`${address()}?lastEventId=${missed[2]?.id}`, 1)).toMatchObject([
+    expect(await readEvents(`${address()}?lastEventId=${missedEvents[2]?.id}`, 1)).toMatchObject([
       {event: 'welcome'},
     ])
   })
 
-  test('from a place that this log does not know is told to start over', async () => {
+  test('from a position that this log does not know is restarted', async () => {
     const init = {headers: {'last-event-id': 'nonsense'}}
     expect(await readEvents(address(), 1, init)).toMatchObject([{event: 'restart'}])
   })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-// As the Studio asks: whole documents are searched, and what stands in a title counts for more.
+// The query of the Studio: searches complete documents and boosts titles.
 const studioSearch = `// findability-mvi:5
 *[_type in $__types] | score(
   boost(_type in ["post"] && title.en match text::query($__query), 10),
@@ -44,11 +44,11 @@ const search = async (text: string, perspective: 'raw' | 'published' = 'raw') =>
 }
 
 describe("the Studio's search", () => {
-  test('ranks what stands in a title above what stands in a text', async () => {
+  test('ranks matches in titles above matches in texts', async () => {
     expect(await search('spread', 'published')).toEqual(['in-both', 'in-title', 'in-body'])
   })
 
-  test('finds drafts, and the beginning of a word', async () => {
+  test('finds drafts and word prefixes', async () => {
     expect((await search('spre')).toSorted()).toEqual(['drafts.hidden', 'in-body', 'in-both', 'in-title'])
   })
 
@@ -56,7 +56,7 @@ describe("the Studio's search", () => {
     expect(await search('المخاطرة')).toEqual(['elsewhere'])
   })
 
-  test('finds a document by its id, and by who it refers to', async () => {
+  test('finds a document by its id and its references', async () => {
     expect((await search('in-title'))[0]).toBe('in-title')
     expect((await search('amal')).toSorted()).toEqual([
       'amal',
@@ -83,7 +83,7 @@ describe('text::query', () => {
     expect(await find('@ match text::query($q)', query)).toEqual(found)
   })
 
-  test('goes with other conditions, in a field, and in a count', async () => {
+  test('combines with other conditions, in a field, and in a count', async () => {
     expect(
       await find('(title.en match text::query($q) || _id == "elsewhere") && defined(body)', 'spread'),
     ).toEqual(['elsewhere', 'in-both', 'in-title'])
@@ -101,7 +101,7 @@ describe('text::query', () => {
     expect(await lake.client().fetch(query, {q: 'spread'})).toBe(first)
   })
 
-  test('of a visitor does not reach drafts', async () => {
+  test('finds no drafts for visitors', async () => {
     expect(
       await lake.client({perspective: 'raw'}).fetch('*[@ match text::query("unpublished")]._id'),
     ).toEqual([])

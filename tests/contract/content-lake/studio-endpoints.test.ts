@@ -23,7 +23,7 @@ const as = (user: 'compliance' | 'marketing', init: RequestInit = {}) => ({
 const get = async (address: string, init?: RequestInit): Promise<unknown> =>
   (await fetch(`${lake.url}/v2025-02-19${address}`, init)).json()
 
-test("what the Studio remembers for a user is that user's own, and is there after a kill", async () => {
+test('settings of a Studio user are private and survive a kill', async () => {
   const layout = [{key: 'layout', value: {panes: 2}}]
   await get('/users/me/keyvalue', as('compliance', {method: 'PUT', body: JSON.stringify(layout)}))
   await lake.kill()
@@ -49,12 +49,12 @@ test.each([
   '/journey/announcements',
   '/journey/trial',
   '/intake/telemetry-status',
-])('what the Studio asks for besides the content is answered: %s', async (address) => {
+])('the endpoint of the Studio responds: %s', async (address) => {
   const {ok} = await fetch(`${lake.url}/v2025-02-19${address}`, as('marketing'))
   expect(ok).toBe(true)
 })
 
-test('the Studio gets the grants that it locks its forms by', async () => {
+test('the Studio receives the grants for its forms', async () => {
   const grants = await get('/projects/marsa/datasets/production/acl', as('marketing'))
   const permissions: unknown = expect.arrayContaining(['create', 'update'])
   const filter: unknown = expect.stringMatching(
@@ -63,7 +63,7 @@ test('the Studio gets the grants that it locks its forms by', async () => {
   expect(grants).toContainEqual({filter, permissions})
 })
 
-test('the project names its people, and which of them is asking', async () => {
+test('the project lists its members and the current user', async () => {
   const project = await get('/projects/marsa', as('compliance'))
   const members: unknown = expect.arrayContaining([
     expect.objectContaining({id: 'compliance', isCurrentUser: true, isRobot: false}),
@@ -72,7 +72,7 @@ test('the project names its people, and which of them is asking', async () => {
   expect(project).toMatchObject({id: 'marsa', members})
 })
 
-test('the Studio learns who may read what, so that only those are mentioned; nobody can change it', async () => {
+test('the Studio reads the groups that limit mentions; nobody can change them', async () => {
   const viewer = lake.client({token: lake.keys.content.viewer})
   const groups = await viewer.fetch<{members: string[]; grants: unknown[]}[]>(
     '*[_type == "system.group"]{members, grants}',
@@ -87,11 +87,11 @@ test('the Studio learns who may read what, so that only those are mentioned; nob
     await expect(change).rejects.toMatchObject({statusCode: 403})
 })
 
-test('comments may be written: the Studio asks for that by the name of the feature', async () => {
+test('comments are enabled as a feature', async () => {
   expect(await get('/features', as('marketing'))).toContain('studioComments')
 })
 
-test('comments have a dataset of their own, closed to visitors', async () => {
+test('comments have a private dataset', async () => {
   expect(await get('/projects/marsa/datasets?datasetProfile=comments&addonFor=production')).toEqual([
     {name: 'production-comments', datasetProfile: 'comments', addonFor: 'production'},
   ])
@@ -109,7 +109,7 @@ test('comments have a dataset of their own, closed to visitors', async () => {
   })
 })
 
-test('an export holds what its reader may see', async () => {
+test('an export contains only readable documents', async () => {
   const editor = lake.client({token: lake.keys.content.editor})
   await editor
     .transaction()

@@ -46,7 +46,7 @@ const publish = (lake: RunningContentLake, id: string, title: string) =>
     .client({token: lake.keys.content.editor})
     .createOrReplace({_id: id, _type: 'post', title, slug: {current: id}})
 
-test('a publication is told with a signature that the official library accepts', async () => {
+test('a publish sends a webhook with a signature that the official library accepts', async () => {
   const site = await target()
   const {lake, editor} = await start({webhookUrl: site.url})
   await editor.create({_id: 'drafts.post', _type: 'post', slug: {current: 'spreads'}})
@@ -74,7 +74,7 @@ test('a publication is told with a signature that the official library accepts',
   expect(await parseBody(request, lake.keys.webhookSecret, false)).toMatchObject({isValidSignature: true})
 })
 
-test('creation, change and deletion are told in their order; drafts and assets are not', async () => {
+test('creation, change and deletion are sent in order; drafts and assets are not', async () => {
   const site = await target()
   const {lake, editor} = await start({webhookUrl: site.url})
   await editor.create({_id: 'drafts.a', _type: 'post'})
@@ -86,7 +86,7 @@ test('creation, change and deletion are told in their order; drafts and assets a
   expect(operationsOf(site)).toEqual(['create', 'update', 'delete'])
 })
 
-test('a target that refuses is told again until it answers, and one document does not hold up another', async () => {
+test('failed webhooks are retried, and one document does not block another', async () => {
   const site = await target({
     respond: (body, earlier) => (body.includes('"stubborn"') && earlier < 4 ? 503 : 200),
   })
@@ -107,7 +107,7 @@ test('a target that refuses is told again until it answers, and one document doe
   expect(new Set(keys).size).toBe(1)
 })
 
-test('what was published while the target was down is told when it is back', async () => {
+test('webhooks wait while the target is down', async () => {
   const port = await freePort()
   const {lake} = await start({webhookUrl: `http://localhost:${port}/api/revalidate`})
   await publish(lake, 'a', '1')
@@ -116,7 +116,7 @@ test('what was published while the target was down is told when it is back', asy
   await vi.waitFor(() => expect(site.calls).toHaveLength(2), {timeout: 10_000})
 })
 
-test('what was published while the target was down is told after the lake was killed and started again', async () => {
+test('pending webhooks survive a restart of the Content Lake', async () => {
   const port = await freePort()
   const webhookUrl = `http://localhost:${port}/api/revalidate`
   const first = await start({webhookUrl})

@@ -8,14 +8,14 @@ const {accountTypes, instruments} = buildTradingData()
 
 const embedded = z.object({_type: z.literal('instrumentFigures'), symbol: z.string()})
 
-/** Symbols whose live figures a text shows, at any depth. */
+/** Symbols whose live prices a text embeds, at any depth. */
 function symbolsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const found = embedded.safeParse(value)
   return found.success ? [found.data.symbol] : Object.values(value).flatMap(symbolsIn)
 }
 
-/** The English words of an answer. */
+/** The English text of an FAQ answer. */
 function answerOf(id: string): string {
   const shape = z.object({
     answer: z.object({en: z.array(z.object({children: z.array(z.object({text: z.string()}))}))}),
@@ -24,14 +24,14 @@ function answerOf(id: string): string {
   return answer.en.map(({children}) => children.map(({text}) => text).join('')).join('\n')
 }
 
-test('every instrument that an article shows is in the trading tables', () => {
+test('every instrument in an article exists in the market data', () => {
   const shown = new Set(documents.flatMap(symbolsIn))
   const known = new Set(instruments.map(({symbol}) => symbol))
   expect(shown.size).toBeGreaterThanOrEqual(3)
   expect([...shown].filter((symbol) => !known.has(symbol))).toEqual([])
 })
 
-test.each(accountTypes)('answers state the terms of the $name account as the tables do', (account) => {
+test.each(accountTypes)('FAQ answers match the terms of the $name account', (account) => {
   const amount = `USD ${account.min_deposit.toLocaleString('en')}`
   expect(answerOf('faq-minimum-deposit')).toContain(`${amount} for`)
   const line = (id: string) =>

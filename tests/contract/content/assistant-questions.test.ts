@@ -11,21 +11,21 @@ import ar from '../../support/questions/ar.json' with {type: 'json'}
 import en from '../../support/questions/en.json' with {type: 'json'}
 
 const questions = {en, ar}
-// A file says nothing of when it was changed, as the lake does.
+// Files have no `_updatedAt`, which the query reads.
 const documents = (await readDocumentFiles()).map((document) => ({
   ...document,
   _updatedAt: '2026-11-01T00:00:00Z',
 }))
 
-/** The passages of the demo brand's content, by the query of the site. */
+/** The passage index of the demo content, built with the site's query. */
 function indexOf(lang: Language) {
   const params = {lang, preview: false}
   const found = evaluateNode(parseQuery(searchSourcesQuery, params), {dataset: documents, params})
   return makePassageIndex(passagesOf(listEntries(searchSourcesShape.parse(found))))
 }
 
-/** What a question is answered with: a rule of the business with what it names, or else where the best passage stands. */
-function told(answer: ReturnType<typeof findResponse>): string | null {
+/** Summary of a response: its topic with its asset classes, or the path of the best passage. */
+function summarize(answer: ReturnType<typeof findResponse>): string | null {
   if (answer === null) return null
   const {topic, passages} = answer
   return topic
@@ -38,22 +38,22 @@ for (const lang of languages) {
   const {answered, unanswerable} = questions[lang]
 
   describe(`sixty questions (${lang})`, () => {
-    test('are sixty, twenty of them beyond what the site knows', () => {
+    test('are sixty, of which twenty have no answer', () => {
       expect([Object.keys(answered).length, new Set(unanswerable).size]).toEqual([40, 20])
     })
 
     test.each(Object.entries(answered))('%s: %s', (question, expected) => {
-      const answer = told(findResponse(question, index))
+      const answer = summarize(findResponse(question, index))
       expect(answer?.endsWith(expected) ?? false, `${question} is answered with ${answer}`).toBe(true)
     })
 
     test.each(unanswerable)('%s: not known', (question) => {
-      expect(told(findResponse(question, index))).toBeNull()
+      expect(summarize(findResponse(question, index))).toBeNull()
     })
   })
 }
 
-describe('what is no question', () => {
+describe('invalid questions', () => {
   const index = indexOf('en')
 
   test.each(['', '???', 'what is the', 'a'.repeat(5_000), '"><script>', '؟؟؟', '0', '🙂'])(

@@ -72,18 +72,18 @@ const calendarFor = (symbol: string): Calendar => {
 }
 
 const at = (iso: string) => Date.parse(iso)
-const shown = (moment: number | undefined) =>
+const format = (moment: number | undefined) =>
   moment === undefined ? undefined : new Date(moment).toISOString().replace(':00.000Z', 'Z')
 
-/** The last close before and the first opening after a Sunday at noon, UTC, or whatever is asked. */
+/** The last close before and the first opening after a moment. */
 function aroundWeekend(symbol: string, moment: string): Array<string | undefined> {
   const week = 7 * 24 * 60 * 60 * 1_000
   const spans = openSpans(calendarFor(symbol), at(moment) - week, at(moment) + week)
   const before = spans.findLast(({close}) => close <= at(moment))
-  return [shown(before?.close), shown(spanAt(spans, at(moment))?.open)]
+  return [format(before?.close), format(spanAt(spans, at(moment))?.open)]
 }
 
-// Reckoned by hand from the exchanges' hours and the clock changes of 2027: in America on 14 March and 7 November, in Europe on 28 March
+// Calculated by hand from the exchanges' hours and the clock changes of 2027: in America on 14 March and 7 November, in Europe on 28 March
 // (which is Easter Sunday) and 31 October.
 type Weekend = Readonly<{
   name: string
@@ -146,15 +146,15 @@ describe.each(weekends)('on the weekend of $name', ({noon, expected}) => {
 
 describe('a market', () => {
   const spansOf = (symbol: string, from: string, until: string) =>
-    openSpans(calendarFor(symbol), at(from), at(until)).map(({open, close}) => [shown(open), shown(close)])
+    openSpans(calendarFor(symbol), at(from), at(until)).map(({open, close}) => [format(open), format(close)])
 
-  test('trades through the night, and its days are one', () => {
+  test('that trades through the night has one span', () => {
     expect(spansOf('EURUSD', '2027-02-07T00:00Z', '2027-02-14T00:00Z')).toEqual([
       ['2027-02-07T22:00Z', '2027-02-12T22:00Z'],
     ])
   })
 
-  test('pauses within a session, on either side of midnight', () => {
+  test('pauses within a session, before and after midnight', () => {
     expect(spansOf('HK50', '2027-02-17T00:00Z', '2027-02-18T00:00Z')).toEqual([
       ['2027-02-17T01:15Z', '2027-02-17T04:00Z'],
       ['2027-02-17T05:00Z', '2027-02-17T08:30Z'],
@@ -162,7 +162,7 @@ describe('a market', () => {
     ])
   })
 
-  test('closes early, and opens again the same evening', () => {
+  test('closes early, and reopens in the evening', () => {
     expect(spansOf('XAUUSD', '2026-11-26T00:00Z', '2026-11-28T00:00Z')).toEqual([
       ['2026-11-26T00:00Z', '2026-11-26T19:30Z'],
       ['2026-11-26T23:00Z', '2026-11-27T18:45Z'],
@@ -180,7 +180,7 @@ describe('a market', () => {
     const spans = openSpans(calendarFor('VOD.L'), from, until)
     const state = (moment: string) => {
       const {isOpen, changesAt} = marketStateAt(spans, at(moment), until)
-      return [isOpen, shown(changesAt ?? undefined)]
+      return [isOpen, format(changesAt ?? undefined)]
     }
     expect(state('2027-02-08T16:29Z')).toEqual([true, '2027-02-08T16:30Z'])
     expect(state('2027-02-08T16:30Z')).toEqual([false, '2027-02-09T08:00Z'])

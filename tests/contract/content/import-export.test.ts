@@ -16,7 +16,7 @@ let dataset: Dataset
 let folder: string
 
 const total = (await readDocumentFiles()).length
-const nothing = {created: 0, updated: 0, unchanged: 0, kept: 0}
+const nothing = {created: 0, updated: 0, unchanged: 0, skipped: 0}
 const documents = () => path.join(folder, 'documents')
 const profileFile = () => path.join(documents(), 'regionProfile', 'regionProfile-EU.json')
 type Author = {_id: string; _type: 'author'; portrait: {asset: {_ref: string}}}
@@ -42,35 +42,35 @@ beforeEach(async () => {
 afterAll(() => lake.close())
 
 describe('import', () => {
-  test('creates everything in an empty dataset, then finds everything unchanged', async () => {
-    // Nothing refers to them, so that a dataset lets them go.
+  test('creates missing documents, then finds everything unchanged', async () => {
+    // Deletable, because no document references them.
     await editor().delete({query: '*[_type == "accountTypeCopy"]'})
     const gone = (await readDocumentFiles()).filter(({_type}) => _type === 'accountTypeCopy').length
     expect(await importContent(dataset)).toEqual({...nothing, created: gone, unchanged: total - gone})
     expect(await importContent(dataset)).toEqual({...nothing, unchanged: total})
   })
 
-  test('what it wrote can be read without a token', async () => {
+  test('imported documents are readable without a token', async () => {
     const name = await lake.client().fetch<unknown>('*[_id == "regionProfile-EU"][0].name.ar')
     expect(name).toBe('الاتحاد الأوروبي')
   })
 
-  test('does not write a document that is the same', async () => {
+  test('does not write an unchanged document', async () => {
     const before = await editor().getDocument('siteSettings')
     await importContent(dataset)
     expect((await editor().getDocument('siteSettings'))?._rev).toBe(before?._rev)
   })
 
-  test('writes back a document that was edited, unless only what is missing is asked for', async () => {
+  test('overwrites edited documents, except with missingOnly', async () => {
     await editor().patch('siteSettings').set({domain: 'edited.example'}).commit()
     await editor().delete('homePage')
     const missingOnly = await importContent({...dataset, missingOnly: true})
-    expect(missingOnly).toEqual({...nothing, created: 1, unchanged: total - 2, kept: 1})
+    expect(missingOnly).toEqual({...nothing, created: 1, unchanged: total - 2, skipped: 1})
     expect(await importContent(dataset)).toEqual({...nothing, updated: 1, unchanged: total - 1})
     expect(await editor().getDocument('siteSettings')).toMatchObject({domain: 'marsa.example'})
   })
 
-  test('leaves drafts alone', async () => {
+  test('does not change drafts', async () => {
     await editor().createOrReplace({
       _id: 'drafts.siteSettings',
       _type: 'siteSettings',
@@ -81,7 +81,7 @@ describe('import', () => {
     await editor().delete('drafts.siteSettings')
   })
 
-  test('is refused without the right to write', async () => {
+  test('fails without write access', async () => {
     const viewer = {...dataset, token: lake.keys.content.viewer}
     await editor().delete('homePage')
     await expect(importContent(viewer)).rejects.toMatchObject({statusCode: 403})
@@ -94,13 +94,13 @@ describe('import', () => {
 })
 
 describe('export', () => {
-  test('of what was imported changes no byte', async () => {
+  test('after an import changes no file', async () => {
     const before = await readFile(profileFile(), 'utf8')
     expect(await exportContent({...dataset, folder})).toEqual({written: 0, unchanged: total, removed: 0})
     expect(await readFile(profileFile(), 'utf8')).toBe(before)
   })
 
-  test('changes just the field that was edited', async () => {
+  test('changes only the edited field', async () => {
     const before = await readFile(profileFile(), 'utf8')
     const stored = await editor().getDocument('regionProfile-EU')
     const {_rev, _createdAt, _updatedAt, ...fields} = stored ?? {_id: '', _type: ''}
@@ -116,7 +116,7 @@ describe('export', () => {
     expect(await readFile(profileFile(), 'utf8')).toBe(expected)
   })
 
-  test('leaves drafts out, adds new documents and removes files of deleted ones', async () => {
+  test('omits drafts, adds new documents and removes files of deleted ones', async () => {
     const [added, draft] = ['glossaryTerm-new', 'drafts.glossaryTerm-draft']
     await editor().create({_id: added, _type: 'glossaryTerm'})
     await editor().create({_id: draft, _type: 'glossaryTerm'})
@@ -131,7 +131,7 @@ describe('export', () => {
   })
 })
 
-describe('pictures', () => {
+describe('images', () => {
   const images = () => path.join(folder, 'images')
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0z"/></svg>'
   const author = {
@@ -155,7 +155,7 @@ describe('pictures', () => {
 
   afterEach(() => editor().delete('author-lina'))
 
-  test('come with the documents that name them, and are stored once', async () => {
+  test('are imported with their documents, and stored once', async () => {
     await importContent({...dataset, folder})
     const before = await assets()
     const stored = await editor().getDocument<Author>('author-lina')
@@ -166,7 +166,7 @@ describe('pictures', () => {
     expect(await assets()).toEqual(before)
   })
 
-  test('go back into the files that hold them', async () => {
+  test('are exported to their files', async () => {
     await importContent({...dataset, folder})
     const before = await readFile(authorFile(), 'utf8')
     const names = [...(await namesByHash(images())).values()].toSorted()
@@ -175,7 +175,7 @@ describe('pictures', () => {
     expect([...(await namesByHash(images())).values()].toSorted()).toEqual(names)
   })
 
-  test('that an editor uploaded get a file of their own', async () => {
+  test('uploaded by an editor get a new file', async () => {
     await importContent({...dataset, folder})
     const png = await sharp({create: {width: 4, height: 4, channels: 3, background: '#123456'}})
       .png()
@@ -187,7 +187,7 @@ describe('pictures', () => {
     expect(await readFile(path.join(images(), 'lina-new.png'))).toEqual(png)
   })
 
-  test('that are not there stop an import before anything is written', async () => {
+  test('that are missing stop an import before any write', async () => {
     await rm(path.join(images(), 'lina.svg'))
     await expect(importContent({...dataset, folder})).rejects.toThrow('lina.svg')
     expect(await editor().getDocument('author-lina')).toBeUndefined()
@@ -197,7 +197,7 @@ describe('pictures', () => {
 test('an export from a dataset without content removes nothing', async () => {
   const empty = await startContentLake()
   const target = {...dataset, apiHost: empty.url, token: empty.keys.content.editor, folder}
-  await expect(exportContent(target)).rejects.toThrow('holds no content')
+  await expect(exportContent(target)).rejects.toThrow('has no content')
   expect(await readDocumentFiles(documents())).toHaveLength(total)
   await empty.close()
   await rm(folder, {recursive: true})

@@ -2,8 +2,8 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
 import {studioValidation} from '#tests/support/studio-validation.ts'
 
-const both = (en: string, ar: string) => ({_type: 'openString', en, ar})
-const line = (en: string, ar: string) => ({_type: 'localizedString', en, ar})
+const openString = (en: string, ar: string) => ({_type: 'openString', en, ar})
+const localizedString = (en: string, ar: string) => ({_type: 'localizedString', en, ar})
 const text = (en: string, ar: string) => ({_type: 'localizedText', en, ar})
 const slug = (current: string) => ({_type: 'slug', current})
 const reference = (_ref: string) => ({_type: 'reference', _ref})
@@ -18,7 +18,7 @@ const paragraph = (href: string) => ({
 const category = {
   _id: 'blogCategory-education',
   _type: 'blogCategory',
-  title: line('Education', 'تعليم'),
+  title: localizedString('Education', 'تعليم'),
   slug: slug('education'),
   description: text('Basics.', 'أساسيات.'),
   position: 1,
@@ -26,9 +26,9 @@ const category = {
 const author = {
   _id: 'author-lina',
   _type: 'author',
-  name: line('Lina', 'لينا'),
+  name: localizedString('Lina', 'لينا'),
   slug: slug('lina'),
-  role: line('Analyst', 'محللة'),
+  role: localizedString('Analyst', 'محللة'),
   biography: text('Writes.', 'تكتب.'),
 }
 
@@ -59,10 +59,10 @@ beforeAll(async () => {
   post = {
     _id: 'drafts.blogPost-pips',
     _type: 'blogPost',
-    title: both('Pips', 'النقاط'),
+    title: openString('Pips', 'النقاط'),
     slug: slug('pips'),
     excerpt: {_type: 'openText', en: 'What.', ar: 'ما.'},
-    cover: {_type: 'openImage', asset: reference(_id), alt: both('A board', 'لوحة')},
+    cover: {_type: 'openImage', asset: reference(_id), alt: openString('A board', 'لوحة')},
     body: {
       _type: 'openArticle',
       en: [paragraph('/blog/lots')],
@@ -81,7 +81,7 @@ afterAll(() => lake.close())
 const problemsOf = (changes: object) => validate({...post, ...changes})
 
 describe('a blog post', () => {
-  test('passes when it is whole, in both languages or in one', async () => {
+  test('is valid when it is complete, in both languages or in one', async () => {
     expect(await problemsOf({})).toEqual([])
     const arabic = {
       title: {_type: 'openString', ar: 'النقاط'},
@@ -104,26 +104,26 @@ describe('a blog post', () => {
     ['the address of another post', () => ({slug: slug('lots')}), 'slug'],
     ['a malformed address', () => ({slug: slug('Pips!')}), 'slug'],
     [
-      'a picture without alternative text',
+      'an image without alternative text',
       () => ({cover: {_type: 'openImage', asset: post.cover.asset}}),
       'cover.alt',
     ],
-    ['an alternative text without a picture', () => ({cover: {...post.cover, asset: undefined}}), 'cover'],
+    ['an alternative text without an image', () => ({cover: {...post.cover, asset: undefined}}), 'cover'],
     ['an update before its publication', () => ({updatedAt: '2026-10-01T08:00:00Z'}), 'updatedAt'],
     ['itself as a related post', () => ({related: [{_key: 'r1', ...reference('blogPost-pips')}]}), 'related'],
-  ])('with %s is stopped there', async (_what, changes, path) => {
+  ])('with %s is rejected at that field', async (_what, changes, path) => {
     const problems = await problemsOf(changes())
     expect(problems.length).toBeGreaterThan(0)
     expect(problems.filter((problem) => !problem.startsWith(`error ${path}`))).toEqual([])
   })
 })
 
-test('a localized picture without both sides of its text is stopped there', async () => {
+test('a localized image needs its alternative text in both languages', async () => {
   const portrait = (alt: object) => ({
     ...author,
     portrait: {_type: 'localizedImage', asset: post.cover.asset, ...alt},
   })
-  expect(await validate(portrait({alt: line('Lina', 'لينا')}))).toEqual([])
+  expect(await validate(portrait({alt: localizedString('Lina', 'لينا')}))).toEqual([])
   expect(await validate(portrait({alt: {_type: 'localizedString', en: 'Lina'}}))).toEqual([
     'error portrait.alt.ar: Write the Arabic side too.',
   ])
@@ -138,13 +138,13 @@ test('platforms and their editions share their addresses', async () => {
   ])
 })
 
-test('a document that menus lead to keeps its address', async () => {
+test('a document that menus link to keeps its slug', async () => {
   expect(await validate({...category, slug: slug('learning')})).toEqual([
     'error slug: Write education again: menus and addresses of the site lead to it.',
   ])
 })
 
-test('an announcement ends after it begins, in a region at least', async () => {
+test('an announcement ends after it begins, and has at least one region', async () => {
   const announcement = {
     _id: 'drafts.announcement-works',
     _type: 'announcement',
@@ -161,7 +161,7 @@ test('an announcement ends after it begins, in a region at least', async () => {
   expect(await validate({...announcement, regions: []})).toEqual(['error regions: Choose at least one.'])
 })
 
-test('a calendar has sessions that can be', async () => {
+test('a calendar needs valid sessions', async () => {
   const session = {
     _key: 'k1',
     _type: 'tradingSession',
@@ -173,7 +173,7 @@ test('a calendar has sessions that can be', async () => {
   const calendar = {
     _id: 'drafts.tradingHoursCalendar-lse',
     _type: 'tradingHoursCalendar',
-    name: line('London', 'لندن'),
+    name: localizedString('London', 'لندن'),
     slug: slug('lse'),
     position: 1,
     instruments: {_type: 'instrumentScope', symbolEndings: ['.L']},
@@ -181,16 +181,18 @@ test('a calendar has sessions that can be', async () => {
     sessions: [session],
     closuresKnownUntil: '2027-12-31',
   }
-  const stopped = async (changes: object) =>
+  const invalidPaths = async (changes: object) =>
     (await validate({...calendar, ...changes})).map((problem) => problem.split(':')[0])
-  expect(await stopped({})).toEqual([])
-  expect(await stopped({timeZone: 'London'})).toEqual(['error timeZone'])
-  expect(await stopped({sessions: [{...session, close: '07:00'}]})).toEqual(['error sessions.k1.close'])
-  expect(await stopped({sessions: [{...session, open: '8am'}]})).toContain('error sessions.k1.open')
-  expect(await stopped({instruments: {_type: 'instrumentScope', symbols: []}})).toEqual(['error instruments'])
-  expect(await stopped({instruments: {_type: 'instrumentScope', symbols: ['EUR/USD']}})).toEqual([
+  expect(await invalidPaths({})).toEqual([])
+  expect(await invalidPaths({timeZone: 'London'})).toEqual(['error timeZone'])
+  expect(await invalidPaths({sessions: [{...session, close: '07:00'}]})).toEqual(['error sessions.k1.close'])
+  expect(await invalidPaths({sessions: [{...session, open: '8am'}]})).toContain('error sessions.k1.open')
+  expect(await invalidPaths({instruments: {_type: 'instrumentScope', symbols: []}})).toEqual([
+    'error instruments',
+  ])
+  expect(await invalidPaths({instruments: {_type: 'instrumentScope', symbols: ['EUR/USD']}})).toEqual([
     'error instruments.symbols',
   ])
   const instruments = {_type: 'instrumentScope', symbols: ['UK100', 'US500']}
-  expect(await stopped({instruments})).toEqual(['error instruments.symbols'])
+  expect(await invalidPaths({instruments})).toEqual(['error instruments.symbols'])
 })

@@ -15,18 +15,18 @@ let lake: RunningContentLake
 let schema: WorkspaceSchema
 let variables: Record<string, string>
 
-async function carryOut(target: ProvisionTarget): Promise<string[]> {
-  const said: string[] = []
-  for await (const sentence of provision(target, schema)) said.push(sentence)
-  return said
+async function runProvision(target: ProvisionTarget): Promise<string[]> {
+  const messages: string[] = []
+  for await (const sentence of provision(target, schema)) messages.push(sentence)
+  return messages
 }
 const manager = () => lake.client({token: variables['SANITY_PROVISION_TOKEN'] ?? '', dataset: 'staging'})
-const ask = (url: string) => manager().request<unknown>({url})
+const getJson = (url: string) => manager().request<unknown>({url})
 const state = async () => ({
   datasets: await manager().datasets.list(),
-  origins: await ask('/projects/marsa/cors'),
-  hooks: await ask('/hooks/projects/marsa'),
-  schemas: await ask('/projects/marsa/datasets/staging/schemas'),
+  origins: await getJson('/projects/marsa/cors'),
+  hooks: await getJson('/hooks/projects/marsa'),
+  schemas: await getJson('/projects/marsa/datasets/staging/schemas'),
   revisions: await manager().fetch<unknown>('*[] | order(_id) {_id, _rev}'),
 })
 
@@ -47,9 +47,9 @@ beforeAll(async () => {
 afterAll(() => lake.close())
 
 describe('an empty project', () => {
-  test('gets all that the site and the Studio need, and each step is said', async () => {
-    const said = await carryOut(provisionTargetOf(variables))
-    expect(said.join('\n')).toMatch(
+  test('gets everything that the site and the Studio need, and reports each step', async () => {
+    const messages = await runProvision(provisionTargetOf(variables))
+    expect(messages.join('\n')).toMatch(
       /^The dataset "staging" was made.*\nThe model of the workspace "marsa" was deployed, \d+ types\.\nOf the content, \d+ documents were added .*\nRequests from https:\/\/www\.example\.com without credentials were allowed\.\nRequests from https:\/\/studio\.example\.com with credentials were allowed\.\nThe webhook .* was made, signed with SANITY_WEBHOOK_SECRET\.$/u,
     )
     const {datasets, origins, hooks, schemas} = await state()
@@ -73,7 +73,7 @@ describe('an empty project', () => {
     expect(JSON.parse(stored?.schema ?? '')).toContainEqual(expect.objectContaining({name: 'regionProfile'}))
   })
 
-  test('shows its content to a visitor without a token', async () => {
+  test('is readable without a token', async () => {
     const visitor = lake.client({dataset: 'staging'})
     expect(await visitor.fetch<unknown>('*[_id == "regionProfile-EU"][0].name.en')).toBe('European Union')
     expect(await visitor.fetch<number>('count(*[_type == "sanity.imageAsset"])')).toBeGreaterThan(0)
@@ -83,39 +83,39 @@ describe('an empty project', () => {
 describe('a project that is set up', () => {
   test('is not changed by a second run', async () => {
     const before = await state()
-    const said = await carryOut(provisionTargetOf(variables))
-    expect(said.join('\n')).not.toMatch(/\bwas\b|allowed\.$/mu)
+    const messages = await runProvision(provisionTargetOf(variables))
+    expect(messages.join('\n')).not.toMatch(/\bwas\b|allowed\.$/mu)
     expect(await state()).toEqual(before)
   })
 
-  test('keeps what editors wrote', async () => {
+  test('keeps changes of editors', async () => {
     await manager().patch('siteSettings').set({domain: 'edited.example'}).commit()
-    expect((await carryOut(provisionTargetOf(variables)))[2]).toContain('1 were edited and stay')
+    expect((await runProvision(provisionTargetOf(variables)))[2]).toContain('1 were edited and stay')
     expect(await manager().getDocument('siteSettings')).toMatchObject({domain: 'edited.example'})
   })
 
-  test('gets a webhook of the new secret, and no second one', async () => {
+  test('gets the new webhook secret, and no second webhook', async () => {
     const renewed = {...variables, SANITY_WEBHOOK_SECRET: secret.toUpperCase()}
-    expect((await carryOut(provisionTargetOf(renewed))).at(-1)).toContain('was corrected: secret.')
-    expect(await ask('/hooks/projects/marsa')).toMatchObject([{secret: secret.toUpperCase()}])
+    expect((await runProvision(provisionTargetOf(renewed))).at(-1)).toContain('was corrected: secret.')
+    expect(await getJson('/hooks/projects/marsa')).toMatchObject([{secret: secret.toUpperCase()}])
   })
 
-  test('lets the Studio sign in from where only the site was before', async () => {
-    await carryOut(provisionTargetOf({...variables, STUDIO_URL: `${site}/studio`}))
-    expect(await ask('/projects/marsa/cors')).toContainEqual(
+  test('allows credentials when the Studio moves to the origin of the site', async () => {
+    await runProvision(provisionTargetOf({...variables, STUDIO_URL: `${site}/studio`}))
+    expect(await getJson('/projects/marsa/cors')).toContainEqual(
       expect.objectContaining({origin: site, allowCredentials: true}),
     )
   })
 })
 
-test('a token without the right is refused, naming the step and the right', async () => {
+test('a token without permission fails with the step and the missing grant', async () => {
   const target = provisionTargetOf({...variables, SANITY_PROVISION_TOKEN: lake.keys.content.editor})
-  await expect(carryOut(target)).rejects.toThrow(
+  await expect(runProvision(target)).rejects.toThrow(
     /^The model could not be set up: .*missing required grant sanity\.project/u,
   )
 })
 
-test('what was set up outlives the process', async () => {
+test('the setup survives a restart', async () => {
   const before = await state()
   const {dataDir, port} = lake
   await lake.kill()
@@ -123,7 +123,7 @@ test('what was set up outlives the process', async () => {
   expect(await state()).toEqual(before)
 })
 
-test('the command names every variable that is missing, and what to put there', async () => {
+test('the command names every missing variable with a description', async () => {
   const run = promisify(execFile)(process.execPath, [path.resolve('content/provision/main.ts')], {
     env: {NODE_ENV: 'test'},
   })

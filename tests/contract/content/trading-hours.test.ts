@@ -23,24 +23,24 @@ const calendars = (await readDocumentFiles())
 const {instruments} = buildTradingData()
 const endingOf = (symbol: string) => symbol.slice(symbol.lastIndexOf('.'))
 
-/** Calendars of an instrument: those that name its symbol or else the ending of it or else its group. */
+/** Calendars of an instrument by its symbol, otherwise by its suffix, otherwise by its group. */
 function calendarsOf({symbol, group_code: group}: (typeof instruments)[number]): string[] {
-  const ways: ((scope: Calendar['instruments']) => boolean)[] = [
+  const matchers: ((scope: Calendar['instruments']) => boolean)[] = [
     ({symbols}) => symbols.includes(symbol),
     ({symbolEndings}) => symbolEndings.includes(endingOf(symbol)),
     ({groups}) => groups.includes(group),
   ]
-  const found = ways.map((names) => calendars.filter((calendar) => names(calendar.instruments)))
+  const found = matchers.map((names) => calendars.filter((calendar) => names(calendar.instruments)))
   return (found.find((named) => named.length > 0) ?? []).map(({_id}) => _id)
 }
 
 describe('trading hours', () => {
-  test('every instrument has just one calendar', () => {
+  test('every instrument has exactly one calendar', () => {
     const others = instruments.filter((instrument) => calendarsOf(instrument).length !== 1)
     expect(others.map((instrument) => [instrument.symbol, calendarsOf(instrument)])).toEqual([])
   })
 
-  test('every calendar names instruments that there are', () => {
+  test('every calendar names existing instruments', () => {
     const [symbols, groups] = [
       new Set(instruments.map(({symbol}) => symbol)),
       new Set<string>(instruments.map(({group_code}) => group_code)),
@@ -58,7 +58,7 @@ describe('trading hours', () => {
 const day = 24 * 60 * 60 * 1000
 const weekdayOf = (time: number) => weekdays[new Date(time).getUTCDay()]
 
-/** Whether a market that is closed on these days would otherwise have traded on one of them. */
+/** Whether a closure contains at least one trading day. */
 function closesATradingDay({sessions}: Calendar, first: string, last: string): boolean {
   for (let time = Date.parse(first); time <= Date.parse(last); time += day) {
     const opens = (at: number) =>
@@ -69,14 +69,14 @@ function closesATradingDay({sessions}: Calendar, first: string, last: string): b
 }
 
 describe.each(calendars.map((calendar) => [calendar._id, calendar] as const))('%s', (_, calendar) => {
-  test('closes on trading days only, within the time for which its holidays are entered', () => {
+  test('closes on trading days only, before the end of its known closures', () => {
     const {closures, closuresKnownUntil} = calendar
     const idle = closures.filter(({date, until = date}) => !closesATradingDay(calendar, date, until))
     expect(idle).toEqual([])
     expect(closures.filter(({date, until = date}) => until > closuresKnownUntil)).toEqual([])
   })
 
-  test('has closures that follow one another', () => {
+  test('has closures in order without overlap', () => {
     const {closures} = calendar
     const overlapping = closures.filter(({date}, index) => {
       const before = closures[index - 1]

@@ -27,7 +27,7 @@ test.each(documents.map(({_id}) => _id))('%s passes the validation of the Studio
   expect(await problemsOf(id)).toEqual([])
 })
 
-test('a document that breaks a rule does not', async () => {
+test('an invalid document does not pass the validation', async () => {
   expect(await problemsOf('regionProfile-EU', {maxLeverage: 'high'})).not.toEqual([])
   expect(
     await problemsOf('regionProfile-EU', {riskWarning: {_type: 'localizedText', en: 'Risk.'}}),

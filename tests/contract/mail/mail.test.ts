@@ -58,11 +58,11 @@ const getJson = async (address: string): Promise<unknown> =>
   await (await fetch(`${inboxUrl}${address}`)).json()
 const firstId = async () => {
   const [message] = openMessageStore(folder).list()
-  if (!message) throw new Error('No message was kept.')
+  if (!message) throw new Error('No message was stored.')
   return message.id
 }
 
-test('an Arabic message comes back whole, newest first', async () => {
+test('an Arabic message is complete, and the newest is first', async () => {
   await transport().sendMail({...arabic, subject: 'older'})
   await transport().sendMail({...arabic, attachments: [{filename: 'terms.txt', content: 'abc'}]})
   expect(await getJson('/api/messages')).toMatchObject([{subject: arabic.subject}, {subject: 'older'}])
@@ -78,7 +78,7 @@ test('an Arabic message comes back whole, newest first', async () => {
   expect(message.text).toContain('token_hash=abc')
 })
 
-test('a message is on disk once it is acknowledged, and there after a restart', async () => {
+test('an acknowledged message is on disk and survives a restart', async () => {
   await transport().sendMail(arabic)
   expect(
     readdirSync(folder)
@@ -90,7 +90,7 @@ test('a message is on disk once it is acknowledged, and there after a restart', 
   expect(await getJson('/api/messages')).toMatchObject([{subject: arabic.subject}])
 })
 
-test('DELETE removes one, then all, and nothing twice', async () => {
+test('DELETE removes one message, then all; a second DELETE is a 404', async () => {
   await transport().sendMail(arabic)
   await transport().sendMail(arabic)
   const id = await firstId()
@@ -103,13 +103,13 @@ test('DELETE removes one, then all, and nothing twice', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a message over the limit is refused with 552 and not kept', async () => {
+test('a message over the limit is rejected with 552 and not stored', async () => {
   const huge = transport().sendMail({...arabic, html: 'x'.repeat(messageLimit)})
   await expect(huge).rejects.toMatchObject({responseCode: 552})
   expect(await getJson('/api/messages')).toEqual([])
 })
 
-test("pages give a stranger's text its own direction and a stranger's HTML no power", async () => {
+test('pages isolate the direction of foreign text and sandbox foreign HTML', async () => {
   await transport().sendMail({...arabic, subject: '<img src=x onerror=alert(1)>'})
   const id = await firstId()
   const list = await (await fetch(`${inboxUrl}/`)).text()
@@ -124,7 +124,7 @@ test("pages give a stranger's text its own direction and a stranger's HTML no po
   expect(html.headers.get('content-security-policy')).not.toContain('allow-scripts')
 })
 
-test('a page of another name cannot read the inbox, and unknown addresses say so', async () => {
+test('another host name cannot read the inbox, and unknown paths are a 404', async () => {
   const port = new URL(inboxUrl).port
   const handler = createInbox(openMessageStore(folder))
   expect(handler(new Request(`http://attacker.example:${port}/api/messages`)).status).toBe(403)

@@ -3,11 +3,11 @@ import {createServer, type Server} from 'node:http'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {mailpitMailbox} from '#tests/support/mailbox.ts'
 
-const asked: string[] = []
+const requestedUrls: string[] = []
 
-/** Answers as Mailpit's API does (https://mailpit.axllent.org/docs/api-v1): a list without the texts, and each by its id. */
+/** Responds as Mailpit's API (https://mailpit.axllent.org/docs/api-v1): a list without texts, and messages by id. */
 const mailpit: Server = createServer(({url = ''}, response) => {
-  asked.push(url)
+  requestedUrls.push(url)
   const message = (id: string) => ({
     ID: id,
     MessageID: `${id}@marsa.example`,
@@ -41,10 +41,10 @@ afterAll(() => {
   mailpit.close()
 })
 
-test('what was mailed to an address is read from Mailpit, the newest first', async () => {
+test('mails to an address are read from Mailpit, the newest first', async () => {
   expect(await mailpitMailbox(address).messagesTo('sara@example.com')).toEqual([
     {subject: 'Subject of newer', text: 'Follow the link.'},
     {subject: 'Subject of older', text: 'Follow the link.'},
   ])
-  expect(asked[0]).toBe('/api/v1/search?query=to%3A%22sara%40example.com%22')
+  expect(requestedUrls[0]).toBe('/api/v1/search?query=to%3A%22sara%40example.com%22')
 })

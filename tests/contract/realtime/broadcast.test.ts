@@ -23,11 +23,11 @@ beforeAll(async () => {
   const bound = server.address()
   address = `ws://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/realtime/v1`
   database = await startDatabase()
-  const hearing = subscribeToDatabase(database.url, channels, () => undefined)
-  await hearing.ready
+  const subscription = subscribeToDatabase(database.url, channels, () => undefined)
+  await subscription.ready
   stop = async () => {
     stopServing()
-    await hearing.end()
+    await subscription.end()
   }
 })
 
@@ -41,21 +41,21 @@ afterAll(async () => {
   await database.close()
 })
 
-type Joining = Readonly<{topic?: string; key?: string; isPrivate?: boolean}>
+type JoinOptions = Readonly<{topic?: string; key?: string; isPrivate?: boolean}>
 
-/** A client of Supabase's own that joins a topic; what it was told of its joining, and what it hears. */
-function join({topic = 'figures', key = apiKey, isPrivate = false}: Joining = {}) {
+/** Joins a topic with Supabase's client; returns its channel states and received payloads. */
+function join({topic = 'figures', key = apiKey, isPrivate = false}: JoinOptions = {}) {
   const client = new RealtimeClient(address, {params: {apikey: key}, heartbeatIntervalMs: 100})
   const states: string[] = []
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const heartbeats: string[] = []
   client.onHeartbeat((status) => heartbeats.push(status))
   const channel = client
     .channel(topic, {config: {private: isPrivate}})
-    .on('broadcast', {event: 'changed'}, ({payload}) => heard.push(payload))
+    .on('broadcast', {event: 'changed'}, ({payload}) => received.push(payload))
     .subscribe((state) => states.push(state))
   clients.push(client)
-  return {channel, states, heard, heartbeats}
+  return {channel, states, received, heartbeats}
 }
 
 const {SUBSCRIBED, CHANNEL_ERROR, CLOSED} = REALTIME_SUBSCRIBE_STATES
@@ -66,11 +66,11 @@ const change = async () => {
 }
 
 describe('a client of Supabase Realtime', () => {
-  test('hears of each change of the figures once it is committed, and once for a transaction', async () => {
-    const {states, heard, heartbeats} = join()
+  test('receives each committed change of market data, once a transaction', async () => {
+    const {states, received, heartbeats} = join()
     await expect.poll(() => states).toContain(SUBSCRIBED)
     const expected = [await change(), await change()]
-    await expect.poll(() => heard).toEqual(expected)
+    await expect.poll(() => received).toEqual(expected)
     await database.sql.begin(async (transaction) => {
       await transaction`update spreads set max_spread = max_spread + 1`
       await transaction`update instruments set swap_long = swap_long - 1 where symbol = 'EURUSD'`
@@ -81,27 +81,27 @@ describe('a client of Supabase Realtime', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     const last = await change()
-    await expect.poll(() => heard).toHaveLength(4)
-    expect(heard.at(-1)).toEqual(last)
+    await expect.poll(() => received).toHaveLength(4)
+    expect(received.at(-1)).toEqual(last)
     await expect.poll(() => heartbeats).toContain('ok')
     expect(heartbeats).not.toContain('error')
   })
 
-  test('hears nothing of other topics, nor after it left', async () => {
+  test('receives nothing of other topics, nor after it leaves', async () => {
     const [other, one] = [join({topic: 'others'}), join()]
     await expect.poll(() => [...other.states, ...one.states]).toEqual([SUBSCRIBED, SUBSCRIBED])
     await change()
-    await expect.poll(() => one.heard).toHaveLength(1)
+    await expect.poll(() => one.received).toHaveLength(1)
     expect(await one.channel.unsubscribe()).toBe('ok')
     expect(one.states).toContain(CLOSED)
     const third = join()
     await expect.poll(() => third.states).toContain(SUBSCRIBED)
     await change()
-    await expect.poll(() => third.heard).toHaveLength(1)
-    expect([one.heard, other.heard]).toEqual([[expect.anything()], []])
+    await expect.poll(() => third.received).toHaveLength(1)
+    expect([one.received, other.received]).toEqual([[expect.anything()], []])
   })
 
-  test('does not get onto private channels, nor in with another key', async () => {
+  test('cannot join private channels, or connect with another key', async () => {
     const closed = join({isPrivate: true})
     const stranger = join({key: 'another'})
     await expect.poll(() => closed.states).toContain(CHANNEL_ERROR)
@@ -109,8 +109,8 @@ describe('a client of Supabase Realtime', () => {
     expect([...closed.states, ...stranger.states]).not.toContain(SUBSCRIBED)
   })
 
-  test('hears again once the database is back', async () => {
-    const {states, heard} = join()
+  test('receives changes again when the database is back', async () => {
+    const {states, received} = join()
     await expect.poll(() => states).toContain(SUBSCRIBED)
     await database.kill()
     await database.revive()
@@ -118,7 +118,7 @@ describe('a client of Supabase Realtime', () => {
       .poll(
         async () => {
           await change()
-          return heard.length
+          return received.length
         },
         {timeout: 60_000},
       )

@@ -24,19 +24,19 @@ describe('keys', () => {
   const get = async (headers: Record<string, string>, search = '') =>
     await fetch(`${database.restUrl}/rest/v1/readings?select=id&limit=1${search}`, {headers})
 
-  test('none, or one that nobody made, is refused', async () => {
+  test('a missing or unknown key is rejected', async () => {
     expect((await get({})).status).toBe(401)
     expect((await get({apikey: 'sb_publishable_made-up'})).status).toBe(401)
     expect((await get({authorization: `Bearer ${database.keys.supabase.secret}`})).status).toBe(401)
   })
 
-  test('the publishable key works as a header and in the address', async () => {
+  test('the publishable key works as a header and as a query parameter', async () => {
     const {publishable} = database.keys.supabase
     expect(await (await get({apikey: publishable})).json()).toEqual([{id: 0}])
     expect(await (await get({}, `&apikey=${publishable}`)).json()).toEqual([{id: 0}])
   })
 
-  test('the secret key may write, and not from a browser', async () => {
+  test('the secret key may write, but not from a browser', async () => {
     const {status} = await service
       .from('readings')
       .insert({id: 9002, amount: 1, taken_at: '2026-01-01T00:00:00Z'})
@@ -65,13 +65,13 @@ describe('tokens', () => {
   })
 
   test.each(['service_role', 'postgres', 'authenticator', 'anon'])(
-    'a rightly signed token with the role %s is refused',
+    'a correctly signed token with the role %s is rejected',
     async (role) => {
       expect(await read(await database.signToken({role}))).toMatchObject({status: 401, code: 'PGRST301'})
     },
   )
 
-  test('a role cannot be raised beside the secret key either', async () => {
+  test('a token cannot raise the role of the secret key', async () => {
     const {secret} = database.keys.supabase
     const response = await fetch(`${database.restUrl}/rest/v1/secrets`, {
       headers: {apikey: secret, authorization: `Bearer ${await database.signToken({role: 'postgres'})}`},
@@ -79,7 +79,7 @@ describe('tokens', () => {
     expect(response.status).toBe(401)
   })
 
-  test('a token signed with another key, unsigned, expired or cut short is refused', async () => {
+  test('a token that is expired, unsigned, truncated or signed with another key is rejected', async () => {
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"role":"authenticated"}')}.`.replaceAll('=', '')
     const good = await database.signToken({role: 'authenticated'})
     const expired = await database.signToken({role: 'authenticated', exp: Math.floor(Date.now() / 1000) - 60})

@@ -13,12 +13,12 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('what comes back', () => {
-  test('fifty visitors at once, the first of all, are all answered', async () => {
-    const answers = await Promise.all(
+describe('responses', () => {
+  test('fifty concurrent first requests all succeed', async () => {
+    const responses = await Promise.all(
       Array.from({length: 50}, async (_, id) => await visitor.from('readings').select('id').eq('id', id)),
     )
-    expect(answers.map(({data}) => data)).toEqual(answers.map((_, id) => [{id}]))
+    expect(responses.map(({data}) => data)).toEqual(responses.map((_, id) => [{id}]))
   }, 10_000)
 
   test('numeric is a number and timestamptz is ISO 8601 with minutes of offset', async () => {
@@ -33,7 +33,7 @@ describe('what comes back', () => {
     expect(rest.data).toHaveLength(500)
   })
 
-  test('a failed check answers 400 with the code of Postgres', async () => {
+  test('a failed check is a 400 with the code of Postgres', async () => {
     const {status, error} = await service
       .from('readings')
       .insert({id: 9000, amount: -1, taken_at: '2026-01-01T00:00:00Z'})
@@ -41,7 +41,7 @@ describe('what comes back', () => {
     expect(error?.message).toContain('violates check constraint')
   })
 
-  test('a table that does not exist answers 404', async () => {
+  test('a table that does not exist is a 404', async () => {
     const {status, error} = await visitor.from('nothing').select()
     expect({status, code: error?.code}).toEqual({status: 404, code: 'PGRST205'})
   })
@@ -55,7 +55,7 @@ describe('as a visitor', () => {
     }
   })
 
-  test('a read-only table refuses every write', async () => {
+  test('a read-only table rejects every write', async () => {
     const row = {id: 9001, amount: 1, taken_at: '2026-01-01T00:00:00Z'}
     const writes = await Promise.all([
       visitor.from('readings').insert(row),
@@ -68,16 +68,16 @@ describe('as a visitor', () => {
     expect(row1).toEqual({amount: '1.25'})
   })
 
-  test('other schemas are not there', async () => {
+  test('other schemas are hidden', async () => {
     const {status, error} = await visitor.schema('supabase_migrations').from('schema_migrations').select()
     expect({status, code: error?.code}).toEqual({status: 406, code: 'PGRST106'})
   })
 })
 
-describe('the address', () => {
-  const ask = async (path: string, init?: RequestInit) => await fetch(`${database.restUrl}${path}`, init)
+describe('paths', () => {
+  const request = async (path: string, init?: RequestInit) => await fetch(`${database.restUrl}${path}`, init)
 
-  test('nothing but the tables answers', async () => {
+  test('only tables are reachable', async () => {
     const statuses = await Promise.all(
       [
         '/',
@@ -86,34 +86,34 @@ describe('the address', () => {
         '/storage/v1/bucket',
         '/studio',
         '/rest/v2/readings',
-      ].map(async (path) => (await ask(path, {headers: {apikey: database.keys.supabase.secret}})).status),
+      ].map(async (path) => (await request(path, {headers: {apikey: database.keys.supabase.secret}})).status),
     )
     expect(new Set(statuses)).toEqual(new Set([404]))
   })
 
-  test('the description of all tables needs the secret key', async () => {
+  test('the API description requires the secret key', async () => {
     const {publishable, secret} = database.keys.supabase
-    expect((await ask('/rest/v1/', {headers: {apikey: publishable}})).status).toBe(403)
-    expect((await ask('/rest/v1/', {headers: {apikey: secret}})).status).toBe(200)
+    expect((await request('/rest/v1/', {headers: {apikey: publishable}})).status).toBe(403)
+    expect((await request('/rest/v1/', {headers: {apikey: secret}})).status).toBe(200)
   })
 
-  test('a body over 64 KB is refused, whether it says its length or not', async () => {
+  test('a body over 64 KB is rejected, with or without content-length', async () => {
     const {secret} = database.keys.supabase
     const body = JSON.stringify({id: 1, text: 'x'.repeat(65 * 1024)})
     const headers = {apikey: secret, 'content-type': 'application/json'}
-    expect((await ask('/rest/v1/secrets', {method: 'POST', headers, body})).status).toBe(413)
+    expect((await request('/rest/v1/secrets', {method: 'POST', headers, body})).status).toBe(413)
     const init: RequestInit & {duplex: 'half'} = {
       method: 'POST',
       headers,
       body: new Blob([body]).stream(),
       duplex: 'half',
     }
-    const chunked = await ask('/rest/v1/secrets', init)
+    const chunked = await request('/rest/v1/secrets', init)
     expect(chunked.status).toBe(413)
   })
 
-  test('a browser of another origin may ask', async () => {
-    const preflight = await ask('/rest/v1/readings', {
+  test('other origins are allowed (CORS)', async () => {
+    const preflight = await request('/rest/v1/readings', {
       method: 'OPTIONS',
       headers: {
         origin: 'http://localhost:3000',
@@ -123,24 +123,24 @@ describe('the address', () => {
     })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-headers')).toBe('apikey,authorization')
-    const answer = await ask('/rest/v1/readings?limit=1', {
+    const response = await request('/rest/v1/readings?limit=1', {
       headers: {apikey: database.keys.supabase.publishable},
     })
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 })
 
-test('when the database is killed it answers 503 at once, and by itself again when it is back', async () => {
+test('responds with 503 while the database is killed, and recovers when it is back', async () => {
   expect((await fetch(`${database.restUrl}/health`)).status).toBe(200)
   await database.kill()
   const start = performance.now()
-  // Not by the client library, which asks again for seconds when it is answered 503.
-  const ask = async () =>
+  // Without the client library, which retries a 503 for seconds.
+  const request = async () =>
     await fetch(`${database.restUrl}/rest/v1/readings?select=id&limit=1`, {
       headers: {apikey: database.keys.supabase.publishable},
     })
-  const answers = await Promise.all([ask(), ask(), ask()])
-  expect(answers.map(({status}) => status)).toEqual([503, 503, 503])
+  const responses = await Promise.all([request(), request(), request()])
+  expect(responses.map(({status}) => status)).toEqual([503, 503, 503])
   expect((await fetch(`${database.restUrl}/health`)).status).toBe(503)
   expect(performance.now() - start).toBeLessThan(2000)
   await database.revive()

@@ -7,24 +7,25 @@ import {siteEnvironment} from '../../env/site-environment.ts'
 import {type PreviewToken, previewTokenCookie, readPreviewToken} from './preview-token.ts'
 import {type DraftPerspective, parsePerspective} from './perspective.ts'
 
-/** For whom drafts are read, and which. */
+/** The preview token and the perspective of an editor. */
 export type CurrentDraft = PreviewToken & Readonly<{perspective: DraftPerspective}>
 
 const draftsAllowed = new AsyncLocalStorage<true>()
 
 /**
- * Lets the reads of an answer that is no page see an editor's drafts, too. What is made of them must not be kept. Without it only
- * pages do: what an address of the API remembers from one reader to the next would tell drafts to the public.
+ * Lets a route handler read an editor's drafts, which by default only pages do. Its response must not be cached, because a shared
+ * cache would show drafts to the public.
  */
-export const withDrafts = <Answer>(read: () => Promise<Answer>): Promise<Answer> => draftsAllowed.run(true, read)
+export const withDrafts = <Result>(read: () => Promise<Result>): Promise<Result> =>
+  draftsAllowed.run(true, read)
 
-/** Whether what runs now answers one reader: not a build, not a page that is rendered for everybody, nothing that is cached. */
+/** Whether the current work is for one request only: not a build, a prerendered page or a cached function. */
 function isPerRequest(): boolean {
   const work = workUnitAsyncStorage.getStore()
   return work?.type === 'request' && (work.phase === 'render' || draftsAllowed.getStore() === true)
 }
 
-/** Whose drafts this request is to be shown; null for everybody else, who gets what is published. */
+/** The preview of the current request; null for visitors, who get published content. */
 export async function currentDraft(): Promise<CurrentDraft | null> {
   if (!isPerRequest()) return null
   const {isEnabled} = await draftMode()

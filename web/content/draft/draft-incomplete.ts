@@ -1,17 +1,17 @@
-const prefix = 'draft-lacks:'
+const prefix = 'draft-incomplete:'
 
-/** A draft of which too little is written to show it, and of which nothing was published yet. */
+/** A draft with too many missing fields to be shown, of a document that was never published. */
 export class DraftIncomplete extends Error {
   override readonly name = 'DraftIncomplete'
-  /** The one thing about an error on the server that a browser is told. */
+  /** The only property of a server error that Next sends to the browser. */
   readonly digest: string
 
-  constructor(lacks: readonly string[]) {
-    super(`The draft cannot be shown yet; it lacks ${lacks.join(', ')}`)
-    this.digest = `${prefix}${lacks.join(', ')}`
+  constructor(missing: readonly string[]) {
+    super(`The draft cannot be shown yet; these fields are missing: ${missing.join(', ')}`)
+    this.digest = `${prefix}${missing.join(', ')}`
   }
 }
 
-/** What a draft still lacks, from the reference of an error; null for any other error. */
+/** What a draft still missing, from the reference of an error; null for any other error. */
 export const missingFieldsOf = (reference: string | undefined): string | null =>
   reference?.startsWith(prefix) ? reference.slice(prefix.length) : null

@@ -8,7 +8,7 @@ import {type DraftPerspective, writePerspective} from './perspective.ts'
 
 const isSecure = process.env.NODE_ENV === 'production'
 
-/** How a cookie is kept: in a frame of another site a browser keeps it only apart, for that site alone. */
+/** Cookie options: in a frame of another site a browser stores only partitioned cookies. */
 const cookieOptionsFor = (framed: boolean) =>
   ({
     httpOnly: true,
@@ -18,14 +18,14 @@ const cookieOptionsFor = (framed: boolean) =>
     partitioned: framed && isSecure,
   }) as const
 
-/** From the answer on, this browser is shown drafts, for a day at most. */
+/** Enables drafts for this browser, for a day at most. */
 export async function enterDrafts(framed: boolean, perspective: DraftPerspective): Promise<void> {
   const mode = await draftMode()
   mode.enable()
   const jar = await cookies()
   const cookieOptions = cookieOptionsFor(framed)
-  const token = {until: Date.now() + previewTokenSeconds * 1_000, framed}
-  // Next sets its cookie without saying how it is kept in a frame; the one that is set last counts.
+  const token = {expiresAt: Date.now() + previewTokenSeconds * 1_000, framed}
+  // Next sets its cookie without these options; the one that is set last counts.
   jar.set({...cookieOptions, name: nextDraftCookie, value: jar.get(nextDraftCookie)?.value ?? ''})
   jar.set({
     ...cookieOptions,
@@ -36,13 +36,13 @@ export async function enterDrafts(framed: boolean, perspective: DraftPerspective
   await choosePerspective(framed, perspective)
 }
 
-/** Remembers which version of the content an editor looks at. */
+/** Stores the perspective of an editor. */
 export async function choosePerspective(framed: boolean, perspective: DraftPerspective): Promise<void> {
   const jar = await cookies()
   jar.set({...cookieOptionsFor(framed), name: perspectiveCookieName, value: writePerspective(perspective)})
 }
 
-/** From the answer on, this browser is a visitor's again. */
+/** Disables drafts for this browser. */
 export async function leaveDrafts(framed: boolean): Promise<void> {
   const jar = await cookies()
   for (const name of [nextDraftCookie, previewTokenCookie, perspectiveCookieName])

@@ -4,11 +4,11 @@ type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 type Container = Record<PropertyKey, unknown>
 
-/** A draft as far as it can be shown: whole enough, or with what it still lacks. */
+/** A draft that can be shown, or the fields that are missing. */
 export type FittedDraft<Value> =
   Readonly<{kind: 'fits'; value: Value}> | Readonly<{kind: 'unfit'; missing: readonly string[]}>
 
-/** Stands where a text is still empty. */
+/** Placeholder of an empty text. */
 const emptyText = '…'
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
@@ -16,7 +16,7 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 const valueAt = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (isContainer(at) ? at[key] : undefined), root)
 
-/** What may stand in the place of something that is not written yet; undefined where nothing may. */
+/** The placeholder of a missing value; undefined where there is none. */
 function placeholderFor(issue: Issue): unknown {
   if (issue.code === 'too_small' && issue.origin === 'string') return emptyText
   if (issue.code !== 'invalid_type') return undefined
@@ -33,7 +33,7 @@ function fill(root: unknown, issues: readonly Issue[]): void {
   }
 }
 
-/** Leaves out the list items that are not whole, as one that was added a moment ago. */
+/** Drops incomplete list items, such as one that was added a moment ago. */
 function dropIncompleteItems(root: unknown, issues: readonly Issue[]): void {
   const broken = new Map<unknown[], Set<unknown>>()
   for (const {path} of issues) {
@@ -46,7 +46,7 @@ function dropIncompleteItems(root: unknown, issues: readonly Issue[]): void {
   for (const [list, items] of broken) list.splice(0, list.length, ...list.filter((item) => !items.has(item)))
 }
 
-/** Fits a draft to the shape of a good answer: an empty text becomes an ellipsis, a list item that is not whole is left out. */
+/** Fits a draft to the shape of a complete result: an empty text becomes an ellipsis, an incomplete list item is dropped. */
 export function fitDraft<Value>(shape: z.ZodType<Value>, draft: unknown): FittedDraft<Value> {
   const fitted: unknown = structuredClone(draft)
   for (const repair of [fill, dropIncompleteItems]) {

@@ -4,10 +4,10 @@ import {isReadOnPage, markTexts} from './mark-texts.ts'
 
 test.each([
   ['headline.en', ['headline', 'en']],
-  ['the Arabic side of an item', ['features', {_key: 'a', _index: 0}, 'ar']],
+  ['the Arabic text of an item', ['features', {_key: 'a', _index: 0}, 'ar']],
   ['a span', ['body', 'ar', {_key: 'a', _index: 0}, 'children', {_key: 'b', _index: 0}, 'text']],
   ['a cell of a table', ['body', 'en', 2, 'rows', 0, 'cells', 1]],
-])('%s is read on the page', (_, path) => {
+])('%s is shown on the page', (_, path) => {
   expect(isReadOnPage(path)).toBe(true)
 })
 
@@ -33,9 +33,9 @@ const sources = {
   ),
 }
 
-test('texts are marked and read the same; nothing else is touched', () => {
-  const answer = {headline: 'Trade', code: 'EU', lead: ' ', score: 4.7}
-  const marked = markTexts(answer, sources, 'http://localhost:3333')
+test('texts are marked and look the same; nothing else is changed', () => {
+  const result = {headline: 'Trade', code: 'EU', lead: ' ', score: 4.7}
+  const marked = markTexts(result, sources, 'http://localhost:3333')
   expect(marked.headline).not.toBe('Trade')
   expect(stegaClean(marked.headline)).toBe('Trade')
   expect(marked).toMatchObject({code: 'EU', lead: ' ', score: 4.7})

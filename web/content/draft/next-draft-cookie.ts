@@ -1,2 +1,2 @@
-/** Next's own cookie, by which it decides to render a page anew instead of taking the one that everybody gets. */
+/** Next's own cookie: with it a page is rendered per request instead of taken from the cache. */
 export const nextDraftCookie = '__prerender_bypass'

@@ -6,7 +6,7 @@ test.each([
   ['published', 'published'],
   ['rAbC12x', ['rAbC12x']],
   ['rAbC12x,rDe34fg,drafts', ['rAbC12x', 'rDe34fg', 'drafts']],
-] as const)('%s is read and written the same', (value, perspective) => {
+] as const)('%s is parsed and written the same', (value, perspective) => {
   expect(parsePerspective(value)).toEqual(perspective)
   expect(writePerspective(parsePerspective(value))).toBe(value)
 })

@@ -1,15 +1,15 @@
 import {z} from 'zod'
 
-// Names of releases, over drafts, over what is published; as the Studio writes them.
+// Names of releases before drafts before published, as the Studio writes them.
 const stack = z
   .string()
   .max(500)
   .regex(/^(?:published|drafts|r[A-Za-z0-9]{6,}(?:,r[A-Za-z0-9]{6,})*(?:,drafts)?)$/u)
 
-/** Which version of the content an editor looks at: everything as drafted, as published, or as it will be with some releases. */
+/** Which version of the content an editor sees: drafts, published, or a stack of releases. */
 export type DraftPerspective = 'drafts' | 'published' | string[]
 
-/** The perspective that the Studio asked for; drafts where it asked for none that we know. */
+/** The perspective that the Studio requests; drafts where it is missing or invalid. */
 export function parsePerspective(value: string | null | undefined): DraftPerspective {
   const parsed = stack.safeParse(value)
   if (!parsed.success || parsed.data === 'drafts') return 'drafts'

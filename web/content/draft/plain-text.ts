@@ -1,4 +1,4 @@
 import {stegaClean} from '@sanity/client/stega'
 
-/** Text without the marks that an editor's preview carries: for titles, attributes, files and whatever is compared. */
+/** Text without the invisible marks of a preview: for titles, attributes, files and comparisons. */
 export const plainText = (text: string): string => stegaClean(text)

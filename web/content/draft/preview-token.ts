@@ -1,39 +1,39 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
 
-/** What an editor's browser holds while it is shown drafts. */
+/** The token of an editor's browser that may see drafts. */
 export type PreviewToken = Readonly<{
-  /** When it ends, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   expiresAt: number
-  /** Whether it lives in a frame of another site, where a browser keeps only partitioned cookies. */
+  /** Whether it is used in a frame of another site, where a browser stores only partitioned cookies. */
   framed: boolean
 }>
 
-/** The cookie that holds the pass. Next's own cookie says only that drafts are shown, to nobody in particular and for ever. */
-export const previewTokenCookie = 'draft-pass'
+/** The cookie of the token. Next's own cookie does not expire and is the same for all editors. */
+export const previewTokenCookie = 'preview-token'
 
-/** How long drafts are shown before the Studio has to vouch for the editor again: a working day and a night. */
+/** How long drafts are shown before the editor has to open the preview from the Studio again. */
 export const previewTokenSeconds = 24 * 60 * 60
 
-const shape = /^(?<until>\d{13})\.(?<place>framed|top)\.(?<seal>[\w-]{43})$/u
+const shape = /^(?<expiry>\d{13})\.(?<place>framed|top)\.(?<signature>[\w-]{43})$/u
 
-const sealOf = (until: number, place: string, secret: string): string =>
-  createHmac('sha256', secret).update(`draft-pass ${until} ${place}`).digest('base64url')
+const sign = (expiresAt: number, place: string, secret: string): string =>
+  createHmac('sha256', secret).update(`preview-token ${expiresAt} ${place}`).digest('base64url')
 
-/** Writes a pass as a cookie's value that nobody can make or prolong without the secret. */
+/** Writes a token as a signed cookie value. */
 export function writePreviewToken({expiresAt, framed}: PreviewToken, secret: string): string {
   const place = framed ? 'framed' : 'top'
-  return `${expiresAt}.${place}.${sealOf(expiresAt, place, secret)}`
+  return `${expiresAt}.${place}.${sign(expiresAt, place, secret)}`
 }
 
-/** The pass in a cookie's value; null when it is none of ours, or over. */
+/** Verifies a cookie value; null when its signature is invalid or it expired. */
 export function readPreviewToken(
   value: string | undefined,
   secret: string,
   now: number,
 ): PreviewToken | null {
-  const {until: digits, place, seal} = shape.exec(value ?? '')?.groups ?? {}
-  if (digits === undefined || place === undefined || seal === undefined) return null
-  const until = Number(digits)
-  const isOurs = timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(until, place, secret)))
-  return isOurs && until > now ? {expiresAt, framed: place === 'framed'} : null
+  const {expiry: digits, place, signature} = shape.exec(value ?? '')?.groups ?? {}
+  if (digits === undefined || place === undefined || signature === undefined) return null
+  const expiresAt = Number(digits)
+  const isAuthentic = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(expiresAt, place, secret)))
+  return isAuthentic && expiresAt > now ? {expiresAt, framed: place === 'framed'} : null
 }

@@ -18,7 +18,7 @@ type DraftRead<Value> = Readonly<{
   shape: z.ZodType<Value>
 }>
 
-// A page asks some questions more than once: its layout, its head and itself. Keyed by text, for React compares by identity.
+// Layout, metadata and page may run the same query. The arguments are strings, because React's cache compares by identity.
 const queryDraft = cache(async (query: string, params: string, perspective: string) => {
   const {SANITY_READ_TOKEN: token} = siteEnvironment()
   return await contentClient
@@ -31,7 +31,7 @@ const queryDraft = cache(async (query: string, params: string, perspective: stri
     })
 })
 
-/** Asks the content API for a query's answer as an editor sees it, past every cache, its texts marked with where they are written. */
+/** Runs a query as an editor sees the content, without any cache. Texts are marked with their field in the Studio. */
 export async function readDraft<Value>(
   {query, params, shape}: DraftRead<Value>,
   {perspective}: CurrentDraft,

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {localized} from './localized.ts'
 
-/** Part of a query: a figure with what it counts. */
+/** GROQ fragment: a statistic with its label. */
 export const claimFields = /* groq */ `
   _key,
   figure,
@@ -10,5 +10,5 @@ export const claimFields = /* groq */ `
 
 const text = z.string().min(1)
 
-/** What `claimFields` gives. */
+/** The result of `claimFields`. */
 export const claimShape = z.object({_key: text, figure: text, label: text})

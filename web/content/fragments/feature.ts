@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {featureIcons} from '#schemas/values/feature-icons.ts'
 import {localized} from './localized.ts'
 
-/** Part of a query: what something offers. */
+/** GROQ fragment: a feature. */
 export const featureFields = /* groq */ `
   _key,
   glyph,
@@ -13,11 +13,11 @@ export const featureFields = /* groq */ `
 
 const text = z.string().min(1)
 
-/** What `featureFields` gives. */
+/** The result of `featureFields`. */
 export const featureShape = z.object({
   _key: text,
   glyph: z.enum(featureIcons),
-  /** Where links lead to it on its page. */
+  /** Anchor for links to it. */
   anchor: text.nullable(),
   title: text,
   text,

@@ -2,7 +2,8 @@
 export const localized = (field: string) => /* groq */ `select($lang == "ar" => ${field}.ar, ${field}.en)`
 
 /** GROQ: a bilingual field in the other language. */
-export const inOtherLanguage = (field: string) => /* groq */ `select($lang == "ar" => ${field}.en, ${field}.ar)`
+export const inOtherLanguage = (field: string) =>
+  /* groq */ `select($lang == "ar" => ${field}.en, ${field}.ar)`
 
 /** GROQ: a bilingual field in the language of the page, or in the other one while it is not translated. */
 export const localizedOrTranslated = (field: string) =>

@@ -1,8 +1,8 @@
 import {z} from 'zod'
 import {localized} from './localized.ts'
 
-/** Part of a query: a labelled link into the site; its address is without a language. */
+/** GROQ fragment: a labelled link into the site; its path has no language. */
 export const navLinkFields = /* groq */ `href, "label": ${localized('label')}`
 
-/** What `navLinkFields` gives. */
+/** The result of `navLinkFields`. */
 export const navLinkShape = z.object({href: z.string().startsWith('/'), label: z.string().min(1)})

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {localized} from './localized.ts'
 
-/** Part of a query: what every page begins with, and how it is listed. */
+/** GROQ fragment: header and search metadata of a page. */
 export const pageHeadFields = /* groq */ `
   "eyebrow": ${localized('eyebrow')},
   "headline": ${localized('headline')},
@@ -14,7 +14,7 @@ export const pageHeadFields = /* groq */ `
 
 const text = z.string().min(1)
 
-/** What `pageHeadFields` gives; spread into the shape of a page. */
+/** The result of `pageHeadFields`; spread into the shape of a page. */
 export const pageHead = {
   eyebrow: text.nullable(),
   headline: text,

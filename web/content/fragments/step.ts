@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {navLinkFields, navLinkShape} from './nav-link.ts'
 import {localized} from './localized.ts'
 
-/** Part of a query: one of several steps, with the links to where it is taken. */
+/** GROQ fragment: a step with its links. */
 export const stepFields = /* groq */ `
   _key,
   "title": ${localized('title')},
@@ -12,7 +12,7 @@ export const stepFields = /* groq */ `
 
 const text = z.string().min(1)
 
-/** What `stepFields` gives. */
+/** The result of `stepFields`. */
 export const stepShape = z.object({
   _key: text,
   title: text,

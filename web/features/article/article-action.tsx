@@ -3,11 +3,11 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import type {ArticleElement} from './article-shape.ts'
 
-type ArticleActionProps = Readonly<{lang: Language; part: ArticleElement<'articleAction'>}>
+type ArticleActionProps = Readonly<{lang: Language; element: ArticleElement<'articleAction'>}>
 
 /** A button of an article. */
-export const ArticleAction = ({lang, part}: ArticleActionProps) => (
+export const ArticleAction = ({lang, element}: ArticleActionProps) => (
   <p className="mt-8 print:hidden">
-    <ButtonLink href={publicPath(lang, part.href)}>{part.label}</ButtonLink>
+    <ButtonLink href={publicPath(lang, element.href)}>{element.label}</ButtonLink>
   </p>
 )

@@ -4,16 +4,16 @@ import {Callout} from '#web/ui/callout.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {ArticleElement} from './article-shape.ts'
 
-type ArticleCalloutProps = Readonly<{lang: Language; part: ArticleElement<'callout'>}>
+type ArticleCalloutProps = Readonly<{lang: Language; element: ArticleElement<'callout'>}>
 
-/** A passage that is set apart; its tone is also told in a word. */
-export function ArticleCallout({lang, part}: ArticleCalloutProps) {
+/** A highlighted passage; its tone is also given as a word. */
+export function ArticleCallout({lang, element}: ArticleCalloutProps) {
   const t = useTranslations('blog')
   return (
     <div className="mt-8">
-      <Callout lang={lang} tone={part.tone} title={part.title ?? t(`tones.${part.tone}`)}>
+      <Callout lang={lang} tone={element.tone} title={element.title ?? t(`tones.${element.tone}`)}>
         <p className="whitespace-pre-line">
-          <IsolatedText lang={lang}>{part.text}</IsolatedText>
+          <IsolatedText lang={lang}>{element.text}</IsolatedText>
         </p>
       </Callout>
     </div>

@@ -1,7 +1,7 @@
 import {pictureFields} from '../../media/picture-fields.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
-/** Part of a query: the parts of an article's text, with what its references name in the reader's language. */
+/** GROQ fragment: the elements of an article, with its references resolved in the visitor's language. */
 export const articleFields = /* groq */ `
   _type,
   _key,

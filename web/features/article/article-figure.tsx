@@ -3,10 +3,10 @@ import {ContentPicture} from '#web/media/content-picture.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {ArticleElement} from './article-shape.ts'
 
-type ArticleFigureProps = Readonly<{lang: Language; part: ArticleElement<'articleFigure'>}>
+type ArticleFigureProps = Readonly<{lang: Language; element: ArticleElement<'articleFigure'>}>
 
 /** A picture of an article with its caption. */
-export function ArticleFigure({lang, part: {picture, caption}}: ArticleFigureProps) {
+export function ArticleFigure({lang, element: {picture, caption}}: ArticleFigureProps) {
   return (
     <figure className="mt-8">
       <ContentPicture

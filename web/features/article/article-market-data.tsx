@@ -18,7 +18,7 @@ type Kind = ArticleElement<'instrumentFigures'>['figures'][number]
 type Labels = Awaited<ReturnType<typeof getTranslations<'blog'>>>
 type Row = Readonly<{label: string; values: readonly string[]}>
 
-/** What depends on the account type: a value for each. */
+/** A row that depends on the account type: a value for each. */
 function accountRow(kind: Kind, record: InstrumentRecord, region: RegionProfile, lang: Language, t: Labels) {
   const spreadOf = (accountId: string) => record.spreads.find((row) => row.account_type_id === accountId)
   const values = record.accountTypes.map((account) => {
@@ -36,7 +36,7 @@ function accountRow(kind: Kind, record: InstrumentRecord, region: RegionProfile,
 
 const accountKinds: ReadonlySet<Kind> = new Set(['spread', 'commission', 'leverage'])
 
-/** What is the same on every account type. */
+/** Rows that are the same on every account type. */
 const commonRows = (kinds: readonly Kind[], {instrument}: InstrumentRecord, t: Labels): Row[] => [
   ...(kinds.includes('swap')
     ? [
@@ -57,7 +57,7 @@ type AccountTableProps = Readonly<{
   head: string
 }>
 
-/** What differs by account type, a column for each. */
+/** The rows that depend on the account type, a column for each. */
 function AccountTable({lang, record, symbol, rows, head}: AccountTableProps) {
   if (rows.length === 0) return null
   return (
@@ -106,18 +106,18 @@ function AccountTable({lang, record, symbol, rows, head}: AccountTableProps) {
   )
 }
 
-type InstrumentFiguresProps = Readonly<{
+type ArticleMarketDataProps = Readonly<{
   lang: Language
   region: RegionProfile
   symbol: string
   kinds: readonly Kind[]
 }>
 
-/** Figures of one instrument from the trading tables, as they apply in the reader's region. Shows nothing for a symbol that is gone. */
-export async function ArticleMarketData({lang, region, symbol, kinds}: InstrumentFiguresProps) {
-  const known = await getInstrument(symbol)
-  if (!known) return null
-  const {at, value: record} = known
+/** Market data of one instrument, as it applies in the visitor's region. Shows nothing for an unknown symbol. */
+export async function ArticleMarketData({lang, region, symbol, kinds}: ArticleMarketDataProps) {
+  const dated = await getInstrument(symbol)
+  if (!dated) return null
+  const {at, value: record} = dated
   const t = await getTranslations('blog')
   const rules = {lang, region}
   const available = isAvailable(record.instrument, rules)
@@ -130,7 +130,8 @@ export async function ArticleMarketData({lang, region, symbol, kinds}: Instrumen
     <figure className="mt-8 rounded-panel border border-rule">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule-strong px-4 py-3">
         <span className="font-semibold">
-          <IsolatedNumber lang={lang}>{symbol}</IsolatedNumber> <bdi className="font-normal text-text-quiet">{name}</bdi>
+          <IsolatedNumber lang={lang}>{symbol}</IsolatedNumber>{' '}
+          <bdi className="font-normal text-text-quiet">{name}</bdi>
         </span>
         {available ? null : <span className="text-sm text-text-quiet">{region.unavailableLabel}</span>}
       </figcaption>
@@ -148,7 +149,9 @@ export async function ArticleMarketData({lang, region, symbol, kinds}: Instrumen
         </dl>
       ) : null}
       <p className="border-t border-rule bg-paper-sunk px-4 py-2.5 text-sm text-text-quiet">
-        <IsolatedText lang={lang}>{t('figuresAsOf', {time: formatTime(at), region: region.name})}</IsolatedText>
+        <IsolatedText lang={lang}>
+          {t('figuresAsOf', {time: formatTime(at), region: region.name})}
+        </IsolatedText>
       </p>
     </figure>
   )

@@ -71,7 +71,7 @@ const action = z.object({
   needsCrypto: z.boolean(),
 })
 
-/** The text of an article as the content model's `article` allows it, with what its references name. */
+/** An article as the content model's `article` allows it, with its references resolved. */
 export const articleShape = z.array(
   z.discriminatedUnion('_type', [block, figure, table, callout, figures, action]),
 )

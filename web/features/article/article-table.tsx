@@ -2,28 +2,28 @@ import type {Language} from '#domain/languages/languages.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {ArticleElement} from './article-shape.ts'
 
-type ArticleTableProps = Readonly<{lang: Language; part: ArticleElement<'articleTable'>}>
+type ArticleTableProps = Readonly<{lang: Language; element: ArticleElement<'articleTable'>}>
 
 type Row = ArticleElement<'articleTable'>['rows'][number]
 
 const cellsOf = ({_key, cells}: Row) => cells.map((text, column) => ({key: `${_key}-${column}`, text}))
 
-/** A table of an article; it scrolls by itself where it is wider than the text. */
-export function ArticleTable({lang, part}: ArticleTableProps) {
-  const [head, ...others] = part.rows
-  const body = part.hasHeader ? others : part.rows
+/** A table of an article; it scrolls sideways where it is wider than the text. */
+export function ArticleTable({lang, element}: ArticleTableProps) {
+  const [head, ...others] = element.rows
+  const body = element.hasHeader ? others : element.rows
   return (
     <section
-      aria-label={part.caption}
+      aria-label={element.caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
       tabIndex={0}
       className="mt-8 overflow-x-auto rounded-panel border border-rule"
     >
       <table className="w-full border-collapse text-start">
         <caption className="border-b border-rule bg-paper-sunk px-4 py-2.5 text-start text-sm text-text-quiet">
-          <IsolatedText lang={lang}>{part.caption}</IsolatedText>
+          <IsolatedText lang={lang}>{element.caption}</IsolatedText>
         </caption>
-        {part.hasHeader && head ? (
+        {element.hasHeader && head ? (
           <thead>
             <tr>
               {cellsOf(head).map(({key, text}) => (

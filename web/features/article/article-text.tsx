@@ -17,7 +17,7 @@ const linkStyle = 'text-signal underline decoration-1 underline-offset-4 hover:t
 
 type BlockProps = Readonly<{children?: ReactNode; value: {_key?: string}}>
 
-const isBlock = (part: Article[number]): part is ArticleBlock => part._type === 'block'
+const isBlock = (element: Article[number]): element is ArticleBlock => element._type === 'block'
 
 /** The article's main headings with their anchors, for a table of contents. */
 export const mainHeadings = (article: Article) =>
@@ -86,39 +86,39 @@ const markComponents = (lang: Language): NonNullable<PortableTextComponents['mar
     ),
 })
 
-type PartProps<Type extends Article[number]['_type']> = Readonly<{value: ArticleElement<Type>}>
+type ElementProps<Type extends Article[number]['_type']> = Readonly<{value: ArticleElement<Type>}>
 
-const partComponents = (
+const elementComponents = (
   lang: Language,
   region: RegionProfile,
 ): NonNullable<PortableTextComponents['types']> => ({
-  articleFigure: ({value}: PartProps<'articleFigure'>) => <ArticleFigure lang={lang} part={value} />,
-  articleTable: ({value}: PartProps<'articleTable'>) => <ArticleTable lang={lang} part={value} />,
-  callout: ({value}: PartProps<'callout'>) => <ArticleCallout lang={lang} part={value} />,
-  instrumentFigures: ({value}: PartProps<'instrumentFigures'>) => (
+  articleFigure: ({value}: ElementProps<'articleFigure'>) => <ArticleFigure lang={lang} element={value} />,
+  articleTable: ({value}: ElementProps<'articleTable'>) => <ArticleTable lang={lang} element={value} />,
+  callout: ({value}: ElementProps<'callout'>) => <ArticleCallout lang={lang} element={value} />,
+  instrumentFigures: ({value}: ElementProps<'instrumentFigures'>) => (
     <ArticleMarketData lang={lang} region={region} symbol={value.symbol} kinds={value.figures} />
   ),
-  articleAction: ({value}: PartProps<'articleAction'>) =>
-    value.needsCrypto && !region.cfdCryptoAllowed ? null : <ArticleAction lang={lang} part={value} />,
+  articleAction: ({value}: ElementProps<'articleAction'>) =>
+    value.needsCrypto && !region.cfdCryptoAllowed ? null : <ArticleAction lang={lang} element={value} />,
 })
 
 const isolated = (article: Article): Article =>
-  article.map((part) => (isBlock(part) ? isolateSpanNumbers(part) : part))
+  article.map((element) => (isBlock(element) ? isolateSpanNumbers(element) : element))
 
 type ArticleTextProps = Readonly<{
   lang: Language
   value: Article
-  /** Decides which figures and which buttons stand in the text. */
+  /** Decides which market data and which buttons are shown. */
   region: RegionProfile
 }>
 
-/** The text of an article with its pictures, tables, callouts, live figures and buttons. */
+/** An article with its pictures, tables, callouts, market data and buttons. */
 export function ArticleText({lang, value, region}: ArticleTextProps) {
   const components: PortableTextComponents = {
     block: blockComponents(value),
     list: listComponents,
     marks: markComponents(lang),
-    types: partComponents(lang, region),
+    types: elementComponents(lang, region),
   }
   return <PortableText value={lang === 'ar' ? isolated(value) : value} components={components} />
 }

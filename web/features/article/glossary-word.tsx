@@ -5,13 +5,13 @@ import {publicPath} from '#web/i18n/public-path.ts'
 
 type GlossaryWordProps = Readonly<{
   lang: Language
-  /** Of the explanation, on the page. */
+  /** Id of the explanation on the page. */
   id: string
   term: Readonly<{title: string; definition: string}>
   children: ReactNode
 }>
 
-/** A word that the glossary explains: pressed, it shows the explanation, without JavaScript too. */
+/** A word with a glossary entry: pressed, it shows the definition, also without JavaScript. */
 export function GlossaryWord({lang, id, term, children}: GlossaryWordProps) {
   const t = useTranslations('blog')
   return (

@@ -20,7 +20,7 @@ type AssistantScreenProps = Readonly<{
   scope: Scope
   page: AssistantPage
   profile: RegionProfile
-  asked: AssistantQuery
+  query: AssistantQuery
 }>
 
 const helpers: Readonly<Record<AssistantHelper, (props: AssistantScreenProps) => ReactNode>> = {
@@ -31,9 +31,9 @@ const helpers: Readonly<Record<AssistantHelper, (props: AssistantScreenProps) =>
   hours: (props) => <HoursHelper {...props} />,
 }
 
-/** One of the five helpers, with what was asked of it, above the region's risk warning, which ends every page. */
+/** One of the five helpers with its query. */
 export async function AssistantScreen(props: AssistantScreenProps) {
-  const {scope, page, asked} = props
+  const {scope, page, query} = props
   const {lang} = scope
   const [t, names] = await Promise.all([getTranslations('assistant'), getTranslations('ai.helpers')])
   const tabs = assistantHelpers.map((helper) => ({
@@ -47,16 +47,16 @@ export async function AssistantScreen(props: AssistantScreenProps) {
         title={page.headline}
         lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
       />
-      <TabLinks label={t('helpers')} tabs={tabs} current={publicPath(lang, helperPath(asked.helper))} />
+      <TabLinks label={t('helpers')} tabs={tabs} current={publicPath(lang, helperPath(query.helper))} />
       <div className="page-width py-10 lg:py-14">
         <section aria-labelledby="helper-title" className="max-w-3xl">
           <h2 id="helper-title" className="text-2xl">
-            {names(asked.helper)}
+            {names(query.helper)}
           </h2>
           <p className="mt-3 mb-8 max-w-[68ch] text-text-quiet">
-            <IsolatedText lang={lang}>{page.texts[asked.helper]}</IsolatedText>
+            <IsolatedText lang={lang}>{page.texts[query.helper]}</IsolatedText>
           </p>
-          {helpers[asked.helper](props)}
+          {helpers[query.helper](props)}
         </section>
       </div>
     </>

@@ -30,7 +30,7 @@ const shape = z.object({
   unknownText: text,
 })
 
-/** What the helpers say of themselves, in one language. */
+/** The texts of the assistant page in one language. */
 export type AssistantPage = z.infer<typeof shape>
 
 export const getAssistantPage = (lang: Language): Promise<AssistantPage> =>

@@ -18,7 +18,7 @@ type HelperFormProps = Readonly<{
 
 const none = {}
 
-/** Asks a helper; the answer is a page with an address of its own. */
+/** The query form of a helper; its result is a page with an address of its own. */
 export function HelperForm({lang, helper, values, errors = none, submit, children}: HelperFormProps) {
   const {form, assistant} = messagesOf(lang)
   return (

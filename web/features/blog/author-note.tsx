@@ -6,7 +6,7 @@ import type {Post} from './get-post.ts'
 
 type AuthorNoteProps = Readonly<{lang: Language; name: string; writer: Post['writer']}>
 
-/** Who wrote a post. */
+/** The author of a post. */
 export function AuthorNote({lang, name, writer}: AuthorNoteProps) {
   const t = useTranslations('blog')
   return (

@@ -7,7 +7,7 @@ import {pageUrl} from '#web/routing/alternates.ts'
 import {getBlogPage} from './get-blog-page.ts'
 import {listPosts} from './list-posts.ts'
 
-/** The newest posts of a language as RSS 2.0; posts that are not translated are left to the other language's feed. */
+/** The newest posts of a language as RSS 2.0; posts that are not translated appear only in the other language's feed. */
 export async function blogFeed(lang: Language): Promise<string> {
   const {SITE_URL} = siteEnvironment()
   const [page, settings, {posts}] = await Promise.all([

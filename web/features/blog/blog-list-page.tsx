@@ -20,7 +20,7 @@ const load = async (params: Params) => {
   return list && {scope, list}
 }
 
-/** Listing of a page of the blog's list, whichever its category and number. */
+/** Metadata of a page of the post list, for any category and number. */
 export async function blogListMetadata(params: Params): Promise<Metadata> {
   const loaded = await load(params)
   if (!loaded) return await notFoundMetadata()
@@ -33,7 +33,7 @@ export async function blogListMetadata(params: Params): Promise<Metadata> {
   })
 }
 
-/** A page of the blog's list, whichever its category and number. */
+/** A page of the post list, for any category and number. */
 export async function BlogListPage({params}: Readonly<{params: Params}>) {
   const loaded = await load(params)
   return loaded ? <BlogScreen scope={loaded.scope} {...loaded.list} /> : <NotFoundScreen />

@@ -12,7 +12,7 @@ type CategoryFilterProps = Readonly<{
   current: string | undefined
 }>
 
-/** The filters of the blog, each an address of its own. */
+/** The category links of the blog. */
 export function CategoryFilter({lang, allLabel, categories, current}: CategoryFilterProps) {
   const t = useTranslations('blog')
   const hrefOf = (slug: string | undefined) => publicPath(lang, blogPath({category: slug}))

@@ -2,10 +2,10 @@ import type {Article, WithContext} from 'schema-dts'
 import {shareImagePath} from '#web/features/share-image/share-image-path.ts'
 import type {Post} from './get-post.ts'
 
-type Described = Readonly<{siteUrl: string; url: string; brandName: string; post: Post}>
+type PostDescription = Readonly<{siteUrl: string; url: string; brandName: string; post: Post}>
 
-/** A post for programs: what it is called, who wrote it and when. */
-export const describePost = ({siteUrl, url, brandName, post}: Described): WithContext<Article> => ({
+/** Structured data of a post: title, author, dates. */
+export const describePost = ({siteUrl, url, brandName, post}: PostDescription): WithContext<Article> => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: post.title,

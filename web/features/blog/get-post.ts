@@ -36,7 +36,7 @@ const shape = postSummaryShape
   .extend({
     updatedAt: z.iso.datetime({offset: true}).nullable(),
     languages: z.array(z.enum(['en', 'ar'])).min(1),
-    /** Null where the post is not in the reader's language. */
+    /** Null where the post is not in the visitor's language. */
     body: articleShape.nullable(),
     writer: z.object({role: text, biography: text, portrait: pictureShape.nullable()}),
     related: z.array(postSummaryShape).nullable(),
@@ -44,10 +44,10 @@ const shape = postSummaryShape
   })
   .nullable()
 
-/** A post whole, in one language. */
+/** A complete post in one language. */
 export type Post = NonNullable<z.infer<typeof shape>>
 
-/** The post at `/blog/<slug>`, or null when there is none that is out. */
+/** The published post at `/blog/<slug>`, or null when there is none. */
 export const getPost = async (lang: Language, slug: string): Promise<Post | null> =>
   (await listSlugs('blogPost')).includes(slug)
     ? await fetchContent({

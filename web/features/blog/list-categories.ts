@@ -14,9 +14,9 @@ export const categoriesQuery = defineQuery(`*[_type == "blogCategory"] | order(p
 const text = z.string().min(1)
 const shape = z.array(z.object({slug: text, title: text, description: text}))
 
-/** A filter of the blog. */
+/** A category of the blog. */
 export type Category = z.infer<typeof shape>[number]
 
-/** The filters of the blog, in their order. */
+/** The categories of the blog, in their order. */
 export const listCategories = (lang: Language): Promise<Category[]> =>
   fetchContent({query: categoriesQuery, params: {lang}, shape, types: ['blogCategory']})

@@ -5,7 +5,7 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {type PostSummary, postSummaryFields, postSummaryShape, postTypes} from './post-summary.ts'
 
-/** Posts on one page of the blog. */
+/** Number of posts on a page of the blog. */
 export const postsPerPage = 12
 
 export const postsQuery = defineQuery(`{

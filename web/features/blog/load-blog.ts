@@ -4,12 +4,12 @@ import {getBlogPage} from './get-blog-page.ts'
 import {listCategories} from './list-categories.ts'
 import {listPosts} from './list-posts.ts'
 
-type Asked = Readonly<{lang: Language; category?: string; number?: string}>
+type ListParameters = Readonly<{lang: Language; category?: string; number?: string}>
 
 const wholeNumber = /^[1-9]\d{0,4}$/u
 
-/** What a page of the blog's list shows, or null when there is no such category or page. */
-export async function loadBlog({lang, category: slug, number = '1'}: Asked) {
+/** Loads a page of the post list, or null when there is no such category or page. */
+export async function loadBlog({lang, category: slug, number = '1'}: ListParameters) {
   if (!wholeNumber.test(number)) return null
   const pageNumber = Number(number)
   const [page, categories] = await Promise.all([getBlogPage(lang), listCategories(lang)])

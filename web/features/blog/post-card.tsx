@@ -8,11 +8,11 @@ import type {PostSummary} from './post-summary.ts'
 
 type PostCardProps = Readonly<{lang: Language; post: PostSummary; level: 2 | 3; isFirst?: boolean}>
 
-/** A post in a list; all of it leads to the post, in the language that it is in. */
+/** A post in a list; the complete card links to the post, in the language of the post. */
 export function PostCard({lang, post, level, isFirst = false}: PostCardProps) {
   const t = useTranslations('blog')
   const Heading = `h${level}` as const
-  const isOther = post.language !== lang
+  const isOtherLanguage = post.language !== lang
   return (
     <article className="group relative flex flex-col">
       <ContentPicture
@@ -27,20 +27,20 @@ export function PostCard({lang, post, level, isFirst = false}: PostCardProps) {
         <span aria-hidden="true"> · </span>
         <Day lang={lang} date={post.publishedAt} />
       </p>
-      <Heading className="mt-1.5 text-xl" lang={isOther ? post.language : undefined}>
+      <Heading className="mt-1.5 text-xl" lang={isOtherLanguage ? post.language : undefined}>
         <a
           href={publicPath(post.language, `/blog/${post.slug}`)}
-          hrefLang={isOther ? post.language : undefined}
+          hrefLang={isOtherLanguage ? post.language : undefined}
           className="group-hover:text-signal after:absolute after:inset-0"
         >
           <IsolatedText lang={post.language}>{post.title}</IsolatedText>
         </a>
       </Heading>
-      {isOther ? <p className="mt-2 text-sm font-semibold text-warn">{t('onlyIn')}</p> : null}
+      {isOtherLanguage ? <p className="mt-2 text-sm font-semibold text-warn">{t('onlyIn')}</p> : null}
       <p
         className="mt-2 text-text-quiet"
-        lang={isOther ? post.language : undefined}
-        dir={isOther ? 'auto' : undefined}
+        lang={isOtherLanguage ? post.language : undefined}
+        dir={isOtherLanguage ? 'auto' : undefined}
       >
         <IsolatedText lang={post.language}>{post.excerpt}</IsolatedText>
       </p>

@@ -8,7 +8,7 @@ import {readingMinutes} from './reading-minutes.ts'
 
 const dayOf = (moment: string) => moment.slice(0, 10)
 
-/** Who wrote a post, when, and how long it takes to read. */
+/** Author, dates and reading time of a post. */
 export function PostFacts({lang, post}: Readonly<{lang: Language; post: Post}>) {
   const t = useTranslations('blog')
   return (

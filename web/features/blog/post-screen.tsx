@@ -17,7 +17,7 @@ import {PostFacts} from './post-facts.tsx'
 import {RelatedPosts} from './related-posts.tsx'
 import {ShareLinks} from './share-links.tsx'
 
-/** Stands where the text would, when the post is in the other language only. */
+/** Shown instead of the text when the post is available in the other language only. */
 function OtherLanguage({post, text}: Readonly<{post: Post; text: string}>) {
   const t = useTranslations('blog')
   return (
@@ -45,7 +45,7 @@ type PostScreenProps = Readonly<{
   region: RegionProfile
 }>
 
-/** One post: who wrote it and when, the text with its contents beside it, the author, and what to read next. */
+/** One post: its facts, the text beside its table of contents, the author, and related posts. */
 export function PostScreen({scope, url, page, post, region}: PostScreenProps) {
   const {lang} = scope
   const t = useTranslations('blog')

@@ -3,7 +3,7 @@ import {languages} from '#domain/languages/languages.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {localized, localizedOrTranslated} from '../../content/fragments/localized.ts'
 
-/** Part of a query: what lists and feeds say of a post. Where a post is not translated, its other side stands for it, marked as such. */
+/** GROQ fragment: a post in lists and feeds. Where a post is not translated, it falls back to the other language, and says so. */
 export const postSummaryFields = /* groq */ `
   _id,
   "slug": slug.current,
@@ -35,7 +35,7 @@ export const postSummaryShape = z.object({
   slug: text,
   publishedAt: z.iso.datetime({offset: true}),
   aboutCrypto: z.boolean(),
-  /** The language that the texts are in: the reader's, or the only one that the post has. */
+  /** The language of the texts: the visitor's, or the only one that the post has. */
   language: z.enum(languages),
   title: text,
   excerpt: text,
@@ -44,8 +44,8 @@ export const postSummaryShape = z.object({
   author: z.object({name: text}),
 })
 
-/** What lists and feeds say of a post. */
+/** A post in lists and feeds. */
 export type PostSummary = z.infer<typeof postSummaryShape>
 
-/** Types that a post's summary is made of. */
+/** Document types that a post's summary depends on. */
 export const postTypes = ['blogPost', 'blogCategory', 'author'] as const

@@ -1,13 +1,13 @@
 import type {Article} from '#web/features/article/article-shape.ts'
 import type {Language} from '#domain/languages/languages.ts'
 
-/** Words a minute of a calm reader; Arabic packs more into a word. */
+/** Reading speed in words per minute; Arabic words carry more. */
 const wordsPerMinute: Readonly<Record<Language, number>> = {en: 220, ar: 180}
 
-const textOf = (part: Article[number]): string => {
-  if (part._type === 'block') return part.children.map(({text}) => text).join('')
-  if (part._type === 'callout') return part.text
-  return part._type === 'articleTable' ? part.rows.flatMap(({cells}) => cells).join(' ') : ''
+const textOf = (element: Article[number]): string => {
+  if (element._type === 'block') return element.children.map(({text}) => text).join('')
+  if (element._type === 'callout') return element.text
+  return element._type === 'articleTable' ? element.rows.flatMap(({cells}) => cells).join(' ') : ''
 }
 
 /** How long an article takes to read, in whole minutes, at least one. */

@@ -4,7 +4,7 @@ import type {PostSummary} from './post-summary.ts'
 
 type RelatedPostsProps = Readonly<{lang: Language; title: string; posts: readonly PostSummary[]}>
 
-/** What to read next; nothing when there is nothing. */
+/** Links to related posts; renders nothing when there are none. */
 export function RelatedPosts({lang, title, posts}: RelatedPostsProps) {
   if (posts.length === 0) return null
   return (

@@ -7,7 +7,7 @@ const networks = [
   {name: 'WhatsApp', address: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}`},
 ] as const
 
-/** Ways to hand a page on; plain links that load nothing from anybody. */
+/** Links to share a page: plain links that load no third-party scripts. */
 export function ShareLinks({url, title}: Readonly<{url: string; title: string}>) {
   const t = useTranslations('blog')
   const [address, words] = [encodeURIComponent(url), encodeURIComponent(plainText(title))]

@@ -18,11 +18,11 @@ type CalculatorsScreenProps = Readonly<{
   scope: Scope
   page: CalculatorsPage
   profile: RegionProfile
-  /** Null while nothing is known of any instrument. */
+  /** Null while no market data was ever read. */
   position: RequestedPosition | null
 }>
 
-/** The calculators for one position, and what has to be known beside every result. */
+/** The calculators for one position, with the warnings that apply to every result. */
 export async function CalculatorsScreen({scope, page, profile, position}: CalculatorsScreenProps) {
   const {lang} = scope
   const t = await getTranslations('calculators')
@@ -45,7 +45,7 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
               labels={labels}
               formLabels={formLabels}
               texts={page.calculators}
-              first={{values: position.values, answer: position.response}}
+              initial={{values: position.values, response: position.response}}
               example={position.example}
               unavailable={profile.unavailableLabel}
             />

@@ -35,7 +35,7 @@ const shape = z.object({
   accountTypes: z.array(z.object({code: z.enum(accountTypeCodes), label: text})),
 })
 
-/** The words of the calculators, in one language. */
+/** The texts of the calculators in one language. */
 export type CalculatorsPage = z.infer<typeof shape>
 
 export const getCalculatorsPage = (lang: Language): Promise<CalculatorsPage> =>

@@ -9,23 +9,23 @@ import type {PositionInputs} from '#domain/position/position-inputs.ts'
 
 const exampleSymbol = 'EURUSD'
 
-/** What stands in the fields, what the site answers to it, and figures to make the fields of where it knows no such instrument. */
+/** The values of the fields, the response to them, and the inputs of an example for the fields where the symbol is unknown. */
 export type RequestedPosition = Readonly<{
   values: PositionValues
   response: PositionResponse
   example: PositionInputs
 }>
 
-/** What is asked of the calculators; without a question the example. Null when not even that is known. */
+/** Reads the requested position; without a query the example. Null when no market data was ever read. */
 export async function readPosition(
-  asked: Readonly<Partial<Record<PositionField, string>>>,
+  query: Readonly<Partial<Record<PositionField, string>>>,
   rules: VisitorRules,
 ): Promise<RequestedPosition | null> {
   const example = await loadPosition(exampleSymbol, rules)
   if (example === null) return null
-  const answer =
-    asked.symbol === undefined || asked.symbol === exampleSymbol
-      ? {figures: example, like: []}
-      : await respondWithPosition(asked.symbol, rules)
-  return {values: withDefaultValues(asked, answer.figures ?? example), response, example}
+  const response =
+    query.symbol === undefined || query.symbol === exampleSymbol
+      ? {inputs: example, suggestions: []}
+      : await respondWithPosition(query.symbol, rules)
+  return {values: withDefaultValues(query, response.inputs ?? example), response, example}
 }

@@ -13,7 +13,7 @@ type ChatBubbleProps = Readonly<{
   email: string
 }>
 
-/** The chat button in the bottom corner. Its greetings stand beside it on wide screens; pressed, it shows the ways to reach us. */
+/** The chat button in the bottom corner, with greetings beside it on wide screens; pressed, it shows the ways to contact the broker. */
 export function ChatBubble({lang, greetings, email}: ChatBubbleProps) {
   const t = useTranslations('ai')
   return (
@@ -27,7 +27,7 @@ export function ChatBubble({lang, greetings, email}: ChatBubbleProps) {
         label={
           <>
             <span className="sr-only">{t('openChat')}</span>
-            <ChatSign />
+            <ChatIcon />
           </>
         }
       >
@@ -67,7 +67,7 @@ const Greetings = ({greetings, flow}: GreetingsProps) => (
   </ul>
 )
 
-const ChatSign = () => (
+const ChatIcon = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 fill-none stroke-current stroke-[1.8]">
     <path d="M4 5h16v11H11l-4.5 4v-4H4Z" strokeLinejoin="round" className="in-open:hidden" />
     <path d="M8 10.5h8" strokeLinecap="round" className="in-open:hidden" />

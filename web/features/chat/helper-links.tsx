@@ -7,7 +7,7 @@ import {AnyLink} from '#web/ui/any-link.tsx'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {controlStyle} from '#web/ui/form/control-style.ts'
 
-/** A question for the helpers, and each of them by its name. */
+/** A form to ask the assistant, and links to its helpers. */
 export function HelperLinks({lang}: Readonly<{lang: Language}>) {
   const t = useTranslations('ai')
   return (

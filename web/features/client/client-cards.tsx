@@ -9,7 +9,7 @@ import type {ClientPage} from './get-client-page.ts'
 
 type ClientCardsProps = Readonly<{lang: Language; tab: ClientPage['tabs'][number]}>
 
-/** What is behind a tab: a sentence, and cards whose buttons lead there. The first button is the one that most come for. */
+/** The panel of a tab: a sentence, and cards with links. The first link is the most used one. */
 export const ClientCards = ({lang, tab}: ClientCardsProps) => (
   <>
     <p className="mb-6 max-w-[68ch] text-lg text-text-quiet noscript:mt-3">
@@ -22,7 +22,7 @@ export const ClientCards = ({lang, tab}: ClientCardsProps) => (
           lang={lang}
           title={title}
           text={text}
-          glyph={<FeatureIcon name={glyph} />}
+          icon={<FeatureIcon name={glyph} />}
           actions={
             <ButtonLink href={publicPath(lang, link.href)} tone={index === 0 ? 'signal' : 'outline'}>
               {link.label}

@@ -5,7 +5,7 @@ import {Tabs} from '#web/ui/tabs.tsx'
 import {ClientCards} from './client-cards.tsx'
 import type {ClientPage} from './get-client-page.ts'
 
-/** The client portal from outside: signing in, what is inside, and what is open to everybody. */
+/** The public page of the client portal: signing in, its features, and what is open to everybody. */
 export const ClientScreen = ({lang, page}: Readonly<{lang: Language; page: ClientPage}>) => (
   <>
     <PageHeader

@@ -41,7 +41,7 @@ const shape = z.object({
   ),
 })
 
-/** The ways into the client portal, in one language. */
+/** The client portal page in one language. */
 export type ClientPage = z.infer<typeof shape>
 
 export const getClientPage = (lang: Language): Promise<ClientPage> =>

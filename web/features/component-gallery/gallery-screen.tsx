@@ -6,7 +6,7 @@ import {HeadSamples} from './samples/head-samples.tsx'
 import {MeasureSamples, StateSamples} from './samples/state-samples.tsx'
 import {TextSamples, ListNavigationSamples} from './samples/text-samples.tsx'
 
-/** Every shared part in every state, for those who build pages from them. */
+/** Every shared component in every state, for developers who build pages from them. */
 export const GalleryScreen = ({lang}: Readonly<{lang: Language}>) => (
   <>
     <HeadSamples lang={lang} />

@@ -10,12 +10,12 @@ const en = {
   learnMore: 'Learn more',
   compare: 'Compare all platforms',
   recommended: 'Recommended',
-  figures: [
-    {key: 'timeframes', figure: '21', label: 'timeframes', condition: 'From one minute to one month.'},
-    {key: 'indicators', figure: '80+', label: 'indicators', condition: 'Built in; more can be added.'},
+  stats: [
+    {key: 'timeframes', value: '21', label: 'timeframes', condition: 'From one minute to one month.'},
+    {key: 'indicators', value: '80+', label: 'indicators', condition: 'Built in; more can be added.'},
     {
       key: 'pairs',
-      figure: '60+',
+      value: '60+',
       label: 'currency pairs',
       condition: 'What is offered depends on your region.',
     },
@@ -101,10 +101,10 @@ const ar: SampleTexts = {
   learnMore: 'اعرف المزيد',
   compare: 'قارن بين جميع المنصات',
   recommended: 'موصى به',
-  figures: [
-    {key: 'timeframes', figure: '21', label: 'إطارًا زمنيًا', condition: 'من دقيقة واحدة إلى شهر.'},
-    {key: 'indicators', figure: '80+', label: 'مؤشرًا فنيًا', condition: 'مدمجة، ويمكن إضافة غيرها.'},
-    {key: 'pairs', figure: '60+', label: 'زوج عملات', condition: 'يختلف المتاح منها بحسب منطقتك.'},
+  stats: [
+    {key: 'timeframes', value: '21', label: 'إطارًا زمنيًا', condition: 'من دقيقة واحدة إلى شهر.'},
+    {key: 'indicators', value: '80+', label: 'مؤشرًا فنيًا', condition: 'مدمجة، ويمكن إضافة غيرها.'},
+    {key: 'pairs', value: '60+', label: 'زوج عملات', condition: 'يختلف المتاح منها بحسب منطقتك.'},
   ],
   tabs: ['ميتاتريدر 5', 'الويب', 'آيفون وآيباد', 'ماك', 'أندرويد', 'التداول الآلي'],
   cards: [

@@ -4,11 +4,11 @@ import {Card} from '#web/ui/card.tsx'
 import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import type {ContactPage} from './get-contact-page.ts'
 
-const glyphs = {chat: 'chat', phone: 'phone', email: 'mail', officeHours: 'clock'} as const
+const icons = {chat: 'chat', phone: 'phone', email: 'mail', officeHours: 'clock'} as const
 
 type ContactCardsProps = Readonly<{lang: Language; page: Pick<ContactPage, 'cards' | 'reach'>}>
 
-/** The ways to reach the broker, with number and address where there is one. */
+/** The ways to contact the broker, with phone number or address where there is one. */
 export function ContactCards({lang, page: {cards, reach}}: ContactCardsProps) {
   const addresses = {
     phone: {href: `tel:${reach.phone.replaceAll(/[^+\d]/gu, '')}`, label: reach.phone},
@@ -25,7 +25,7 @@ export function ContactCards({lang, page: {cards, reach}}: ContactCardsProps) {
             heading="h2"
             title={title}
             text={text}
-            glyph={<FeatureIcon name={glyphs[channel]} />}
+            icon={<FeatureIcon name={icons[channel]} />}
             actions={
               address ? (
                 <a

@@ -8,7 +8,7 @@ import {ContactForm} from './contact-form.tsx'
 import type {ContactPage} from './get-contact-page.ts'
 import {Offices} from './offices.tsx'
 
-/** How to reach the broker: four ways, a form, the offices. */
+/** The contact page: four channels, a form, the offices. */
 export function ContactScreen({scope, page}: Readonly<{scope: Scope; page: ContactPage}>) {
   const {lang} = scope
   return (

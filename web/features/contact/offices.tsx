@@ -7,7 +7,7 @@ import type {ContactPage} from './get-contact-page.ts'
 
 type OfficesProps = Readonly<{lang: Language; offices: ContactPage['offices']}>
 
-/** Where the broker can be visited. */
+/** The offices of the broker. */
 export const Offices = ({lang, offices}: OfficesProps) => (
   <CardGrid across={2}>
     {offices.map(({_key, city, address, hours, phone, picture}) => (

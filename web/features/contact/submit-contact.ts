@@ -6,7 +6,7 @@ import type {FormState} from '../forms/form-state.ts'
 import {receiveForm} from '../forms/receive-form.ts'
 import {contactShape} from './contact-shape.ts'
 
-/** Takes a message to the broker. */
+/** Receives and stores a message to the broker. */
 export async function submitContact(_: FormState, data: FormData): Promise<FormState> {
   return await receiveForm(data, {
     form: 'contact',

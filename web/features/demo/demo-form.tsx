@@ -13,7 +13,7 @@ import {submitDemo} from './submit-demo.ts'
 
 type DemoFormProps = OwnFormProps & Readonly<{platforms: readonly PlatformName[]}>
 
-/** A request for a demo account. Once it is sent, the chosen platform can be downloaded. */
+/** A request for a demo account. After it is sent, the form offers the download of the chosen platform. */
 export function DemoForm({platforms, ...form}: DemoFormProps) {
   const {labels, countries, download} = form.words
   const downloadOf = ({platform}: FieldValues) => {

@@ -1,9 +1,9 @@
-/** Where those who ask for a demo account may live. */
+/** Countries of residence in a demo account request. */
 export const demoCountries = ['us', 'uk', 'au', 'de', 'fr', 'jp', 'sg'] as const
 
-/** Platforms of demo accounts, by the last part of the address of their page. */
+/** Platforms of demo accounts, by the slug of their page. */
 export const demoPlatforms = ['mt5', 'mt4', 'ctrader'] as const
 export type DemoPlatform = (typeof demoPlatforms)[number]
 
-/** A platform with its name in the reader's language. */
+/** A platform with its name in the visitor's language. */
 export type PlatformName = Readonly<{slug: DemoPlatform; name: string}>

@@ -10,7 +10,7 @@ import {formProps} from '../forms/form-props.tsx'
 import {DemoForm} from './demo-form.tsx'
 import type {DemoPage} from './get-demo-page.ts'
 
-/** The demo account: its figures, the form to ask for one, what can be practised with it. */
+/** The demo account page: headline numbers, the request form, the features. */
 export function DemoScreen({scope, page}: Readonly<{scope: Scope; page: DemoPage}>) {
   const {lang} = scope
   return (
@@ -22,7 +22,7 @@ export function DemoScreen({scope, page}: Readonly<{scope: Scope; page: DemoPage
         stats={
           <StatRow
             lang={lang}
-            stats={page.claims.map(({_key, figure, label}) => ({key: _key, figure, label}))}
+            stats={page.claims.map(({_key, figure, label}) => ({key: _key, value: figure, label}))}
           />
         }
       />
@@ -39,7 +39,7 @@ export function DemoScreen({scope, page}: Readonly<{scope: Scope; page: DemoPage
               key: _key,
               title,
               text,
-              glyph: <FeatureIcon name={glyph} />,
+              icon: <FeatureIcon name={glyph} />,
             }))}
           />
         </Section>

@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {choiceField, emailField, lineField, phoneField} from '../forms/fields.ts'
 import {demoCountries, demoPlatforms} from './demo-options.ts'
 
-/** A request for a demo account, as the browser and the server check it; its fields in the order of the form. */
+/** A request for a demo account, as the browser and the server validate it; its fields in the order of the form. */
 export const demoShape = z.object({
   firstName: lineField('firstNameMissing'),
   lastName: lineField('lastNameMissing'),

@@ -36,7 +36,7 @@ const shape = z.object({
   platforms: z.array(z.object({slug: z.enum(demoPlatforms), name: text})),
 })
 
-/** The page of the demo account in one language. */
+/** The demo account page in one language. */
 export type DemoPage = z.infer<typeof shape>
 
 export const getDemoPage = (lang: Language): Promise<DemoPage> =>

@@ -6,7 +6,7 @@ import type {FormState} from '../forms/form-state.ts'
 import {receiveForm} from '../forms/receive-form.ts'
 import {demoShape} from './demo-shape.ts'
 
-/** Takes a request for a demo account. */
+/** Receives and stores a request for a demo account. */
 export async function submitDemo(_: FormState, data: FormData): Promise<FormState> {
   return await receiveForm(data, {
     form: 'demo',

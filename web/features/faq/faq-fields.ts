@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {proseShape} from '#web/prose/prose-shape.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
-/** Part of a query: the questions that a page names, with their answers; nothing where it names none. */
+/** GROQ fragment: the frequent questions that a page references, with their answers. */
 export const faqFields = /* groq */ `"faqs": faqs[]-> {
     "slug": slug.current,
     "question": ${localized('question')},
@@ -11,7 +11,7 @@ export const faqFields = /* groq */ `"faqs": faqs[]-> {
 
 const text = z.string().min(1)
 
-/** What `faqFields` gives. */
+/** The result of `faqFields`. */
 export const faqsShape = z
   .array(z.object({slug: text, question: text, answer: proseShape}))
   .nullable()

@@ -7,7 +7,7 @@ import {Accordion} from '#web/ui/accordion.tsx'
 import {Section} from '#web/ui/section.tsx'
 import type {Faqs} from './faq-fields.ts'
 
-/** The frequent questions of a page, each opening its answer; nothing when there are none. */
+/** The frequent questions of a page as an accordion; renders nothing when there are none. */
 export function FaqSection({lang, faqs}: Readonly<{lang: Language; faqs: Faqs}>) {
   const t = useTranslations('faq')
   if (faqs.length === 0) return null

@@ -7,11 +7,11 @@ import {leverageFigure} from './leverage-figure.ts'
 
 type HeadlineFiguresProps = Readonly<{lang: Language; home: HomePage; profile: RegionProfile}>
 
-/** The headline figures, each with its condition in words next to it; leverage as the reader's region has it. */
+/** The headline figures, each with its condition next to it; leverage as it applies in the visitor's region. */
 export function HeadlineFigures({lang, home, profile}: HeadlineFiguresProps) {
   const t = useTranslations('regions')
   const figures = home.figures.map(({_key: key, kind, figure, label, condition}): StatEntry => {
-    if (kind !== 'leverage') return {key, value, label, condition}
+    if (kind !== 'leverage') return {key, value: figure, label, condition}
     const shown = leverageFigure(figure, profile)
     return shown.cap === null
       ? {key, value: shown.figure, label, condition: t('capOfRegion')}

@@ -8,7 +8,7 @@ import {RegionCard} from './region-card.tsx'
 
 type HeroProps = Readonly<{lang: Language; home: HomePage; profile: RegionProfile}>
 
-/** The first screen: what the broker offers, where to begin, and what applies in the reader's region. */
+/** The first screen: the offer of the broker, a link to start, and the rules of the visitor's region. */
 export function Hero({lang, home, profile}: HeroProps) {
   return (
     <div data-greeted="" className="relative isolate overflow-hidden ink-ground">

@@ -1,14 +1,14 @@
 import {expect, test} from 'vitest'
 import {leverageFigure} from './leverage-figure.ts'
 
-test('where the brand figure may be shown, the cap of the region stands beside it', () => {
+test('shows the brand figure with the cap of the region beside it where that is allowed', () => {
   expect(leverageFigure('1:500', {maxLeverage: 30, showHeadlineLeverage: true})).toEqual({
     figure: '1:500',
     cap: '1:30',
   })
 })
 
-test('where it may not, only the cap is shown', () => {
+test('shows only the cap of the region otherwise', () => {
   expect(leverageFigure('1:500', {maxLeverage: 20, showHeadlineLeverage: false})).toEqual({
     figure: '1:20',
     cap: null,

@@ -10,7 +10,7 @@ type Allowance = Readonly<{
 /** A leverage figure for one region: the brand's beside the region's cap, or the region's cap alone. */
 export type LeverageFigure = Readonly<{figure: string; cap: string | null}>
 
-/** Which leverage may stand as a headline figure. The brand's figure is never shown without the cap that applies. */
+/** Decides which leverage may be shown as a headline figure. The brand's figure is never shown without the cap that applies. */
 export const leverageFigure = (headline: string, allowance: Allowance): LeverageFigure => {
   const cap = formatLeverage(allowance.maxLeverage)
   return allowance.showHeadlineLeverage ? {figure: headline, cap} : {figure: cap, cap: null}

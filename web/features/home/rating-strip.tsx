@@ -10,7 +10,7 @@ import {ScoreScale} from './score-scale.tsx'
 
 type RatingStripProps = Readonly<{lang: Language; home: HomePage; rating: SiteSettings['rating']}>
 
-/** The reviews in one line, with the two ways on. */
+/** The reviews in one line, with two links. */
 export function RatingStrip({lang, home, rating}: RatingStripProps) {
   const t = useTranslations('hero')
   const numbers = new Intl.NumberFormat(localeOf(lang))

@@ -6,7 +6,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 
-/** What the reader's region allows, as an instrument would show it. */
+/** The limits of the visitor's region. */
 export function RegionCard({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
   const t = useTranslations('regions')
   return (

@@ -1,7 +1,7 @@
 const steps = [0, 1, 2, 3, 4]
 const width = 22
 
-/** A score out of five as five bars, the last one filled as far as the score goes. It reads in the direction of the page. */
+/** A score out of five as five bars, the last one partly filled. It follows the direction of the page. */
 export function ScoreScale({score}: Readonly<{score: number}>) {
   return (
     <svg viewBox="0 0 126 16" aria-hidden="true" className="h-4 w-[7.875rem] rtl:-scale-x-100">

@@ -30,7 +30,7 @@ function rowsOf({record, position}: InstrumentPage, rules: VisitorRules): Row[] 
 
 const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
   const {instruments: labels, account, trading} = messagesOf(lang)
-  const figure = (text: string) => <IsolatedNumber lang={lang}>{text}</IsolatedNumber>
+  const number = (text: string) => <IsolatedNumber lang={lang}>{text}</IsolatedNumber>
   return [
     {
       key: 'account',
@@ -48,7 +48,7 @@ const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
       key: 'range',
       label: `${labels.minSpread} – ${labels.maxSpread}`,
       isNumeric: true,
-      cell: ({spread}) => figure(`${formatSpread(spread.min)} – ${formatSpread(spread.max)}`),
+      cell: ({spread}) => number(`${formatSpread(spread.min)} – ${formatSpread(spread.max)}`),
     },
     {
       key: 'commission',
@@ -57,14 +57,14 @@ const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
       cell: ({spread}) =>
         spread.commission === 0
           ? labels.included
-          : figure(formatAmount(spread.commission, spread.commissionCurrency)),
+          : number(formatAmount(spread.commission, spread.commissionCurrency)),
     },
     {
       key: 'cost',
       label: labels.totalCost,
       isNumeric: true,
       cell: ({spread}) =>
-        figure(
+        number(
           totalCost(spread)
             .map(({amount, currency}) => formatAmount(amount, currency))
             .join(' + '),
@@ -80,7 +80,7 @@ const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
         ) : (
           <>
             <span className="block font-semibold">
-              {figure(`${formatLeverage(leverage.leverage)} · ${formatPercentage(100 / leverage.leverage)}`)}
+              {number(`${formatLeverage(leverage.leverage)} · ${formatPercentage(100 / leverage.leverage)}`)}
             </span>
             <span className="block text-xs whitespace-normal text-text-quiet">
               {trading.boundBy[leverage.boundBy]}
@@ -91,7 +91,7 @@ const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
   ]
 }
 
-/** What an instrument costs, and how much margin it needs, on each account type. */
+/** Costs and margin of an instrument on each account type. */
 export function AccountTerms({page, rules}: AccountTermsProps) {
   const {instruments: labels} = messagesOf(rules.lang)
   return (

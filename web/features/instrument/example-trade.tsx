@@ -12,16 +12,16 @@ import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
-type ExampleTradeProps = Readonly<{lang: Language; figures: PositionInputs; region: RegionProfile}>
+type ExampleTradeProps = Readonly<{lang: Language; inputs: PositionInputs; region: RegionProfile}>
 
-/** One lot at the stored price, closed half a percent against it a night later: what it needs, costs and loses. */
-export async function ExampleTrade({lang, figures, region}: ExampleTradeProps) {
+/** An example of one lot at the stored price, closed half a percent against it a night later: margin, costs and loss. */
+export async function ExampleTrade({lang, inputs, region}: ExampleTradeProps) {
   const [t, calculators] = await Promise.all([getTranslations('instrument'), getTranslations('calculators')])
-  const values = withDefaultValues({}, figures)
-  const checked = checkPosition(values, figures, region.unavailableLabel)
-  const address = publicPath(lang, `/calculators?${new URLSearchParams({symbol: figures.symbol})}`)
+  const values = withDefaultValues({}, inputs)
+  const checked = checkPosition(values, inputs, region.unavailableLabel)
+  const address = publicPath(lang, `/calculators?${new URLSearchParams({symbol: inputs.symbol})}`)
   const link = <ArrowLink href={address}>{t('openCalculators')}</ArrowLink>
-  if (figures.price === null || checked === null || checked.position.account.leverage === null)
+  if (inputs.price === null || checked === null || checked.position.account.leverage === null)
     return (
       <div className="space-y-4">
         <p className="text-text-quiet">
@@ -31,7 +31,7 @@ export async function ExampleTrade({lang, figures, region}: ExampleTradeProps) {
       </div>
     )
   const {position} = checked
-  const amounts = amountsOf(calculate(position, figures), position.currency)
+  const amounts = amountsOf(calculate(position, inputs), position.currency)
   const terms = ['margin', 'pipValue', 'swap', 'profit'] as const
   return (
     <div className="space-y-6">

@@ -12,16 +12,16 @@ import {calendarOf} from '#web/features/trading-hours/calendar-of.ts'
 import {type MarketHours, getMarketHours} from '#web/features/trading-hours/market-hours.ts'
 import type {Language} from '#domain/languages/languages.ts'
 
-/** All that is known of an instrument, for one reader. */
+/** The data of an instrument page, for one visitor. */
 export type InstrumentPage = Readonly<{
   record: InstrumentRecord
-  /** When the database gave the figures, in milliseconds since 1970. */
+  /** When the market data was read from the database, in milliseconds since 1970. */
   at: number
   position: PositionInputs
   market: MarketHours | null
 }>
 
-/** An instrument as a reader of a language and region sees it, or null when there is none of that symbol. */
+/** Loads the page of an instrument in a language and region, or null for an unknown symbol. */
 export async function getInstrumentPage(
   symbol: string,
   lang: Language,

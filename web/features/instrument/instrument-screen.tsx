@@ -62,7 +62,7 @@ function contractTerms({lang, page, region}: InstrumentScreenProps): Definition[
   ]
 }
 
-/** An instrument: what it is, what it costs on each account type, an example, and when it trades. */
+/** An instrument: costs on each account type, contract terms, an example trade, and trading hours. */
 export async function InstrumentScreen({lang, region, page}: InstrumentScreenProps) {
   const t = await getTranslations('instrument')
   const {trading} = messagesOf(lang)
@@ -102,7 +102,7 @@ export async function InstrumentScreen({lang, region, page}: InstrumentScreenPro
           <DefinitionList lang={lang} layout="facts" definitions={contractTerms({lang, page, region})} />
         </Section>
         <Section id="example" title={t('example')}>
-          <ExampleTrade lang={lang} figures={page.position} region={region} />
+          <ExampleTrade lang={lang} inputs={page.position} region={region} />
         </Section>
         {page.market ? (
           <Section id="hours" title={t('hours')}>

@@ -10,7 +10,7 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 const closuresShown = 6
 
-/** When the market of an instrument is open: now, in the week, and on its next holidays. */
+/** Trading hours of an instrument's market: now, in the week, and on its next holidays. */
 export function MarketHoursPanel({lang, market}: Readonly<{lang: Language; market: MarketHours}>) {
   const {hours: labels} = messagesOf(lang)
   const {calendar, spans, now, knownUntil} = market
@@ -42,7 +42,7 @@ export function MarketHoursPanel({lang, market}: Readonly<{lang: Language; marke
           {
             key: 'closures',
             term: labels.closures,
-            value: <ClosuresCell lang={lang} calendar={calendar} from={now} most={closuresShown} />,
+            value: <ClosuresCell lang={lang} calendar={calendar} from={now} max={closuresShown} />,
           },
           {
             key: 'file',

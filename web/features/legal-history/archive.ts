@@ -23,7 +23,7 @@ const documentShape = z.object({
   body: z.object({en: proseShape, ar: proseShape}),
 })
 
-/** Of which entry a text is. */
+/** The log entry of a text. */
 export type Entry = Pick<Shown, 'position' | 'revision' | 'published_at' | 'hash'>
 
 export type ArchivedProfile = Readonly<{
@@ -44,10 +44,10 @@ export type ArchivedDocument = Readonly<{
   body: Prose
 }>
 
-/** What was shown to readers of a region in a language. */
+/** The texts shown to visitors of a region in a language. */
 export type Archive = Readonly<{profile: ArchivedProfile | undefined; documents: readonly ArchivedDocument[]}>
 
-/** The content of an entry where today's site can still read it. */
+/** The content of an entry, if it still has a shape that this site can read. */
 const read = <Content>(shown: Shown, shape: z.ZodType<Content>): Content | undefined => {
   const parsed = shape.safeParse(JSON.parse(shown.content))
   return parsed.success ? parsed.data : undefined
@@ -74,7 +74,7 @@ function documentOf(shown: Shown, lang: Language): ArchivedDocument[] {
   return [{entry: shown, id: shown.document_id, title: title[lang], version, effectiveDate, body: body[lang]}]
 }
 
-/** The entries that concern a region: its own profile, and the legal texts, which are of all. */
+/** The entries that concern a region: its own profile, and the legal texts of all regions. */
 export const concerning = (shown: readonly Shown[], region: RegionCode): Shown[] =>
   shown.filter(
     ({document_id, document_type}) =>

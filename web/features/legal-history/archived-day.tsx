@@ -12,8 +12,8 @@ import {Section} from '#web/ui/section.tsx'
 import type {Archive, ArchivedProfile} from './archive.ts'
 import {EntryNote} from './entry-note.tsx'
 
-type ShownDayProps = Readonly<{
-  /** The language, and the region whose readers were shown this. */
+type ArchivedDayProps = Readonly<{
+  /** The language, and the region whose visitors were shown this. */
   scope: Scope
   day: string
   archive: Archive
@@ -52,8 +52,8 @@ function Profile({scope: {lang}, profile}: Readonly<{scope: Scope; profile: Arch
   )
 }
 
-/** What the readers of a region were shown at the end of a day: warning, notice and limits, then each legal text. */
-export function ArchivedDay({scope, day, archive, exportText}: ShownDayProps) {
+/** The texts shown to visitors of a region at the end of a day: warning, notice and limits, then each legal text. */
+export function ArchivedDay({scope, day, archive, exportText}: ArchivedDayProps) {
   const {lang, region} = scope
   const {archive: labels, disclaimer} = messagesOf(lang)
   const file = `/api/legal/history?${new URLSearchParams({day, region, lang})}`

@@ -12,11 +12,11 @@ export const isDay = (text: string): boolean => {
 /** The last moment of a day. */
 export const endOf = (day: string): string => `${day}T23:59:59.999999Z`
 
-/** The part of an address that stands for every day before the record begins. */
+/** The path segment for every day before the log begins. */
 export const beforeRecord = 'before'
 
-/** Which day is shown for the one that a reader asked for: no later than today, and no day from before the record. */
-export function dayToShow(asked: string, begins: string | null, today: string): string {
-  const day = isDay(asked) && asked <= today ? asked : today
+/** The day to show for a requested one: no later than today, and no day before the log begins. */
+export function dayToShow(requested: string, begins: string | null, today: string): string {
+  const day = isDay(requested) && requested <= today ? requested : today
   return begins === null || day < begins ? beforeRecord : day
 }

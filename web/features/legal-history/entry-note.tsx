@@ -6,7 +6,7 @@ import type {Entry} from './archive.ts'
 
 type EntryNoteProps = Readonly<{lang: Language; entry: Pick<Entry, 'position' | 'published_at' | 'hash'>}>
 
-/** Of which entry of the log something is: its number, its time, its hash. */
+/** The log entry of a text: its number, time and hash. */
 export function EntryNote({lang, entry}: EntryNoteProps) {
   const {archive: labels} = messagesOf(lang)
   return (

@@ -31,7 +31,7 @@ const shape = z.object({
   names: z.array(z.object({_id: text, name: text})),
 })
 
-/** Texts of the archive in one language, and what the documents in it are called now. */
+/** Texts of the archive in one language, and the current names of its documents. */
 export type LegalHistoryPage = z.infer<typeof shape>
 
 export const getLegalHistoryPage = (lang: Language): Promise<LegalHistoryPage> =>

@@ -8,13 +8,13 @@ import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
 
 type HistoryFormProps = Readonly<{
-  /** What is shown now. */
+  /** The current selection. */
   scope: Scope
   day: string | undefined
   regions: readonly RegionSummary[]
 }>
 
-/** Asks for a day, a region and a language. It leads to the page of that day, also without JavaScript. */
+/** Selects a day, a region and a language, and opens the page of that day, also without JavaScript. */
 export function HistoryForm({scope: {lang, region}, day, regions}: HistoryFormProps) {
   const {archive: labels, form} = messagesOf(lang)
   return (

@@ -19,7 +19,7 @@ type HistoryFrameProps = Readonly<{
   children: ReactNode
 }>
 
-/** What every page of the archive has: its head, the question for a day, and how the record is kept. */
+/** The frame of every archive page: header, the form to select a day, and how the log is kept. */
 export function HistoryFrame({scope, page, regions, day, path, children}: HistoryFrameProps) {
   const {lang} = scope
   const {archive: labels, disclaimer} = messagesOf(lang)

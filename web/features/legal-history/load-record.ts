@@ -15,24 +15,24 @@ const orUndefined = async <Value>(reading: Promise<{value: Value}>): Promise<Val
   await reading.then(
     ({value}) => value,
     (error: unknown) => {
-      log.error({error}, 'the publication log was never read')
+      log.error({error}, 'the publication log could not be read')
       return undefined
     },
   )
 
-/** The latest entries of the log; undefined while it cannot be read and never was. */
+/** The latest entries of the log; undefined when it was never read. */
 export const loadPublications = (): Promise<Publications | undefined> =>
   orUndefined(fetchMarketData({key: ['publications'], load: readPublications, shape: publicationsShape}))
 
-/** The first day of the record; null while there is none. */
+/** The first day of the log; null while it is empty. */
 export async function firstDay(): Promise<string | null> {
   const publications = await loadPublications()
   return publications?.begins ? dayOf(Date.parse(publications.begins)) : null
 }
 
 /**
- * What stood at the end of a day; undefined for what is no day of the record, so that an invented one leaves nothing behind in any
- * store, and while the log cannot be read and never was for that day.
+ * The texts shown at the end of a day; undefined for a day outside the log, so that made-up days fill no cache, and when the log was never
+ * read for that day.
  */
 export async function loadShown(day: string): Promise<Shown[] | undefined> {
   const begins = await firstDay()

@@ -18,7 +18,7 @@ type PublicationListProps = Readonly<{
   names: LegalHistoryPage['names']
 }>
 
-/** The latest entries of the log, each leading to its day. */
+/** The latest entries of the log, each with a link to its day. */
 export function PublicationList({scope: {lang, region}, publications, names}: PublicationListProps) {
   const {archive: labels} = messagesOf(lang)
   const nameOf = new Map(names.map(({_id, name}) => [_id, name]))

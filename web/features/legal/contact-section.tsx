@@ -13,7 +13,7 @@ type ContactSectionProps = Readonly<{
   siteUrl: string
 }>
 
-/** How to ask about the legal texts, and the copyright line. */
+/** Contact for questions about the legal texts, and the copyright line. */
 export function ContactSection({lang, lead, settings, siteUrl}: ContactSectionProps) {
   const t = useTranslations('disclaimer')
   const link =

@@ -5,7 +5,7 @@ test('where the regulator bans crypto CFDs they are prohibited', () => {
   expect(cryptoRule('UK', false)).toBe('cryptoProhibited')
 })
 
-test('where the rules would allow them, the house says that it is the house', () => {
+test('where only the broker restricts them, the label names the broker', () => {
   expect(cryptoRule('EU', false)).toBe('cryptoProhibitedByHouse')
 })
 

@@ -1,6 +1,6 @@
 import {type RegionCode, regionRecord} from '#domain/regions/regions.ts'
 
-/** How the restriction on crypto CFDs is named: who does not allow them matters, the regulator or the house. */
+/** The label of the crypto CFD rule; it distinguishes a ban of the regulator from a decision of the broker. */
 export const cryptoRule = (region: RegionCode, allowed: boolean) => {
   if (allowed) return 'cryptoAllowed'
   return regionRecord(region).caps.crypto === 0 ? 'cryptoProhibited' : 'cryptoProhibitedByHouse'

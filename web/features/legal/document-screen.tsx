@@ -10,7 +10,7 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import type {LegalDocument} from './get-legal-document.ts'
 
-/** One legal text as a page: version and date, table of contents, the whole text; made to be printed. */
+/** One legal text as a page: version and date, table of contents, the complete text; also styled for print. */
 export function DocumentScreen({lang, document}: Readonly<{lang: Language; document: LegalDocument}>) {
   const t = useTranslations('disclaimer')
   const version = t('version', {version: document.version, date: formatDay(lang, document.effectiveDate)})

@@ -29,7 +29,7 @@ const shape = z
   })
   .nullable()
 
-/** A legal text in one language, whole. */
+/** A complete legal text in one language. */
 export type LegalDocument = NonNullable<z.infer<typeof shape>>
 
 /** The legal text at `/legal/<slug>`, or null when there is none. */

@@ -25,10 +25,10 @@ const document = z.object({
   summary: text,
 })
 
-/** What the legal page says of a legal text, in one language. */
+/** The summary of a legal text on the legal page, in one language. */
 export type LegalSummary = z.infer<typeof document>
 
-/** All legal texts in short, in the order of the legal page. */
+/** The summaries of all legal texts, in the order of the legal page. */
 export const getLegalDocuments = (lang: Language): Promise<LegalSummary[]> =>
   fetchContent({
     query: legalDocumentsQuery,

@@ -26,7 +26,7 @@ type LegalScreenProps = Readonly<{
   settings: SiteSettings
 }>
 
-/** Warnings, limits and legal texts: first what the reader's region decides, then what holds for all. */
+/** Warnings, limits and legal texts: first those of the visitor's region, then those for all regions. */
 export function LegalScreen({scope, page, documents, profile, regions, settings}: LegalScreenProps) {
   const {lang, region} = scope
   const t = useTranslations('disclaimer')

@@ -6,7 +6,7 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Section} from '#web/ui/section.tsx'
 import type {LegalSummary} from './get-legal-documents.ts'
 
-/** One legal text in short under its anchor, with its version and the day from which it is in force, and the way to the whole. */
+/** The summary of a legal text under its anchor, with version, effective date and a link to the complete text. */
 export function LegalText({lang, document}: Readonly<{lang: Language; document: LegalSummary}>) {
   const t = useTranslations('disclaimer')
   const version = t('version', {

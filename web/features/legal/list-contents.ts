@@ -16,11 +16,11 @@ type Headings = Readonly<{
 export const listContents = (
   headings: Headings,
   documents: readonly LegalSummary[],
-  protectedRegion: boolean,
+  hasInvestorProtection: boolean,
 ): ContentsEntry[] => [
   {id: 'warning', title: headings.riskWarning},
   {id: 'compliance', title: headings.complianceNotice},
-  ...(protectedRegion ? [{id: 'investor-protection', title: headings.investorProtection}] : []),
+  ...(hasInvestorProtection ? [{id: 'investor-protection', title: headings.investorProtection}] : []),
   {id: 'restrictions', title: headings.restrictions},
   {id: 'framework', title: headings.framework},
   {id: 'regions', title: headings.regions},

@@ -6,6 +6,6 @@ test.each([
   [20, '5%'],
   [200, '0.5%'],
   [2, '50%'],
-])('1:%i asks for %s', (leverage, margin) => {
+])('1:%i requires %s', (leverage, margin) => {
   expect(marginPercent(leverage)).toBe(margin)
 })

@@ -12,14 +12,14 @@ type RegionListProps = Readonly<{
   lang: Language
   current: RegionCode
   regions: readonly RegionSummary[]
-  /** The highest leverage that the reader is told of, as the N of 1:N. */
+  /** The highest leverage that may be shown to the visitor, as the N of 1:N. */
   maxDisclosedLeverage: number
 }>
 
-/** All six regions with their highest leverage and notice; the reader's own is marked. */
+/** All regions with their highest leverage and notice; the visitor's own is marked. */
 export function RegionList({lang, current, regions, maxDisclosedLeverage}: RegionListProps) {
   const t = useTranslations('regions')
-  const isTold = ({maxLeverage}: RegionSummary) => maxLeverage <= maxDisclosedLeverage
+  const isDisclosed = ({maxLeverage}: RegionSummary) => maxLeverage <= maxDisclosedLeverage
   return (
     <ul className="border-t border-rule-strong">
       {regions.map((region) => (
@@ -33,7 +33,7 @@ export function RegionList({lang, current, regions, maxDisclosedLeverage}: Regio
               <Flag name={region.flag} />
               {region.name}
             </h3>
-            {isTold(region) ? (
+            {isDisclosed(region) ? (
               <p className="mt-1 text-xl font-medium tabular-nums">
                 <IsolatedNumber lang={lang}>{formatLeverage(region.maxLeverage)}</IsolatedNumber>
               </p>
@@ -46,7 +46,7 @@ export function RegionList({lang, current, regions, maxDisclosedLeverage}: Regio
           </div>
           <p className="max-w-[68ch] text-sm">
             <IsolatedText lang={lang}>
-              {isTold(region) ? region.complianceNotice : t('otherRules')}
+              {isDisclosed(region) ? region.complianceNotice : t('otherRules')}
             </IsolatedText>
           </p>
         </li>

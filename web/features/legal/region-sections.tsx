@@ -7,7 +7,7 @@ import {Panel} from '#web/ui/panel.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Restrictions} from './restrictions.tsx'
 
-/** The part of the legal page that the reader's region decides: warning, notice, protection, limits, framework. */
+/** The part of the legal page that depends on the visitor's region: warning, notice, protection, limits, framework. */
 export function RegionSections({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
   const t = useTranslations('disclaimer')
   return (

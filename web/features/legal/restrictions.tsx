@@ -11,7 +11,7 @@ import {cryptoRule} from './crypto-rule.ts'
 
 type RestrictionsProps = Readonly<{lang: Language; profile: RegionProfile}>
 
-/** What the region allows: the highest leverage, crypto, the caps by asset class and where they come from. */
+/** The limits of the region: highest leverage, crypto, the caps by asset class and their source. */
 export function Restrictions({lang, profile}: RestrictionsProps) {
   const t = useTranslations('disclaimer')
   return (
@@ -37,7 +37,7 @@ export function Restrictions({lang, profile}: RestrictionsProps) {
       </dl>
       <CapsTable lang={lang} caps={profile.leverageCaps} />
       <p className="mt-3 text-sm text-text-quiet">
-        <IsolatedText lang={lang}>{originOf(lang, profile, t)}</IsolatedText>
+        <IsolatedText lang={lang}>{sourceNote(lang, profile, t)}</IsolatedText>
       </p>
     </>
   )
@@ -45,11 +45,11 @@ export function Restrictions({lang, profile}: RestrictionsProps) {
 
 type Labels = ReturnType<typeof useTranslations<'disclaimer'>>
 
-const originOf = (lang: Language, profile: RegionProfile, t: Labels): string =>
+const sourceNote = (lang: Language, profile: RegionProfile, t: Labels): string =>
   [
     t('capsSource', {source: profile.capsSource}),
     profile.rulesValidFrom ? t('validFrom', {date: formatDay(lang, profile.rulesValidFrom)}) : '',
     profile.rulesValidUntil ? t('validUntil', {date: formatDay(lang, profile.rulesValidUntil)}) : '',
   ]
-    .filter((part) => part !== '')
+    .filter((sentence) => sentence !== '')
     .join(' ')

@@ -1,6 +1,6 @@
 type AvailabilityProps = Readonly<{isAvailable: boolean; available: string; unavailable: string}>
 
-/** Whether something is offered in the reader's region, in the region's own words. */
+/** Whether an instrument is offered in the visitor's region, in the region's own words. */
 export const Availability = ({isAvailable, available, unavailable}: AvailabilityProps) =>
   isAvailable ? (
     <span className="inline-flex items-baseline gap-1.5 text-gain">

@@ -4,25 +4,25 @@ import {countMatches, matchInstruments} from '#web/database/match-instruments.ts
 
 const timeoutMilliseconds = 4_000
 
-/** The instruments that some words may mean, the likeliest first, and how many there are. */
+/** The instruments that match some words, the best matches first, and their total count. */
 export type NamedInstruments = Readonly<{instruments: readonly Instrument[]; count: number}>
 
 /**
- * Asks the database which instruments a reader may mean by some words, in a catalogue of any length: those with every word in their symbol
- * and names, or, where there are none, those with similar ones.
+ * Searches the database for instruments by words, in a catalogue of any length: those with every word in their symbol and names, or, when
+ * there are none, those with similar words.
  */
 export async function findInstrumentsByName(
   words: readonly string[],
-  most: number,
+  max: number,
 ): Promise<NamedInstruments> {
   if (words.length === 0) return {instruments: [], count: 0}
   const signal = AbortSignal.timeout(timeoutMilliseconds)
-  const asked = {words: [...words], whole: words.join(' '), most}
+  const search = {words: [...words], whole: words.join(' '), most: max}
   const [instruments, count] = await Promise.all([
-    matchInstruments({...asked, forgiving: false}, signal),
+    matchInstruments({...search, forgiving: false}, signal),
     countMatches(words, signal),
   ])
   if (count > 0) return {instruments, count}
-  const similar = await matchInstruments({...asked, forgiving: true}, signal)
+  const similar = await matchInstruments({...search, forgiving: true}, signal)
   return {instruments: similar, count: similar.length}
 }

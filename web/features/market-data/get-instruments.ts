@@ -24,7 +24,7 @@ async function load(symbols: readonly string[], signal: AbortSignal) {
   return {instruments, accountTypes, spreads: ids.length > 0 ? await readSpreadsOf(ids, signal) : []}
 }
 
-/** The figures of some symbols, at most 300, and when the database gave them; a symbol that it does not know is left out. */
+/** The market data of some symbols, at most 300, and the time of its reading; an unknown symbol is left out. */
 export const getInstruments = (symbols: readonly string[]): Promise<Dated<InstrumentRecords>> =>
   fetchMarketData({
     key: ['instruments', ...symbols],

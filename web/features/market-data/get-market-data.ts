@@ -21,16 +21,16 @@ const shape = z.object({
   firstSpreads: spreadsShape,
 })
 
-/** What the page itself shows of the figures; the same for all languages and regions, however long the catalogue is. */
+/** The market data in the HTML of the trading conditions; the same for all languages and regions, however long the catalogue is. */
 export type MarketData = z.infer<typeof shape>
 
-type InstrumentsRead = Awaited<ReturnType<typeof readFirstInstruments>>
+type InstrumentRows = Awaited<ReturnType<typeof readFirstInstruments>>
 
 async function readFirst(
   groups: ReadonlyArray<{code: string}>,
   signal: AbortSignal,
-): Promise<InstrumentsRead> {
-  const first: InstrumentsRead = []
+): Promise<InstrumentRows> {
+  const first: InstrumentRows = []
   for (const {code} of groups) {
     if (first.length === initialRows) break
     first.push(...(await readFirstInstruments(code, initialRows - first.length, signal)))
@@ -54,14 +54,14 @@ async function load(signal: AbortSignal) {
   return {accountTypes, groups, counts, bases, freshness, firstInstruments, firstSpreads}
 }
 
-// Twice the life of an answer: what is older is there because nothing newer came.
+// Twice the lifetime of a cached response: anything older means that refreshing failed.
 const liveMilliseconds = 120_000
 
-/** The page's figures, when the database gave them (milliseconds since 1970), and whether that is just now. */
+/** Market data, when it was read (milliseconds since 1970), and whether it is current. */
 export type DatedMarketData = Dated<MarketData> & Readonly<{isLive: boolean}>
 
-/** The figures of the trading-conditions page. */
+/** The market data of the trading-conditions page. */
 export async function getMarketData(): Promise<DatedMarketData> {
-  const figures = await fetchMarketData({key: ['trading-conditions'], load, shape})
-  return {...figures, isLive: Date.now() - figures.at < liveMilliseconds}
+  const dated = await fetchMarketData({key: ['trading-conditions'], load, shape})
+  return {...dated, isLive: Date.now() - dated.at < liveMilliseconds}
 }

@@ -1,6 +1,6 @@
-// A change is to be on an open page within ten seconds, three of which the site may rely on what it knows.
+// A change must reach an open page within ten seconds, of which the site may serve cached data for three.
 const usualMilliseconds = 5_000
-const longestMilliseconds = 300_000
+const maxMilliseconds = 300_000
 
 type Known = Readonly<{
   status: string
@@ -13,10 +13,10 @@ const outageMilliseconds = ({dataUpdatedAt, errorUpdatedAt, errorUpdateCount}: K
   dataUpdatedAt === 0 ? usualMilliseconds * errorUpdateCount : errorUpdatedAt - dataUpdatedAt
 
 /**
- * When figures are asked for again, in milliseconds: every 5 seconds; during an outage after as long as it has lasted (each
- * wait is twice the one before), up to five minutes.
+ * The delay before market data is fetched again, in milliseconds: 5 seconds; during an outage as long as it has lasted, so that each
+ * delay is twice the previous one, up to five minutes.
  */
 export const refreshAfter = (known: Known): number =>
   known.status === 'error'
-    ? Math.min(Math.max(outageMilliseconds(known), usualMilliseconds), longestMilliseconds)
+    ? Math.min(Math.max(outageMilliseconds(known), usualMilliseconds), maxMilliseconds)
     : usualMilliseconds

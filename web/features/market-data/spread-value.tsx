@@ -12,13 +12,13 @@ const colours: Readonly<Record<SpreadTone, string>> = {
 
 const tones: Readonly<Record<SpreadTone, Tone>> = {tight: 'gain', medium: 'warn', wide: 'loss'}
 
-/** The mark of a spread, which also tells without colour how wide it is. */
+/** The mark of a spread, which shows its width without relying on colour. */
 export const SpreadMark = ({spread}: Readonly<{spread: SpreadTone}>) => <ToneMark tone={tones[spread]} />
 
-type SpreadFigureProps = Readonly<{lang: Language; pips: number; unit: string}>
+type SpreadValueProps = Readonly<{lang: Language; pips: number; unit: string}>
 
 /** A spread with its unit, coloured and marked by how wide it is. */
-export function SpreadValue({lang, pips, unit}: SpreadFigureProps) {
+export function SpreadValue({lang, pips, unit}: SpreadValueProps) {
   const tone = spreadTone(pips)
   return (
     <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">

@@ -9,13 +9,13 @@ import {pagePath} from './page-path.ts'
 type PageFormProps = Readonly<{
   lang: Language
   action: string
-  /** Whether the page stays where it is scrolled to, with a script; the answer then says in JSON where it leads. */
+  /** Whether a script submits the form and keeps the scroll position; the response then names its target as JSON. */
   inPlace?: boolean
   className?: string
   children: ReactNode
 }>
 
-/** Posts what its buttons say together with the page to come back to. */
+/** Posts the value of the pressed button together with the path of the page to return to. */
 export function PageForm({lang, action, inPlace = false, className, children}: PageFormProps) {
   const path = pagePath(useSelectedLayoutSegments())
   const isFailed = useRef(false)
@@ -25,11 +25,11 @@ export function PageForm({lang, action, inPlace = false, className, children}: P
     const form = event.currentTarget
     const {submitter} = event.nativeEvent
     const fields = new FormData(form, submitter)
-    // Few readers change their region: the code for it comes when one does.
+    // Few visitors change their region: the code is loaded when one does.
     import('./post-and-reload.ts')
       .then(({postAndReload}) => postAndReload(action, fields))
       .catch(() => {
-        // The browser's own way also shows what went wrong.
+        // A native submission also shows the error.
         isFailed.current = true
         form.requestSubmit(submitter)
       })

@@ -7,6 +7,6 @@ test.each([
   [['download', 'mt5'], '/download/mt5'],
   [['calculators', 'result'], '/calculators'],
   [['not-found'], '/'],
-])('%j is read at %s', (segments, path) => {
+])('%j has the public path %s', (segments, path) => {
   expect(pagePath(segments)).toBe(path)
 })

@@ -7,15 +7,15 @@ const encode = (fields: FormData): URLSearchParams =>
     [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-/** Posts a choice and loads the page anew, where it is scrolled to; goes where the answer says when that is elsewhere. Throws when there is none. */
+/** Posts a form, then reloads the page at its scroll position, or follows the response to another page. Throws on an error response. */
 export async function postAndReload(action: string, fields: FormData): Promise<void> {
-  const answer = await fetch(action, {
+  const response = await fetch(action, {
     method: 'POST',
     headers: {accept: 'application/json'},
     body: encode(fields),
   })
-  if (!answer.ok) throw new Error(`${action} answered ${answer.status}`)
-  const {changed, location: target} = shape.parse(await answer.json())
+  if (!response.ok) throw new Error(`${action} responded with ${response.status}`)
+  const {changed, location: target} = shape.parse(await response.json())
   const {pathname, search} = window.location
   if (changed && target === `${pathname}${search}`) window.location.reload()
   else window.location.assign(target)

@@ -12,7 +12,7 @@ import {PartnerForm} from './partner-form.tsx'
 
 type ApplicationScreenProps = Readonly<{scope: Scope; page: ApplicationPage}>
 
-/** Where one applies for a partner programme: its terms with what they depend on, the form, what partners must observe. */
+/** The page to apply for a partner programme: its terms and conditions, the form, and the rules for partners. */
 export function ApplicationScreen({scope, page}: ApplicationScreenProps) {
   const {lang} = scope
   const {slug, name, terms, summary, conditions} = page.programme

@@ -29,7 +29,7 @@ const shape = z.object({
   programme: z.object({slug: text, name: text, terms: text.nullable(), summary: text, conditions: text}),
 })
 
-/** What is said where one applies for a programme, in one language. */
+/** Texts of the application page of a programme, in one language. */
 export type ApplicationPage = z.infer<typeof shape>
 
 /** Null when there is no such programme. */

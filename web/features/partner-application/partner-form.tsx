@@ -11,7 +11,7 @@ import {submitPartner} from './submit-partner.ts'
 
 type PartnerFormProps = OwnFormProps & Readonly<{programme: string}>
 
-/** An application for one partner programme. */
+/** The application form of one partner programme. */
 export function PartnerForm({programme, ...form}: PartnerFormProps) {
   const {labels, backToPartners} = form.words
   const back = () => (

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {emailField, lineField, openLineField, openSiteField, textField} from '../forms/fields.ts'
 
-/** An application for a partner programme, as the browser and the server check it; its fields in the order of the form. */
+/** An application for a partner programme, as the browser and the server validate it; fields in the order of the form. */
 export const partnerShape = z.object({
   /** Last part of the address of the programme; set by the page. */
   programme: z

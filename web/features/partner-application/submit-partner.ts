@@ -6,7 +6,7 @@ import type {FormState} from '../forms/form-state.ts'
 import {receiveForm} from '../forms/receive-form.ts'
 import {partnerShape} from './partner-shape.ts'
 
-/** Takes an application for a partner programme. */
+/** Stores an application for a partner programme. */
 export async function submitPartner(_: FormState, data: FormData): Promise<FormState> {
   return await receiveForm(data, {
     form: 'partner',

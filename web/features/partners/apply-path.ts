@@ -1,2 +1,2 @@
-/** Where one applies for a programme. */
+/** Path of the application page of a programme. */
 export const applyPath = (programme: string): string => `/partners/apply/${programme}`

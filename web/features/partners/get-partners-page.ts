@@ -33,7 +33,7 @@ const text = z.string().min(1)
 const programme = z.object({
   slug: text,
   name: text,
-  /** Such as up to $7 per lot; null where terms are agreed one by one. */
+  /** Such as up to $7 per lot; null where terms are agreed individually. */
   terms: text.nullable(),
   summary: text,
   features: z.array(featureShape),

@@ -11,7 +11,7 @@ import type {PartnersPage} from './get-partners-page.ts'
 import {ProgrammeIndex} from './programme-index.tsx'
 import {ProgrammeSection} from './programme-section.tsx'
 
-/** The programmes for partners, what partners must observe, and how one becomes one. */
+/** The partner programmes, the rules for partners, and the steps to become one. */
 export function PartnersScreen({lang, page}: Readonly<{lang: Language; page: PartnersPage}>) {
   const t = useTranslations('partners')
   return (

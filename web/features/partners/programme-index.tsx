@@ -5,7 +5,7 @@ import type {PartnersPage} from './get-partners-page.ts'
 
 type ProgrammeIndexProps = Readonly<{lang: Language; programmes: PartnersPage['programmes']}>
 
-/** All programmes at a glance, each leading to its part of the page. */
+/** All programmes at a glance, each linked to its section of the page. */
 export function ProgrammeIndex({lang, programmes}: ProgrammeIndexProps) {
   const t = useTranslations('partners')
   return (

@@ -11,7 +11,7 @@ import type {PartnersPage} from './get-partners-page.ts'
 
 type ProgrammeSectionProps = Readonly<{lang: Language; programme: PartnersPage['programmes'][number]}>
 
-/** A programme under its anchor: its figure with what it depends on next to it, what it holds, and the way to apply. */
+/** A programme under its anchor: its terms beside their conditions, its features, and the link to apply. */
 export function ProgrammeSection({lang, programme}: ProgrammeSectionProps) {
   const {slug, name, terms, summary, features, conditions, artwork, applyLabel} = programme
   const t = useTranslations('partners')
@@ -60,7 +60,7 @@ export function ProgrammeSection({lang, programme}: ProgrammeSectionProps) {
             key: _key,
             title,
             text,
-            glyph: <FeatureIcon name={glyph} />,
+            icon: <FeatureIcon name={glyph} />,
           }))}
         />
       </div>

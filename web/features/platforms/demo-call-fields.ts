@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
-/** Part of a query over the platforms page: the call to try a demo account. */
+/** GROQ fragment over the platforms page: the call to action for a demo account. */
 export const demoCallFields = /* groq */ `
   "demoLink": demoLink { ${navLinkFields} },
   "demoTitle": ${localized('demoTitle')},
@@ -11,8 +11,8 @@ export const demoCallFields = /* groq */ `
 
 const text = z.string().min(1)
 
-/** What `demoCallFields` gives. */
+/** The result of `demoCallFields`. */
 export const demoCallShape = z.object({demoLink: navLinkShape, demoTitle: text, demoText: text})
 
-/** The call to try a demo account, in one language. */
+/** The call to action for a demo account, in one language. */
 export type DemoCallTexts = z.infer<typeof demoCallShape>

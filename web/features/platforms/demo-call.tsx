@@ -3,7 +3,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {CallToAction} from '#web/ui/call-to-action.tsx'
 import type {DemoCallTexts} from './demo-call-fields.ts'
 
-/** The end of a page on platforms and tools: try it without risk. */
+/** The call to action for a demo account, at the end of pages about platforms and tools. */
 export const DemoCall = ({lang, demo}: Readonly<{lang: Language; demo: DemoCallTexts}>) => (
   <div className="pb-12 lg:pb-16">
     <CallToAction

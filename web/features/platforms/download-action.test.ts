@@ -19,10 +19,12 @@ describe('the main button', () => {
   const phone = {kind: 'mobile', href: '/download/ctrader-mobile'} as const
 
   test('opens an edition that runs in the browser', () => {
-    expect(primaryDownloadHref({_type: 'platformEdition', downloads: [web, phone]})).toBe('https://app.ctrader.com/')
+    expect(primaryDownloadHref({_type: 'platformEdition', downloads: [web, phone]})).toBe(
+      'https://app.ctrader.com/',
+    )
   })
 
-  test('leads to the list where there is something to choose', () => {
+  test('leads to the list where there are several downloads', () => {
     expect(primaryDownloadHref({_type: 'platformEdition', downloads: [phone, web]})).toBe('#downloads')
     expect(primaryDownloadHref({_type: 'platform', downloads: [web, phone]})).toBe('#downloads')
   })

@@ -13,7 +13,7 @@ import {ProductSections} from './product-sections.tsx'
 
 type DownloadScreenProps = Readonly<{lang: Language; page: DownloadPage; demo: DemoCallTexts}>
 
-/** A platform or one of its editions, with the tab strip of the platform: what it does and how to get it. */
+/** A platform or one of its editions, with the tabs of the platform, its features and its downloads. */
 export function DownloadScreen({lang, page, demo}: DownloadScreenProps) {
   const t = useTranslations('platforms')
   const {platform} = page

@@ -11,14 +11,14 @@ import type {DownloadPage} from './get-download-page.ts'
 
 type DownloadSectionProps = Readonly<{lang: Language; page: DownloadPage}>
 
-/** The ways to get a platform, what it needs, and what has to be known before. */
+/** The downloads of a platform, its requirements, and a note to read before. */
 export function DownloadSection({lang, page}: DownloadSectionProps) {
   const t = useTranslations('platforms')
   const downloads = page.downloads.map(({_key: key, label, kind, href, requirement}) => ({
     key,
     label,
     ...(requirement ? {note: requirement} : {}),
-    glyph: <DeviceIcon name={kind} />,
+    icon: <DeviceIcon name={kind} />,
     href: isPageAddress(href) ? publicPath(lang, href) : href,
     action: t(downloadAction({kind, href})),
   }))

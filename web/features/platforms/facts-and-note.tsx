@@ -5,7 +5,7 @@ import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Facts} from './product-fields.ts'
 
-/** Terms and what they are, a line each. */
+/** Labels and values, one per line. */
 export const FactList = ({lang, facts}: Readonly<{lang: Language; facts: Facts}>) => (
   <DefinitionList
     lang={lang}
@@ -14,7 +14,7 @@ export const FactList = ({lang, facts}: Readonly<{lang: Language; facts: Facts}>
   />
 )
 
-/** What has to be known before anything is done. */
+/** A note to read before downloading. */
 export function Note({lang, text}: Readonly<{lang: Language; text: string}>) {
   const t = useTranslations('platforms')
   return (

@@ -8,6 +8,6 @@ export const demoCallQuery = defineQuery(
   `*[_type == "platformsPage" && _id == "platformsPage"][0] { ${demoCallFields} }`,
 )
 
-/** The call to try a demo account, as every page of a platform or tool ends with it. */
+/** The call to action for a demo account that every page of a platform or tool ends with. */
 export const getDemoCall = (lang: Language): Promise<DemoCallTexts> =>
   fetchContent({query: demoCallQuery, params: {lang}, shape: demoCallShape, types: ['platformsPage']})

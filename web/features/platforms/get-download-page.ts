@@ -47,14 +47,14 @@ const common = {
       z.object({
         _key: text,
         kind: z.enum(downloadKinds),
-        /** A page of the site without a language, or an address elsewhere. */
+        /** A path of the site without a language, or an external address. */
         href: text,
         label: text,
         requirement: text.nullable(),
       }),
     )
     .min(1),
-  /** The platform itself, or the one that this is an edition of. */
+  /** The platform itself, or the platform of this edition. */
   platform: z.object({slug: text, name: text, tabs: z.array(navLinkShape)}),
 }
 
@@ -76,11 +76,11 @@ const shape = z
 /** The page of a platform or of one of its editions, in one language. */
 export type DownloadPage = NonNullable<z.infer<typeof shape>>
 
-/** What there is a page of below `/download`. */
+/** The slugs of all pages below `/download`. */
 export const listDownloadSlugs = async (): Promise<string[]> =>
   (await Promise.all([listSlugs('platform'), listSlugs('platformEdition')])).flat()
 
-/** The page at `/download/<slug>`, or null when there is none. */
+/** The page at `/download/<slug>`; null when there is none. */
 export const getDownloadPage = async (lang: Language, slug: string): Promise<DownloadPage | null> =>
   (await listDownloadSlugs()).includes(slug)
     ? await fetchContent({

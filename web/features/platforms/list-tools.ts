@@ -17,7 +17,7 @@ const text = z.string().min(1)
 
 const shape = z.array(z.object({slug: text, glyph: z.enum(featureIcons), name: text, summary: text}))
 
-/** What lists say of each tool, in one language. */
+/** The summary of each tool, in one language. */
 export type ToolSummaries = z.infer<typeof shape>
 
 export const listTools = (lang: Language): Promise<ToolSummaries> =>

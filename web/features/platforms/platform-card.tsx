@@ -16,7 +16,7 @@ type PlatformCardProps = Readonly<{
   isFirst: boolean
 }>
 
-/** A platform in short: what it is for, its highlights, what it runs on, and the ways on. */
+/** A platform in short: summary, highlights, devices and links. */
 export function PlatformCard({lang, platform, texts, isFirst}: PlatformCardProps) {
   const t = useTranslations('nav')
   return (
@@ -54,7 +54,7 @@ export function PlatformCard({lang, platform, texts, isFirst}: PlatformCardProps
   )
 }
 
-/** What a platform runs on. */
+/** The devices that a platform runs on. */
 function Devices({platform}: Readonly<{platform: PlatformSummary}>) {
   const t = useTranslations('platforms')
   return (

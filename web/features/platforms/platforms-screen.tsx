@@ -16,7 +16,7 @@ import {PlatformCard} from './platform-card.tsx'
 
 type PlatformsScreenProps = Readonly<{lang: Language; content: PlatformsPage; tools: ToolSummaries}>
 
-/** All platforms beside each other, and the tools that go with them. */
+/** All platforms side by side, and the tools. */
 export function PlatformsScreen({lang, content, tools}: PlatformsScreenProps) {
   const t = useTranslations('nav')
   const {page, platforms} = content
@@ -58,7 +58,7 @@ export function PlatformsScreen({lang, content, tools}: PlatformsScreenProps) {
                 text={summary}
                 href={publicPath(lang, `/tools/${slug}`)}
                 linkLabel={page.learnMoreLabel}
-                glyph={<FeatureIcon name={glyph} />}
+                icon={<FeatureIcon name={glyph} />}
               />
             ))}
           </CardGrid>

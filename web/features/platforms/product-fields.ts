@@ -8,14 +8,14 @@ import {proseShape} from '#web/prose/prose-shape.ts'
 import {faqFields, faqsShape} from '../faq/faq-fields.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
-/** Part of a query: a line of a list of facts. */
+/** GROQ fragment: one entry of a list of facts. */
 export const factFields = /* groq */ `
   _key,
   "label": ${localized('label')},
   "value": ${localized('value')}
 `
 
-/** Part of a query: what the pages of platforms, of their editions and of tools have in common. */
+/** GROQ fragment: the common fields of platforms, editions and tools. */
 export const productFields = /* groq */ `
   "slug": slug.current,
   "name": ${localized('name')},
@@ -33,11 +33,11 @@ export const productFields = /* groq */ `
 
 const text = z.string().min(1)
 
-/** What `factFields` gives, as a list. */
+/** A list of results of `factFields`. */
 export const factsShape = z.array(z.object({_key: text, label: text, value: text}))
 export type Facts = z.infer<typeof factsShape>
 
-/** What `productFields` gives; spread into the shape of a page. */
+/** The result of `productFields`; spread into the shape of a page. */
 export const product = {
   slug: text,
   name: text,

@@ -11,17 +11,17 @@ import type {Product} from './product-fields.ts'
 type ProductHeaderProps = Readonly<{
   lang: Language
   product: Product
-  /** Of this page, without a language. */
+  /** Path of this page without a language. */
   path: string
-  /** Pages between the platforms page and this one; addresses without a language. */
+  /** Pages between the platforms page and this one; paths without a language. */
   above: ReadonlyArray<Readonly<{href: string; label: string}>>
   actions: ReactNode
 }>
 
-/** The head of the page of a platform, an edition or a tool: way back, words, picture, claims. */
+/** The header of the page of a platform, an edition or a tool. */
 export function ProductHeader({lang, product, path, above, actions}: ProductHeaderProps) {
   const t = useTranslations('nav')
-  const claims = product.claims?.map(({_key: key, figure, label}) => ({key, figure, label}))
+  const claims = product.claims?.map(({_key: key, figure, label}) => ({key, value: figure, label}))
   return (
     <PageHeader
       breadcrumb={

@@ -16,11 +16,11 @@ type ProductSectionsProps = Readonly<{
   lang: Language
   product: Product
   demo: DemoCallTexts
-  /** What only this kind of page has; stands after the features. */
+  /** Sections that only this kind of page has; placed after the features. */
   children?: ReactNode
 }>
 
-/** What the page of a platform, an edition or a tool says below its head. */
+/** The sections of a platform, an edition or a tool below the header. */
 export function ProductSections({lang, product, demo, children}: ProductSectionsProps) {
   const t = useTranslations('platforms')
   return (
@@ -29,7 +29,7 @@ export function ProductSections({lang, product, demo, children}: ProductSections
         <FeatureList
           lang={lang}
           features={product.features.map(featureEntry)}
-          // Four in three columns would leave one alone.
+          // Four features in three columns would leave one alone in its row.
           across={product.features.length % 3 === 1 ? 2 : 3}
         />
       </Section>
@@ -54,7 +54,7 @@ const featureEntry = ({_key: key, title, text, glyph, anchor}: Product['features
   key,
   title,
   text,
-  glyph: <FeatureIcon name={glyph} />,
+  icon: <FeatureIcon name={glyph} />,
   ...(anchor ? {id: anchor} : {}),
 })
 

@@ -1,6 +1,6 @@
 const languageOf = (url: URL): string => (/^\/ar(?:\/|$)/u.test(url.pathname) ? 'ar' : 'en')
 
-/** Whether an address is read in another language or region than the page that is shown: then the frame changes, too. */
+/** Whether an address has another language or region than the current page; the site frame then changes too. */
 export function changesVariant(current: string, next: string): boolean {
   const url = new URL(next, current)
   return url.searchParams.has('region') || languageOf(url) !== languageOf(new URL(current))

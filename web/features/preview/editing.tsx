@@ -8,15 +8,15 @@ import {usePreviewHistory} from './use-preview-history.ts'
 import {useRefresh} from './use-refresh.ts'
 import {useTypedTexts} from './use-typed-texts.ts'
 
-// Above the pinned warning: an overlay belongs to what it lies on.
+// Above the pinned warning, so that its text can be edited too.
 const zIndex = 50
 
 export type EditingProps = Readonly<{
-  /** The version of the content that the page shows, as a cookie's value. */
+  /** The perspective of the content that the page shows, as a cookie value. */
   perspective: string
 }>
 
-/** The overlays that lead from a text to its place in the Studio, and the texts as they are typed there. */
+/** The overlays that link a text to its field in the Studio, and live updates of texts while an editor types. */
 export function Editing({perspective}: EditingProps) {
   const refresh = useRefresh()
   const history = usePreviewHistory()
@@ -24,7 +24,7 @@ export function Editing({perspective}: EditingProps) {
   useCommittedEdits(refresh)
   useTypedTexts(refresh)
   useEffect(() => {
-    // In the Studio's frame there is no way out but the Studio's own: a page without drafts may not be framed.
+    // Inside the Studio's iframe the exit button is hidden: a page without drafts cannot be framed.
     document.documentElement.toggleAttribute('data-in-studio', window.parent !== window)
   }, [])
   return (

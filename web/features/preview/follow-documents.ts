@@ -8,7 +8,7 @@ import {z} from 'zod'
 import type {Documents} from './typed-texts.ts'
 
 const query = '*[_id in $ids]'
-// The Studio drops a query that is not asked for again within this time.
+// The Studio drops a query that is not repeated within this time.
 const heartbeatMilliseconds = 10_000
 
 type Dataset = Readonly<
@@ -25,12 +25,12 @@ const queryChange = z.object({
 })
 
 export type DocumentsInStudio = Readonly<{
-  /** From now on these are followed. */
+  /** Replaces the set of followed documents. */
   follow: (ids: readonly string[]) => void
   stop: () => void
 }>
 
-/** Tells of documents as the Studio around this page has them in its forms, with edits that are not stored yet. */
+/** Reports documents as they are in the forms of the surrounding Studio, with edits that are not stored yet. */
 export function followDocuments(onChange: (documents: Documents) => void): DocumentsInStudio {
   let dataset: Dataset | undefined
   let followed: readonly string[] = []

@@ -18,7 +18,7 @@ const choice =
   'flex min-h-9 items-center rounded-control px-2 font-semibold underline-offset-4 hover:underline'
 
 /**
- * Stands above a page that shows an editor drafts: whose page it is, in which language and region, and the way out. It scrolls away
+ * Bar above a page with drafts: links to other languages and regions, and the button that leaves the preview. It scrolls away
  * with the page, so that it never covers a warning.
  */
 export function PreviewBar({scope, regions, perspective}: PreviewBarProps) {

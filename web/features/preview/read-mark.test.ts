@@ -12,7 +12,7 @@ const sources = {
   },
 }
 
-test('a mark says where the text is written', () => {
+test('a mark names the document and the field of a text', () => {
   const {label} = markTexts({label: 'فروق 0.0'}, sources, 'http://localhost:3333')
   expect(readMark(label)).toMatchObject({
     text: 'فروق 0.0',
@@ -20,6 +20,6 @@ test('a mark says where the text is written', () => {
   })
 })
 
-test.each(['', 'Trade', 'A\u200Bword', `Trade${'\u200B'.repeat(12)}`])('%j carries none', (text) => {
+test.each(['', 'Trade', 'A\u200Bword', `Trade${'\u200B'.repeat(12)}`])('%j carries no mark', (text) => {
   expect(readMark(text)).toBeNull()
 })

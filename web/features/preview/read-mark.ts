@@ -1,18 +1,18 @@
 import {z} from 'zod'
 
-/** Where a text is written: a document, and the place in it. */
+/** The source of a text: a document and a path in it. */
 export type Mark = Readonly<{id: string; path: string}>
 
-/** A text as it is read, the invisible characters after it, and what they say. */
+/** A visible text, the zero-width characters after it, and the mark that they encode (Sanity's "stega" encoding). */
 export type MarkedText = Readonly<{text: string; tail: string; mark: Mark}>
 
-// Four characters without width stand for two bits each; four of the first open a mark.
+// Each of four zero-width characters encodes two bits; four of the first start a mark.
 const digits = '\u200B\u200C\u200D\uFEFF'
 const opening = 4
 
 const shape = z.object({href: z.url()})
 
-/** Index at which the characters without width begin that end a text. */
+/** Index of the first of the zero-width characters at the end of a text. */
 function startOfTail(text: string): number {
   let start = text.length
   while (start > 0 && digits.includes(text.charAt(start - 1))) start -= 1
@@ -27,12 +27,12 @@ function decode(tail: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    // Characters without width that stand in the text itself.
+    // Zero-width characters that belong to the text itself.
     return null
   }
 }
 
-/** Reads the mark at the end of a text; null when it carries none. */
+/** Decodes the mark at the end of a text; null when there is none. */
 export function readMark(marked: string): MarkedText | null {
   const start = startOfTail(marked)
   const tail = marked.slice(start)

@@ -11,7 +11,7 @@ const within = (value: unknown, {key, index, name}: Record<string, string | unde
     : value.find((item: unknown) => isObject(item) && item['_key'] === key)
 }
 
-/** The text at a place of a document, as `links[_key=="a"].label.en`; undefined where there is none. */
+/** The text at a path of a document, such as `links[_key=="a"].label.en`; undefined when there is none. */
 export function textAt(document: unknown, path: string): string | undefined {
   const found = [...path.matchAll(segment)].reduce<unknown>(
     (value, {groups}) => within(value, groups ?? {}),

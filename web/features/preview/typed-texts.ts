@@ -1,16 +1,16 @@
 import {type Mark, readMark} from './read-mark.ts'
 import {textAt} from './text-at.ts'
 
-/** Documents by id, as far as they are known in the browser. */
+/** Documents by id, as far as the browser has received them. */
 export type Documents = ReadonlyMap<string, Readonly<{_rev: string}>>
 
 const keyOf = ({id, path}: Mark): string => `${id} ${path}`
 
-// What the page's scripts were given holds the same texts again.
+// Scripts contain the same texts again, as data.
 const withoutCode = (node: Node): number =>
   /^(?:script|style|template)$/iu.test(node.nodeName) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
 
-/** Every text on the page that is marked with where it is written. */
+/** Every text on the page that carries a mark of its source. */
 function* markedTexts(root: Node) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, withoutCode)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -19,18 +19,18 @@ function* markedTexts(root: Node) {
   }
 }
 
-/** Which documents the texts on the page are from, in order. */
+/** Ids of the documents that the texts on the page come from, sorted. */
 export const documentsOnPage = (root: Node): string[] =>
   [...new Set([...markedTexts(root)].map(({mark}) => mark.id))].toSorted()
 
 /**
- * Writes texts into the page while they are typed. It only touches a text that stands there exactly as it once was in its document:
- * what the page computes from texts, as the figures that Arabic sets apart, waits until the page is rendered anew.
+ * Updates texts on the page while an editor types. It only replaces a text that equals an earlier value of its field:
+ * text that the page computes, such as isolated numbers in Arabic, waits for the next render.
  */
 export class TypedTexts {
   readonly #known = new Map<string, Set<string>>()
 
-  /** Brings every text on the page to what its document says now. */
+  /** Sets every text on the page to the current value of its field. */
   apply(root: Node, documents: Documents): void {
     for (const {node, text, tail, mark} of markedTexts(root)) {
       const typed = textAt(documents.get(mark.id), mark.path)

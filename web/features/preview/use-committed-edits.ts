@@ -1,16 +1,16 @@
 import {useEffect} from 'react'
 import {z} from 'zod'
 
-// What the Studio posts to the page as soon as the content API has stored an edit, whichever document it is in.
+// The message that the Studio posts to the page once the content API has stored an edit.
 const storedEdit = z.object({
   type: z.literal('presentation/snapshot-event'),
   data: z.object({event: z.object({type: z.literal('mutation'), documentId: z.string()})}),
 })
 
-// What the Studio keeps beside the content: the secrets of previews, the state of comments.
+// The Studio also stores preview secrets and the state of comments, under ids that start with "_.".
 const isContent = (documentId: string): boolean => !documentId.startsWith('_.')
 
-/** Renders the page anew after each edit that was stored, by whomever. */
+/** Refreshes the page after each stored edit, whoever made it. */
 export function useCommittedEdits(refresh: () => Promise<void>): void {
   useEffect(() => {
     const onMessage = ({source, data}: MessageEvent<unknown>) => {

@@ -1,7 +1,7 @@
 import type {ClientPerspective} from '@sanity/client'
 import {useCallback} from 'react'
 
-/** Shows the version of the content that the editor chooses in the Studio: drafts, a release, or what is published. */
+/** Switches to the perspective that the editor chooses in the Studio: drafts, a release, or published content. */
 export function usePerspective(
   shown: string,
   refresh: () => Promise<void>,

@@ -5,7 +5,7 @@ import {changesVariant} from './changes-variant.ts'
 
 type Navigate = Parameters<HistoryAdapter['subscribe']>[0]
 
-/** Tells the Studio which page is shown, and shows the page that the Studio asks for. */
+/** Reports the current page to the Studio, and navigates to the page that the Studio requests. */
 export function usePreviewHistory(): HistoryAdapter {
   const router = useRouter()
   const [navigate, setNavigate] = useState<Navigate>()

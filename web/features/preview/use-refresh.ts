@@ -1,7 +1,7 @@
 import {useRouter} from 'next/navigation'
 import {useCallback, useEffect, useRef, useTransition} from 'react'
 
-/** Renders the page anew with what is written now. Resolves once it stands there; calls that come meanwhile share the next time. */
+/** Refreshes the page with the current content. Resolves once it is rendered; calls during a refresh share the next one. */
 export function useRefresh(): () => Promise<void> {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()

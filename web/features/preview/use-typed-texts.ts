@@ -7,8 +7,8 @@ const storedStateOf = (documents: Documents): string =>
   Array.from(documents, ([id, {_rev}]) => `${id} ${_rev}`).join()
 
 /**
- * Shows texts on the page while they are typed in the Studio, before they are stored. Renders the page anew when it turns out that what is
- * stored is not what it was made of: an edit may come while the Studio and the page are still getting to know each other.
+ * Shows texts on the page while an editor types them, before they are stored. Refreshes the page when the stored documents differ
+ * from those that it was rendered with: an edit may arrive before the Studio and the page are connected.
  */
 export function useTypedTexts(refresh: () => Promise<void>): void {
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useTypedTexts(refresh: () => Promise<void>): void {
       cleanAttributes(page)
     }
     sync()
-    // The page changes when it is rendered anew, and when the reader moves on.
+    // The page changes after a refresh and after a navigation.
     const observer = new MutationObserver(sync)
     observer.observe(page, {childList: true, characterData: true, subtree: true})
     return () => {

@@ -30,7 +30,7 @@ const shape = z.object({
   faqs: faqsShape,
 })
 
-/** The way to a first order, in one language. */
+/** The steps to a first order, in one language. */
 export type QuickstartPage = z.infer<typeof shape>
 
 export const getQuickstartPage = (lang: Language): Promise<QuickstartPage> =>

@@ -8,7 +8,7 @@ import type {QuickstartPage} from './get-quickstart-page.ts'
 
 type HelpCardProps = Readonly<{lang: Language; help: QuickstartPage['help']}>
 
-/** Whom to ask and where to learn; beside the steps it stays in view. */
+/** Links to support and tutorials; sticky beside the steps. */
 export const HelpCard = ({lang, help}: HelpCardProps) => (
   <aside
     aria-labelledby="help-title"

@@ -7,7 +7,7 @@ import {StepList} from '#web/ui/step-list.tsx'
 import type {QuickstartPage} from './get-quickstart-page.ts'
 import {HelpCard} from './help-card.tsx'
 
-/** From opening an account to the first order, with help at the side. */
+/** The steps from opening an account to the first order, with help beside them. */
 export const QuickstartScreen = ({lang, page}: Readonly<{lang: Language; page: QuickstartPage}>) => (
   <>
     <PageHeader

@@ -4,7 +4,7 @@ import {formatDay} from '#domain/format/format-date.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
-/** Who set the region's caps, by which rule, and until when it holds. */
+/** Who set the region's caps, by which rule, and until when the rule is valid. */
 export function CapsBasis({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
   const t = useTranslations('trading')
   return (

@@ -62,7 +62,7 @@ const drawings: Readonly<Record<FlagName, ReactNode>> = {
       </g>
     </>
   ),
-  // The region has no flag of its own: a dhow under sail stands for its harbours.
+  // The region has no flag of its own: a sailing dhow represents its harbours.
   gulf: (
     <>
       <path fill="#f2e6cc" d="M0 0h24v18H0z" />
@@ -87,7 +87,7 @@ const drawings: Readonly<Record<FlagName, ReactNode>> = {
   ),
 }
 
-/** The drawn flag of a region; its name stands beside it, so it is silent to a screen reader. */
+/** The drawn flag of a region; hidden from screen readers, because the name is beside it. */
 export function Flag({name}: Readonly<{name: FlagName}>) {
   return (
     <svg

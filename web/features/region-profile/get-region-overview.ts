@@ -30,13 +30,13 @@ const region = z.object({
   regulator: text,
 })
 
-// Six, or the answer is not a good one: a region that is missing must not vanish from the switcher.
+// Anything but all regions is an invalid response: no region may vanish from the switcher.
 const shape = z.array(region).length(regionCodes.length)
 
 /** One region as the switcher and the overview of all regions show it. */
 export type RegionSummary = z.infer<typeof region>
 
-/** All six regions, in the order of the closed set. */
+/** All regions, in the order of their records. */
 export const getRegionOverview = async (lang: Language): Promise<RegionSummary[]> => {
   const summaries = await fetchContent({
     query: regionOverviewQuery,

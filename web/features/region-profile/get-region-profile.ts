@@ -72,7 +72,7 @@ const shape = z.object({
   capsSource: text,
 })
 
-/** What applies to a reader of one region, in one language. Leverage figures are the N of 1:N; a cap of 0 is "not offered". */
+/** The rules and texts of one region, in one language. Leverage is the N of 1:N; a cap of 0 is "not offered". */
 export type RegionProfile = z.infer<typeof shape>
 
 export const getRegionProfile = (scope: Scope): Promise<RegionProfile> =>

@@ -12,13 +12,13 @@ type RegionSwitchScreenProps = Readonly<{
   lang: Language
   left: RegionProfile
   chosen: RegionProfile
-  /** Page to come back to. */
+  /** Page to return to. */
   path: string
-  /** Whether a confirmation before this one could not be counted. */
+  /** Whether the previous confirmation could not be recorded. */
   isUncounted: boolean
 }>
 
-/** What changes for a reader who leaves guarded rules for laxer ones, and the confirmation that they want it. */
+/** What changes for a visitor who switches from guarded rules to laxer ones, and the confirmation. */
 export function RegionSwitchScreen({lang, left, chosen, path, isUncounted}: RegionSwitchScreenProps) {
   const t = useTranslations('regionChange')
   return (

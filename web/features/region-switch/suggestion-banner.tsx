@@ -16,12 +16,12 @@ async function fetchSuggestion(lang: Language, signal: AbortSignal): Promise<Sug
   return suggestionShape.parse(await response.json())
 }
 
-/** Offers to show the site for the region of the reader's country, once and quietly, beside the page and not in its way. */
+/** Suggests the region of the visitor's country once, without covering the page. */
 export function SuggestionBanner({lang}: SuggestionBannerProps) {
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
   useEffect(() => {
     const controller = new AbortController()
-    // Without an answer there is nothing to suggest.
+    // Without a response there is nothing to suggest.
     fetchSuggestion(lang, controller.signal).then(setSuggestion, () => setSuggestion(null))
     return () => controller.abort()
   }, [lang])

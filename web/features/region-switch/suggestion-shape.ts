@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {regionCodes} from '#domain/regions/regions.ts'
 
-/** What the suggestion of a region says. Sent to the browser, and checked there. */
+/** The texts of a region suggestion. Sent to the browser, and validated there. */
 export const suggestionShape = z.object({
   region: z.enum(regionCodes),
   label: z.string(),

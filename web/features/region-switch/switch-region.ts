@@ -8,28 +8,33 @@ import {findSwitchToLaxerRegion} from '#domain/regions/switch-to-laxer-region.ts
 import type {RegionCode} from '#domain/regions/regions.ts'
 
 type RegionSwitchRequest = Readonly<{
-  /** The region that applies, and the one that the reader's country belongs to, where that is known. */
+  /** The current region, and the region of the visitor's country where it is known. */
   from: readonly (RegionCode | null)[]
   to: RegionCode
-  /** The page to come back to. */
+  /** The page to return to. */
   path: string
   isConfirmed: boolean
 }>
 
-/** Where a choice of region leads, and whether it holds. */
+/** Where to redirect after a choice of region, and the region to store; null when it is not stored. */
 export type RegionSwitch = Readonly<{location: string; region: RegionCode | null}>
 
 const languageOf = (path: string): Language => (/^\/ar(?:$|[/?#])/u.test(path) ? 'ar' : 'en')
 
-/** The page on which a change to laxer rules is confirmed. */
+/** The page on which a visitor confirms a switch to laxer rules. */
 const confirmationPath = (lang: Language, query: Readonly<Record<string, string>>): string =>
   `${publicPath(lang, '/region')}?${new URLSearchParams(query)}`
 
 /**
- * Decides on a choice of region. One that leaves guarded rules for laxer ones is first confirmed; that it was is counted, and it holds
- * only when it could be.
+ * Decides on a choice of region. A switch from guarded rules to laxer ones needs a confirmation, and takes effect
+ * only once the confirmation is recorded.
  */
-export async function switchRegion({from, to, path, isConfirmed}: RegionSwitchRequest): Promise<RegionSwitch> {
+export async function switchRegion({
+  from,
+  to,
+  path,
+  isConfirmed,
+}: RegionSwitchRequest): Promise<RegionSwitch> {
   const lang = languageOf(path)
   const guarded = findSwitchToLaxerRegion({from, to}, await getRegionOverview(lang))
   if (guarded === null) return {location: path, region: to}
@@ -37,7 +42,7 @@ export async function switchRegion({from, to, path, isConfirmed}: RegionSwitchRe
   try {
     await acknowledgeRegion({from: guarded.left.code, to, lang})
   } catch (error) {
-    log.error({error}, 'a confirmed change of region could not be counted')
+    log.error({error}, 'could not record the confirmation of a region switch')
     return {location: confirmationPath(lang, {to, path, problem: 'uncounted'}), region: null}
   }
   return {location: path, region: to}

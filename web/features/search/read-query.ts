@@ -7,5 +7,5 @@ const query = z
   .catch('')
   .transform((text) => text.trim().slice(0, maxLength))
 
-/** What is searched for, from what an address says; nothing where it says nothing, or says it twice. */
+/** The search query from a URL parameter; empty when it is missing or given twice. */
 export const readQuery = (value: unknown): string => query.parse(value)

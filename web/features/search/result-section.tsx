@@ -13,7 +13,7 @@ import {MarkedText} from './marked-text.tsx'
 
 type ResultSectionProps = Readonly<{lang: Language; query: string; group: Group}>
 
-/** What was found of one kind. */
+/** The results of one kind. */
 export function ResultSection({lang, query, group}: ResultSectionProps) {
   const t = useTranslations('search')
   const {kind, label, count, results} = group
@@ -51,18 +51,18 @@ const ResultItem = ({lang, result}: Readonly<{lang: Language; result: Result}>) 
         className="inline-flex min-h-6 flex-wrap font-semibold underline-offset-4 hover:text-signal hover:underline"
       >
         <span>
-          <MarkedText lang={lang} stretches={result.title} />
+          <MarkedText lang={lang} segments={result.title} />
         </span>
       </AnyLink>
       {result.notice ? <Tag tone="quiet">{result.notice}</Tag> : null}
     </div>
     <p className="mt-1 max-w-[68ch] text-sm text-text-quiet">
-      <MarkedText lang={lang} stretches={result.excerpt} />
+      <MarkedText lang={lang} segments={result.excerpt} />
     </p>
   </li>
 )
 
-const joinSegments = (stretches: Result['title']): string => stretches.map(({text}) => text).join('')
+const joinSegments = (segments: Result['title']): string => segments.map(({text}) => text).join('')
 
 const accordionEntry = (lang: Language, {href, title, excerpt}: Result) => ({
   id: href.slice(href.indexOf('#') + 1),

@@ -4,7 +4,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {controlStyle} from '#web/ui/form/control-style.ts'
 
-/** Asks what to search for; the answer is a page with an address of its own. */
+/** The search form; each query has its own address. */
 export function SearchForm({lang, query}: Readonly<{lang: Language; query: string}>) {
   const t = useTranslations('search')
   return (

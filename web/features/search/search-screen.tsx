@@ -16,11 +16,11 @@ type SearchScreenProps = Readonly<{
   lang: Language
   page: SearchPage
   query: string
-  /** Null while nothing is asked. */
+  /** Null without a query. */
   found: SearchResults | null
 }>
 
-/** The search: what is asked, what was found by kind, and where most readers go. */
+/** The search page: form, results by kind, and suggestions. */
 export function SearchScreen({lang, page, query, found}: SearchScreenProps) {
   return (
     <>

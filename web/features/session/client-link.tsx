@@ -5,8 +5,8 @@ import {publicPath} from '#web/i18n/public-path.ts'
 type ClientLinkProps = Readonly<{lang: Language; className: string}>
 
 /**
- * The way to one's account. The page is the same for everybody, so both ways are in it, one over the other: a style shows the one that
- * fits the reader, and nothing moves.
+ * Link to the account or to the sign-in. Pages are cached for everybody, so both links are rendered in the same place; CSS shows
+ * the one that applies, without a layout shift.
  */
 export function ClientLink({lang, className}: ClientLinkProps) {
   const t = useTranslations()

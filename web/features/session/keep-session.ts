@@ -1,4 +1,4 @@
-/** How long before its end a session is refreshed; the client library's own margin. */
+/** How long before its expiry a session is refreshed; the same margin as in the client library. */
 const refreshMarginSeconds = 90
 const checkIntervalMs = 30_000
 
@@ -8,7 +8,7 @@ const cookie = (name: string): string | undefined =>
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Whether the page is to say that somebody has just signed in; it says so once. */
+/** Whether the user has just signed in; true once, because it clears the cookie. */
 export function consumeGreeting(): boolean {
   const flash = cookie('flash')
   if (flash === undefined) return false
@@ -16,7 +16,7 @@ export function consumeGreeting(): boolean {
   return decodeURIComponent(flash).includes('"signedIn"')
 }
 
-/** The end of the access token in seconds since 1970; undefined when nobody is signed in. Every tab reads the same cookie. */
+/** Expiry of the access token in seconds since 1970; undefined when nobody is signed in. All tabs share the cookie. */
 const sessionExpiry = (): number | undefined => {
   const end = Number(cookie('signed-in') ?? 0)
   return end > 0 ? end : undefined
@@ -24,10 +24,10 @@ const sessionExpiry = (): number | undefined => {
 
 async function refreshOnce(): Promise<void> {
   await navigator.locks.request('session', {ifAvailable: true}, async (lock) => {
-    // Another tab is at it.
+    // Another tab is refreshing the session.
     if (!lock) return
     await fetch('/api/session', {method: 'POST'}).catch(() => {
-      // The network is away for a moment: it is tried again at the next look.
+      // Network error: the next check tries again.
     })
   })
 }
@@ -38,7 +38,7 @@ async function checkSession(): Promise<void> {
   if (end !== undefined && end - Date.now() / 1000 < refreshMarginSeconds) await refreshOnce()
 }
 
-/** Refreshes the session near its end while the page is looked at, and not while it is hidden. Returns how to stop. */
+/** Refreshes the session before it expires while the page is visible. Returns a function that stops it. */
 export function keepSession(): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const start = () => {

@@ -7,7 +7,7 @@ const Toaster = lazy(async () => ({default: (await import('#web/ui/toast/toaster
 
 type SessionIndicatorProps = Readonly<{signedIn: Toast; closeLabel: string}>
 
-/** On a page that is the same for everybody: keeps the session of the one who reads it, and greets who has just signed in. */
+/** On cached pages: keeps the session of a signed-in client, and greets a client who has just signed in. */
 export function SessionIndicator({signedIn, closeLabel}: SessionIndicatorProps) {
   const [isGreeted, setGreeted] = useState(false)
   useEffect(() => {

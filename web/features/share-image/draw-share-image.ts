@@ -11,7 +11,7 @@ const fonts: Readonly<Record<Language, string>> = {en: 'Inter', ar: 'Cairo'}
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Points of a title that fills two or three lines. */
+/** Font size in points at which a title fills two or three lines. */
 const titlePoints = (title: string): number => {
   if (title.length <= 36) return 68
   return title.length <= 80 ? 54 : 44
@@ -35,7 +35,7 @@ const setLine = async ({lang, text, points, weight, colour}: Line) =>
 
 export type ShareImage = Readonly<{lang: Language; title: string; brand: string; ground: Buffer}>
 
-/** A picture of a page for those who hand it on: its title and the brand's name in the page's script, over the brand's picture. */
+/** The share image of a page: its title and the brand name over the brand's picture. */
 export async function drawShareImage({lang, title, brand, ground}: ShareImage): Promise<Buffer> {
   await shareFonts()
   const [words, name] = await Promise.all([

@@ -11,11 +11,11 @@ export const shareGroundQuery = defineQuery(
 
 const shape = z.object({ref: z.string()})
 
-/** The brand's picture, over which a page's title is set. Throws when the content has none. */
+/** The brand's picture, the background of share images. Throws when the content has none. */
 export async function getShareGround(): Promise<Buffer> {
   const {ref} = await fetchContent({query: shareGroundQuery, params: {}, shape, types: ['siteSettings']})
   const name = parseMediaName(ref)
   const media = name && (await getMedia({name, query: new URLSearchParams()}, ''))
-  if (!media) throw new Error(`The share picture ${ref} of the site settings is not there`)
+  if (!media) throw new Error(`Share picture ${ref} of the site settings not found`)
   return media.bytes
 }

@@ -15,7 +15,7 @@ export const shareTitleQuery = defineQuery(`*[_type in $types && ($slug == "" ||
 
 const shape = z.object({title: z.string().min(1)}).nullable()
 
-/** The words of a page's share image: its headline, or the name of its document; null when there is no such page. */
+/** The title on a page's share image: its headline, or the name of its document; null when there is no such page. */
 export async function getShareTitle(lang: Language, path: string): Promise<string | null> {
   const subject = shareSubject(path)
   if (!subject) return null

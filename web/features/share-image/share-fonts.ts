@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import {decompress} from 'wawoff2'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 
-/** The site's own faces, below the `node_modules` that the site runs with. What sets a picture's words needs them as plain font files. */
+/** The site's fonts in `node_modules`. The image library needs them as uncompressed font files. */
 const faces = {
   'cairo-arabic': '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2',
   'cairo-latin': '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2',
@@ -20,7 +20,7 @@ async function unpack([name, source]: [string, string]): Promise<string> {
   return file
 }
 
-// A face is known to the process once something was set in it.
+// Rendering a text with a font file registers the font for the process.
 const register = (fontfile: string) =>
   sharp({text: {text: 'م', fontfile}})
     .png()
@@ -28,12 +28,12 @@ const register = (fontfile: string) =>
 
 let registration: Promise<void> | undefined
 
-// One after the other: what is unpacked lies in memory that the next one overwrites.
+// One after the other: the decompressor reuses its memory for the next file.
 async function registerAll(): Promise<void> {
   for (const face of Object.entries(faces)) await register(await unpack(face))
 }
 
-/** Makes Inter and Cairo known to the picture library, once for each process. */
+/** Registers Inter and Cairo with the image library, once per process. */
 export const shareFonts = (): Promise<void> =>
   (registration ??= registerAll().catch((error: unknown) => {
     registration = undefined

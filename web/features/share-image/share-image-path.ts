@@ -1,6 +1,6 @@
 import type {Language} from '#domain/languages/languages.ts'
 
-/** Path of the picture that stands for a page when it is shared: `/share/ar/legal`. */
+/** Path of the share image of a page: `/share/ar/legal`. */
 export const shareImagePath = (lang: Language, path: string): string =>
   `/share/${lang}${path === '/' ? '' : path}`
 

@@ -1,7 +1,7 @@
 import {presentingPages} from '#domain/pages/document-pages.ts'
 import {singletonTypes} from '#schemas/values/singleton-types.ts'
 
-/** The document that names a page: one of these types, with this slug, or without one where there is but one. */
+/** The document that names a page: one of these types with this slug; the slug is empty for a singleton. */
 export type ShareSubject = Readonly<{types: readonly string[]; slug: string}>
 
 /** `/trading-conditions` is named by the document `tradingConditionsPage`, the home page by `homePage`. */
@@ -10,7 +10,7 @@ const singletonOf = (path: string): string =>
     ? 'homePage'
     : `${path.slice(1).replaceAll(/[-/](?<first>[a-z])/gu, (_, first: string) => first.toUpperCase())}Page`
 
-/** What a page is about, by its public path without a language; null where no document names it. */
+/** The document of a public path without a language; null when there is none. */
 export function shareSubject(path: string): ShareSubject | null {
   const singleton = singletonOf(path)
   if (singletonTypes.includes(singleton)) return {types: [singleton], slug: ''}

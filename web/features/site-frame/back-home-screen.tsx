@@ -7,7 +7,7 @@ import {PageHeader} from '#web/ui/page-header.tsx'
 
 type BackHomeScreenProps = Readonly<{eyebrow: string; title: string; lead: string}>
 
-/** Says what is wrong with an address or with what was sent to it, and leads back. */
+/** Explains what is wrong with an address or a request, and links to the home page. */
 export async function BackHomeScreen(words: BackHomeScreenProps) {
   const requested = await languageOfRoute()
   const t = await getTranslations('common')

@@ -8,7 +8,7 @@ import {errorTexts} from './error-texts.ts'
 
 type ErrorScreenProps = Readonly<{lang: Language; reference: string | undefined; onRetry: () => void}>
 
-/** Says in one language that something failed, with a reference to quote and the ways on. */
+/** Error message in one language, with a reference to quote, a retry button and a link home. */
 export function ErrorScreen({lang, reference, onRetry}: ErrorScreenProps) {
   const texts = errorTexts[lang]
   const missingFields = missingFieldsOf(reference)

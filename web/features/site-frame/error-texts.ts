@@ -6,13 +6,13 @@ type ErrorTexts = Readonly<{
   reference: string
   again: string
   home: string
-  /** For an editor whose draft is too short to be shown; followed by what it lacks. */
+  /** For an editor whose draft is incomplete; followed by the missing fields. */
   draftTitle: string
   draftLead: string
 }>
 
-// Not among the message files: what an error screen says must not depend on anything that may have failed.
-/** What the error screens say. The English title is the specification's. */
+// Not in the message files: an error screen must not depend on anything that may have failed.
+/** Texts of the error screens. The specification prescribes the English title. */
 export const errorTexts: Readonly<Record<Language, ErrorTexts>> = {
   en: {
     title: 'Unexpected Application Error!',

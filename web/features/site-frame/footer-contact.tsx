@@ -10,7 +10,7 @@ type FooterContactProps = Readonly<{
   siteUrl: string
 }>
 
-/** How the brand is reached, and where it is found on networks. */
+/** Contact details and social networks of the brand. */
 export function FooterContact({settings, siteUrl}: FooterContactProps) {
   const {contactEmail, phone, domain, socialLinks} = settings
   const t = useTranslations('disclaimer')

@@ -43,7 +43,7 @@ const shape = z.object({
   footerLinks: z.array(link),
 })
 
-/** All links of the site frame in one language; addresses are without a language. */
+/** All links of the site frame in one language; paths are without a language. */
 export type Navigation = z.infer<typeof shape>
 
 export const getNavigation = (lang: Language): Promise<Navigation> =>

@@ -7,7 +7,7 @@ import {pagePath} from '../page-form/page-path.ts'
 
 const names: Readonly<Record<Language, string>> = {en: 'English', ar: 'العربية'}
 
-/** Leads to the same page in the other language; the address is the choice, and the proxy remembers it. */
+/** Link to the same page in the other language; the proxy remembers the choice from the address. */
 export function LanguageLink({to, className}: Readonly<{to: Language; className: string}>) {
   const path = pagePath(useSelectedLayoutSegments())
   return (
@@ -15,7 +15,7 @@ export function LanguageLink({to, className}: Readonly<{to: Language; className:
       href={publicPath(to, path)}
       hrefLang={to}
       lang={to}
-      // What the address asks is asked in the other language too.
+      // Keeps the query string in the other language.
       onClick={(event) => (event.currentTarget.search = window.location.search)}
       className={`[&:lang(ar)]:font-arabic-system ${className}`}
     >

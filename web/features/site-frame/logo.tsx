@@ -1,4 +1,4 @@
-/** The mark: harbour walls as a sea chart draws them, open to the sea, with the light at their middle. Never mirrored. */
+/** The logo: harbour walls as on a sea chart, with a lighthouse in the middle. Never mirrored. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0 fill-none stroke-current">

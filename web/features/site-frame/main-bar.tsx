@@ -17,7 +17,7 @@ const barItem =
 
 type MainBarProps = Readonly<{lang: Language; brandName: string; navigation: Navigation}>
 
-/** The brand and the main navigation; below the large breakpoint one menu holds all of it. */
+/** The brand and the main navigation; below the large breakpoint a single menu contains all of it. */
 export function MainBar({lang, brandName, navigation}: MainBarProps) {
   const t = useTranslations('nav')
   return (

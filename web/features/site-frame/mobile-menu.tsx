@@ -21,7 +21,7 @@ const MobileLink = ({lang, href, children}: MobileLinkProps) => (
   </li>
 )
 
-/** All of the navigation in one panel, for screens that have no room for the bars. */
+/** The complete navigation in one panel, for small screens. */
 export function MobileMenu({lang, navigation}: Readonly<{lang: Language; navigation: Navigation}>) {
   const t = useTranslations('nav')
   return (

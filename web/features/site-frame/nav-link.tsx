@@ -9,7 +9,7 @@ import {pagePath} from '../page-form/page-path.ts'
 
 type NavLinkProps = Readonly<{lang: Language; href: string; className: string; children: ReactNode}>
 
-/** A link of the frame, marked while the reader is on its page. */
+/** A link of the frame, marked with `aria-current` on its own page. */
 export function NavLink({lang, href, className, children}: NavLinkProps) {
   const isCurrent = pagePath(useSelectedLayoutSegments()) === href
   return (

@@ -1,8 +1,8 @@
 const pageEndId = 'page-end'
 
 /**
- * Asks the browser to paint a page once all of it is read, and not piece by piece: what is aligned to the end, or sized by
- * what follows, would move while the rest arrives. Pages are rendered ahead and come whole, so that this costs no round trip.
+ * Delays the first paint until the complete page is parsed: elements that are aligned to the end, or sized by
+ * their siblings, would move while the rest arrives. Pages are prerendered and sent at once, so this costs no round trip.
  */
 export const ExpectPageEnd = () => <link rel="expect" href={`#${pageEndId}`} blocking="render" />
 

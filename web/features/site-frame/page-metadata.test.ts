@@ -3,7 +3,7 @@ import {pageMetadata} from './page-metadata.ts'
 
 const listing = {path: '/legal', title: 'Legal', description: 'Texts'} as const
 
-test('both languages name each other, and each names itself as canonical', () => {
+test('both languages link to each other, and each is its own canonical address', () => {
   const english = pageMetadata({...listing, scope: {lang: 'en', region: 'UK'}})
   const arabic = pageMetadata({...listing, scope: {lang: 'ar', region: 'SG'}})
   const languages = {en: '/legal', ar: '/ar/legal', 'x-default': '/legal'}
@@ -11,7 +11,7 @@ test('both languages name each other, and each names itself as canonical', () =>
   expect(arabic.alternates).toEqual({canonical: '/ar/legal', languages})
 })
 
-test('a title that names the brand is not given it again', () => {
+test('an absolute title gets no brand suffix', () => {
   expect(pageMetadata({...listing, scope: {lang: 'en', region: 'UK'}, isTitleAbsolute: true}).title).toEqual({
     absolute: 'Legal',
   })

@@ -5,7 +5,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {shareImagePath, shareImageSize} from '#web/features/share-image/share-image-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 
-/** How chat apps name the languages. */
+/** Open Graph names of the languages. */
 const graphLocales: Readonly<Record<Language, string>> = {en: 'en_GB', ar: 'ar_SA'}
 
 type Listing = Readonly<{
@@ -14,13 +14,13 @@ type Listing = Readonly<{
   path: string
   title: string
   description: string
-  /** The title already names the brand, so that the frame does not add it. */
+  /** The title already contains the brand, so the layout does not append it. */
   isTitleAbsolute?: boolean
-  /** Languages that the page exists in; both, unless it says otherwise. Elsewhere it names the other as its own address. */
+  /** Languages that the page exists in; both by default. In another language the canonical address is that of an existing one. */
   languages?: readonly Language[]
 }>
 
-/** What search engines read of a page: title, description, its one address and the addresses in both languages. */
+/** Metadata for search engines: title, description, canonical address and addresses in both languages. */
 export const pageMetadata = ({
   scope,
   path,

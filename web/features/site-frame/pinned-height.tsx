@@ -2,7 +2,7 @@
 
 import {useEffect} from 'react'
 
-/** Tells the style sheet how much room a pinned element takes, so that anchors and sticky heads stop below it. */
+/** Publishes the height of a pinned element as a CSS variable, so that anchors and sticky headers stop below it. */
 export function PinnedHeight({of: id}: Readonly<{of: string}>) {
   useEffect(() => {
     const element = document.querySelector(`#${id}`)

@@ -4,7 +4,7 @@ import {RiskText} from '#web/features/region-profile/risk-text.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {PinnedHeight} from './pinned-height.tsx'
 
-/** The short risk warning, in view at the top of the window wherever the reader scrolls; for regions whose rules ask for it. */
+/** The short risk warning, pinned to the top of the window; for regions whose rules require it. */
 export function PinnedWarning({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
   const t = useTranslations('disclaimer')
   return (

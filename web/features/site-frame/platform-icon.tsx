@@ -3,7 +3,7 @@ import type {Navigation} from './get-navigation.ts'
 
 export type IconName = Navigation['platformColumns'][number]['links'][number]['glyph']
 
-// Each is drawn on a 24 by 24 grid with one line width; none is mirrored.
+// Drawn on a 24 by 24 grid with one line width; never mirrored.
 const drawings: Readonly<Record<IconName, string>> = {
   metatrader: 'M6 4v3m0 8v4M4 7h4v8H4ZM12 2.5v4M12 16v5.5M10 6.5h4v9.5h-4ZM18 6v3.5m0 6V18M16 9.5h4v6h-4Z',
   ctrader: 'M12 3v18M12 6h8M12 10.5h5M12 15h6.5M12 6H7M12 10.5H4M12 15H8.5M12 19.5h2.5M12 19.5H9',
@@ -20,5 +20,5 @@ const drawings: Readonly<Record<IconName, string>> = {
   compass: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19ZM15.5 8.5l-2 5-5 2 2-5Z',
 }
 
-/** The drawing beside a platform or a tool; its name stands next to it. */
+/** The icon of a platform or a tool; its name is beside it. */
 export const PlatformIcon = ({name}: Readonly<{name: IconName}>) => <Icon drawing={drawings[name]} />

@@ -14,7 +14,7 @@ type PlatformsMenuProps = Readonly<{
   labelStyle: string
 }>
 
-/** The Platforms menu over the width of the page: platforms, their editions and the tools, in four columns. */
+/** The Platforms menu: platforms, their editions and the tools, in four columns over the width of the page. */
 export function PlatformsMenu({lang, columns, labelStyle}: PlatformsMenuProps) {
   const t = useTranslations('nav')
   return (
@@ -71,7 +71,7 @@ export function PlatformsMenu({lang, columns, labelStyle}: PlatformsMenuProps) {
   )
 }
 
-/** The word that marks the platform to begin with. */
+/** The tag of the recommended platform. */
 export function RecommendedMark() {
   const t = useTranslations('nav')
   return <Tag>{t('recommended')}</Tag>

@@ -13,11 +13,11 @@ type RegionSwitcherProps = Readonly<{
   lang: Language
   region: RegionCode
   regions: readonly RegionSummary[]
-  /** The highest leverage that the reader is told of, as the N of 1:N. */
+  /** The highest leverage that the visitor is shown, as the N of 1:N. */
   maxDisclosedLeverage: number
 }>
 
-/** Shows the region whose rules apply and lets the reader choose another, with its highest leverage beside it where the reader is told. */
+/** Shows the current region and lets the visitor choose another, with its maximum leverage where it may be disclosed. */
 export function RegionSwitcher({lang, region, regions, maxDisclosedLeverage}: RegionSwitcherProps) {
   const t = useTranslations('regions')
   const current = regions.find(({code}) => code === region)

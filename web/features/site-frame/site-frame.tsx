@@ -19,7 +19,7 @@ import {PinnedWarning} from './pinned-warning.tsx'
 import {SkipLink} from './skip-link.tsx'
 import {UtilityBar} from './utility-bar.tsx'
 
-/** What stands around every page: warning, header, footer and chat, for one language and region. */
+/** The frame of every page: warning, header, footer and chat, for one language and region. */
 export async function SiteFrame({scope, children}: Readonly<{scope: Scope; children: ReactNode}>) {
   const {lang, region} = scope
   const labels = messagesOf(lang)

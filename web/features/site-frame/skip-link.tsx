@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 
-/** The first stop of the Tab key: past the frame to what the page is about. */
+/** The first focusable element: skips the frame and jumps to the main content. */
 export function SkipLink() {
   const t = useTranslations('common')
   return (

@@ -14,12 +14,12 @@ type UtilityBarProps = Readonly<{
   lang: Language
   region: RegionCode
   regions: readonly RegionSummary[]
-  /** The highest leverage that the reader is told of, as the N of 1:N. */
+  /** The highest leverage that the visitor is shown, as the N of 1:N. */
   maxDisclosedLeverage: number
   links: Navigation['utilityLinks']
 }>
 
-/** The topmost bar: services at the start, region and language at the end. On small screens the menu holds the services. */
+/** The top bar: services at the start, region and language at the end. On small screens the menu contains the services. */
 export function UtilityBar({lang, region, regions, maxDisclosedLeverage, links}: UtilityBarProps) {
   const t = useTranslations('nav')
   return (

@@ -49,7 +49,7 @@ const shape = z.object({
   search: z.object({title: text, description: text}),
 })
 
-/** The brand and what stands on every page, in one language. */
+/** The brand and the texts of every page, in one language. */
 export type SiteSettings = z.infer<typeof shape>
 
 export const getSiteSettings = (lang: Language): Promise<SiteSettings> =>

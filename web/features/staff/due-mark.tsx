@@ -5,7 +5,7 @@ import {Tag} from '#web/ui/tag.tsx'
 
 type DueMarkProps = Readonly<{lang: Language; at: number | null; isOverdue: boolean}>
 
-/** Until when an answer was promised, and whether that is over. */
+/** When a reply is due, and whether it is overdue. */
 export function DueMark({lang, at, isOverdue}: DueMarkProps) {
   const words = messagesOf(lang).staff
   if (at === null) return <span className="text-text-quiet">{words.nothingPromised}</span>

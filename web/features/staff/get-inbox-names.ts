@@ -28,7 +28,7 @@ const shape = z.object({
   programmes: named,
 })
 
-/** How the site calls what visitors chose in its forms. */
+/** Display names of the options that visitors chose in forms. */
 export type InboxNames = Readonly<z.infer<typeof shape>>
 
 export const getInboxNames = (lang: Language): Promise<InboxNames> =>

@@ -14,8 +14,12 @@ const choiceFields = {contact: 'subject', demo: 'platform', partner: 'programme'
 
 type InboxColumnsOptions = Readonly<{lang: Language; names: InboxNames; isHandled: boolean}>
 
-/** The columns of the inbox: whom it is from, what it is about, since when it waits and until when it may. */
-export function inboxColumns({lang, names, isHandled}: InboxColumnsOptions): ReadonlyArray<Column<ListedItem>> {
+/** The columns of the inbox: sender, subject, arrival, and due or handled time. */
+export function inboxColumns({
+  lang,
+  names,
+  isHandled,
+}: InboxColumnsOptions): ReadonlyArray<Column<ListedItem>> {
   const {staff: words, forms} = messagesOf(lang)
   return [
     {

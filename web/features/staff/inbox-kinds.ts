@@ -1,4 +1,4 @@
-/** What arrives in the inbox of staff. */
+/** Kinds of items in the staff inbox. */
 export const inboxKinds = ['contact', 'demo', 'partner', 'deletion'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 

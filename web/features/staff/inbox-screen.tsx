@@ -31,7 +31,7 @@ function emptyTitle(lang: Language, {words, isHandled}: InboxView): string {
   return isHandled ? labels.noneHandled : labels.noneWaiting
 }
 
-/** What arrived from visitors and clients, for staff: what is overdue first. */
+/** The staff inbox: items from visitors and clients, overdue items first. */
 export function InboxScreen({lang, view, items, names, flash}: InboxScreenProps) {
   const {staff: words, common} = messagesOf(lang)
   const hrefOf = (part: Partial<InboxView>) => publicPath(lang, inboxPath({...view, page: 1, ...part}))

@@ -5,7 +5,7 @@ import {buttonStyle} from '#web/ui/button-style.ts'
 import {controlStyle} from '#web/ui/form/control-style.ts'
 import type {InboxView} from './inbox-view.ts'
 
-/** Finds what somebody sent, within the part of the inbox that is looked at. */
+/** Searches by sender within the current view of the inbox. */
 export function InboxSearch({lang, view}: Readonly<{lang: Language; view: InboxView}>) {
   const labels = messagesOf(lang).staff
   return (

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {inboxPath, readInboxView} from './inbox-view.ts'
 
-test('an address says which part of the inbox is looked at, and is written as it is read', () => {
+test('an address is parsed into a view of the inbox and written back unchanged', () => {
   for (const path of [
     '/staff',
     '/staff?kind=demo',
@@ -11,7 +11,7 @@ test('an address says which part of the inbox is looked at, and is written as it
     expect(inboxPath(readInboxView(Object.fromEntries(new URL(path, 'http://a').searchParams)))).toBe(path)
 })
 
-test('what is made up asks for the beginning of all that waits', () => {
+test('invalid parameters give the first page of all open items', () => {
   for (const page of ['0', '-1', '1.5', 'x', '99999', '1e9', ''])
     expect(readInboxView({kind: 'passwords', state: 'x', page})).toEqual({
       kind: null,

@@ -1,12 +1,12 @@
 import {type InboxKind, isInboxKind} from './inbox-kinds.ts'
 
-/** Which part of the inbox is looked at; `words` are of a name or an address. */
+/** A view of the inbox; `words` are parts of a name or an e-mail address. */
 export type InboxView = Readonly<{kind: InboxKind | null; isHandled: boolean; words: string; page: number}>
 
 const maxPage = 4000
 const maxWordsLength = 254
 
-/** Reads the address of a list; what it does not understand is as if it were not there. */
+/** Parses the query of a list; ignores unknown or invalid parameters. */
 export function readInboxView(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): InboxView {
@@ -20,7 +20,7 @@ export function readInboxView(
   }
 }
 
-/** The address of a list, without a language. */
+/** The path of a view, without a language. */
 export function inboxPath({kind, isHandled, words, page}: InboxView): string {
   const query = new URLSearchParams({
     ...(kind && {kind}),
@@ -31,6 +31,6 @@ export function inboxPath({kind, isHandled, words, page}: InboxView): string {
   return query ? `/staff?${query}` : '/staff'
 }
 
-/** The address of one of them, without a language. */
+/** The path of one item, without a language. */
 export const inboxItemPath = ({kind, key}: Readonly<{kind: InboxKind; key: string}>): string =>
   `/staff/item?${new URLSearchParams({kind, key}).toString()}`

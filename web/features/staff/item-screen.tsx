@@ -25,7 +25,7 @@ type ItemScreenProps = Readonly<{
   flash: ReadFlash
 }>
 
-/** One thing that arrived, whole, with what there is to do about it. */
+/** One inbox item with all details and its actions. */
 export function ItemScreen({lang, item, names, flash}: ItemScreenProps) {
   const {staff: words, common} = messagesOf(lang)
   const title = words.kinds[item.kind]
@@ -55,7 +55,7 @@ export function ItemScreen({lang, item, names, flash}: ItemScreenProps) {
   )
 }
 
-/** What somebody wrote, in its own direction and with its own lines. */
+/** Text of a user, in its own direction and with its line breaks. */
 const userText = (text: string): ReactNode => <bdi className="wrap-anywhere whitespace-pre-wrap">{text}</bdi>
 
 const shownFields = [
@@ -72,7 +72,11 @@ const shownFields = [
   'message',
 ] as const
 
-function submittedValues({lang, item, names}: Pick<ItemScreenProps, 'lang' | 'item' | 'names'>): Definition[] {
+function submittedValues({
+  lang,
+  item,
+  names,
+}: Pick<ItemScreenProps, 'lang' | 'item' | 'names'>): Definition[] {
   const {forms, staff: words} = messagesOf(lang)
   const labelOf = (field: (typeof shownFields)[number]) =>
     field === 'message' && item.kind === 'partner' ? forms.labels.audience : forms.labels[field]
@@ -82,7 +86,11 @@ function submittedValues({lang, item, names}: Pick<ItemScreenProps, 'lang' | 'it
       const value = item.details[field]
       if (value === undefined) return []
       return [
-        {key: field, term: labelOf(field), value: userText(optionLabel(field, value, names, forms.countries))},
+        {
+          key: field,
+          term: labelOf(field),
+          value: userText(optionLabel(field, value, names, forms.countries)),
+        },
       ]
     }),
     ...(item.language === 'en' || item.language === 'ar'

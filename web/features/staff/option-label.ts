@@ -5,7 +5,7 @@ type Named = readonly Readonly<{slug: string; name: string}>[]
 const named = (names: Readonly<Record<string, string>>): Named =>
   Object.entries(names).map(([slug, name]) => ({slug, name}))
 
-/** What was chosen in a field of a form, as the site calls it; what it does not know, as it was sent. */
+/** The display name of an option that was chosen in a form; the raw value when it is unknown. */
 export function optionLabel(
   field: string,
   value: string,

@@ -27,16 +27,16 @@ const listedItem = z.object({
 })
 const fullItem = z.object({...common, details: z.record(z.string(), z.string())})
 
-/** What arrived, as the list has it. */
+/** An inbox item in the list. */
 export type ListedItem = Readonly<z.infer<typeof listedItem>>
 
-/** What arrived, with all that was sent. */
+/** An inbox item with all submitted details. */
 export type InboxItem = Readonly<z.infer<typeof fullItem>>
 
-/** How many a page of the list holds. */
+/** Items per page of the list. */
 export const inboxPageSize = 25
 
-/** A page of what arrived, as the database lets the member of staff who asks see it: what is overdue first. */
+/** A page of the inbox as the signed-in member of staff may see it, overdue items first. */
 export async function listInbox({kind, isHandled, words, page}: InboxView): Promise<readonly ListedItem[]> {
   const client = await readSession()
   const {data, error} = await client.rpc('list_inbox', {
@@ -46,14 +46,14 @@ export async function listInbox({kind, isHandled, words, page}: InboxView): Prom
     page_size: inboxPageSize,
     page,
   })
-  if (error) throw new Error(`The database did not list the inbox: ${error.message}`)
+  if (error) throw new Error(`Could not list the inbox: ${error.message}`)
   return z.array(listedItem).parse(data)
 }
 
-/** One of them; null when it is not there. */
+/** One inbox item; null when it does not exist. */
 export async function readInboxItem(kind: string, key: string): Promise<InboxItem | null> {
   const client = await readSession()
   const {data, error} = await client.rpc('read_inbox_item', {item_kind: kind, item_key: key})
-  if (error) throw new Error(`The database did not open what is in the inbox: ${error.message}`)
+  if (error) throw new Error(`Could not read the inbox item: ${error.message}`)
   return z.array(fullItem).max(1).parse(data)[0] ?? null
 }

@@ -7,7 +7,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {isStaff} from './is-staff.ts'
 
-/** Lets staff on. Others are asked to sign in, or for their second factor; who is a client finds nothing here. */
+/** Allows staff only. Redirects users who have not signed in or not completed the second factor; responds 404 to clients. */
 export async function requireStaff(lang: Language, path: string): Promise<void> {
   if (!(await readReader())) redirect(publicPath(lang, withNext('/auth', path)))
   if (!(await hasFullAssurance())) redirect(publicPath(lang, withNext('/auth/mfa', path)))

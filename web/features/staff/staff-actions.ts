@@ -22,8 +22,8 @@ const setHandled =
       : {to: inboxItemPath(item.data), flash: {toast: 'inboxReopened'}}
   }
 
-/** Notes that the member of staff who asks has seen to something that arrived. */
+/** Marks an inbox item as handled by the signed-in member of staff. */
 export const handleItem: FormAction = setHandled(true)
 
-/** Has it wait again. */
+/** Reopens an inbox item. */
 export const reopenItem: FormAction = setHandled(false)

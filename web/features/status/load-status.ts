@@ -11,10 +11,10 @@ import {daysUntil} from './rules/availability.ts'
 import {serverLoad} from './server-load.ts'
 import type {StatusView} from './status-view.ts'
 
-/** The components that this web server sees for itself, by the service that each is read from. */
+/** The components that this web server observes itself, by the service that it reads them from. */
 const sources = {content: 'content', 'trading-data': 'figures', 'sign-in': 'sign-in'} as const
 
-// Twice the life of an answer: what is older is there because nothing newer came.
+// Twice the cache lifetime: an older record is a fallback.
 const liveMilliseconds = 120_000
 
 function observeSources(): OwnObservations {
@@ -23,7 +23,7 @@ function observeSources(): OwnObservations {
     if (down) return [[component, 'down']]
     return absent || lastGoodAt === undefined ? [] : [[component, 'up']]
   })
-  // Whoever reads this has been answered.
+  // A visitor who sees this has received a response, so the website is up.
   return {website: 'up', ...Object.fromEntries(seen)}
 }
 
@@ -37,19 +37,19 @@ const downSince = (): Record<string, number> =>
 
 const firstDayOf = (days: number): string => daysUntil(Date.now(), days)[0] ?? ''
 
-/** The record of the last days, or the last that was read while it is away; undefined when there never was one. */
+/** The record of the last days; a stale one while it is unavailable; undefined when none was ever read. */
 export function loadStatusRecord(days: number): Promise<Dated<StatusRecord> | undefined> {
   return fetchMarketData({
     key: ['status', days],
     load: (signal) => readStatusRecord(firstDayOf(days), signal),
     shape: statusRecordShape,
   }).catch((error: unknown) => {
-    log.error({error}, 'the record of checks was never read')
+    log.error({error}, 'no record of checks is available')
     return undefined
   })
 }
 
-/** How everything is, as far as this web server can tell now. Never throws. */
+/** The current status as far as this web server knows it. Never throws. */
 export async function loadStatus(): Promise<StatusView> {
   const record = await loadStatusRecord(shownDays)
   const now = Date.now()

@@ -3,13 +3,13 @@ import os from 'node:os'
 
 const intervalMilliseconds = 10_000
 
-/** How busy this web server is: connections held, and shares of its processors and memory in percent. */
+/** Load of this web server: open connections, and processor and memory usage in percent. */
 export type ServerLoad = Readonly<{connections: number; processor: number; memory: number}>
 
 type LoadSample = {load: ServerLoad | undefined; idle: number; total: number}
 
 declare global {
-  // Next bundles this module more than once; what was measured at start-up is what pages show.
+  // Next bundles this module more than once, so the measurement must be global.
   var marsaServerLoad: LoadSample | undefined
 }
 
@@ -26,10 +26,10 @@ const times = () => {
 
 const share = (part: number, total: number) => (total > 0 ? Math.round((1_000 * part) / total) / 10 : 0)
 
-// A container's limit counts where there is one; the system reports none as a number beyond any machine.
+// The container's limit applies where there is one; without a limit the system reports a huge number.
 const memoryLimit = () => Math.min(process.constrainedMemory() || os.totalmem(), os.totalmem())
 
-/** The processors' share is that of the time since the last measuring. */
+/** Processor usage is that since the last measurement. */
 function measure(): void {
   const before = globalThis.marsaServerLoad ?? {load: undefined, idle: 0, total: 0}
   const now = times()
@@ -44,7 +44,7 @@ function measure(): void {
   }
 }
 
-/** What was measured last; undefined where no server runs, as in a build. */
+/** The last measurement; undefined where no server runs, such as in a build. */
 export const serverLoad = (): ServerLoad | undefined => globalThis.marsaServerLoad?.load
 
 /** Measures this web server now and every few seconds. */

@@ -8,7 +8,7 @@ import {pageUrl} from '#web/routing/alternates.ts'
 import {getStatusPage} from './get-status-page.ts'
 import {loadStatus} from './load-status.ts'
 
-/** Incidents, each with its updates, and maintenance as RSS 2.0; what happened last comes first. */
+/** Incident updates and maintenance as RSS 2.0, newest first. */
 export async function statusFeed(lang: Language): Promise<string> {
   const {SITE_URL} = siteEnvironment()
   const [page, settings, view] = await Promise.all([getStatusPage(lang), getSiteSettings(lang), loadStatus()])

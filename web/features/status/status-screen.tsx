@@ -14,7 +14,7 @@ import type {StatusView} from './status-view.ts'
 
 type StatusScreenProps = Readonly<{scope: Scope; page: StatusPage; view: StatusView}>
 
-/** How the systems are: in one line, then each of them, what went wrong, and how it is known. */
+/** The status page: overall status, each component, incidents, and how it is measured. */
 export function StatusScreen({scope, page, view}: StatusScreenProps) {
   const {lang} = scope
   const {status: labels} = messagesOf(lang)

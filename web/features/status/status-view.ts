@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {componentStates} from './rules/component-state.ts'
 
-// The page's policy forbids code from text, which zod would otherwise try.
+// The content security policy forbids `eval`, which zod would otherwise try.
 z.config({jitless: true})
 
 const text = z.object({en: z.string(), ar: z.string()})
@@ -15,13 +15,13 @@ const componentView = z.object({
   id: z.string(),
   name: text,
   state: z.enum(componentStates),
-  /** This web server saw it itself, for nobody else could tell. */
+  /** The state comes from this web server's own observation, not from the record. */
   seenBySite: z.boolean(),
   checkedAt: z.nullable(moment),
   responseMs: z.nullable(z.number()),
-  /** Of the last 30 days, in percent. */
+  /** Availability of the last 30 days, in percent. */
   uptime: z.nullable(z.number()),
-  /** In percent by day, oldest first; null where nothing was measured. */
+  /** Availability by day in percent, oldest first; null for days without checks. */
   days: z.array(z.nullable(z.number())),
   inMaintenance: z.boolean(),
 })
@@ -50,25 +50,25 @@ const maintenanceView = z.object({
 const metricView = z.object({
   id: z.enum(metricIds),
   value: z.number(),
-  /** What a full bar stands for. */
+  /** The value of a full bar. */
   scale: z.number(),
   unit: z.enum(['count', 'percent', 'ms']),
   level: z.enum(['good', 'warning', 'critical']),
 })
 
-/** What the status page shows, in both languages, as `/api/status` answers it. */
+/** The data of the status page in both languages, and the response of `/api/status`. */
 export const statusViewShape = z.object({
-  /** When this was put together. */
+  /** When the view was built. */
   at: moment,
   overall: z.enum(componentStates),
-  /** Whether the record of checks is answering; `recordedAt` is when it last did, null when it never has. */
+  /** Whether the record of checks is available; `recordedAt` is when it was last read, null when never. */
   isLive: z.boolean(),
   recordedAt: z.nullable(moment),
   operational: z.number(),
   measured: z.number(),
   averageUptime: z.nullable(z.number()),
   averageResponseMs: z.nullable(z.number()),
-  /** The first of the days that each component's `days` begin with. */
+  /** The first day of each component's `days`. */
   firstDay: z.iso.date(),
   components: z.array(componentView),
   metrics: z.array(metricView),

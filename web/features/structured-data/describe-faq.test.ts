@@ -8,7 +8,7 @@ const block = (key: string, ...texts: readonly string[]) => ({
   children: texts.map((text, at) => ({_type: 'span' as const, _key: `${key}${at}`, text})),
 })
 
-test('a question is told with its whole answer as text', () => {
+test('a question has its complete answer as text', () => {
   const faqs = [{question: 'Why?', answer: [block('a', 'Be', 'cause.'), block('b', 'So.')]}]
   expect(describeFaq(faqs)).toEqual({
     '@context': 'https://schema.org',

@@ -6,7 +6,7 @@ type Faq = Readonly<{question: string; answer: Prose}>
 const textOf = (answer: Prose): string =>
   answer.map(({children}) => children.map(({text}) => text).join('')).join('\n')
 
-/** The questions of a page with their answers, for programs. */
+/** Structured data of the questions of a page with their answers. */
 export const describeFaq = (faqs: readonly Faq[]): WithContext<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

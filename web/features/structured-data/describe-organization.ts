@@ -2,7 +2,7 @@ import type {Organization, WithContext} from 'schema-dts'
 
 type Brand = Readonly<{brandName: string; contactEmail: string; tagline: string}>
 
-/** Who runs the site. */
+/** Structured data of the organization that runs the site. */
 export const describeOrganization = (siteUrl: string, brand: Brand): WithContext<Organization> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',

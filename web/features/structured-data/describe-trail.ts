@@ -1,9 +1,9 @@
 import type {BreadcrumbList, WithContext} from 'schema-dts'
 
-/** A step of the way to a page: its name and its path with the language. */
+/** An entry of a breadcrumb: label and path with the language. */
 type Crumb = Readonly<{label: string; href: string}>
 
-/** The way from the home page to a page, for programs. */
+/** Structured data of a breadcrumb. */
 export const describeTrail = (siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -10,13 +10,13 @@ type TrailLink = Readonly<{href: string; label: string}>
 
 type PageTrailProps = Readonly<{
   lang: Language
-  /** From below the home page down to the page above this one; paths without their language. */
+  /** The pages between the home page and this one; paths without a language. */
   above: readonly TrailLink[]
-  /** Name and path of this page. */
+  /** Label and path of this page. */
   current: TrailLink
 }>
 
-/** The way from the home page to this one, for readers and for programs. */
+/** The breadcrumb from the home page to this one, with its structured data. */
 export function PageTrail({lang, above, current}: PageTrailProps) {
   const t = useTranslations('nav')
   const pages = linksIn(lang, [{href: '/', label: t('home')}, ...above])

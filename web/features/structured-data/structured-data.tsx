@@ -1,9 +1,9 @@
 import {plainText} from '#web/content/draft/plain-text.ts'
 import type {Thing, WithContext} from 'schema-dts'
 
-/** What a page says to programs, in the words of schema.org. */
+/** Structured data in the vocabulary of schema.org. */
 export function StructuredData({data}: Readonly<{data: WithContext<Thing>}>) {
-  // A text of the content could close the script; written as an escape it means the same.
+  // A text of the content could close the script; an escape avoids it.
   const json = plainText(JSON.stringify(data)).replaceAll('<', String.raw`\u003c`)
   // oxlint-disable-next-line react/no-danger -- a data block is no markup, and nothing in it can end it
   return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: json}} />

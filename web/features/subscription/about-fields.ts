@@ -1,4 +1,4 @@
-/** Name of the choice between everything and some components. */
+/** Name of the field that chooses between all and some components. */
 export const aboutName = 'about'
 
 const prefix = 'component.'
@@ -7,7 +7,7 @@ const componentId = /^[a-z][\da-z-]{0,39}$/u
 /** Name of the field that chooses a component. */
 export const componentField = (id: string): string => `${prefix}${id}`
 
-/** Which components a form chose: null is all, also those that are added later; none when some were wanted and none was ticked. */
+/** The components that a form chose: null means all, including later ones; empty when "some" was chosen and none ticked. */
 export function readChosenComponents(fields: Readonly<Record<string, unknown>>): readonly string[] | null {
   if (fields[aboutName] !== 'chosen') return null
   return Object.entries(fields).flatMap(([name, value]) => {
@@ -16,7 +16,7 @@ export function readChosenComponents(fields: Readonly<Record<string, unknown>>):
   })
 }
 
-/** The fields as they stand when these components were chosen. */
+/** Field values for a choice of components. */
 export const aboutValues = (componentIds: readonly string[] | null): Record<string, string> => ({
   [aboutName]: componentIds === null ? 'all' : 'chosen',
   ...Object.fromEntries((componentIds ?? []).map((id) => [componentField(id), 'on'])),

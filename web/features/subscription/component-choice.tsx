@@ -5,7 +5,7 @@ import {Checkbox} from '#web/ui/form/checkbox.tsx'
 import {RadioCards} from '#web/ui/form/radio-cards.tsx'
 import {aboutName, componentField} from './about-fields.ts'
 
-/** A component as a reader chooses it: its name in their language. */
+/** A component that a visitor can choose, with its name in their language. */
 export type OfferedComponent = Readonly<{id: string; label: string}>
 
 type ComponentChoiceProps = Readonly<{
@@ -13,7 +13,7 @@ type ComponentChoiceProps = Readonly<{
   components: readonly OfferedComponent[]
 }>
 
-/** Everything, or some components, which are in view while some are wanted: without JavaScript too. */
+/** Choice between all and some components; the list shows for "some", without JavaScript too. */
 export const ComponentChoice = ({words, components}: ComponentChoiceProps) => (
   <div className="group/about grid gap-4">
     <RadioCards

@@ -8,15 +8,23 @@ type ConfirmationScreenProps = Readonly<{
   title: string
   lead?: string
   label: string
-  /** Where the button sends the fields to. */
+  /** The address that the form posts to. */
   action: string
   fields: Readonly<Record<string, string>>
-  /** The last try failed. */
+  /** The last attempt failed. */
   isUnavailable: boolean
 }>
 
-/** One button. A link in a mail leads to it and changes nothing by itself, for mailboxes follow links too. */
-export function ConfirmationScreen({lang, title, lead, label, action, fields, isUnavailable}: ConfirmationScreenProps) {
+/** A single button. Links in mails open it and change nothing by themselves, because mail scanners follow links too. */
+export function ConfirmationScreen({
+  lang,
+  title,
+  lead,
+  label,
+  action,
+  fields,
+  isUnavailable,
+}: ConfirmationScreenProps) {
   return (
     <PageHeader title={title} {...(lead ? {lead} : {})}>
       {isUnavailable ? (

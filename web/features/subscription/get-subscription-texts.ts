@@ -36,7 +36,7 @@ const shape = z.object({
   expired: screen,
 })
 
-/** What a subscriber reads on the way in and on the way out, in one language. */
+/** Texts of subscribing and unsubscribing, in one language. */
 export type SubscriptionTexts = z.infer<typeof shape>
 
 export const getSubscriptionTexts = (lang: Language): Promise<SubscriptionTexts> =>

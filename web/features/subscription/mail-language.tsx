@@ -4,7 +4,7 @@ import {languages} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {RadioCards} from '#web/ui/form/radio-cards.tsx'
 
-/** Which language one is mailed in. */
+/** The language of the mails. */
 export const MailLanguage = ({words}: Readonly<{words: Messages['newsletter']}>) => (
   <RadioCards
     name="language"

@@ -13,17 +13,21 @@ type Props = Readonly<{
   searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }>
 
-/** What a page that mails lead to is made of: its reader, what its address says, its texts. */
+/** Loads a page that mails link to: language and region, URL parameters, texts. */
 export async function loadMailPage({
   params,
   searchParams,
 }: Props): Promise<Readonly<{scope: Scope; parameters: MailParameters; texts: SubscriptionTexts}>> {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return {scope, parameters: mailParameters.parse(await searchParams), texts: await getSubscriptionTexts(scope.lang)}
+  return {
+    scope,
+    parameters: mailParameters.parse(await searchParams),
+    texts: await getSubscriptionTexts(scope.lang),
+  }
 }
 
-/** Its listing. The address is a secret between the broker and one reader: nobody else is told of it. */
+/** Its metadata. The address contains a secret, so it is neither indexed nor sent as a referrer. */
 export const mailPageMetadata =
   (title: (texts: SubscriptionTexts, scope: Scope) => string) =>
   async (props: Props): Promise<Metadata> => {

@@ -16,7 +16,7 @@ async function load(outcome: SubscriptionOutcome, {params}: Props) {
   return {scope, texts: (await getSubscriptionTexts(scope.lang))[outcome]}
 }
 
-/** The page that says how it went with a subscription, and leads back to the blog. */
+/** The page with the outcome of a subscription, and a link to the blog. */
 export function outcomePage(outcome: SubscriptionOutcome) {
   return async function OutcomePage(props: Props) {
     const {scope, texts} = await load(outcome, props)
@@ -32,7 +32,7 @@ export function outcomePage(outcome: SubscriptionOutcome) {
   }
 }
 
-/** Its listing: no search engine is told of it. */
+/** Its metadata: not indexed. */
 export const outcomeMetadata =
   (outcome: SubscriptionOutcome) =>
   async (props: Props): Promise<Metadata> => ({

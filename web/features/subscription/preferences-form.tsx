@@ -25,7 +25,7 @@ type PreferencesFormProps = Readonly<{
   errors: FieldErrors
 }>
 
-/** What one is mailed about, and in which language. */
+/** Form for the topics, components and language of the mails. */
 export function PreferencesForm({
   lang,
   labels,

@@ -13,11 +13,11 @@ type PreferencesScreenProps = Readonly<{
   preferences: Preferences
   components: readonly NamedComponent[]
   isSaved: boolean
-  /** The last try chose some components, and then none. */
+  /** The last attempt chose "some components" and ticked none. */
   isMissingComponents: boolean
 }>
 
-/** Where the owner of an address chooses what it is mailed about. */
+/** The page on which the owner of an address chooses its mails. */
 export function PreferencesScreen({
   lang,
   manageKey,

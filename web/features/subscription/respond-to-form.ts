@@ -6,7 +6,7 @@ import {log} from '#web/log/log.ts'
 
 const maxBytes = 4 * 1024
 
-/** The fields of a short form, and the language of its page; null when there are too many of them. */
+/** The fields of a short form, and the language of its page; null when the body is too large. */
 export async function readShortForm(
   request: Request,
 ): Promise<Readonly<{fields: URLSearchParams; lang: Language}> | null> {
@@ -17,14 +17,14 @@ export async function readShortForm(
   return {fields, lang: isLanguage(lang) ? lang : defaultLanguage}
 }
 
-/** Leads the reader on after a form was sent. */
+/** Redirects the browser after a form was posted. */
 export const redirectAfterPost = (lang: Language, path: string): Response =>
   new Response(null, {
     status: 303,
     headers: {location: publicPath(lang, path), 'cache-control': 'no-store'},
   })
 
-/** Does what a form asks for; null, and a line in the log, when the database cannot be asked. */
+/** Runs the action of a form; null, and a log entry, when the database is unavailable. */
 export async function attempt<Result>(
   message: string,
   act: () => Promise<Result>,

@@ -12,7 +12,7 @@ type StatusSubscriptionProps = Readonly<{
   components: readonly OfferedComponent[]
 }>
 
-/** Where readers of the status page subscribe: to which components, and in which language. */
+/** The subscription form of the status page, with components and language. */
 export function StatusSubscription({scope, texts, components}: StatusSubscriptionProps) {
   const words = messagesOf(scope.lang).newsletter
   return (

@@ -6,7 +6,7 @@ import type {FormState} from '../forms/form-state.ts'
 import {receiveForm} from '../forms/receive-form.ts'
 import {subscriptionShape} from './subscription-shape.ts'
 
-/** Takes a wish to be mailed. Whether the address is known already, the answer does not tell. */
+/** Stores a subscription request. The response does not reveal whether the address is already known. */
 export async function submitSubscription(_: FormState, data: FormData): Promise<FormState> {
   return await receiveForm(data, {
     form: 'subscription',

@@ -10,13 +10,13 @@ import {submitSubscription} from './submit-subscription.ts'
 type SubscriptionFormProps = OwnFormProps &
   Readonly<{
     topic: SubscriptionTopic
-    /** What stands in the form before the reader has put anything in. */
+    /** Initial values of the form. */
     initial?: FieldValues
-    /** What else is chosen. */
+    /** Further fields. */
     children?: ReactNode
   }>
 
-/** Asks for an address that is to be mailed about a topic, once its owner has confirmed that. */
+/** Form to subscribe an address to a topic; the owner confirms it by mail. */
 export const SubscriptionForm = ({topic, children, ...form}: SubscriptionFormProps) => (
   <VisitorForm
     id="subscription"

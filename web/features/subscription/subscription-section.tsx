@@ -13,11 +13,11 @@ type SubscriptionSectionProps = Readonly<{
   topic: SubscriptionTopic
   texts: FormTextsOf
   initial?: FieldValues
-  /** What else the form lets choose. */
+  /** Further fields of the form. */
   children?: ReactNode
 }>
 
-/** The part of a page where its readers subscribe to a topic. */
+/** The section of a page with the subscription form of a topic. */
 export const SubscriptionSection = ({scope, texts, ...form}: SubscriptionSectionProps) => (
   <Section
     id="subscribe"

@@ -8,26 +8,26 @@ const texts = messagesOf('en').forms.errors
 const check = (values: Readonly<Record<string, string>>) =>
   checkValues(subscriptionShape, {topic: 'status', email: 'layla@example.com', lang: 'en', ...values}, texts)
 
-describe('a wish to be mailed about the status', () => {
-  test('is about everything when nothing is said, and when everything is chosen', () => {
+describe('a subscription to the status', () => {
+  test('covers all components by default, and when all are chosen', () => {
     const everything = {topic: 'status', email: 'layla@example.com', language: undefined, componentIds: null}
     expect(check({}).message).toEqual(everything)
     expect(check({...aboutValues(['mail']), ...aboutValues(null)}).message).toEqual(everything)
   })
 
-  test('is about the components that are chosen, in the language that is chosen', () => {
+  test('covers the chosen components, in the chosen language', () => {
     expect(check({...aboutValues(['mail', 'sign-in']), language: 'ar'}).message).toMatchObject({
       language: 'ar',
       componentIds: ['mail', 'sign-in'],
     })
   })
 
-  test('is about at least one, and about nothing that no component could be called', () => {
+  test('covers at least one component, and ignores invalid component ids', () => {
     expect(check(aboutValues([])).errors).toEqual({about: texts.componentMissing})
     expect(check(aboutValues(['A b', ''])).errors).toEqual({about: texts.componentMissing})
   })
 })
 
-test('a wish for the newsletter is about no component', () => {
+test('a subscription to the newsletter has no components', () => {
   expect(check({topic: 'newsletter', ...aboutValues(['mail'])}).message?.componentIds).toBeNull()
 })

@@ -4,13 +4,13 @@ import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
 import {type FormErrorKey, emailField} from '../forms/fields.ts'
 import {aboutName, readChosenComponents} from './about-fields.ts'
 
-/** A wish to be mailed, as the browser and the server check it. */
+/** A subscription request, as the browser and the server validate it. */
 export const subscriptionShape = z
   .looseObject({
     /** Set by the page. */
     topic: z.enum(subscriptionTopics),
     email: emailField,
-    /** Of the mails, where it is chosen. */
+    /** Language of the mails, where it is chosen. */
     language: z.enum(languages).optional(),
   })
   .transform(({topic, email, language, ...others}, context) => {

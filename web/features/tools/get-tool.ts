@@ -27,7 +27,7 @@ const shape = z
 /** The page of a tool, in one language. */
 export type Tool = NonNullable<z.infer<typeof shape>>
 
-/** The tool at `/tools/<slug>`, or null when there is none. */
+/** The tool at `/tools/<slug>`; null when there is none. */
 export const getTool = async (lang: Language, slug: string): Promise<Tool | null> =>
   (await listSlugs('tool')).includes(slug)
     ? await fetchContent({query: toolQuery, params: {lang, slug}, shape, types: ['tool', 'faq']})

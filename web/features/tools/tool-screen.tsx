@@ -21,7 +21,7 @@ type ToolScreenProps = Readonly<{
   region: RegionProfile
 }>
 
-/** A tool for traders, with the way to the others: what it does, its facts and its limits. */
+/** A tool for traders with links to the other tools: features, facts and limits. */
 export function ToolScreen({lang, tool, tools, demo, region}: ToolScreenProps) {
   const t = useTranslations('platforms')
   const pathOf = (slug: string) => `/tools/${slug}`
@@ -55,7 +55,7 @@ export function ToolScreen({lang, tool, tools, demo, region}: ToolScreenProps) {
   )
 }
 
-/** What the tool consists of, and its limits. */
+/** The facts of the tool, and its limits. */
 function ToolFacts({lang, tool}: Pick<ToolScreenProps, 'lang' | 'tool'>) {
   const {factsTitle, facts, note} = tool
   if (!factsTitle || !facts || facts.length === 0) return note ? <Note lang={lang} text={note} /> : null

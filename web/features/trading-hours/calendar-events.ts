@@ -8,11 +8,11 @@ const dayMilliseconds = 86_400_000
 const daysBefore = 8
 const daysAhead = 60
 
-/** The sessions of the coming weeks and all holidays that are known, as events. */
+/** The sessions of the coming weeks and all known holidays, as calendar events. */
 export function calendarEvents(calendar: Calendar, now: number, lang: Language): CalendarEvent[] {
   const {openEvent, closedEvent} = messagesOf(lang).hours
   const [from, until] = [now - daysBefore * dayMilliseconds, now + daysAhead * dayMilliseconds]
-  // A session that is cut off would have another beginning, and so another id, in each file.
+  // A session cut off at the edge would start at another time, and so have another id, in each file.
   const sessions = openSpans(calendar, from, until).filter(({open, close}) => open > from && close < until)
   return [
     ...sessions.map(({open, close}) => ({

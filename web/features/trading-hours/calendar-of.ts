@@ -5,7 +5,7 @@ type Scoped = Pick<Calendar, 'groups' | 'endings' | 'symbols'>
 const endingOf = (symbol: string): string | null =>
   symbol.includes('.') ? symbol.slice(symbol.lastIndexOf('.')) : null
 
-/** The calendar of an instrument: one that names its symbol, or else its ending, or else its group. */
+/** The calendar of an instrument: by its symbol, otherwise by the ending of its symbol, otherwise by its group. */
 export function calendarOf<Known extends Scoped>(
   calendars: readonly Known[],
   symbol: string,

@@ -10,31 +10,31 @@ import type {Closure} from '#domain/hours/calendar.ts'
 type ClosuresCellProps = Readonly<{
   lang: Language
   calendar: Calendar
-  /** From when on, in milliseconds since 1970. */
+  /** Start of the listed closures, in milliseconds since 1970. */
   from: number
-  most: number
+  max: number
 }>
 
 function ClosureTimes({lang, closure}: Readonly<{lang: Language; closure: Closure}>) {
   const labels = messagesOf(lang).hours
   const {closesAt, reopensAt} = closure
-  const part = (message: string, time: string) => (
+  const timeText = (message: string, time: string) => (
     <FilledMessage message={message} values={{time: <IsolatedNumber lang={lang}>{time}</IsolatedNumber>}} />
   )
   if (!closesAt && !reopensAt) return labels.allDay
   return (
     <>
-      {closesAt ? part(labels.closesEarly, closesAt) : labels.allDay}
-      {reopensAt ? <> · {part(labels.reopens, reopensAt)}</> : null}
+      {closesAt ? timeText(labels.closesEarly, closesAt) : labels.allDay}
+      {reopensAt ? <> · {timeText(labels.reopens, reopensAt)}</> : null}
     </>
   )
 }
 
 /** The next days on which a market stays closed or closes early. */
-export function ClosuresCell({lang, calendar, from, most}: ClosuresCellProps) {
+export function ClosuresCell({lang, calendar, from, max}: ClosuresCellProps) {
   const labels = messagesOf(lang).hours
   const today = new Date(from).toISOString().slice(0, 10)
-  const next = calendar.closures.filter(({date, until}) => (until ?? date) >= today).slice(0, most)
+  const next = calendar.closures.filter(({date, until}) => (until ?? date) >= today).slice(0, max)
   if (next.length === 0) return <span className="text-text-quiet">{labels.noClosures}</span>
   return next.map((closure) => (
     <span key={closure.date} className="block">

@@ -3,7 +3,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 
-// A Sunday: the days are named from there.
+// A Sunday, as the base for the names of the days.
 const sunday = Date.UTC(2026, 10, 1)
 const dayMilliseconds = 86_400_000
 
@@ -13,7 +13,7 @@ const nameOf = (lang: Language, weekday: Weekday): string =>
     timeZone: 'UTC',
   }).format(sunday + weekdays.indexOf(weekday) * dayMilliseconds)
 
-/** Days of the week in words: `Sun to Thu`, `Every day`. */
+/** Days of the week as text: `Sun to Thu`, `Every day`. */
 export function describeDays(lang: Language, days: readonly Weekday[], labels: Messages['hours']): string {
   const sorted = weekdays.filter((weekday) => days.includes(weekday))
   const [first, last] = [sorted[0], sorted.at(-1)]
@@ -25,7 +25,7 @@ export function describeDays(lang: Language, days: readonly Weekday[], labels: M
   return new Intl.ListFormat(localeOf(lang), {type: 'unit'}).format(sorted.map((day) => nameOf(lang, day)))
 }
 
-/** A time zone in words: `Eastern Time`. */
+/** A time zone as text: `Eastern Time`. */
 export const describeZone = (lang: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(localeOf(lang), {timeZone, timeZoneName: 'longGeneric'})
     .formatToParts(0)

@@ -54,7 +54,7 @@ const calendar = z.object({
   closuresKnownUntil: z.iso.date(),
 })
 
-/** All calendars, in the order in which the house names them. */
+/** All calendars, in the order of the broker. */
 export const getCalendars = (lang: Language): Promise<Calendar[]> =>
   fetchContent({
     query: calendarsQuery,

@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages/languages.ts'
 
-/** Where the calendar of a market can be subscribed to. */
+/** Address of a market's calendar file, for subscriptions. */
 export const hoursFile = (lang: Language, calendar: string): string =>
   `/api/trading/hours.ics?${new URLSearchParams({calendar, lang})}`

@@ -47,7 +47,7 @@ const columnsOf = (lang: Language): Array<Column<MarketHours>> => {
       width: 'sm:min-w-52',
       onCard: 'max-sm:col-span-2',
       cell: ({calendar, now}) => (
-        <ClosuresCell lang={lang} calendar={calendar} from={now} most={closuresShown} />
+        <ClosuresCell lang={lang} calendar={calendar} from={now} max={closuresShown} />
       ),
     },
     {
@@ -68,18 +68,18 @@ const columnsOf = (lang: Language): Array<Column<MarketHours>> => {
 
 type HoursTableProps = Readonly<{lang: Language; markets: readonly MarketHours[]}>
 
-/** When each market trades: now for the reader, every week in its own time, and its next holidays. Whole groups stand first. */
+/** Trading hours of each market: now for the visitor, the week in its own time zone, and its next holidays. Groups come first. */
 export function HoursTable({lang, markets}: HoursTableProps) {
   const {hours: labels} = messagesOf(lang)
   const columns = columnsOf(lang)
   const keyOf = ({calendar}: MarketHours) => calendar.slug
-  const isOfGroup = ({calendar}: MarketHours) => calendar.groups.length > 0
+  const coversGroup = ({calendar}: MarketHours) => calendar.groups.length > 0
   return (
     <div className="space-y-4">
       <DataTable
         caption={labels.caption}
         columns={columns}
-        rows={markets.filter(isOfGroup)}
+        rows={markets.filter(coversGroup)}
         keyOf={keyOf}
         placeholderHeight="[contain-intrinsic-height:auto_128rem] sm:[contain-intrinsic-height:auto_46rem] lg:[contain-intrinsic-height:auto_38rem]"
       />
@@ -91,7 +91,7 @@ export function HoursTable({lang, markets}: HoursTableProps) {
         <DataTable
           caption={labels.othersCaption}
           columns={columns}
-          rows={markets.filter((market) => !isOfGroup(market))}
+          rows={markets.filter((market) => !coversGroup(market))}
           keyOf={keyOf}
         />
       </details>

@@ -9,13 +9,13 @@ import {type Span, marketStateAt} from '#domain/hours/span.ts'
 
 const tickMilliseconds = 10_000
 
-function listen(onTick: () => void) {
+function subscribe(onTick: () => void) {
   const timer = setInterval(onTick, tickMilliseconds)
   return () => clearInterval(timer)
 }
 
 const currentTick = () => Math.floor(Date.now() / tickMilliseconds) * tickMilliseconds
-const notYet = () => null
+const serverTick = () => null
 
 type MarketClockProps = Readonly<{
   lang: Language
@@ -24,9 +24,9 @@ type MarketClockProps = Readonly<{
   knownUntil: number
 }>
 
-/** Whether a market is open now and when that changes, in the reader's own time zone, which only their browser knows. */
+/** Whether a market is open now and when that changes, in the visitor's time zone, which only the browser knows. */
 export function MarketClock({lang, labels, spans, knownUntil}: MarketClockProps) {
-  const now = useSyncExternalStore(listen, currentTick, notYet)
+  const now = useSyncExternalStore(subscribe, currentTick, serverTick)
   if (now === null) return <span className="block min-h-[2lh]">–</span>
   const {isOpen, changesAt} = marketStateAt(spans, now, knownUntil)
   const time =

@@ -6,7 +6,7 @@ import {openSpans} from '#domain/hours/open-spans.ts'
 import type {Span} from '#domain/hours/span.ts'
 
 const dayMilliseconds = 86_400_000
-// Long enough for the longest holidays of any exchange to be over.
+// Longer than the longest holidays of any exchange.
 const daysAhead = 12
 
 /** A market's calendar, and its spans from a day before `now` until `knownUntil`, in milliseconds since 1970. */
@@ -22,7 +22,7 @@ const hoursOf = (calendar: Calendar, now: number): MarketHours => {
   return {calendar, spans: openSpans(calendar, now - dayMilliseconds, knownUntil), now, knownUntil}
 }
 
-/** When each market is open in the coming days. */
+/** The trading hours of each market in the coming days. */
 export async function getMarketHours(lang: Language): Promise<MarketHours[]> {
   const calendars = await getCalendars(lang)
   const now = Date.now()

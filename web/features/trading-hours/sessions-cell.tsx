@@ -5,7 +5,7 @@ import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {describeDays, describeZone} from './describe-days.ts'
 import type {Calendar} from '#domain/hours/calendar.ts'
 
-/** The sessions of a week in the time of the exchange. */
+/** The sessions of a week in the time zone of the exchange. */
 export function SessionsCell({lang, calendar}: Readonly<{lang: Language; calendar: Calendar}>) {
   const labels = messagesOf(lang).hours
   return (

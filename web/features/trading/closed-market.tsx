@@ -9,7 +9,7 @@ import {Tag} from '#web/ui/tag.tsx'
 
 type ClosedMarketProps = Readonly<{lang: Language; region: RegionProfile; title: string}>
 
-/** Crypto where the region does not allow it: says so under the markets that are open, and offers nothing. */
+/** Crypto in a region that does not allow it: a notice below the open markets, without links to trade. */
 export function ClosedMarket({lang, region, title}: ClosedMarketProps) {
   const t = useTranslations('markets')
   return (

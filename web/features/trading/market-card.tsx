@@ -17,7 +17,7 @@ type MarketCardProps = Readonly<{
   samples: readonly SampleRow[]
 }>
 
-/** A market with its lowest spread and some of its instruments. */
+/** A market with its lowest spread and sample instruments. */
 export function MarketCard({lang, region, market, samples}: MarketCardProps) {
   const t = useTranslations('markets')
   const {group, title, text, startingSpread, link} = market

@@ -8,6 +8,6 @@ test.each([
   ['commodities', 0.1, 'USD', 1.2, 'USD 0.12'],
   ['crypto', 0.0001, 'USD', 19.8, 'USD 0.00198'],
   ['shares', 0.01, 'EUR', 3, 'EUR 0.03'],
-] as const)('%s with a pip of %d: %s %d is read as %s', (group, pip_size, quote_currency, spread, read) => {
-  expect(marketSpread(group, {pip_size, quote_currency}, spread)).toBe(read)
+] as const)('%s with a pip of %d: %s %d is shown as %s', (group, pip_size, quote_currency, spread, shown) => {
+  expect(marketSpread(group, {pip_size, quote_currency}, spread)).toBe(shown)
 })

@@ -7,21 +7,21 @@ import {marketSpread} from './market-spread.ts'
 
 const codeOfAccount: AccountTypeCode = 'raw'
 
-/** The account that the spreads of the page are those of: the one with the lowest; undefined where the tables do not know it. */
+/** The account type whose spreads the page shows: the one with the lowest; undefined where the database has none. */
 export const accountOfSpreads = ({accountTypes}: InstrumentRecords) =>
   accountTypes.find(({code}) => code === codeOfAccount)
 
-/** A sample instrument as a reader sees it. */
+/** A sample instrument as a visitor sees it. */
 export type SampleRow = Readonly<{
   symbol: string
   name: string
-  /** The average, as the market counts it; null where the tables have none. */
+  /** The average, in the unit of its market; null where the database has none. */
   spread: string | null
   /** The highest of any account type, as the N of 1:N; 0 where the region does not offer the instrument. */
   leverage: number
 }>
 
-/** The sample instruments of a market in the order of its card; a symbol that the tables do not know is left out. */
+/** The sample instruments of a market in the order of its card; an unknown symbol is left out. */
 export function sampleRows(market: Market, records: InstrumentRecords, rules: VisitorRules): SampleRow[] {
   const account = accountOfSpreads(records)
   const maxLeverage = Math.max(...records.accountTypes.map(({max_leverage}) => max_leverage))

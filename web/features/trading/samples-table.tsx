@@ -16,7 +16,7 @@ type SamplesTableProps = Readonly<{
   unavailable: string
 }>
 
-/** Sample instruments, each leading to its row among all instruments. */
+/** Sample instruments, each with a link to its row in the table of all instruments. */
 export function SamplesTable({lang, group, rows, unavailable}: SamplesTableProps) {
   const t = useTranslations('markets')
   const head = 'py-2 text-end align-bottom font-medium'

@@ -2,12 +2,12 @@ import type {InstrumentGroupCode} from '#domain/instruments/instrument-group-cod
 
 const table = '/trading-conditions#instruments'
 
-type Asked = Readonly<{find: string} | {group: InstrumentGroupCode}>
+type TableFilter = Readonly<{find: string} | {group: InstrumentGroupCode}>
 
-/** The table of all instruments, opened at one of them or at a group. */
-export const tableAddress = (asked: Asked): string =>
-  `/trading-conditions?${new URLSearchParams(asked)}#instruments`
+/** Address of the table of all instruments, filtered by a symbol or a group. */
+export const tableAddress = (filter: TableFilter): string =>
+  `/trading-conditions?${new URLSearchParams(filter)}#instruments`
 
-/** Where the link of a market leads: the table is opened at the market's own group, any other address stays as it is. */
+/** Target of a market's link: the table is filtered by the market's group, any other address stays as it is. */
 export const marketAddress = (href: string, group: InstrumentGroupCode): string =>
   href === table ? tableAddress({group}) : href

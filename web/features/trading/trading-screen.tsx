@@ -19,16 +19,16 @@ type TradingScreenProps = Readonly<{
   lang: Language
   page: TradingPage
   region: RegionProfile
-  figures: Dated<InstrumentRecords>
+  records: Dated<InstrumentRecords>
 }>
 
-/** The markets, each with samples as they apply in the reader's region. */
-export function TradingScreen({lang, page, region, figures}: TradingScreenProps) {
+/** The markets, each with sample instruments as they apply in the visitor's region. */
+export function TradingScreen({lang, page, region, records}: TradingScreenProps) {
   const t = useTranslations('markets')
   const {href, label} = page.conditionsLink
   const isOpen = ({group}: Market) => group !== 'crypto' || region.cfdCryptoAllowed
   const [open, closed] = [page.cards.filter(isOpen), page.cards.filter((market) => !isOpen(market))]
-  const account = accountOfSpreads(figures.value)
+  const account = accountOfSpreads(records.value)
   const conditions = publicPath(lang, href)
   return (
     <>
@@ -46,7 +46,7 @@ export function TradingScreen({lang, page, region, figures}: TradingScreenProps)
               lang={lang}
               region={region}
               market={market}
-              samples={sampleRows(market, figures.value, {lang, region})}
+              samples={sampleRows(market, records.value, {lang, region})}
             />
           ))}
         </CardGrid>
@@ -64,7 +64,7 @@ export function TradingScreen({lang, page, region, figures}: TradingScreenProps)
               <IsolatedText lang={lang}>
                 {t('figuresAsOf', {
                   account: lang === 'ar' ? account.name_ar : account.name,
-                  time: formatTime(figures.at),
+                  time: formatTime(records.at),
                   region: region.name,
                 })}
               </IsolatedText>

@@ -6,11 +6,11 @@ import {type FieldOf, useField} from './use-field.ts'
 
 type CheckboxProps = FieldOf &
   Readonly<{
-    /** Stands after the label, such as a link to what is agreed to. */
+    /** After the label, such as a link to the terms. */
     children?: ReactNode
   }>
 
-/** Something to agree to. Sent as `on` when ticked. */
+/** A checkbox for consent. Sent as `on` when checked. */
 export function Checkbox({name, label, hint, isRequired, children}: CheckboxProps) {
   const field = useField({name, label, hint, isRequired})
   return (

@@ -6,7 +6,7 @@ import {fieldId, useFormScope} from './form-scope.ts'
 
 type ErrorSummaryProps = Readonly<{takesFocus: boolean}>
 
-/** All that is wrong, at the head of the form, with a link to each field. It takes the focus when it comes. */
+/** All errors at the top of the form, with a link to each field. Takes the focus when it appears. */
 export function ErrorSummary({takesFocus}: ErrorSummaryProps) {
   const {id, lang, labels, errors} = useFormScope()
   const summary = useRef<HTMLDivElement>(null)

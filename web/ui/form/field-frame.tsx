@@ -7,7 +7,7 @@ import type {Field} from './use-field.ts'
 
 type FieldProps = Readonly<{field: Field}>
 
-/** The label's words, and whether the field must be filled in, also in words. */
+/** The label's text, and whether the field is required, in words. */
 export function FieldLabel({field}: FieldProps) {
   const {lang, labels} = useFormScope()
   return (
@@ -23,7 +23,7 @@ export function FieldLabel({field}: FieldProps) {
   )
 }
 
-/** Stands between label and field. */
+/** The hint between label and field. */
 export function FieldHint({field}: FieldProps) {
   const {lang} = useFormScope()
   return field.hint ? (
@@ -33,7 +33,7 @@ export function FieldHint({field}: FieldProps) {
   ) : null
 }
 
-/** What is wrong with a field, under it. */
+/** The error of a field. */
 export function FieldError({field}: FieldProps) {
   const {lang, labels} = useFormScope()
   return field.error ? (
@@ -51,7 +51,7 @@ export function FieldError({field}: FieldProps) {
 
 type FieldFrameProps = FieldProps & Readonly<{children: ReactNode}>
 
-/** Label above, hint, the control, and under it what is wrong. */
+/** Label, hint, control and error. */
 export const FieldFrame = ({field, children}: FieldFrameProps) => (
   <div className="grid content-start">
     <label htmlFor={field.id} className="row-start-1 font-semibold">

@@ -6,10 +6,10 @@ import type {Messages} from '#web/i18n/messages.ts'
 
 export type FormLabels = Messages['form']
 
-/** What is wrong with a field, by the field's name, in the order in which the fields stand. */
+/** Error messages by field name, in the order of the fields. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** What the reader has put in, by the field's name. */
+/** Submitted values by field name. */
 export type FieldValues = Readonly<Record<string, string | undefined>>
 
 type FormScope = Readonly<{
@@ -22,10 +22,10 @@ type FormScope = Readonly<{
 
 export const FormContext = createContext<FormScope | null>(null)
 
-/** What the form around a part knows. */
+/** The context of the surrounding form. */
 export function useFormScope(): FormScope {
   const scope = useContext(FormContext)
-  if (!scope) throw new Error('A part of a form stands outside of one: put <Form> around it.')
+  if (!scope) throw new Error('A form field is outside of a form: put <Form> around it.')
   return scope
 }
 

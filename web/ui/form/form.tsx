@@ -13,17 +13,17 @@ type FormProps = Omit<ComponentProps<'form'>, 'id' | 'className' | 'noValidate'>
     /** `messagesOf(lang).form`. */
     labels: FormLabels
     errors?: FieldErrors
-    /** What the reader has put in, so that nothing is lost when something is wrong. */
+    /** Submitted values, so that nothing is lost when something is invalid. */
     values?: FieldValues
-    /** Whether the summary of errors takes the focus when it comes. */
+    /** Whether the error summary takes the focus when it appears. */
     takesFocus?: boolean
-    /** Left out where errors come and go as the reader types. */
+    /** False where errors change while the user types. */
     hasSummary?: boolean
   }>
 
 const none = {}
 
-/** A form and what its parts share. It says in the reader's language what is wrong, so the browser does not. */
+/** A form and its context. Errors are shown in the page's language instead of the browser's. */
 export function Form({id, lang, labels, errors = none, values = none, ...props}: FormProps) {
   const {takesFocus = true, hasSummary = true, children, ...form} = props
   const scope = useMemo(() => ({id, lang, labels, errors, values}), [id, lang, labels, errors, values])

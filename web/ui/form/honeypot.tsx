@@ -2,7 +2,7 @@
 
 import {fieldId, useFormScope} from './form-scope.ts'
 
-/** A field that only a machine fills in. People neither see nor reach it, and it says what it is should they do. */
+/** A field that only bots fill in. It is hidden from people; its label tells them to leave it empty. */
 export function Honeypot({name}: Readonly<{name: string}>) {
   const {id, labels} = useFormScope()
   return (

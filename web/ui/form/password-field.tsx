@@ -10,7 +10,7 @@ type PasswordFieldProps = FieldOf &
   Omit<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'className' | 'type' | 'dir'> &
   Readonly<{autoComplete: 'current-password' | 'new-password'}>
 
-/** A password, hidden until the reader asks to see it. It is never put in for the reader again. */
+/** A password with a button that shows it. Its value is never filled in again. */
 export function PasswordField({name, label, hint, isRequired, ...input}: PasswordFieldProps) {
   const {labels} = useFormScope()
   const [isShown, setShown] = useState(false)

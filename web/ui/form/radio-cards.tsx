@@ -16,7 +16,7 @@ type RadioCardsProps = FieldOf &
     onChange?: (value: string) => void
   }>
 
-/** One of a few, all of them in view, each with a word on what it means. */
+/** A choice of a few options, each with a description. */
 export function RadioCards({name, label, hint, isRequired, options, across = 2, onChange}: RadioCardsProps) {
   const {lang} = useFormScope()
   const field = useField({name, label, hint, isRequired})
@@ -40,7 +40,7 @@ export function RadioCards({name, label, hint, isRequired, options, across = 2, 
           >
             <input
               type="radio"
-              // The summary of errors leads to the first of them.
+              // The error summary links to the first of them.
               id={index === 0 ? id : `${id}-${value}`}
               name={name}
               value={value}

@@ -13,11 +13,11 @@ type SelectProps = FieldOf &
   Omit<ComponentProps<'select'>, 'id' | 'name' | 'required' | 'className' | 'children'> &
   Readonly<{
     options: readonly Option[]
-    /** Nothing is chosen at first: the reader is asked to. */
+    /** Nothing is selected at first. */
     isUnchosen?: boolean
   }>
 
-/** One of several, from the browser's own list. */
+/** A native select. */
 export function Select({name, label, hint, isRequired, options, isUnchosen = false, ...select}: SelectProps) {
   const {labels} = useFormScope()
   const field = useField({name, label, hint, isRequired})
@@ -26,7 +26,7 @@ export function Select({name, label, hint, isRequired, options, isUnchosen = fal
     <FieldFrame field={field}>
       <div className="relative">
         <select
-          // React gives a list back its first choice when it resets a form; a new one keeps the reader's.
+          // React resets a select to its first option with the form; a new key keeps the user's choice.
           key={chosen}
           className={`${controlStyle} appearance-none pe-10`}
           {...(select.value === undefined ? {defaultValue: chosen} : {})}

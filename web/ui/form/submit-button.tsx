@@ -5,19 +5,19 @@ import {type ButtonTone, buttonStyle} from '../button-style.ts'
 
 type SubmitButtonProps = Readonly<{
   children: string
-  /** What it reads while the form is on its way. */
+  /** Label while the form is pending. */
   busyLabel: string
-  /** The form is on its way by other means than its action. */
+  /** The form is submitted by other means than its action. */
   isBusy?: boolean
   tone?: ButtonTone
 }>
 
-/** Sends the form. While it is on its way the button is disabled and says so, without changing its size. */
+/** Submits the form. While pending the button is disabled and says so, without changing its size. */
 export function SubmitButton({children, busyLabel, isBusy = false, tone = 'signal'}: SubmitButtonProps) {
   const {pending} = useFormStatus()
   const busy = pending || isBusy
   return (
-    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- what it reads is its label
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is its label
     <button
       type="submit"
       disabled={busy}

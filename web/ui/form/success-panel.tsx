@@ -6,12 +6,12 @@ type SuccessPanelProps = Readonly<{
   title: string
   /** What happens next. */
   children: ReactNode
-  /** Links on. */
+  /** Links to continue with. */
   actions?: ReactNode
   takesFocus?: boolean
 }>
 
-/** Stands where the form was, once it is sent, and says what happens next. It takes the focus when it comes. */
+/** Replaces the form once it is sent, and says what happens next. Takes the focus when it appears. */
 export function SuccessPanel({title, children, actions, takesFocus = true}: SuccessPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import {type FieldOf, useField} from './use-field.ts'
 type TextAreaProps = FieldOf &
   Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'required' | 'className' | 'dir'>
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Several lines of text; grows with its content where the browser supports it. */
 export function TextArea({name, label, hint, isRequired, rows = 5, ...area}: TextAreaProps) {
   const field = useField({name, label, hint, isRequired})
   return (

@@ -9,11 +9,11 @@ type TextFieldProps = FieldOf &
   Omit<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'className' | 'type' | 'dir'> &
   Readonly<{type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date'}>
 
-// Addresses and numbers run from left to right in every language, but begin where the column begins.
+// Addresses and numbers run from left to right in every language, but align with the start of the column.
 const latin = {dir: 'ltr', className: `${controlStyle} rtl:text-end`} as const
 const free = {dir: 'auto', className: controlStyle} as const
 
-/** One line of text. An e-mail address, a telephone number and a figure keep their own direction in Arabic. */
+/** One line of text. An e-mail address, a telephone number and a number run from left to right in Arabic. */
 export function TextField({name, label, hint, isRequired, type = 'text', ...input}: TextFieldProps) {
   const field = useField({name, label, hint, isRequired})
   const isNumeric = input.inputMode === 'decimal' || input.inputMode === 'numeric'

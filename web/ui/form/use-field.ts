@@ -6,17 +6,17 @@ export type FieldOf = Readonly<{
   /** Name under which the value is sent. */
   name: string
   label: string
-  /** Stands between label and field: a format, a reason. */
+  /** Between label and field: a format, a reason. */
   hint?: string | undefined
   isRequired?: boolean | undefined
 }>
 
-/** What a control and the frame around it share: ids, the error, and what the reader has put in before. */
+/** What a control and its frame share: ids, the error, and the submitted value. */
 export function useField({name, label, hint, isRequired = false}: FieldOf) {
   const {id: form, errors, values} = useFormScope()
   const id = fieldId(form, name)
   const error = errors[name]
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter((part) => part !== '')
+  const descriptionIds = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter((part) => part !== '')
   return {
     id,
     label,
@@ -29,7 +29,7 @@ export function useField({name, label, hint, isRequired = false}: FieldOf) {
       name,
       required: isRequired,
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+      'aria-describedby': descriptionIds.length > 0 ? descriptionIds.join(' ') : undefined,
     },
   }
 }

@@ -4,16 +4,16 @@ import type {ReactNode} from 'react'
 import {type OpensOn, useMenu} from './use-menu.ts'
 
 type MenuProps = Readonly<{
-  /** What is pressed; drawn on the server, as the panel is. */
+  /** Content of the button; rendered on the server, as the panel is. */
   label: ReactNode
-  /** Classes of what is pressed. */
+  /** Classes of the button. */
   labelStyle: string
   opensOn: OpensOn
   className?: string
   children: ReactNode
 }>
 
-/** A button with a panel under it. One of all menus is open at a time, with and without JavaScript. */
+/** A button with a panel under it. One menu is open at a time, with and without JavaScript. */
 export function Menu({label, labelStyle, opensOn, className = '', children}: MenuProps) {
   const menu = useMenu(opensOn)
   return (

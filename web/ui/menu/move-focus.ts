@@ -1,15 +1,15 @@
-/** A place in a menu of columns. */
+/** A position in a menu of columns. */
 export type Place = Readonly<{column: number; row: number}>
 
 const vertical: Readonly<Record<string, 1 | -1>> = {ArrowDown: 1, ArrowUp: -1}
 const horizontal: Readonly<Record<string, 1 | -1>> = {ArrowRight: 1, ArrowLeft: -1}
 
-/** Running number of a place when the columns are read one after the other. */
+/** Index of a position when the columns are read one after the other. */
 const numberOf = (lengths: readonly number[], place: Place): number =>
   lengths.slice(0, place.column).reduce((sum, length) => sum + length, place.row)
 
 /**
- * Where a key leads from one entry of a menu, as the running number of the entry, or null when the key moves nothing.
+ * Where a key leads from one entry of a menu, as the index of the entry, or null when the key moves nothing.
  * Up and down go through all entries and round the ends; left and right change the column, as it is seen in the direction.
  * @param lengths number of entries in each column
  */

@@ -3,8 +3,7 @@ import {type RefObject, useEffect, useRef} from 'react'
 type Details = Readonly<{element: RefObject<HTMLDetailsElement | null>; setOpen: (open: boolean) => void}>
 
 /**
- * A `<details>` that closes as soon as the reader presses or focuses anything outside of it. It is marked with `data-live`
- * once a script serves it.
+ * A `<details>` that closes when the user clicks or focuses anything outside of it. It has `data-live` once it is hydrated.
  */
 export function useDetails(): Details {
   const element = useRef<HTMLDetailsElement>(null)

@@ -5,16 +5,16 @@ import {useTypeAhead} from './use-type-ahead.ts'
 
 const leaveGraceMilliseconds = 180
 
-/** Whether a menu opens when it is pointed at or focused, or only when it is pressed. */
+/** Whether a menu opens on hover and focus, or only on a click. */
 export type OpensOn = 'hover' | 'press'
 
 /**
- * Makes a `<details>` a menu: it opens on hover and focus where asked, closes on Escape, on leaving and on choosing, and its
- * entries are reached by arrow keys and by typing. Without it the element still opens by itself.
+ * Makes a `<details>` a menu: it opens on hover and focus where configured, closes on Escape, on leaving and on choosing, and has
+ * arrow-key navigation and type-ahead. Without JavaScript the element still opens.
  */
 export function useMenu(opensOn: OpensOn) {
   const {element, setOpen: setDetailsOpen} = useDetails()
-  // A menu that opened unasked is kept open by the first press, and not closed by it.
+  // The first click on a menu that hover or focus opened keeps it open.
   const openedBy = useRef<'hover' | 'focus' | null>(null)
   const returningFocus = useRef(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)

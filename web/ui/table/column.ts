@@ -5,14 +5,14 @@ export type Column<Row, SortKey extends string = never> = Readonly<{
   key: string
   label: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end edge, so that they line up. */
+  /** Numbers are aligned at the end. */
   isNumeric?: boolean
-  /** Width of the column, as a class; without one the column takes what is left. */
+  /** Width of the column, as a class; without one the column takes the rest. */
   width?: string
-  /** Where the cell stands on a card, as classes; a card is a grid of two columns. */
+  /** Position of the cell on a card, as classes; a card is a grid of two columns. */
   onCard?: string
-  /** Cells that speak for themselves need no label on a card. */
+  /** The cell needs no label on a card. */
   isPlainOnCard?: boolean
-  /** What a press on the head sorts by. */
+  /** What a click on the header sorts by. */
   sortBy?: SortKey
 }>

@@ -8,18 +8,19 @@ type DataTableProps<Row> = Readonly<{
   columns: ReadonlyArray<Column<Row>>
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** On a card three figures stand side by side instead of two. */
+  /** A card has three columns instead of two. */
   isThreeAcross?: boolean
-  /** Classes of `contain-intrinsic-height`, as high as the table is by and large: it is laid out when its reader comes near, not with the page. */
+  /** Classes of `contain-intrinsic-height`, about the height of the table: its layout is skipped until it is near the viewport. */
   placeholderHeight?: string | undefined
 }>
 
 const threeAcross = 'max-sm:[&_tr:not([data-gap])]:grid-cols-3'
 
-/** A short table, whole in the page: its head and first column stay in view; on a phone it is a list of cards. */
+/** A short table without paging: its header and first column are sticky; on a phone it is a list of cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {caption, columns, rows, keyOf, isThreeAcross, placeholderHeight} = props
-  const frame = placeholderHeight === undefined ? tableFrame : `${tableFrame} ${contentVisibility} ${placeholderHeight}`
+  const frame =
+    placeholderHeight === undefined ? tableFrame : `${tableFrame} ${contentVisibility} ${placeholderHeight}`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={frame} aria-label={caption} tabIndex={0}>

@@ -2,14 +2,14 @@ import type {ReactNode} from 'react'
 import type {Column} from './column.ts'
 import {RowCells} from './table-cells.tsx'
 
-/** Makes the cells of rows; those of a row that was made before are the very same, so that React does not render them again. */
+/** Memoizes the cells of each row object, so that React does not render them again. */
 export function memoizeRowCells<Row extends object>(
   columns: ReadonlyArray<Column<Row, string>>,
 ): (row: Row) => ReactNode {
-  const known = new WeakMap<Row, ReactNode>()
+  const memoized = new WeakMap<Row, ReactNode>()
   return (row) => {
-    const cells = known.get(row) ?? <RowCells columns={columns} row={row} />
-    known.set(row, cells)
+    const cells = memoized.get(row) ?? <RowCells columns={columns} row={row} />
+    memoized.set(row, cells)
     return cells
   }
 }

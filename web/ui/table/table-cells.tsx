@@ -2,14 +2,14 @@ import type {ReactNode} from 'react'
 import type {Column} from './column.ts'
 
 type HeadCellProps = Readonly<{
-  column: Pick<Column<never, string>, 'isFigure' | 'width' | 'label'>
+  column: Pick<Column<never, string>, 'isNumeric' | 'width' | 'label'>
   sorted?: 'ascending' | 'descending' | 'none'
   children?: ReactNode
 }>
 
-const mark = (isFigure: boolean | undefined) => (isFigure ? {'data-figure': ''} : {})
+const mark = (isNumeric: boolean | undefined) => (isNumeric ? {'data-figure': ''} : {})
 
-/** The head of a column; says how the rows are sorted by it, where they can be. */
+/** The header of a column, with its sort order. */
 export function HeadCell({column, sorted, children}: HeadCellProps) {
   return (
     <th scope="col" aria-sort={sorted} className={column.width} {...mark(column.isNumeric)}>
@@ -18,7 +18,7 @@ export function HeadCell({column, sorted, children}: HeadCellProps) {
   )
 }
 
-/** The cells of one row; the first names it. */
+/** The cells of one row; the first is its header. */
 export function RowCells<Row>({
   columns,
   row,

@@ -17,7 +17,7 @@ test('one toast is shown at a time, the newest', () => {
   expect(currentToast()).toEqual({toast: {title: 'Success'}, isOpen: true})
 })
 
-test('a toast stays until it is dismissed, and is forgotten later', () => {
+test('a toast stays until it is dismissed, and is removed later', () => {
   showToast({title: 'Success'})
   vi.advanceTimersByTime(10_000_000)
   expect(currentToast()?.isOpen).toBe(true)
@@ -29,7 +29,7 @@ test('a toast stays until it is dismissed, and is forgotten later', () => {
   expect(currentToast()).toBeNull()
 })
 
-test('a toast that comes after a dismissed one is not forgotten with it', () => {
+test('a toast that comes after a dismissed one is not removed with it', () => {
   showToast({title: 'Error'})
   dismissToast()
   showToast({title: 'Success'})
@@ -37,7 +37,7 @@ test('a toast that comes after a dismissed one is not forgotten with it', () => 
   expect(currentToast()?.toast.title).toBe('Success')
 })
 
-test('who listens is told of each change', () => {
+test('listeners are called on each change', () => {
   const listener = vi.fn<() => void>()
   const stop = subscribeToToasts(listener)
   showToast({title: 'Success'})

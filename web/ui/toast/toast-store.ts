@@ -3,7 +3,7 @@ export type Toast = Readonly<{title: string; description?: string; tone?: 'norma
 
 type Shown = Readonly<{toast: Toast; isOpen: boolean}>
 
-/** How long a dismissed toast is kept before it is forgotten. */
+/** How long a dismissed toast is kept before it is removed. */
 const removalDelayMilliseconds = 1_000_000
 
 let shown: Shown | null = null
@@ -16,7 +16,7 @@ function change(next: Shown | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast in the place of any other: there is one at a time. It stays until it is closed. */
+/** Shows a toast and replaces any other. It stays until it is closed. */
 export const showToast = (toast: Toast): void => change({toast, isOpen: true})
 
 /** Closes the toast. */

@@ -10,11 +10,11 @@ const nothing = () => null
 
 type ToasterProps = Readonly<{
   closeLabel: string
-  /** One that is in the page already, for whoever has no JavaScript. */
+  /** A toast in the server's HTML, for visitors without JavaScript. */
   initial?: Toast | undefined
 }>
 
-/** Where toasts appear, under the top edge and the pinned warning. Stands once on a page that shows any. */
+/** Where toasts appear, under the pinned warning. Used once on a page. */
 export function Toaster({closeLabel, initial}: ToasterProps) {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, nothing)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type {Check, Component} from '../component.ts'
 import {NothingToCheck, type RunCheck} from './run-check.ts'
 
-/** `fetch` keeps the reason in the cause of "fetch failed". */
+/** `fetch` puts the reason into the cause of "fetch failed". */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time'
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timed out'
   return error.cause instanceof Error ? error.cause.message || error.message : error.message
 }
 
-/** Looks at a component once. Never rejects: that it does not answer is an answer. */
+/** Checks a component once. Never rejects: a failure is a result. */
 export async function checkComponent(component: Component, runCheck: RunCheck): Promise<Check> {
   const checkedAt = new Date().toISOString()
   const started = performance.now()

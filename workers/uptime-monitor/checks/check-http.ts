@@ -3,15 +3,15 @@ import {NothingToCheck, type RunCheck} from './run-check.ts'
 type HttpCheck = Readonly<{
   url: string
   headers?: Readonly<Record<string, string>>
-  /** Statuses that say that there is no such service. */
+  /** Statuses that mean that there is no such service. */
   absentStatuses?: readonly number[]
-  /** What the whole answer must hold. */
+  /** What the body must contain. */
   expected?: RegExp
 }>
 
-const agent = 'marsa-prober'
+const agent = 'marsa-uptime-monitor'
 
-/** Asks an address as a reader would, and wants a success or a redirect. */
+/** Requests an address as a visitor would; expects a success or a redirect. */
 export const checkHttp =
   ({url, headers = {}, absentStatuses = [], expected}: HttpCheck): RunCheck =>
   async (signal) => {
@@ -22,7 +22,8 @@ export const checkHttp =
       signal,
     })
     const body = await response.text()
-    if (absentStatuses.includes(response.status)) throw new NothingToCheck(`answered ${response.status}`)
-    if (response.status >= 400) throw new Error(`answered ${response.status}`)
-    if (expected && !expected.test(body)) throw new Error('answered without what it should hold')
+    if (absentStatuses.includes(response.status))
+      throw new NothingToCheck(`responded with ${response.status}`)
+    if (response.status >= 400) throw new Error(`responded with ${response.status}`)
+    if (expected && !expected.test(body)) throw new Error('responded without the expected content')
   }

@@ -8,7 +8,7 @@ type Target = Readonly<{host: string; port: number; secure?: boolean}>
 
 async function openSocket({host, port, secure = false}: Target, signal: AbortSignal): Promise<Socket> {
   const socket = secure ? connectTls({host, port, servername: host}) : connect({host, port})
-  signal.addEventListener('abort', () => socket.destroy(new Error('no answer in time')), {once: true})
+  signal.addEventListener('abort', () => socket.destroy(new Error('timed out')), {once: true})
   try {
     await once(socket, secure ? 'secureConnect' : 'connect', {signal})
     return socket
@@ -18,28 +18,28 @@ async function openSocket({host, port, secure = false}: Target, signal: AbortSig
   }
 }
 
-/** Wants a connection, and nothing more. */
+/** Expects that a connection opens. */
 export const checkTcp =
-  (place: Target): RunCheck =>
+  (target: Target): RunCheck =>
   async (signal) => {
-    const socket = await openSocket(place, signal)
+    const socket = await openSocket(target, signal)
     socket.destroy()
   }
 
-/** Wants a mail server to greet with 220, and takes its leave. */
+/** Expects a mail server to greet with 220. */
 export const checkSmtp =
-  (place: Target): RunCheck =>
+  (target: Target): RunCheck =>
   async (signal) => {
-    const socket = await openSocket(place, signal)
+    const socket = await openSocket(target, signal)
     try {
-      const words = z
+      const greeting = z
         .tuple([z.instanceof(Buffer)])
         .parse(await once(socket, 'data', {signal}))[0]
         .toString('utf8')
-      if (!words.startsWith('220')) throw new Error(`greeted with ${words.trim()}`)
+      if (!greeting.startsWith('220')) throw new Error(`greeted with ${greeting.trim()}`)
       socket.end('QUIT\r\n')
     } finally {
-      // What it says to the farewell is of no interest.
+      // The response to QUIT does not matter.
       socket.on('error', () => undefined)
       socket.destroySoon()
     }

@@ -13,7 +13,7 @@ const contentUrl = (env: UptimeMonitorEnvironment): string => {
 }
 
 const mail = ({SMTP_URL}: UptimeMonitorEnvironment): RunCheck => {
-  if (!SMTP_URL) return () => Promise.reject(new NothingToCheck('no mail server is set'))
+  if (!SMTP_URL) return () => Promise.reject(new NothingToCheck('no mail server is configured'))
   const {hostname, port, protocol} = new URL(SMTP_URL)
   const secure = protocol === 'smtps:'
   return checkSmtp({
@@ -24,15 +24,15 @@ const mail = ({SMTP_URL}: UptimeMonitorEnvironment): RunCheck => {
 }
 
 const tcp = (target: string): RunCheck => {
-  const place = URL.parse(`tcp://${target}`)
-  if (!place?.port) return () => Promise.reject(new Error(`${target} is no host:port`))
-  return checkTcp({host: place.hostname.replaceAll(/^\[|\]$/gu, ''), port: Number(place.port)})
+  const address = URL.parse(`tcp://${target}`)
+  if (!address?.port) return () => Promise.reject(new Error(`${target} is not host:port`))
+  return checkTcp({host: address.hostname.replaceAll(/^\[|\]$/gu, ''), port: Number(address.port)})
 }
 
 type OwnKind = Exclude<Component['kind'], 'http' | 'tcp'>
 
-/** What every broker has, each where the environment says. */
-const own = {
+/** The services that every broker has, located by the environment. */
+const builtIn = {
   website: ({SITE_URL}) => checkHttp({url: new URL('/', SITE_URL).href, expected: /<\/html>/u}),
   content: (env) => checkHttp({url: contentUrl(env), expected: /"result":\s*1/u}),
   'trading-data': ({SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: apikey}) =>
@@ -46,8 +46,8 @@ const own = {
   mail,
 } satisfies Record<OwnKind, (env: UptimeMonitorEnvironment) => RunCheck>
 
-/** How a component is asked: as a reader would, with what everybody may use. */
+/** The check of a component. It uses only what a visitor may use. */
 export function chooseCheck(component: Component, env: UptimeMonitorEnvironment): RunCheck {
   if (component.kind === 'http') return checkHttp({url: component.target})
-  return component.kind === 'tcp' ? tcp(component.target) : own[component.kind](env)
+  return component.kind === 'tcp' ? tcp(component.target) : builtIn[component.kind](env)
 }

@@ -1,7 +1,7 @@
-/** What was asked answers as it should; otherwise the Error says what is wrong. `NothingToAsk` where there is nothing. */
+/** Resolves when the service responds as expected. Rejects with an Error that says what is wrong, or with NothingToCheck. */
 export type RunCheck = (signal: AbortSignal) => Promise<void>
 
-/** There is no such service here, so nothing can be said about it. */
+/** There is no such service here. */
 export class NothingToCheck extends Error {
-  override readonly name = 'NothingToAsk'
+  override readonly name = 'NothingToCheck'
 }

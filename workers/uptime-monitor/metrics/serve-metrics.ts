@@ -16,16 +16,16 @@ async function readMetrics(
   }
 }
 
-/** Serves what an operator watches at `/metrics`, on a port of this machine alone. */
+/** Serves `/metrics` for Prometheus, on loopback only. */
 export function serveMetrics(
   port: number,
   database: SupabaseClient<Database>,
   say: (line: string) => void,
 ): Server {
   const respond = async (response: ServerResponse) => {
-    const figures = await readMetrics(database, say)
+    const metrics = await readMetrics(database, say)
     response.writeHead(200, {'content-type': 'text/plain; version=0.0.4; charset=utf-8'})
-    response.end(writeMetrics(figures))
+    response.end(writeMetrics(metrics))
   }
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -4,15 +4,15 @@ const meanings = {
   outbox_waiting: 'Mails that wait to be sent.',
   outbox_given_up: 'Mails that were given up.',
   outbox_oldest_seconds: 'Age of the oldest mail that waits.',
-  inbox_waiting: 'What arrived and was not handled, by kind.',
-  inbox_overdue: 'What arrived and whose answer is overdue, by kind.',
-  incidents_open: 'Incidents that are not over.',
-  component_up: 'Whether a component answered when it was asked last.',
-  component_response_ms: 'How long a component took to answer, on average over an hour.',
-  component_check_age_seconds: 'How long ago a component was asked.',
+  inbox_waiting: 'Submissions that were not handled, by kind.',
+  inbox_overdue: 'Submissions whose response is overdue, by kind.',
+  incidents_open: 'Incidents that are not resolved.',
+  component_up: 'Whether the last check of a component succeeded.',
+  component_response_ms: 'Average response time of a component over an hour.',
+  component_check_age_seconds: 'Age of the last check of a component.',
 } as const
 
-/** The name of what a label says, where a figure has labels. */
+/** The name of the label of each metric that has one. */
 const labelNames: Readonly<Record<string, string>> = {
   inbox_waiting: 'kind',
   inbox_overdue: 'kind',
@@ -31,24 +31,24 @@ const escaped = (label: string) =>
     .replaceAll('"', String.raw`\"`)
     .replaceAll('\n', String.raw`\n`)
 
-/** Figures in the text format of Prometheus; null where the database gave none. */
-export function writeMetrics(figures: Metrics | null): string {
+/** Metrics in the text format of Prometheus; null while the database is unavailable. */
+export function writeMetrics(metrics: Metrics | null): string {
   const lines = Object.entries(meanings).flatMap(([key, meaning]) => {
-    const own = (figures ?? []).filter((figure) => figure.name === key)
-    if (own.length === 0) return []
+    const samples = (metrics ?? []).filter((metric) => metric.name === key)
+    if (samples.length === 0) return []
     const labelled = labelNames[key]
     return [
       `# HELP marsa_${key} ${meaning}`,
       `# TYPE marsa_${key} gauge`,
-      ...own.map(({label, value}) =>
+      ...samples.map(({label, value}) =>
         labelled ? `marsa_${key}{${labelled}="${escaped(label)}"} ${value}` : `marsa_${key} ${value}`,
       ),
     ]
   })
   return [
-    '# HELP marsa_database_up Whether the database answered.',
+    '# HELP marsa_database_up Whether the database is available.',
     '# TYPE marsa_database_up gauge',
-    `marsa_database_up ${figures ? 1 : 0}`,
+    `marsa_database_up ${metrics ? 1 : 0}`,
     ...lines,
     '',
   ].join('\n')

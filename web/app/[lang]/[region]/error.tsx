@@ -7,7 +7,7 @@ import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 
 type PageErrorProps = Readonly<{error: unknown; retry: () => void}>
 
-/** Stands in the place of a page that failed, within the frame. */
+/** Replaces a page that failed, within the site frame. */
 export default function PageError({error, retry}: PageErrorProps) {
   const {lang} = useParams()
   return (

@@ -16,7 +16,7 @@ import {parseScope} from '#web/i18n/scope.ts'
 import {sessionScript} from '#web/routing/session-script.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 
-/** Twelve variants of every page, all of them rendered ahead. The proxy leads to no others. */
+/** Every combination of language and region, all rendered at build time. The proxy rewrites to no others. */
 export const generateStaticParams = () =>
   languages.flatMap((lang) => regionCodes.map((region) => ({lang, region})))
 
@@ -53,7 +53,7 @@ export default async function RootLayout({params, children}: LayoutProps<'/[lang
       dir={directionOf(scope.lang)}
       data-region={scope.region}
       data-pinned={pinWarning ? '' : undefined}
-      // A script adds whether somebody is signed in.
+      // A script adds whether the visitor is signed in.
       suppressHydrationWarning
     >
       <head>

@@ -1,6 +1,6 @@
 import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
 
-/** What stands in the place of a page that finds nothing to show. Next takes the listing of every 404 from here. */
+/** Replaces a page that finds nothing to show. Next takes the metadata of every 404 from here. */
 export default function NotFound() {
   return <NotFoundScreen />
 }

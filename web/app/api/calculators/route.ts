@@ -6,21 +6,21 @@ import {languages} from '#domain/languages/languages.ts'
 import {log} from '#web/log/log.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 
-const question = z.object({
+const parameters = z.object({
   lang: z.enum(languages),
   region: z.enum(regionCodes),
   symbol: z.string().min(1).max(60),
 })
 
-/** What a position in `?symbol=` is calculated from, for a reader of `?lang=` and `?region=`: `{figures, like}`. */
+/** The inputs for calculating a position in `?symbol=`, for a visitor of `?lang=` and `?region=`: `{inputs, suggestions}`. */
 export async function GET(request: Request): Promise<Response> {
-  const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
-  if (asked === undefined) return reject(400, 'question')
+  const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
+  if (query === undefined) return reject(400, 'query')
   try {
-    const answer = await respondWithPosition(asked.symbol, await getVisitorRules(asked))
-    return Response.json(answer, {headers: {'cache-control': 'private, no-store'}})
+    const response = await respondWithPosition(query.symbol, await getVisitorRules(query))
+    return Response.json(response, {headers: {'cache-control': 'private, no-store'}})
   } catch (error) {
-    log.error({error}, 'a position could not be answered')
-    return reject(503, 'figures unavailable')
+    log.error({error}, 'the inputs of a position could not be read')
+    return reject(503, 'market data unavailable')
   }
 }

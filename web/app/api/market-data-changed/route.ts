@@ -8,18 +8,18 @@ import {log} from '#web/log/log.ts'
 const shape = z.object({version: z.number().int().min(0)})
 const header = 'x-figures-signature'
 
-/** The database tells here that trading figures changed. From then on no page shows those before. */
+/** Webhook of the database for changed market data. From then on no page shows older data. */
 export async function POST(request: Request): Promise<Response> {
   const secret = siteEnvironment().FIGURES_WEBHOOK_SECRET
-  const notice =
+  const webhook =
     secret === undefined
-      ? ({kind: 'refused', reason: 'signature'} as const)
+      ? ({kind: 'rejected', reason: 'signature'} as const)
       : await readSignedWebhook(request, {header, secret, shape})
-  if (notice.kind === 'refused') {
-    log.warn({reason: notice.reason}, 'a notice of changed figures was refused')
-    return Response.json({error: notice.reason}, {status: notice.reason === 'body' ? 400 : 401})
+  if (webhook.kind === 'rejected') {
+    log.warn({reason: webhook.reason}, 'a market data webhook was rejected')
+    return Response.json({error: webhook.reason}, {status: webhook.reason === 'body' ? 400 : 401})
   }
-  const fresh = isFirstUse(notice.signature)
-  if (fresh) revalidateMarketData()
-  return Response.json({expired: fresh})
+  const isFirst = isFirstUse(webhook.signature)
+  if (isFirst) revalidateMarketData()
+  return Response.json({expired: isFirst})
 }

@@ -12,24 +12,24 @@ const secondsSince = (moment: number | undefined): number | null =>
 async function stateOf(name: string, probe: Probe) {
   await checkSource(name, probe)
   const state = sourceState(name)
-  const answering = state.absent ? 'absent' : 'ok'
+  const upState = state.absent ? 'absent' : 'ok'
   return {
-    status: state.down ? 'down' : answering,
+    status: state.down ? 'down' : upState,
     downForSeconds: secondsSince(state.downSince),
     lastGoodAgeSeconds: state.absent ? null : secondsSince(state.lastGoodAt),
   }
 }
 
-/** Each service behind the site with its state and the age of its last good answer. 503 when one is down. */
+/** Each service behind the site with its state and the age of its last successful response. 503 when one is down. */
 export async function GET(): Promise<Response> {
-  const [content, figures, signIn] = await Promise.all([
+  const [content, marketData, signIn] = await Promise.all([
     stateOf('content', probeContent),
     stateOf('figures', probeMarketData),
     stateOf('sign-in', probeSignIn),
   ])
-  const ready = [content, figures, signIn].every(({status}) => status !== 'down')
+  const ready = [content, marketData, signIn].every(({status}) => status !== 'down')
   return Response.json(
-    {status: ready ? 'ready' : 'degraded', services: {content, figures, 'sign-in': signIn}},
+    {status: ready ? 'ready' : 'degraded', services: {content, figures: marketData, 'sign-in': signIn}},
     {status: ready ? 200 : 503, headers: {'cache-control': 'no-store'}},
   )
 }

@@ -11,15 +11,15 @@ import {isRegion, storedRegion} from '#domain/regions/regions.ts'
 import {sameSitePath} from '#web/http/same-site-path.ts'
 import {suggestedRegionCookie} from '#web/routing/region-suggestion.ts'
 
-const mostBytes = 4 * 1024
+const maxBytes = 4 * 1024
 
 /**
- * Remembers the region that the reader chose, and leads back to the page they chose it on; to a confirmation first where the rules ask
- * for one. A script, which loads the page anew by itself, is told in JSON where it leads.
+ * Stores the region that the visitor chose, and redirects back to the page; first to a confirmation where the rules require one. A script,
+ * which reloads the page by itself, receives the target as JSON.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
-  const body = await readLimitedText(request, mostBytes)
+  const body = await readLimitedText(request, maxBytes)
   if (body === null) return reject(413, 'length')
   const form = new URLSearchParams(body)
   const to = form.get('region')

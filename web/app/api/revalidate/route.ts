@@ -5,14 +5,14 @@ import {isFirstUse} from '#web/http/replay-cache.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {log} from '#web/log/log.ts'
 
-/** The content API tells here what was published. From then on no page shows the text before it. */
+/** Webhook of the content API for publications. From then on no page shows the previous text. */
 export async function POST(request: NextRequest): Promise<Response> {
-  const notice = await readWebhookPayload(request, siteEnvironment().SANITY_WEBHOOK_SECRET)
-  if (notice.kind === 'refused') {
-    log.warn({reason: notice.reason}, 'a publish notice was refused')
-    return Response.json({error: notice.reason}, {status: notice.reason === 'body' ? 400 : 401})
+  const webhook = await readWebhookPayload(request, siteEnvironment().SANITY_WEBHOOK_SECRET)
+  if (webhook.kind === 'rejected') {
+    log.warn({reason: webhook.reason}, 'a content webhook was rejected')
+    return Response.json({error: webhook.reason}, {status: webhook.reason === 'body' ? 400 : 401})
   }
-  const fresh = isFirstUse(notice.signature)
-  if (fresh) expireType(notice.type)
-  return Response.json({expired: fresh ? [notice.type] : []})
+  const isFirst = isFirstUse(webhook.signature)
+  if (isFirst) expireType(webhook.type)
+  return Response.json({expired: isFirst ? [webhook.type] : []})
 }

@@ -3,13 +3,13 @@ import {readQuery} from '#web/features/search/read-query.ts'
 import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
 import {reject} from '#web/http/reject.ts'
 
-const perKind = 4
+const maxPerKind = 4
 
-/** What the site holds for `?q=`, as a reader of `?lang=` and `?region=` sees it. */
+/** The search results for `?q=`, as a visitor sees them in `?lang=` and `?region=`. */
 export async function GET(request: Request): Promise<Response> {
   const scope = readVisitor(request)
   const query = readQuery(new URL(request.url).searchParams.get('q'))
-  if (scope === null || query === '') return reject(400, 'question')
+  if (scope === null || query === '') return reject(400, 'query')
   const found = await searchSite({scope, query, maxPerKind})
   return Response.json(found, {headers: {'cache-control': 'private, no-store'}})
 }

@@ -3,24 +3,24 @@ import {redirectAfterPost, readShortForm, attempt} from '#web/features/subscript
 import {reject} from '#web/http/reject.ts'
 
 /**
- * Ends a subscription at once. A mailbox sends its POST from anywhere, with the key in the address (RFC 8058); the page's own button
- * sends the key in a form and is led on. A made-up key is answered alike.
+ * Ends a subscription at once. A mail program posts from anywhere, with the key in the address (RFC 8058); the button of the page sends
+ * the key in a form and is redirected. An unknown key gets the same response.
  */
 export async function POST(request: Request): Promise<Response> {
   const form = await readShortForm(request)
   if (!form) return reject(413, 'length')
-  const ofPage = form.fields.get('key')
-  const key = ofPage ?? new URL(request.url).searchParams.get('key') ?? ''
+  const keyOfForm = form.fields.get('key')
+  const key = keyOfForm ?? new URL(request.url).searchParams.get('key') ?? ''
   const result = await attempt('a subscription was not ended', () => endSubscription(key))
-  if (ofPage !== null)
+  if (keyOfForm !== null)
     return redirectAfterPost(
       form.lang,
       result
         ? '/newsletter/unsubscribed'
         : `/newsletter/unsubscribe?key=${encodeURIComponent(key)}&problem=away`,
     )
-  // The mailbox tries again later when it is told that it did not work.
+  // The mail program tries again later after an error.
   return result
     ? new Response(null, {status: 200, headers: {'cache-control': 'no-store'}})
-    : reject(503, 'away')
+    : reject(503, 'database unavailable')
 }

@@ -15,12 +15,12 @@ import {HelperForm} from '../helper-form.tsx'
 import {type AssistantReply, loadResponse} from './load-response.ts'
 import {PassagePanel} from './passage-panel.tsx'
 
-type AskHelperProps = Readonly<{scope: Scope; page: AssistantPage; asked: AssistantQuery}>
+type AskHelperProps = Readonly<{scope: Scope; page: AssistantPage; query: AssistantQuery}>
 
-/** Answers a question from the site's own words, and says so where they do not answer it. */
-export async function AskHelper({scope, page, asked: {q}}: AskHelperProps) {
+/** Answers a question from the content of the site, or says that the content has no answer. */
+export async function AskHelper({scope, page, query: {q}}: AskHelperProps) {
   const {lang} = scope
-  const [t, told] = await Promise.all([
+  const [t, reply] = await Promise.all([
     getTranslations('assistant.ask'),
     q === '' ? null : loadResponse(scope, q),
   ])
@@ -42,7 +42,11 @@ export async function AskHelper({scope, page, asked: {q}}: AskHelperProps) {
           <h3 className="text-xl">
             <IsolatedText lang={lang}>{t('answerTo', {question: q})}</IsolatedText>
           </h3>
-          {told ? <Answer scope={scope} told={told} /> : <Unknown scope={scope} page={page} question={q} />}
+          {reply ? (
+            <Answer scope={scope} reply={reply} />
+          ) : (
+            <Unknown scope={scope} page={page} question={q} />
+          )}
         </div>
       )}
     </>
@@ -75,14 +79,14 @@ async function Examples({lang}: Readonly<{lang: Language}>) {
   )
 }
 
-async function Answer({scope: {lang}, told}: Readonly<{scope: Scope; told: AssistantReply}>) {
+async function Answer({scope: {lang}, reply}: Readonly<{scope: Scope; reply: AssistantReply}>) {
   const t = await getTranslations('assistant.ask')
   return (
     <>
-      {told.fact ? (
-        <FactPanel lang={lang} title={t('fromRules', {region: told.region})} fact={told.fact} />
+      {reply.fact ? (
+        <FactPanel lang={lang} title={t('fromRules', {region: reply.region})} fact={reply.fact} />
       ) : null}
-      {told.passages.map((passage) => (
+      {reply.passages.map((passage) => (
         <PassagePanel key={passage.id} lang={lang} passage={passage} />
       ))}
     </>

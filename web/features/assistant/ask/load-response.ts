@@ -6,15 +6,15 @@ import {findResponse} from './find-response.ts'
 import type {Passage} from './passage.ts'
 import {passageIndex} from './passage-index.ts'
 
-/** What a reader is told: what applies in their region, and passages of the content. */
+/** The reply to a visitor: the rule that applies in their region, and passages of the content. */
 export type AssistantReply = Readonly<{region: string; fact: Fact | null; passages: readonly Passage[]}>
 
-/** The answer to a question of a reader; null where the site does not know. */
+/** Loads the reply to a visitor's question; null when the site has none. */
 export async function loadResponse(scope: Scope, question: string): Promise<AssistantReply | null> {
-  const answer = findResponse(question, await passageIndex(scope.lang))
-  if (answer === null) return null
-  const known = await loadFacts(scope)
-  const fact = answer.topic && describeTopic(answer.topic, known)
-  if (fact === null && answer.passages.length === 0) return null
-  return {region: known.profile.name, fact, passages: answer.passages}
+  const response = findResponse(question, await passageIndex(scope.lang))
+  if (response === null) return null
+  const sources = await loadFacts(scope)
+  const fact = response.topic && describeTopic(response.topic, sources)
+  if (fact === null && response.passages.length === 0) return null
+  return {region: sources.profile.name, fact, passages: response.passages}
 }

@@ -6,14 +6,14 @@ import type {Language} from '#domain/languages/languages.ts'
 import {type PassageIndex, makePassageIndex} from './find-passages.ts'
 import {passagesOf} from './passage.ts'
 
-const kept = new WeakMap<ReadonlyMap<string, Entry>, PassageIndex>()
+const cache = new WeakMap<ReadonlyMap<string, Entry>, PassageIndex>()
 
-/** The passages of all content in one language, ready to be asked; made anew when something was published. */
+/** The index of all passages in one language; rebuilt after a publication. */
 export async function passageIndex(lang: Language): Promise<PassageIndex> {
   const {entries} = await withDrafts(() => contentIndex(lang))
-  const known = kept.get(entries)
-  if (known) return known
+  const cached = cache.get(entries)
+  if (cached) return cached
   const fresh = makePassageIndex(passagesOf(entries.values()))
-  kept.set(entries, fresh)
+  cache.set(entries, fresh)
   return fresh
 }

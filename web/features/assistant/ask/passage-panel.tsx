@@ -8,7 +8,7 @@ import type {Passage} from './passage.ts'
 
 type PassagePanelProps = Readonly<{lang: Language; passage: Pick<Passage, 'title' | 'text' | 'path'>}>
 
-/** A passage of the content in its own words, and a link to where it stands. */
+/** A passage of the content as written, and a link to its source. */
 export const PassagePanel = ({lang, passage: {title, text, path}}: PassagePanelProps) => (
   <Panel>
     <h4 className="text-lg">

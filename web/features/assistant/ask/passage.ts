@@ -1,7 +1,7 @@
 import type {Entry, EntryKind} from '#web/features/search/entries/entry.ts'
 import {stemsOf} from './stems-of.ts'
 
-/** A stretch of the site's content that can answer by itself, and where it stands. */
+/** A section of the site's content that answers a question by itself, and its address. */
 export type Passage = Readonly<{
   id: string
   kind: EntryKind
@@ -15,28 +15,28 @@ export type Passage = Readonly<{
   textStems: ReadonlySet<string>
 }>
 
-const longest = 420
+const maxLength = 420
 
-/** Paragraphs, short ones together: a heading stays with what follows it, a list with its items. */
-function stretchesOf(body: string): string[] {
-  const stretches: string[] = []
+/** Splits text into paragraphs and joins short ones: a heading stays with its text, a list with its items. */
+function sectionsOf(body: string): string[] {
+  const sections: string[] = []
   for (const paragraph of body.split(/\n{2,}/u).map((text) => text.trim())) {
-    const last = stretches.at(-1)
+    const last = sections.at(-1)
     if (paragraph === '') continue
-    if (last !== undefined && last.length + paragraph.length <= longest)
-      stretches[stretches.length - 1] = `${last}\n\n${paragraph}`
-    else stretches.push(paragraph)
+    if (last !== undefined && last.length + paragraph.length <= maxLength)
+      sections[sections.length - 1] = `${last}\n\n${paragraph}`
+    else sections.push(paragraph)
   }
-  return stretches
+  return sections
 }
 
-// A question is answered by its whole answer; a long text by the part of it that fits.
+// A frequent question keeps its complete answer; other texts are split.
 const textsOf = ({kind, text, body}: Entry): string[] => {
   if (kind === 'question' || body === '') return [text]
-  return [...new Set([...(kind === 'page' ? [] : [text]), ...stretchesOf(body)])]
+  return [...new Set([...(kind === 'page' ? [] : [text]), ...sectionsOf(body)])]
 }
 
-/** The passages of everything that can be found. */
+/** The passages of all searchable entries. */
 export const passagesOf = (entries: Iterable<Entry>): Passage[] =>
   [...entries].flatMap((entry) => {
     const titleStems = new Set(stemsOf(`${entry.title} ${entry.alias}`))

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {decimal} from '#domain/position/decimal.ts'
 import {moveOutcome} from './move-outcome.ts'
 
-const told = (deposit: string, leverage: number, percent: string) => {
+const outcomeOf = (deposit: string, leverage: number, percent: string) => {
   const outcome = moveOutcome({deposit: decimal(deposit), leverage, percent: decimal(percent)})
   return {
     position: outcome.position.toFixed(2),
@@ -14,7 +14,7 @@ const told = (deposit: string, leverage: number, percent: string) => {
 }
 
 test('at 1:30 a move of one percent is thirty percent of the deposit', () => {
-  expect(told('1000', 30, '1')).toEqual({
+  expect(outcomeOf('1000', 30, '1')).toEqual({
     position: '30000.00',
     amount: '300.00',
     share: '30.00',
@@ -23,13 +23,17 @@ test('at 1:30 a move of one percent is thirty percent of the deposit', () => {
   })
 })
 
-test('decimals stay exact, and a move may take more than there is', () => {
-  expect(told('0.1', 20, '0.1')).toMatchObject({amount: '0.00', share: '2.00'})
-  expect(told('250.10', 20, '7.5')).toMatchObject({position: '5002.00', amount: '375.15', share: '150.00'})
+test('decimals stay exact, and a loss may exceed the deposit', () => {
+  expect(outcomeOf('0.1', 20, '0.1')).toMatchObject({amount: '0.00', share: '2.00'})
+  expect(outcomeOf('250.10', 20, '7.5')).toMatchObject({
+    position: '5002.00',
+    amount: '375.15',
+    share: '150.00',
+  })
 })
 
-test('without leverage the whole deposit is lost with the whole price', () => {
-  expect(told('500', 1, '100')).toMatchObject({
+test('without leverage the deposit is lost only when the price falls to zero', () => {
+  expect(outcomeOf('500', 1, '100')).toMatchObject({
     amount: '500.00',
     wholeLossMove: '100.00',
     closeOutMove: '50.00',

@@ -3,9 +3,9 @@ import {type Decimal, decimal} from '#domain/position/decimal.ts'
 /** Funds at which positions are closed where a regulator says so, in percent of the margin. */
 export const closeOutPercent = 50
 
-const whole = 100
+const hundredPercent = 100
 
-/** A deposit that is all used as margin, and a move of the price. */
+/** A deposit that is fully used as margin, and a move of the price. */
 export type Move = Readonly<{
   /** In the account's currency. */
   deposit: Decimal
@@ -15,7 +15,7 @@ export type Move = Readonly<{
   percent: Decimal
 }>
 
-/** What a move comes to, in the account's currency and in percent. */
+/** The result of a move, in the account's currency and in percent. */
 export type MoveOutcome = Readonly<{
   position: Decimal
   /** Gained when the price moves with the position, lost when it moves against it. */
@@ -31,13 +31,13 @@ export type MoveOutcome = Readonly<{
 /** What a move of the price does to a position at the leverage that applies. */
 export function moveOutcome({deposit, leverage, percent}: Move): MoveOutcome {
   const position = deposit.times(leverage)
-  const amount = position.times(percent).div(whole)
-  const wholeLossMove = decimal(whole).div(leverage)
+  const amount = position.times(percent).div(hundredPercent)
+  const wholeLossMove = decimal(hundredPercent).div(leverage)
   return {
     position,
     amount,
     share: percent.times(leverage),
-    closeOutMove: wholeLossMove.times(whole - closeOutPercent).div(whole),
+    closeOutMove: wholeLossMove.times(hundredPercent - closeOutPercent).div(hundredPercent),
     wholeLossMove,
   }
 }

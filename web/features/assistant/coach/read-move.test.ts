@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {readPositiveNumber} from './read-move.ts'
 
-test('a figure is read in the digits of either language', () => {
+test('reads a number in the digits of either language', () => {
   expect(readPositiveNumber('2.5', 100).value?.toFixed()).toBe('2.5')
   expect(readPositiveNumber('٢٫٥', 100).value?.toFixed()).toBe('2.5')
 })

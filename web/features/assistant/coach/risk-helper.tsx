@@ -14,19 +14,19 @@ import {HelperForm} from '../helper-form.tsx'
 import {type NumberInput, maxDeposit, maxPercent, readPositiveNumber} from './read-move.ts'
 import {RiskResult} from './risk-result.tsx'
 
-/** What a move of the price does to a deposit at the leverage that applies. */
-export async function RiskHelper({scope, asked}: Readonly<{scope: Scope; asked: AssistantQuery}>) {
+/** Shows the effect of a price move on a deposit at the leverage that applies. */
+export async function RiskHelper({scope, query}: Readonly<{scope: Scope; query: AssistantQuery}>) {
   const {lang} = scope
   const [t, classes, {profile, accounts}] = await Promise.all([
     getTranslations('assistant.risk'),
     getTranslations('trading.classes'),
     loadFacts(scope),
   ])
-  const account = accounts.find(({code}) => code === asked.account) ?? accounts[0]
+  const account = accounts.find(({code}) => code === query.account) ?? accounts[0]
   if (!account) return <EmptyState title={t('noFigures')} />
-  const deposit = readPositiveNumber(asked.deposit, maxDeposit)
-  const percent = readPositiveNumber(asked.move, maxPercent)
-  const rule = leverageRule(account, profile, asked.class)
+  const deposit = readPositiveNumber(query.deposit, maxDeposit)
+  const percent = readPositiveNumber(query.move, maxPercent)
+  const rule = leverageRule(account, profile, query.class)
   const faultOf = ({fault}: NumberInput, limit: number) =>
     fault && t(`faults.${fault}`, {limit: formatSize(limit)})
   const errors = Object.entries({
@@ -35,14 +35,14 @@ export async function RiskHelper({scope, asked}: Readonly<{scope: Scope; asked: 
     move: faultOf(percent, maxPercent),
   }).flatMap(([field, fault]) => (fault === null ? [] : [[field, fault] as const]))
   const offered = assetClasses.filter(
-    (assetClass) => assetClass === asked.class || leverageRule(account, profile, assetClass) !== null,
+    (assetClass) => assetClass === query.class || leverageRule(account, profile, assetClass) !== null,
   )
   return (
     <>
       <HelperForm
         lang={lang}
         helper="risk"
-        values={{class: asked.class, account: account.code, deposit: asked.deposit, move: asked.move}}
+        values={{class: query.class, account: account.code, deposit: query.deposit, move: query.move}}
         errors={Object.fromEntries(errors)}
         submit={t('submit')}
       >

@@ -20,7 +20,7 @@ type RiskResultProps = Readonly<{
 const amount = (value: Decimal): string => formatAmount(Number(value.toFixed(cents)), 'USD')
 const percent = (value: Decimal): string => formatPercentage(Number(value.toFixed(cents)))
 
-/** What a move comes to: in money, in percent of the deposit, and when positions are closed. */
+/** The result of a move: in money, in percent of the deposit, and when positions are closed. */
 export function RiskResult({lang, move, isProtected}: RiskResultProps) {
   const t = useTranslations('assistant.risk')
   const outcome = moveOutcome(move)

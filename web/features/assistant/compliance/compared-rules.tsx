@@ -7,7 +7,7 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 type ComparedRulesProps = Readonly<{lang: Language; profiles: readonly RegionProfile[]}>
 
-/** The rules of regions beside each other: caps by class, crypto, protection. */
+/** The rules of regions side by side: caps by class, crypto, protection. */
 export function ComparedRules({lang, profiles}: ComparedRulesProps) {
   const t = useTranslations('assistant.compliance')
   const labels = useTranslations('disclaimer')

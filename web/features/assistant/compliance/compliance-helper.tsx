@@ -20,15 +20,15 @@ type ComplianceHelperProps = Readonly<{
   scope: Scope
   page: AssistantPage
   profile: RegionProfile
-  asked: AssistantQuery
+  query: AssistantQuery
 }>
 
-/** Says which regime applies and what it changes; compares it with another, except where the rules forbid to point elsewhere. */
-export async function ComplianceHelper({scope, page, profile, asked}: ComplianceHelperProps) {
+/** Explains the regime that applies; compares it with another, except where the rules forbid to promote other regions. */
+export async function ComplianceHelper({scope, page, profile, query}: ComplianceHelperProps) {
   const {lang, region} = scope
   // Some regulators allow no nudge towards another region.
   const mayCompare = !isGuarded(region)
-  const other = mayCompare && asked.with !== null && asked.with !== region ? asked.with : null
+  const other = mayCompare && query.with !== null && query.with !== region ? query.with : null
   const [t, regions, otherProfile] = await Promise.all([
     getTranslations('assistant.compliance'),
     getRegionOverview(lang),
@@ -53,7 +53,7 @@ export async function ComplianceHelper({scope, page, profile, asked}: Compliance
   )
 }
 
-async function Regime({scope: {lang}, page, profile}: Omit<ComplianceHelperProps, 'asked'>) {
+async function Regime({scope: {lang}, page, profile}: Omit<ComplianceHelperProps, 'query'>) {
   const [t, ours, labels] = await Promise.all([
     getTranslations('assistant.compliance'),
     getTranslations('assistant'),

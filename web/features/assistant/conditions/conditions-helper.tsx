@@ -16,14 +16,14 @@ import {termContext} from './term-context.ts'
 
 type Term = Awaited<ReturnType<typeof getTradingConditions>>['glossary'][number]
 
-/** Explains a term of the glossary: what it means, what it comes to in the region, where it stands in the conditions. */
-export async function ConditionsHelper({scope, asked}: Readonly<{scope: Scope; asked: AssistantQuery}>) {
+/** Explains a term of the glossary: its meaning, its value in the region, and its place in the trading conditions. */
+export async function ConditionsHelper({scope, query}: Readonly<{scope: Scope; query: AssistantQuery}>) {
   const {lang} = scope
   const [t, {glossary}] = await Promise.all([
     getTranslations('assistant.conditions'),
     getTradingConditions(lang),
   ])
-  const term = glossary.find(({slug}) => slug === asked.term)
+  const term = glossary.find(({slug}) => slug === query.term)
   return (
     <>
       <HelperForm lang={lang} helper="conditions" values={{term: term?.slug ?? ''}} submit={t('submit')}>
@@ -44,15 +44,15 @@ const glossaryAnchor = `${sectionsOf}glossary-`
 
 async function Explanation({scope, term}: Readonly<{scope: Scope; term: Term}>) {
   const {lang} = scope
-  const [t, index, known] = await Promise.all([
+  const [t, index, sources] = await Promise.all([
     getTranslations('assistant.conditions'),
     passageIndex(lang),
     loadFacts(scope),
   ])
   const sections = index.passages.filter(({kind, path}) => kind === 'page' && path.startsWith(sectionsOf))
-  const [standing] = findPassages(plainText(term.term), makePassageIndex(sections))
-  const context = termContext(term.slug, known)
-  const inRegion = t('inRegion', {region: known.profile.name})
+  const [inConditions] = findPassages(plainText(term.term), makePassageIndex(sections))
+  const context = termContext(term.slug, sources)
+  const inRegion = t('inRegion', {region: sources.profile.name})
   return (
     <div className="mt-10 space-y-5">
       <h3 className="text-xl">
@@ -71,8 +71,11 @@ async function Explanation({scope, term}: Readonly<{scope: Scope; term: Term}>) 
           </p>
         </Panel>
       ) : null}
-      {standing ? (
-        <PassagePanel lang={lang} passage={{...standing, title: `${t('inConditions')}: ${standing.title}`}} />
+      {inConditions ? (
+        <PassagePanel
+          lang={lang}
+          passage={{...inConditions, title: `${t('inConditions')}: ${inConditions.title}`}}
+        />
       ) : null}
     </div>
   )

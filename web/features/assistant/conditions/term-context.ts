@@ -1,32 +1,32 @@
 import type {Messages} from '#web/i18n/messages.ts'
 import {type Fact, type FactSources, describeTopic} from '../facts/describe-topic.ts'
 
-/** What a term comes to in the reader's region: figures, or words; null where it is the same everywhere. */
+/** The meaning of a term in the visitor's region: a fact, or words; null where it is the same everywhere. */
 export type TermContext = Readonly<{kind: 'fact'; fact: Fact} | {kind: 'words'; text: string}>
 
-type Reader = FactSources &
+type TermSources = FactSources &
   Readonly<{
     profile: Readonly<{investorProtection: string | null; fxMajorCurrencies: readonly string[]}>
     labels: Pick<Messages, 'trading' | 'disclaimer' | 'assistant'>
   }>
 
-const fact = (told: Fact | null): TermContext | null => told && {kind: 'fact', fact: told}
+const fact = (value: Fact | null): TermContext | null => value && {kind: 'fact', fact: value}
 
-const leverage = (reader: Reader) => fact(describeTopic({topic: 'leverage', classes: []}, reader))
-const commission = (reader: Reader) => fact(describeTopic({topic: 'commission', classes: []}, reader))
+const leverage = (sources: TermSources) => fact(describeTopic({topic: 'leverage', classes: []}, sources))
+const commission = (sources: TermSources) => fact(describeTopic({topic: 'commission', classes: []}, sources))
 
 // Where the rules prescribe no protection, the notice of the region says what there is instead.
-const protection = ({profile}: Reader): TermContext => ({
+const protection = ({profile}: TermSources): TermContext => ({
   kind: 'words',
   text: profile.investorProtection ?? profile.complianceNotice,
 })
 
-const majors = ({profile, labels}: Reader): TermContext => ({
+const majors = ({profile, labels}: TermSources): TermContext => ({
   kind: 'words',
   text: labels.trading.majorsOf.replace('{currencies}', profile.fxMajorCurrencies.join(', ')),
 })
 
-const contexts: Readonly<Record<string, (reader: Reader) => TermContext | null>> = {
+const contexts: Readonly<Record<string, (sources: TermSources) => TermContext | null>> = {
   leverage,
   'leverage-cap': leverage,
   margin: leverage,
@@ -44,6 +44,6 @@ const contexts: Readonly<Record<string, (reader: Reader) => TermContext | null>>
   'raw-spread': commission,
 }
 
-/** What a term of the glossary comes to in the region of a reader. */
-export const termContext = (slug: string, reader: Reader): TermContext | null =>
-  Object.hasOwn(contexts, slug) ? (contexts[slug]?.(reader) ?? null) : null
+/** The meaning of a glossary term in the region of a visitor. */
+export const termContext = (slug: string, sources: TermSources): TermContext | null =>
+  Object.hasOwn(contexts, slug) ? (contexts[slug]?.(sources) ?? null) : null

@@ -4,7 +4,7 @@ import {getMarketData} from '#web/features/market-data/get-market-data.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {log} from '#web/log/log.ts'
 
-/** An account type as readers of a language know it. */
+/** An account type with its texts in one language. */
 export type Account = Readonly<{
   code: string
   name: string
@@ -15,12 +15,12 @@ export type Account = Readonly<{
   maxLeverage: number
 }>
 
-/** The account types with their terms; none while their figures were never known. */
+/** The account types with their terms; none when their data was never read. */
 export async function getAccounts(lang: Language): Promise<readonly Account[]> {
   const [{accountTypes: copies}, current] = await Promise.all([
     getTradingConditions(lang),
     getMarketData().catch((error: unknown) => {
-      log.error({error}, 'there are no account types to answer with')
+      log.error({error}, 'the account types could not be read')
       return null
     }),
   ])

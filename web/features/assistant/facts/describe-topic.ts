@@ -7,7 +7,7 @@ import type {Messages} from '#web/i18n/messages.ts'
 import type {QuestionTopic} from './topic-of.ts'
 import type {Topic} from './topics.ts'
 
-/** What the rules of the business say to a question: lines of a term and what it is, a word on them, and where they stand. */
+/** A business rule that answers a question: lines of term and value, a note, and the address of the source. */
 export type Fact = Readonly<{
   topic: Topic
   lines: ReadonlyArray<Readonly<{key: string; term: string; value: string}>>
@@ -16,7 +16,7 @@ export type Fact = Readonly<{
   path: string
 }>
 
-/** What the facts are made of, for one reader. */
+/** The data that facts are made from, for one visitor. */
 export type FactSources = Readonly<{
   profile: RegionLimits &
     Readonly<
@@ -38,7 +38,7 @@ export type FactSources = Readonly<{
   labels: Pick<Messages, 'trading' | 'disclaimer' | 'assistant'>
 }>
 
-/** The leverage of a class at the account that offers most, as it is written; the word for what is not offered otherwise. */
+/** The formatted leverage of a class on the account with the highest; a label where the class is not offered. */
 export function leverageText(assetClass: AssetClass, {profile, accounts, labels}: FactSources): string {
   const offered = accounts.map(({maxLeverage}) => maxLeverage)
   const maxLeverage = offered.length > 0 ? Math.max(...offered) : profile.maxLeverage
@@ -46,19 +46,19 @@ export function leverageText(assetClass: AssetClass, {profile, accounts, labels}
   return rule ? formatLeverage(rule.leverage) : labels.disclaimer.notOffered
 }
 
-type Telling = Omit<Fact, 'topic'> | null
+type Description = Omit<Fact, 'topic'> | null
 
-const leverage = (known: FactSources, classes: readonly AssetClass[]): Telling => ({
+const leverage = (sources: FactSources, classes: readonly AssetClass[]): Description => ({
   lines: (classes.length > 0 ? classes : assetClasses).map((assetClass) => ({
     key: assetClass,
-    term: known.labels.trading.classes[assetClass],
-    value: leverageText(assetClass, known),
+    term: sources.labels.trading.classes[assetClass],
+    value: leverageText(assetClass, sources),
   })),
-  note: classes.includes('crypto') ? known.profile.cryptoNotice : known.profile.capsSource,
+  note: classes.includes('crypto') ? sources.profile.cryptoNotice : sources.profile.capsSource,
   path: '/trading-conditions#leverage',
 })
 
-const crypto = ({profile, labels}: FactSources): Telling => ({
+const crypto = ({profile, labels}: FactSources): Description => ({
   lines: [
     {
       key: 'crypto',
@@ -74,7 +74,7 @@ const byAccount = (
   {accounts}: FactSources,
   path: string,
   valueOf: (account: FactSources['accounts'][number]) => string,
-): Telling =>
+): Description =>
   accounts.length === 0
     ? null
     : {
@@ -83,32 +83,36 @@ const byAccount = (
         path,
       }
 
-const oneLine = (term: string, value: string, note: string | null): Telling => ({
+const oneLine = (term: string, value: string, note: string | null): Description => ({
   lines: [{key: term, term, value}],
   note,
   path: '/legal',
 })
 
-// Only some regimes ask a provider for its figure; elsewhere none is published.
-const lossShare = ({profile, labels}: FactSources): Telling =>
+// Only some regimes require the broker to publish its loss percentage.
+const lossShare = ({profile, labels}: FactSources): Description =>
   profile.riskWarning.includes('{lossShare}')
     ? oneLine(labels.assistant.lossShare, fillLossShare('{lossShare}', profile.lossPercentage), null)
     : null
 
-const tellings: Readonly<Record<Topic, (known: FactSources, classes: readonly AssetClass[]) => Telling>> = {
+const describers: Readonly<
+  Record<Topic, (sources: FactSources, classes: readonly AssetClass[]) => Description>
+> = {
   leverage,
   crypto,
   lossShare,
-  minDeposit: (known) =>
-    byAccount(known, '/trading-conditions#account-types', ({minDeposit}) => formatAmount(minDeposit, 'USD')),
-  commission: (known) => byAccount(known, '/trading-conditions#spreads', ({commission}) => commission),
+  minDeposit: (sources) =>
+    byAccount(sources, '/trading-conditions#account-types', ({minDeposit}) =>
+      formatAmount(minDeposit, 'USD'),
+    ),
+  commission: (sources) => byAccount(sources, '/trading-conditions#spreads', ({commission}) => commission),
   regulator: ({profile, labels}) =>
     oneLine(labels.disclaimer.regulator, profile.regulator, profile.framework),
   entity: ({profile, labels}) => oneLine(labels.assistant.entity, profile.legalEntity, null),
 }
 
-/** What the rules of the business say to a question of a reader; null where they hold no figure for their region. */
-export function describeTopic({topic, classes}: QuestionTopic, known: FactSources): Fact | null {
-  const telling = tellings[topic](known, classes)
-  return telling && {topic, ...telling}
+/** The business rule for a topic; null where the visitor's region has no value for it. */
+export function describeTopic({topic, classes}: QuestionTopic, sources: FactSources): Fact | null {
+  const description = describers[topic](sources, classes)
+  return description && {topic, ...description}
 }

@@ -9,7 +9,7 @@ import type {Fact} from './describe-topic.ts'
 
 type FactPanelProps = Readonly<{lang: Language; title: string; fact: Fact}>
 
-/** What the rules of the reader's region say, and where they stand. */
+/** A fact from the rules of the visitor's region, and a link to its source. */
 export const FactPanel = ({lang, title, fact}: FactPanelProps) => (
   <Panel>
     <h4 className="text-lg">{title}</h4>

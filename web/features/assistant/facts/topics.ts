@@ -1,4 +1,4 @@
-/** What the rules of the business answer exactly; a closed set. */
+/** The topics that business rules answer exactly; a closed set. */
 export const topics = [
   'leverage',
   'crypto',

@@ -19,11 +19,11 @@ const closuresShown = 4
 
 const loadHours = async (lang: Language) => ({calendars: await getCalendars(lang), now: Date.now()})
 
-/** When a market trades: its week in its own time, and its next holidays. */
-export async function HoursHelper({scope: {lang}, asked}: Readonly<{scope: Scope; asked: AssistantQuery}>) {
+/** Trading hours of a market: its week in its own time zone, and its next holidays. */
+export async function HoursHelper({scope: {lang}, query}: Readonly<{scope: Scope; query: AssistantQuery}>) {
   const [t, {calendars, now}] = await Promise.all([getTranslations('assistant.hours'), loadHours(lang)])
   const {hours: labels} = messagesOf(lang)
-  const calendar = calendars.find(({slug}) => slug === asked.market) ?? calendars[0]
+  const calendar = calendars.find(({slug}) => slug === query.market) ?? calendars[0]
   return (
     <>
       <HelperForm lang={lang} helper="hours" values={{market: calendar?.slug ?? ''}} submit={t('submit')}>
@@ -52,7 +52,7 @@ export async function HoursHelper({scope: {lang}, asked}: Readonly<{scope: Scope
                   {
                     key: 'closures',
                     term: labels.closures,
-                    value: <ClosuresCell lang={lang} calendar={calendar} from={now} most={closuresShown} />,
+                    value: <ClosuresCell lang={lang} calendar={calendar} from={now} max={closuresShown} />,
                   },
                 ]}
               />

@@ -21,20 +21,20 @@ type CalculatorsProps = Readonly<{
   labels: Messages['calculators']
   formLabels: Messages['form']
   texts: CalculatorsPage['calculators']
-  /** What was asked, and what the site answered. */
-  first: Readonly<{values: PositionValues; answer: PositionResponse}>
-  /** Figures that the fields are made of while no instrument is known. */
+  /** The values of the page's query, and the response of the site. */
+  initial: Readonly<{values: PositionValues; response: PositionResponse}>
+  /** Inputs that the fields show while no instrument is known. */
   example: PositionInputs
   /** The region's word for what it does not offer. */
   unavailable: string
 }>
 
-const noInstrument = ({like}: PositionResponse, symbol: string): Faults =>
+const noInstrument = ({suggestions}: PositionResponse, symbol: string): Faults =>
   symbol.trim() === ''
     ? {}
-    : {symbol: {kind: 'unknownSymbol', limit: like.map((row) => row.symbol).join(', ') || '–'}}
+    : {symbol: {kind: 'unknownSymbol', limit: suggestions.map((row) => row.symbol).join(', ') || '–'}}
 
-/** The field that the reader is in: what is half typed is not yet wrong. */
+/** The focused field: its faults are not shown while the visitor types. */
 function useCurrentField() {
   const [current, setCurrent] = useState<string | null>(null)
   const onFocus = ({target}: FocusEvent) => {
@@ -47,28 +47,28 @@ function useCurrentField() {
 const without = (faults: Faults, field: string | null): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field))
 
-/** A position, and what comes of it as one types; without JavaScript the button asks the site. */
+/** A position with its results, calculated while the visitor types; without JavaScript the button submits the form to the site. */
 export function Calculators({
   scope,
   labels,
   formLabels,
   texts,
-  first,
+  initial,
   example,
   unavailable,
 }: CalculatorsProps) {
   const {lang} = scope
-  const {values, change, isEdited, answer, isCurrent} = usePosition(scope, first)
+  const {values, change, isEdited, response, isCurrent} = usePosition(scope, initial)
   const {current, handlers} = useCurrentField()
-  const figures = answer.figures ?? example
-  const known = isCurrent ? answer.figures : null
+  const inputs = response.inputs ?? example
+  const known = isCurrent ? response.inputs : null
   const checked: Checked | null = known ? checkPosition(values, known, unavailable) : null
-  const faults = checked?.faults ?? (isCurrent ? noInstrument(answer, values.symbol) : {})
-  const account = figures.accounts.find(({code}) => code === values.account) ?? figures.accounts[0]
+  const faults = checked?.faults ?? (isCurrent ? noInstrument(response, values.symbol) : {})
+  const account = inputs.accounts.find(({code}) => code === values.account) ?? inputs.accounts[0]
   const changeWithin = (field: PositionField, value: string) => {
     change(field, value)
-    const chosen = field === 'account' ? figures.accounts.find(({code}) => code === value) : undefined
-    // An account type may not be held in the currency of the one before.
+    const chosen = field === 'account' ? inputs.accounts.find(({code}) => code === value) : undefined
+    // The new account type may not support the currency of the previous one.
     if (chosen && !chosen.currencies.includes(values.currency)) change('currency', chosen.currencies[0] ?? '')
   }
   return (
@@ -88,9 +88,9 @@ export function Calculators({
             labels={labels}
             values={values}
             change={changeWithin}
-            figures={figures}
+            inputs={inputs}
             account={account}
-            like={answer.like}
+            suggestions={response.suggestions}
           />
           <p>
             <SubmitButton busyLabel={labels.calculating}>{labels.calculate}</SubmitButton>
@@ -102,7 +102,7 @@ export function Calculators({
         labels={labels}
         texts={texts}
         position={checked?.position ?? null}
-        figures={figures}
+        inputs={inputs}
       />
     </div>
   )

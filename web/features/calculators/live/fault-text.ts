@@ -8,7 +8,7 @@ type Labels = Messages['calculators']['faults']
 const textOf = (fault: Fault, labels: Labels): string =>
   'limit' in fault ? labels[fault.kind].replace('{limit}', fault.limit) : labels[fault.kind]
 
-/** What is wrong, in the reader's words, by field and in the order of the fields. */
+/** The fault messages by field, in the order of the fields. */
 export const faultTexts = (faults: Faults, labels: Labels): FieldErrors =>
   Object.fromEntries(
     positionFields.flatMap((field) => {

@@ -7,11 +7,11 @@ import {type Decimal, decimal} from '#domain/position/decimal.ts'
 import type {Position} from '#domain/position/position.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
 
-/** An amount as it is shown; nothing has no sign. */
+/** A formatted amount; zero has no sign. */
 export const moneyText = (amount: Decimal, currency: string): string =>
   formatAmount(amount.eq(0) ? 0 : amount.toNumber(), currency)
 
-/** Amounts of the four results as they are shown. */
+/** The formatted amounts of the four results. */
 export function amountsOf({margin, pipValue, swap, profit}: Results, currency: string) {
   const shown = (amount: Decimal | null) => (amount === null ? null : moneyText(amount, currency))
   return {
@@ -22,7 +22,7 @@ export function amountsOf({margin, pipValue, swap, profit}: Results, currency: s
   }
 }
 
-/** What one unit of the quote currency is in the account's, to six digits; null where they are the same. */
+/** The value of one unit of the quote currency in the account currency, to six digits; null where they are the same. */
 export function conversionOf(
   {currency}: Position,
   {usdValues, quoteCurrency}: PositionInputs,
@@ -32,24 +32,24 @@ export function conversionOf(
   return formatSize(Number(decimal(from).div(decimal(to)).toPrecision(6)))
 }
 
-/** The formulas with the figures of the position in them; empty while one is missing. */
-export function formulasOf(position: Position, figures: PositionInputs) {
+/** The formulas with the numbers of the position; empty while one is missing. */
+export function formulasOf(position: Position, inputs: PositionInputs) {
   const {account, lots, open, nights} = position
-  const conversion = conversionOf(position, figures)
-  const figure = (value: Decimal | number) => formatSize(Number(value))
+  const conversion = conversionOf(position, inputs)
+  const numberText = (value: Decimal | number) => formatSize(Number(value))
   const product = (...factors: ReadonlyArray<string | null>) =>
     factors.filter((factor) => factor !== null).join(' × ')
-  const size = lots && product(figure(lots), figure(figures.lotSize))
-  const pip = size && product(size, figure(figures.pipSize))
+  const size = lots && product(numberText(lots), numberText(inputs.lotSize))
+  const pip = size && product(size, numberText(inputs.pipSize))
   return {
     margin:
       size && open && account.leverage
-        ? `${product(size, figure(open), conversion)} ÷ ${account.leverage.leverage}`
+        ? `${product(size, numberText(open), conversion)} ÷ ${account.leverage.leverage}`
         : '',
     pipValue: pip ? product(pip, conversion) : '',
     swap:
       pip && nights
-        ? product(pip, formatSwap(swapPoints(position, figures)), figure(nights), conversion)
+        ? product(pip, formatSwap(swapPoints(position, inputs)), numberText(nights), conversion)
         : '',
     leverage: account.leverage ? formatLeverage(account.leverage.leverage) : '',
   }

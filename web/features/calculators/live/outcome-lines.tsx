@@ -13,16 +13,16 @@ type OutcomeLinesProps = Readonly<{
   currency: string
 }>
 
-const parts = ['movement', 'spread', 'commission', 'swap'] as const
+const components = ['movement', 'spread', 'commission', 'swap'] as const
 
-/** What a profit or loss is made of, a line each. */
+/** The components of a profit or loss, a line each. */
 export const OutcomeLines = ({lang, labels, outcome, currency}: OutcomeLinesProps) => (
   <dl className="mt-2 text-sm">
-    {parts.map((part) => (
-      <div key={part} className="flex justify-between gap-4 border-t border-rule py-1.5">
-        <dt className="text-text-quiet">{labels.parts[part]}</dt>
+    {components.map((component) => (
+      <div key={component} className="flex justify-between gap-4 border-t border-rule py-1.5">
+        <dt className="text-text-quiet">{labels.parts[component]}</dt>
         <dd className="tabular-nums">
-          <IsolatedNumber lang={lang}>{moneyText(outcome[part], currency)}</IsolatedNumber>
+          <IsolatedNumber lang={lang}>{moneyText(outcome[component], currency)}</IsolatedNumber>
         </dd>
       </div>
     ))}

@@ -13,35 +13,35 @@ type PositionFieldsProps = Readonly<{
   labels: Messages['calculators']
   values: PositionValues
   change: (field: PositionField, value: string) => void
-  figures: PositionInputs
+  inputs: PositionInputs
   account: PositionAccount | undefined
-  like: PositionResponse['like']
+  suggestions: PositionResponse['suggestions']
 }>
 
-const listId = 'instruments-like'
+const listId = 'suggested-instruments'
 
-/** What a position is made of. */
-export function PositionFields({labels, values, change, figures, account, like}: PositionFieldsProps) {
+/** The fields of a position. */
+export function PositionFields({labels, values, change, inputs, account, suggestions}: PositionFieldsProps) {
   const bound = (field: PositionField) => ({
     name: field,
     value: values[field],
     onChange: ({target}: {target: {value: string}}) => change(field, target.value),
   })
-  const figure = {inputMode: 'decimal', autoComplete: 'off'} as const
-  const inQuote = labels.inCurrency.replace('{currency}', figures.quoteCurrency)
+  const numeric = {inputMode: 'decimal', autoComplete: 'off'} as const
+  const inQuote = labels.inCurrency.replace('{currency}', inputs.quoteCurrency)
   return (
     <>
       <TextField
         {...bound('symbol')}
         label={labels.symbol}
-        hint={figures.name}
+        hint={inputs.name}
         list={listId}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
       <datalist id={listId}>
-        {like.map(({symbol, name}) => (
+        {suggestions.map(({symbol, name}) => (
           <option key={symbol} value={symbol}>
             {name}
           </option>
@@ -51,7 +51,7 @@ export function PositionFields({labels, values, change, figures, account, like}:
         <Select
           {...bound('account')}
           label={labels.account}
-          options={figures.accounts.map(({code, name}) => ({value: code, label: name}))}
+          options={inputs.accounts.map(({code, name}) => ({value: code, label: name}))}
         />
         <Select
           {...bound('currency')}
@@ -67,16 +67,16 @@ export function PositionFields({labels, values, change, figures, account, like}:
         />
         <TextField
           {...bound('lots')}
-          {...figure}
+          {...numeric}
           label={labels.lots}
           hint={labels.lotsBetween
             .replace('{least}', formatSize(account?.minLot ?? 0))
-            .replace('{most}', formatSize(figures.maxLot))}
+            .replace('{most}', formatSize(inputs.maxLot))}
         />
       </FieldRow>
       <FieldRow>
-        <TextField {...bound('price')} {...figure} label={labels.price} hint={inQuote} />
-        <TextField {...bound('close')} {...figure} label={labels.close} hint={inQuote} />
+        <TextField {...bound('price')} {...numeric} label={labels.price} hint={inQuote} />
+        <TextField {...bound('close')} {...numeric} label={labels.close} hint={inQuote} />
       </FieldRow>
       <TextField
         {...bound('nights')}

@@ -11,23 +11,23 @@ type ResultCardProps = Readonly<{
   id: string
   title: string
   text: string
-  /** The amount, or null while something that it is made of is missing. */
+  /** The amount, or null while one of its inputs is missing. */
   amount: string | null
   tone?: 'gain' | 'loss' | undefined
-  /** Stands where the amount would. */
+  /** Shown instead of a missing amount. */
   missing: string
   formulaLabel: string
   formula: string
-  /** The formula with the figures in it. */
+  /** The formula with its numbers. */
   filled: string
   children?: ReactNode
 }>
 
 const tones = {gain: 'text-gain', loss: 'text-loss'} as const
 
-/** One calculator's result: what it is, the amount, and how it is reached. */
-export function ResultCard({lang, id, title, text, amount, tone, missing, ...reached}: ResultCardProps) {
-  const {formulaLabel, formula, filled, children} = reached
+/** One calculator's result: title, amount and formula. */
+export function ResultCard({lang, id, title, text, amount, tone, missing, ...details}: ResultCardProps) {
+  const {formulaLabel, formula, filled, children} = details
   return (
     <section
       id={id}

@@ -18,10 +18,10 @@ type ResultsProps = Readonly<{
   labels: Messages['calculators']
   texts: CalculatorsPage['calculators']
   position: Position | null
-  figures: PositionInputs
+  inputs: PositionInputs
 }>
 
-const nothing: Calculated = {margin: null, pipValue: null, swap: null, profit: null}
+const noResults: Calculated = {margin: null, pipValue: null, swap: null, profit: null}
 
 const toneOf = (outcome: ProfitBreakdown | null) => {
   if (outcome === null || outcome.total.eq(0)) return undefined
@@ -37,7 +37,9 @@ function LeverageLine({lang, labels, position}: Pick<ResultsProps, 'lang' | 'lab
         message={labels.leverageApplies}
         values={{
           leverage: <IsolatedNumber lang={lang}>{`1:${leverage.leverage}`}</IsolatedNumber>,
-          percentage: <IsolatedNumber lang={lang}>{formatPercentage(100 / leverage.leverage)}</IsolatedNumber>,
+          percentage: (
+            <IsolatedNumber lang={lang}>{formatPercentage(100 / leverage.leverage)}</IsolatedNumber>
+          ),
           bound: labels.boundBy[leverage.boundBy],
         }}
       />
@@ -46,12 +48,12 @@ function LeverageLine({lang, labels, position}: Pick<ResultsProps, 'lang' | 'lab
 }
 
 /** The four results of a position, each with its formula. */
-export function Results({lang, labels, texts, position, figures}: ResultsProps) {
-  const results = position ? calculate(position, figures) : nothing
-  const currency = position?.currency ?? figures.quoteCurrency
+export function Results({lang, labels, texts, position, inputs}: ResultsProps) {
+  const results = position ? calculate(position, inputs) : noResults
+  const currency = position?.currency ?? inputs.quoteCurrency
   const amounts = amountsOf(results, currency)
-  const filled = position ? formulasOf(position, figures) : null
-  const conversion = position ? conversionOf(position, figures) : null
+  const filled = position ? formulasOf(position, inputs) : null
+  const conversion = position ? conversionOf(position, inputs) : null
   const common = {lang, missing: labels.missing, formulaLabel: labels.formula}
   return (
     <div className="space-y-4">
@@ -101,7 +103,11 @@ export function Results({lang, labels, texts, position, figures}: ResultsProps) 
           <FilledMessage
             message={labels.converted}
             values={{
-              rate: <IsolatedNumber lang={lang}>{`1 ${figures.quoteCurrency} = ${conversion} ${currency}`}</IsolatedNumber>,
+              rate: (
+                <IsolatedNumber
+                  lang={lang}
+                >{`1 ${inputs.quoteCurrency} = ${conversion} ${currency}`}</IsolatedNumber>
+              ),
             }}
           />
         </p>

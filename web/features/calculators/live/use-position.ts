@@ -13,13 +13,13 @@ import {type PositionField, type PositionValues, positionFields} from '#domain/p
 // The page's policy forbids code from text, which zod would otherwise try.
 z.config({jitless: true})
 
-const positionIn = ({lang, region}: Scope, symbol: string) =>
+const positionQuery = ({lang, region}: Scope, symbol: string) =>
   queryOptions({
     queryKey: ['calculators', lang, region, symbol],
     queryFn: async ({signal}): Promise<PositionResponse> => {
       const address = `/api/calculators?${new URLSearchParams({lang, region, symbol})}`
       const response = await fetch(address, {signal, headers: {accept: 'application/json'}})
-      if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+      if (!response.ok) throw new Error(`${address} responded with ${response.status}`)
       return positionResponseShape.parse(await response.json())
     },
     staleTime: 4_000,
@@ -28,35 +28,35 @@ const positionIn = ({lang, region}: Scope, symbol: string) =>
     networkMode: 'always',
   })
 
-const queryOf = (values: PositionValues): string =>
+const parametersOf = (values: PositionValues): string =>
   new URLSearchParams(positionFields.map((field) => [field, values[field]])).toString()
 
-/** What stands in the fields, and the figures of the instrument that they name. */
+/** The values of the fields, and the inputs of the instrument that they name. */
 export function usePosition(
   scope: Scope,
-  first: Readonly<{values: PositionValues; answer: PositionResponse}>,
+  initial: Readonly<{values: PositionValues; response: PositionResponse}>,
 ) {
-  const [values, setValues] = useState(first.values)
+  const [values, setValues] = useState(initial.values)
   const [isEdited, setEdited] = useState(false)
-  const [pricedFor, setPricedFor] = useState(first.answer.figures?.symbol)
-  const isFirst = values.symbol === first.values.symbol
+  const [pricedFor, setPricedFor] = useState(initial.response.inputs?.symbol)
+  const isInitial = values.symbol === initial.values.symbol
   const {data, isPlaceholderData, isFetching} = useQuery({
-    ...positionIn(scope, values.symbol),
+    ...positionQuery(scope, values.symbol),
     enabled: values.symbol.trim() !== '',
-    ...(isFirst ? {initialData: first.answer} : {}),
+    ...(isInitial ? {initialData: initial.response} : {}),
   })
-  const answer = data ?? first.answer
+  const response = data ?? initial.response
   const isCurrent = !isPlaceholderData && values.symbol.trim() !== ''
-  const found = isCurrent ? answer.figures : null
-  if (found && found.symbol !== pricedFor) {
-    // Another instrument: the prices of the one before mean nothing.
-    setPricedFor(found.symbol)
-    setValues({...values, ...defaultPrices(found)})
+  const inputs = isCurrent ? response.inputs : null
+  if (inputs && inputs.symbol !== pricedFor) {
+    // Another instrument: the prices of the previous one no longer apply.
+    setPricedFor(inputs.symbol)
+    setValues({...values, ...defaultPrices(inputs)})
   }
-  useAddress(isEdited ? queryOf(values) : null)
+  useAddress(isEdited ? parametersOf(values) : null)
   const change = (field: PositionField, value: string) => {
     setEdited(true)
     setValues((before) => ({...before, [field]: value}))
   }
-  return {values, change, isEdited, answer, isCurrent, isFetching}
+  return {values, change, isEdited, response, isCurrent, isFetching}
 }

@@ -8,44 +8,44 @@ import {filterRows, wordsOf} from '#domain/instruments/search/select-rows.ts'
 
 type Named = Readonly<{symbol: string; name: string; alias: string; group: string}>
 
-/** The instrument that a text names, or null, and instruments that it may mean. */
+/** The instrument that a text names, or null, and similar instruments. */
 export type InstrumentMatch = Readonly<{
   symbol: string | null
-  like: ReadonlyArray<Readonly<{symbol: string; name: string}>>
+  suggestions: ReadonlyArray<Readonly<{symbol: string; name: string}>>
 }>
 
-const mostLike = 8
-const known = new WeakMap<MarketDataSnapshot, readonly Named[]>()
+const maxSuggestions = 8
+const cache = new WeakMap<MarketDataSnapshot, readonly Named[]>()
 
 const namesOf = (instruments: readonly Instrument[]): readonly Named[] =>
   instruments.map(({symbol, name, name_ar: alias, group_code: group}) => ({symbol, name, alias, group}))
 
-function namesIn(figures: MarketDataSnapshot): readonly Named[] {
-  const names = known.get(figures) ?? namesOf(figures.instruments)
-  known.set(figures, names)
+function namesIn(snapshot: MarketDataSnapshot): readonly Named[] {
+  const names = cache.get(snapshot) ?? namesOf(snapshot.instruments)
+  cache.set(snapshot, names)
   return names
 }
 
-/** Those of some names that a text may mean, in both languages: all of a short catalogue, the likeliest of a long one. */
+/** The candidates for a text, in both languages: all names of a short catalogue, the best matches of a long one. */
 async function namesFor(text: string): Promise<readonly Named[]> {
   if (!(await hasLongCatalogue())) return namesIn((await currentMarketData()).snapshot)
-  return namesOf((await findInstrumentsByName(wordsOf(text), mostLike)).instruments)
+  return namesOf((await findInstrumentsByName(wordsOf(text), maxSuggestions)).instruments)
 }
 
-/** Looks an instrument up by its symbol, or by its whole name in either language; otherwise by parts of them. */
+/** Finds an instrument by its symbol or its complete name in either language, and suggests others by parts of them. */
 export async function findInstrument(text: string, lang: 'en' | 'ar'): Promise<InstrumentMatch> {
   const names = await namesFor(text)
-  const asked = foldText(text.trim())
+  const searchText = foldText(text.trim())
   const exact =
-    names.find(({symbol}) => foldText(symbol) === asked) ??
-    names.find(({name, alias}) => foldText(name) === asked || foldText(alias) === asked)
-  const like = asked === '' ? [] : filterRows(names, {group: null, query: text})
-  const begins = (row: Named) => (foldText(row.symbol).startsWith(asked) ? 0 : 1)
+    names.find(({symbol}) => foldText(symbol) === searchText) ??
+    names.find(({name, alias}) => foldText(name) === searchText || foldText(alias) === searchText)
+  const suggestions = searchText === '' ? [] : filterRows(names, {group: null, query: text})
+  const begins = (row: Named) => (foldText(row.symbol).startsWith(searchText) ? 0 : 1)
   return {
     symbol: exact?.symbol ?? null,
-    like: like
+    suggestions: suggestions
       .toSorted((one, other) => begins(one) - begins(other))
-      .slice(0, mostLike)
+      .slice(0, maxSuggestions)
       .map(({symbol, name, alias}) => ({symbol, name: lang === 'ar' ? alias : name})),
   }
 }

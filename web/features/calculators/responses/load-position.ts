@@ -6,7 +6,7 @@ import {getRates} from '../get-rates.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import {makePositionInputs} from '#domain/position/make-position-inputs.ts'
 
-/** The figures of a symbol for one reader, or null when there is no such instrument. */
+/** The position inputs of a symbol for one visitor, or null when there is no such instrument. */
 export async function loadPosition(symbol: string, rules: VisitorRules): Promise<PositionInputs | null> {
   const [record, {accountTypes}] = await Promise.all([getInstrument(symbol), getCalculatorsPage(rules.lang)])
   if (record === null) return null

@@ -4,9 +4,9 @@ import {findInstrument} from './find-instrument.ts'
 import {loadPosition} from './load-position.ts'
 import type {PositionResponse} from './position-response.ts'
 
-/** The figures of what a reader calls an instrument, and instruments that may be meant. */
+/** Responds with the position inputs of the instrument that a text names, and suggestions. */
 export async function respondWithPosition(text: string, rules: VisitorRules): Promise<PositionResponse> {
-  // Only a symbol that exists is asked for: each answer is kept, and addresses can be invented.
-  const {symbol, like} = await findInstrument(text, rules.lang)
-  return {figures: symbol === null ? null : await loadPosition(symbol, rules), like: [...like]}
+  // Only existing symbols are loaded: each response is cached, and addresses can be made up.
+  const {symbol, suggestions} = await findInstrument(text, rules.lang)
+  return {inputs: symbol === null ? null : await loadPosition(symbol, rules), suggestions: [...suggestions]}
 }

@@ -16,12 +16,12 @@ import {sampleTexts} from '../sample-texts.ts'
 const icons = ['depth', 'order', 'algorithm', 'alert', 'calendar', 'shield'] as const
 const devices = ['windows', 'mac', 'mobile', 'web'] as const
 
-/** What pages say, in lists: features, steps, downloads, questions, and what to do next. */
+/** Lists of features, steps, downloads and questions, and calls to action. */
 export function BlockSamples({lang}: Readonly<{lang: Language}>) {
   const texts = sampleTexts[lang]
   const features = texts.features.map((feature, index) => {
     const name = icons[index]
-    return name ? {...feature, glyph: <FeatureIcon name={name} />} : feature
+    return name ? {...feature, icon: <FeatureIcon name={name} />} : feature
   })
   const links = [
     {href: publicPath(lang, '/demo'), label: texts.demo},
@@ -65,7 +65,7 @@ function PressedSamples({lang}: Readonly<{lang: Language}>) {
           lang={lang}
           downloads={texts.downloads.map((download, index) => ({
             ...download,
-            glyph: <DeviceIcon name={devices[index] ?? 'web'} />,
+            icon: <DeviceIcon name={devices[index] ?? 'web'} />,
             href: '#lists',
             action: index === 3 ? texts.open : texts.download,
           }))}

@@ -10,13 +10,13 @@ import {SampleArtwork} from '../sample-artwork.tsx'
 import {Sample} from '../sample.tsx'
 import {sampleTexts} from '../sample-texts.ts'
 
-/** Cards that lead somewhere as a whole, and cards with buttons. */
+/** Cards that are one link, and cards with buttons. */
 export function CardSamples({lang}: Readonly<{lang: Language}>) {
   const texts = sampleTexts[lang]
   const href = publicPath(lang, '/platforms')
   return (
     <Section id="cards" title={texts.sections.cards}>
-      <Sample name="Card href linkLabel glyph tag">
+      <Sample name="Card href linkLabel icon tag">
         <CardGrid>
           {texts.cards.map(({key, title, text}, index) => (
             <Card
@@ -26,7 +26,7 @@ export function CardSamples({lang}: Readonly<{lang: Language}>) {
               text={text}
               href={href}
               linkLabel={texts.learnMore}
-              glyph={<FeatureIcon name={index === 0 ? 'chart' : 'depth'} />}
+              icon={<FeatureIcon name={index === 0 ? 'chart' : 'depth'} />}
               tag={index === 0 ? <Tag>{texts.recommended}</Tag> : null}
             />
           ))}

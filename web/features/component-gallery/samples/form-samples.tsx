@@ -10,7 +10,7 @@ import {sampleTexts} from '../sample-texts.ts'
 import {SampleFields} from './sample-fields.tsx'
 import {SampleForm} from './sample-form.tsx'
 
-/** A form to try, one with everything wrong, one on its way, and what stands in its place once it is sent. */
+/** A working form, one with every error, one that is being sent, and the panel that replaces it afterwards. */
 export function FormSamples({lang}: Readonly<{lang: Language}>) {
   const texts = formTexts[lang]
   const labels = messagesOf(lang).form

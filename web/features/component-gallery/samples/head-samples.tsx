@@ -8,7 +8,7 @@ import {TabLinks} from '#web/ui/tab-links.tsx'
 import {SampleArtwork} from '../sample-artwork.tsx'
 import {sampleTexts} from '../sample-texts.ts'
 
-/** The head of a page with all that it can hold, and the tabs under it. */
+/** A page header with every optional element, and the tabs under it. */
 export function HeadSamples({lang}: Readonly<{lang: Language}>) {
   const texts = sampleTexts[lang]
   const tabs = texts.tabs.map((label, index) => ({href: `${publicPath(lang, '/parts')}?tab=${index}`, label}))
@@ -36,7 +36,7 @@ export function HeadSamples({lang}: Readonly<{lang: Language}>) {
           </>
         }
         artwork={<SampleArtwork />}
-        stats={<StatRow lang={lang} stats={texts.figures} />}
+        stats={<StatRow lang={lang} stats={texts.stats} />}
       />
       <TabLinks label={texts.title} tabs={tabs} current={tabs.at(-1)?.href ?? ''} />
     </>

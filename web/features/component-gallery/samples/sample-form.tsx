@@ -39,7 +39,7 @@ const send =
 
 type SampleFormProps = Readonly<{lang: Language; labels: FormLabels; texts: FormSampleTexts}>
 
-/** A form as pages have it; it sends nothing. */
+/** A form as on real pages; it sends nothing. */
 export function SampleForm({lang, labels, texts}: SampleFormProps) {
   const [state, act] = useActionState(send(texts), {status: 'open'})
   if (state.status === 'sent')

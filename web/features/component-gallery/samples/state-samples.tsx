@@ -18,7 +18,7 @@ import {sampleDays} from '../sample-days.ts'
 import {Sample} from '../sample.tsx'
 import {ToastButtons} from './toast-buttons.tsx'
 
-/** What stands where nothing is yet, where nothing is, and where something failed. */
+/** Loading, empty and error states, dialogs and toasts. */
 export function StateSamples({lang}: Readonly<{lang: Language}>) {
   const texts = moreTexts[lang]
   const {common} = messagesOf(lang)
@@ -67,7 +67,7 @@ export function StateSamples({lang}: Readonly<{lang: Language}>) {
   )
 }
 
-/** Measured values: tags of a state, meters, a bar a day. */
+/** Measured values: state tags, meters, one bar per day. */
 export function MeasureSamples({lang}: Readonly<{lang: Language}>) {
   const texts = moreTexts[lang]
   const tones = ['gain', 'warn', 'loss', 'none'] as const

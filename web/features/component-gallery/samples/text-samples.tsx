@@ -33,13 +33,13 @@ const columnsOf = (lang: Language): Array<Column<Row>> => {
     ...others.map((label, index) => ({
       key: label,
       label,
-      isFigure: true,
-      cell: ({figures}: Row) => <IsolatedText lang={lang}>{figures[index] ?? ''}</IsolatedText>,
+      isNumeric: true,
+      cell: ({cells}: Row) => <IsolatedText lang={lang}>{cells[index] ?? ''}</IsolatedText>,
     })),
   ]
 }
 
-/** What sets something apart or lists it: callouts, definitions, tables. */
+/** Callouts, definition lists and tables. */
 export function TextSamples({lang}: Readonly<{lang: Language}>) {
   const texts = moreTexts[lang]
   return (
@@ -94,7 +94,7 @@ export function TextSamples({lang}: Readonly<{lang: Language}>) {
   )
 }
 
-/** Ways through a list: filters, pages, contents. */
+/** Navigation within a list: filters, pagination, contents. */
 export function ListNavigationSamples({lang}: Readonly<{lang: Language}>) {
   const texts = moreTexts[lang]
   const page = publicPath(lang, '/parts')

@@ -3,7 +3,7 @@ import type {Shown} from '#web/database/publications.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {signExport} from './sign-export.ts'
 
-/** What a region's readers were shown on a day, as a file: the entries as they are in the log, and a signature of exactly that text. */
+/** The export of the texts shown to visitors of a region on a day: the entries as stored in the log, and a signature of exactly that text. */
 export function makeExport(shown: readonly Shown[], scope: Scope, day: string): string {
   const statement = JSON.stringify({
     day,

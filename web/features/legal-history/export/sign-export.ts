@@ -2,10 +2,10 @@ import 'server-only'
 import {createPrivateKey, createPublicKey, hkdfSync, sign} from 'node:crypto'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 
-// What stands before the 32 bytes of an Ed25519 key in PKCS #8.
+// PKCS #8 header before the 32 bytes of an Ed25519 key.
 const head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The key of this site's exports. Every web server has the same: it follows from a secret that they share. */
+/** The signing key of exports. It is derived from a shared secret, so that every web server has the same. */
 function exportKey() {
   const seed = hkdfSync('sha256', siteEnvironment().SANITY_WEBHOOK_SECRET, '', 'legal history export', 32)
   return createPrivateKey({key: Buffer.concat([head, Buffer.from(seed)]), format: 'der', type: 'pkcs8'})
@@ -15,6 +15,6 @@ function exportKey() {
 export const signExport = (text: string): string =>
   sign(null, Buffer.from(text), exportKey()).toString('base64')
 
-/** With which anybody can check a signature, in PEM. */
+/** The public key that verifies a signature, in PEM. */
 export const exportPublicKey = (): string =>
   createPublicKey(exportKey()).export({format: 'pem', type: 'spki'}).toString()

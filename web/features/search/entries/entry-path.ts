@@ -10,7 +10,7 @@ const pathOfType: ReadonlyMap<string, string> = new Map(
 /** Types whose one document, with the type's name for an id, is a page that a search finds. A test compares the query with it. */
 export const searchablePageTypes: readonly string[] = [...pathOfType.keys()]
 
-/** The path of the page that a document is, or null when it is none. */
+/** The path of a document's own page; null when it has none. */
 export function entryPath({_type, slug}: Readonly<{_type: string; slug?: string | null}>): string | null {
   const parent = slug ? slugPages.find(({type}) => type === _type)?.parent : undefined
   return parent ? `${parent}/${slug}` : (pathOfType.get(_type) ?? null)

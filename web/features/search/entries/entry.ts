@@ -1,18 +1,18 @@
-/** What a search finds, in the order in which equal matches are told. */
+/** Kinds of search results; equal scores are listed in this order. */
 export const entryKinds = ['page', 'platform', 'instrument', 'post', 'question', 'term', 'legal'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** A piece of content that a search finds. */
+/** A piece of content in the search index. */
 export type Entry = Readonly<{
   id: string
   kind: EntryKind
-  /** Address without a language. */
+  /** Path without a language. */
   path: string
   title: string
-  /** Other names by which it is known, such as the one in the other language. */
+  /** Other names, such as the name in the other language. */
   alias: string
-  /** Says in short what it is. */
+  /** Short description. */
   text: string
-  /** All that it says. */
+  /** Full text. */
   body: string
 }>

@@ -23,6 +23,6 @@ export const getSearchSources = (lang: Language): Promise<SearchSources> =>
     params: {lang},
     shape: searchSourcesShape,
     types,
-    // A post comes out when its time has come, without a publish.
+    // A scheduled post appears at its time without a publish event.
     revalidateSeconds: 60,
   })

@@ -13,7 +13,7 @@ type Source = Readonly<{
   features?: readonly string[] | null
 }>
 
-/** An entry, or none for what has no page yet or is not in the reader's language. */
+/** One entry; none for a source without a page or without a title in the visitor's language. */
 function entryOf(kind: EntryKind, path: string | null, source: Source): Entry[] {
   const page = path?.split(/[?#]/u)[0] ?? ''
   if (path === null || !source.title || pageAt(page) === null) return []
@@ -33,7 +33,7 @@ function entryOf(kind: EntryKind, path: string | null, source: Source): Entry[] 
 
 type Question = SearchSources['questions'][number]
 
-/** A question leads to the first page that shows it. One that no page shows is answered by the search itself. */
+/** The path of the first page that shows a question; the search page itself when none does. */
 function questionPath({slug, title, pages, products}: Question): string {
   const anchor = `#faq-${slug}`
   const shownOn = [...pages.map((id) => ({_type: id})), ...products]
@@ -41,7 +41,7 @@ function questionPath({slug, title, pages, products}: Question): string {
   return `${page ?? `/search?${new URLSearchParams({q: plainText(title)})}`}${anchor}`
 }
 
-/** Everything of the content that a search finds. */
+/** All entries of the search index. */
 export const listEntries = (sources: SearchSources): Entry[] => [
   ...sources.pages.flatMap((page) => entryOf('page', entryPath({_type: page._id}), page)),
   ...sources.sections.flatMap((part) => entryOf('page', `/trading-conditions#${part.key}`, part)),

@@ -69,7 +69,7 @@ const titledDocument = z.object({_id: text, _updatedAt: text, title: text})
 const product = z.enum(['platform', 'platformEdition', 'tool'])
 const slugged = titledDocument.extend({slug: text, text})
 
-/** What the query gives. */
+/** The result of the query. */
 export const searchSourcesShape = z.object({
   pages: z.array(titledDocument.extend({text})),
   sections: z.array(titledDocument.extend({key: z.enum(tradingSectionKeys), body: z.string()})),
@@ -81,15 +81,15 @@ export const searchSourcesShape = z.object({
     }),
   ),
   programmes: z.array(slugged),
-  /** A post that is not in the reader's language has neither title nor text. */
+  /** Title and text are null when the post is not in the visitor's language. */
   posts: z.array(slugged.extend({title: text.nullable(), text: text.nullable(), body: z.string()})),
   legal: z.array(slugged.extend({body: z.string()})),
   terms: z.array(slugged.extend({otherTitle: text})),
-  /** A question names the pages that show it. */
+  /** Each question lists the pages that show it. */
   questions: z.array(
     slugged.extend({pages: z.array(text), products: z.array(z.object({_type: product, slug: text}))}),
   ),
 })
 
-/** All content that can be searched, in one language. */
+/** All searchable content, in one language. */
 export type SearchSources = z.infer<typeof searchSourcesShape>

@@ -10,7 +10,7 @@ const weights = {title: 5, alias: 3, text: 2, body: 1}
 
 type CachedIndex = Readonly<{version: string; entries: ReadonlyMap<string, Entry>; index: TextIndex}>
 
-// The last index of each language. Its version holds every document and when it was changed, so that a draft's never answers others.
+// The last index of each language. Its version includes every document and its update time, so drafts never reach other visitors.
 const cache = new Map<Language, CachedIndex>()
 
 const versionOf = (sources: SearchSources): string =>
@@ -19,7 +19,7 @@ const versionOf = (sources: SearchSources): string =>
     .map(({_id, _updatedAt}) => `${_id} ${_updatedAt}`)
     .join()
 
-/** The content in one language, ready to be searched; made anew when something was published. */
+/** The search index of the content in one language; rebuilt after a publish. */
 export async function contentIndex(lang: Language): Promise<CachedIndex> {
   const sources = await getSearchSources(lang)
   const version = versionOf(sources)

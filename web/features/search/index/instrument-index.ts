@@ -3,7 +3,7 @@ import type {MarketDataSnapshot} from '#web/database/market-data-snapshot.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
 import {type TextIndex, makeIndex} from './make-index.ts'
 
-/** Who asks for gold means the metal before a mine, and its price in dollars before any other. */
+/** A search for gold prefers the metal to mining shares, and its price in US dollars to other currencies. */
 const preferenceOf = ({group_code, quote_currency}: Instrument): number => {
   if (group_code === 'shares') return 1
   return quote_currency === 'USD' ? 3 : 2
@@ -15,7 +15,7 @@ type InstrumentIndex = Readonly<{bySymbol: ReadonlyMap<string, Instrument>; inde
 
 const cache = new WeakMap<readonly Instrument[], InstrumentIndex>()
 
-/** All instruments, ready to be searched by symbol, by their names in both languages and by their currencies. */
+/** The search index of all instruments: symbol, names in both languages, currencies. */
 export function instrumentIndex({instruments}: Pick<MarketDataSnapshot, 'instruments'>): InstrumentIndex {
   const cached = cache.get(instruments)
   if (cached) return cached

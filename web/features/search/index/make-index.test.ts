@@ -28,11 +28,11 @@ describe('a search finds', () => {
     expect(ids(query)).toEqual(expected)
   })
 
-  test('things with some of the words, where none has all', () => {
+  test('documents with some of the words, when none has all', () => {
     expect(ids('trading zebra')).toEqual(['hours'])
   })
 
-  test('nothing for nothing', () => {
+  test('nothing for an empty or unknown query', () => {
     expect(ids('')).toEqual([])
     expect(ids('  ,!  ')).toEqual([])
     expect(ids('xylophone')).toEqual([])

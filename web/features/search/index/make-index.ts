@@ -1,17 +1,17 @@
 import MiniSearch, {type SearchOptions, type SearchResult} from 'minisearch'
 import {queryTerm, termsOf, wordsIn} from '../terms/terms-of.ts'
 
-/** Texts by which something is found, each under the name of its weight. */
+/** The searchable texts of a document, each under the name of its weight. */
 export type SearchDocument = Readonly<{id: string}> & Readonly<Record<string, string>>
 
 type IndexPlan = Readonly<{
-  /** How much a word counts in each text. */
+  /** Weight of a match in each text. */
   weights: Readonly<Record<string, number>>
-  /** How much a thing counts beside others that fit as well; 1 for all unless it says otherwise. */
+  /** Factor for the score of a document; 1 by default. */
   preference?: (id: string) => number
 }>
 
-/** What was found: its id, its score, and the words of its texts that were met. */
+/** A search hit: id, score, and the matched terms. */
 export type Hit = Readonly<{id: string; score: number; terms: readonly string[]}>
 
 export type TextIndex = Readonly<{find: (query: string) => readonly Hit[]}>
@@ -22,11 +22,11 @@ const fuzziness = 0.2
 
 const toHit = ({id, score, terms}: SearchResult): Hit => ({id: String(id), score, terms})
 
-/** One typing error in a word of four to seven letters, two in longer ones; none in what holds a digit. */
+/** Allows one typing error in a word of four to seven letters and two in longer ones; none in a term with a digit. */
 const fuzzinessFor = (term: string): number | boolean =>
   term.length >= minFuzzyLength && !/\d/u.test(term) ? fuzziness : false
 
-// From what was surely meant to what might be: the first that finds anything is the answer.
+// From strict to lenient: the first strategy with results wins.
 const strategies: readonly SearchOptions[] = [
   {combineWith: 'AND'},
   {combineWith: 'AND', fuzzy: fuzzinessFor, maxFuzzy: 2},
@@ -34,8 +34,8 @@ const strategies: readonly SearchOptions[] = [
 ]
 
 /**
- * An index that finds things by the beginnings of their words. Where nothing holds every word of the query, typing errors are forgiven;
- * where nothing does even so, any of the words is enough.
+ * An index with prefix matching. When no document has every word of the query, typing errors are allowed;
+ * when that finds nothing either, any of the words is enough.
  */
 export function makeIndex(documents: readonly SearchDocument[], {weights, preference}: IndexPlan): TextIndex {
   const index = new MiniSearch<SearchDocument>({

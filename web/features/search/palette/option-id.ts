@@ -1,2 +1,2 @@
-/** The id that an option of the palette has in the page. */
+/** The element id of an option of the palette. */
 export const optionId = (id: string): string => `palette-${id}`

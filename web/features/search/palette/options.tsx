@@ -14,7 +14,7 @@ type OptionLinkProps = Readonly<{
   children: ReactNode
 }>
 
-/** One way out of the palette. The focus stays in the field; which option is meant is told by its id. */
+/** One option of the palette. The focus stays in the field; `aria-activedescendant` names the active option. */
 export const OptionLink = ({id, href, isActive, onChoose, children}: OptionLinkProps) => (
   <Link
     prefetch={false}
@@ -49,12 +49,12 @@ export const OptionGroup = ({lang, group: {kind, label, results}, activeId, onCh
       <OptionLink key={id} id={id} href={href} isActive={id === activeId} onChoose={onChoose}>
         <span className="flex flex-wrap items-center gap-x-3 font-semibold">
           <span>
-            <MarkedText lang={lang} stretches={title} />
+            <MarkedText lang={lang} segments={title} />
           </span>
           {notice ? <Tag tone="quiet">{notice}</Tag> : null}
         </span>
         <span className="line-clamp-1 text-sm text-text-quiet">
-          <MarkedText lang={lang} stretches={excerpt} />
+          <MarkedText lang={lang} segments={excerpt} />
         </span>
       </OptionLink>
     ))}

@@ -1,13 +1,13 @@
 import type {Messages} from '#web/i18n/messages.ts'
 
-/** What the palette says; sent along with every page, so only what it needs. */
+/** The labels of the palette, and no others, because every page sends them to the browser. */
 export type PaletteLabels = Pick<
   Messages['search'],
   'open' | 'label' | 'placeholder' | 'hint' | 'searching' | 'failed' | 'moreResults'
 > &
   Readonly<{nothing: string}>
 
-/** The palette's words out of all labels of a language. */
+/** Picks the palette's labels from all messages of a language. */
 export const paletteLabels = ({search}: Messages): PaletteLabels => ({
   open: search.open,
   label: search.label,

@@ -14,14 +14,14 @@ export type PaletteProps = Readonly<{lang: Language; labels: PaletteLabels; onCl
 const listId = 'palette-list'
 const allId = 'all'
 
-/** The options in their order. Until an answer to what was typed has come, only the page of all results is sure to fit. */
+/** Ids of the options in order. Until the response arrives, the link to all results is the only option. */
 const optionsOf = ({status, found}: SearchState): string[] => {
   if (status === 'idle') return []
   const results = status === 'found' ? (found?.groups ?? []).flatMap((group) => group.results) : []
   return [...results.map(({id}) => id), allId]
 }
 
-/** The search over the page: a field whose list is worked by arrow keys, Enter and Escape. */
+/** The search dialog: a combobox that is operated with arrow keys, Enter and Escape. */
 export function Palette({lang, labels, onClose}: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')

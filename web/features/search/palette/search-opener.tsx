@@ -10,8 +10,8 @@ import type {PaletteProps} from './palette.tsx'
 type SearchOpenerProps = Readonly<{lang: Language; labels: PaletteLabels; className: string}>
 
 /**
- * Leads to the search. With JavaScript it opens the palette over the page, as Ctrl or Command with K does from anywhere; the palette's
- * code is asked for then and not before.
+ * Link to the search page. With JavaScript it opens the palette, as Ctrl or Command with K does anywhere; the palette's
+ * code is loaded only then.
  */
 export function SearchOpener({lang, labels, className}: SearchOpenerProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null)
@@ -22,7 +22,7 @@ export function SearchOpener({lang, labels, className}: SearchOpenerProps) {
     setOpen(true)
     import('./palette.tsx').then(
       (module) => setPalette(() => module.Palette),
-      // The code did not arrive: the page does without it.
+      // The code could not be loaded: open the search page instead.
       () => window.location.assign(address),
     )
   }, [address])

@@ -3,7 +3,7 @@ import {optionId} from './option-id.ts'
 
 const steps: Readonly<Record<string, 1 | -1>> = {ArrowDown: 1, ArrowUp: -1}
 
-/** Which of a list's options is meant: the first until arrow keys choose another, round the ends; Enter follows it. */
+/** The active option of a list: the first until arrow keys move it, with wrap-around; Enter follows its link. */
 export function useActive(ids: readonly string[]) {
   const [at, setAt] = useState(0)
   const index = Math.min(at, ids.length - 1)

@@ -12,7 +12,7 @@ import type {Ranked, SearchRequest} from './ranked.ts'
 
 const resultOf = ({lang}: Scope, entry: Entry, terms: readonly string[]): Result => {
   const {id, kind, path, title, text, body} = entry
-  // An answer is told whole: many of them stand nowhere else.
+  // The answer to a frequent question is complete, because no page may show it.
   const excerpt = kind === 'question' ? text : excerptOf(text, body, terms)
   return {
     id,
@@ -23,14 +23,14 @@ const resultOf = ({lang}: Scope, entry: Entry, terms: readonly string[]): Result
   }
 }
 
-/** What the content holds for a query, by kind. */
+/** Content results for a query, by kind. */
 export async function searchContent({scope, query, maxPerKind}: SearchRequest): Promise<Ranked[]> {
   const {entries, index} = await withDrafts(() => contentIndex(scope.lang))
   const hits = index.find(query).flatMap((hit) => {
     const entry = entries.get(hit.id)
     return entry ? [{...hit, entry}] : []
   })
-  // What is called so comes before what speaks of it at length.
+  // An exact title comes before a text that mentions the query often.
   const hasExactTitle = ({entry}: Readonly<{entry: Entry}>) => equalsName(entry.title, query)
   hits.sort((one, other) => Number(hasExactTitle(other)) - Number(hasExactTitle(one)))
   return [...Map.groupBy(hits, ({entry}) => entry.kind)].map(([kind, found]) => ({

@@ -15,7 +15,7 @@ import {markMatches} from '../terms/mark-matches.ts'
 import {substringTerm, containsWords, termsOf, wordsIn} from '../terms/terms-of.ts'
 import type {Ranked, SearchRequest} from './ranked.ts'
 
-/** What is found of the instruments: the first of them, the likeliest ahead, and how many there are. */
+/** The best instruments for a query, best first, and the total count. */
 type Hits = Readonly<{
   hits: ReadonlyArray<Readonly<{instrument: Instrument; terms: readonly string[]}>>
   count: number
@@ -32,7 +32,7 @@ function resultOf(rules: VisitorRules, instrument: Instrument, terms: readonly s
   }
 }
 
-// Who names an instrument looks for it, and not for a text that mentions it; the scores of two indexes cannot be compared.
+// A query that names an instrument prefers it to texts that mention it; scores of two indexes cannot be compared.
 const scoreOf = (best: Instrument, query: string): number =>
   containsWords(`${best.symbol} ${best.name} ${best.name_ar}`, query) ? Number.POSITIVE_INFINITY : 0
 
@@ -59,11 +59,11 @@ async function hitsInDatabase(query: string, limit: number): Promise<Hits> {
   return {hits, count}
 }
 
-/** The instruments that a query finds, told as the reader's region offers them; null while they cannot be searched. */
+/** The instruments that match a query, with their availability in the visitor's region; null while they cannot be searched. */
 export async function searchInstruments({scope, query, maxPerKind}: SearchRequest): Promise<Ranked[] | null> {
   const find = (await hasLongCatalogue()) ? hitsInDatabase : hitsInMemory
   const found = await find(query, maxPerKind).catch((error: unknown) => {
-    log.error({error}, 'there are no instruments to search')
+    log.error({error}, 'instruments are not available for the search')
     return null
   })
   if (found === null) return null

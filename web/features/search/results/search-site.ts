@@ -9,7 +9,7 @@ import type {Ranked, SearchRequest} from './ranked.ts'
 const positions: ReadonlyMap<EntryKind, number> = new Map(entryKinds.map((kind, at) => [kind, at]))
 const position = ({kind}: Ranked): number => positions.get(kind) ?? 0
 
-/** What the site holds for a query, as a reader of one language and region sees it. */
+/** All results for a query, for a visitor of one language and region. */
 export async function searchSite(search: SearchRequest): Promise<SearchResults> {
   const [content, instruments] = await Promise.all([searchContent(search), searchInstruments(search)])
   const {kinds} = messagesOf(search.scope.lang).search

@@ -9,7 +9,7 @@ const cut = (text: string): string => {
   return `${truncated.slice(0, truncated.lastIndexOf(' '))} …`
 }
 
-/** What a result says of itself: its summary, or, where only the whole text holds the words, the part that does. */
+/** The excerpt of a result: its summary, or the passage around the match when only the body matches. */
 export function excerptOf(summary: string, body: string, terms: readonly string[]): string {
   const wanted = new Set(terms)
   const isMatch = (word: string) => termsOf(word).some((term) => wanted.has(term))

@@ -2,24 +2,24 @@ import {expect, test} from 'vitest'
 import {excerptOf} from './excerpt-of.ts'
 import {markMatches} from './mark-matches.ts'
 
-test('the words that were met stand apart, and the text stays whole', () => {
-  const stretches = markMatches('Leverage, margin and leverage again.', ['leverage'])
-  expect(stretches.filter(({met}) => met).map(({text}) => text)).toEqual(['Leverage', 'leverage'])
-  expect(stretches.map(({text}) => text).join('')).toBe('Leverage, margin and leverage again.')
+test('matched words are segments of their own, and the text stays complete', () => {
+  const segments = markMatches('Leverage, margin and leverage again.', ['leverage'])
+  expect(segments.filter(({isMatch}) => isMatch).map(({text}) => text)).toEqual(['Leverage', 'leverage'])
+  expect(segments.map(({text}) => text).join('')).toBe('Leverage, margin and leverage again.')
 })
 
-test('an Arabic word is met in any of its forms', () => {
-  expect(markMatches('حدود الرافعة المالية', ['رافع']).filter(({met}) => met)).toEqual([
-    {at: 5, text: 'الرافعة', met: true},
+test('an Arabic word matches in any of its forms', () => {
+  expect(markMatches('حدود الرافعة المالية', ['رافع']).filter(({isMatch}) => isMatch)).toEqual([
+    {at: 5, text: 'الرافعة', isMatch: true},
   ])
 })
 
-test('nothing met leaves one stretch; no text leaves none', () => {
-  expect(markMatches('Hours', ['margin'])).toEqual([{at: 0, text: 'Hours', met: false}])
+test('no match gives one segment; an empty text gives none', () => {
+  expect(markMatches('Hours', ['margin'])).toEqual([{at: 0, text: 'Hours', isMatch: false}])
   expect(markMatches('', ['margin'])).toEqual([])
 })
 
-test('the excerpt is the summary where it holds a word, and else the part of the text that does', () => {
+test('the excerpt is the summary when it matches, else the matching passage of the body', () => {
   const body = 'one two three four five six seven eight margin nine'
   expect(excerptOf('About margin.', body, ['margin'])).toBe('About margin.')
   expect(excerptOf('About hours.', body, ['margin'])).toBe('… three four five six seven eight margin nine')

@@ -1,13 +1,13 @@
 import type {TextSegment} from '../search-results.ts'
 import {termsOf, wordsIn} from './terms-of.ts'
 
-/** A text in stretches, with the words apart that were asked for. */
+/** Splits a text into segments, so that each matching word is a segment of its own. */
 export function markMatches(text: string, terms: readonly string[]): TextSegment[] {
   const wanted = new Set(terms)
-  const stretches: TextSegment[] = []
+  const segments: TextSegment[] = []
   let end = 0
-  const add = (until: number, met: boolean) => {
-    if (until > end) stretches.push({at: end, text: text.slice(end, until), met})
+  const add = (until: number, isMatch: boolean) => {
+    if (until > end) segments.push({at: end, text: text.slice(end, until), isMatch})
     end = until
   }
   for (const word of wordsIn(text)) {
@@ -17,5 +17,5 @@ export function markMatches(text: string, terms: readonly string[]): TextSegment
     add(start + word.length, true)
   }
   add(text.length, false)
-  return stretches
+  return segments
 }

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {queryTerm, containsWords, equalsName, termsOf, wordsIn} from './terms-of.ts'
 
-test('two currencies are one word, and so is a number with its point', () => {
+test('a currency pair is one word, and so is a decimal number', () => {
   expect(wordsIn('Trade EUR/USD from 0.1 lots, with cTrader.')).toEqual([
     'Trade',
     'EUR/USD',
@@ -28,21 +28,21 @@ describe('an Arabic word', () => {
     ['المـــالية', 'مال'],
     ['أداة', 'ادا'],
     ['٢٥٠', '250'],
-  ])('%s is asked for as %s', (text, term) => {
+  ])('%s is searched as %s', (text, term) => {
     expect(queryTerm(text)).toBe(term)
   })
 
-  test('is found by its whole form too', () => {
+  test('is also found by its full form', () => {
     expect(termsOf('الرافعة')).toEqual(['الرافعه', 'رافع'])
   })
 
-  test('that is short keeps what would leave too little', () => {
+  test('keeps an article or ending when the stem would be too short', () => {
     expect(queryTerm('الى')).toBe('الي')
     expect(queryTerm('ذهب')).toBe('ذهب')
   })
 })
 
-test('a query names a thing in part or whole', () => {
+test('a query can contain words of a name or equal it', () => {
   expect(containsWords('Gold vs US Dollar', 'gold dollar')).toBe(true)
   expect(containsWords('Gold vs US Dollar', 'gol')).toBe(false)
   expect(containsWords('Gold', '')).toBe(false)

@@ -9,18 +9,26 @@ import {metricViews} from './metric-views.ts'
 
 type StatusSources = Readonly<{
   record: StatusRecord
-  /** When the record was read, in milliseconds since 1970; null when it never was. */
+  /** When the record was read, in milliseconds since 1970; null when it was never read. */
   recordedAt: number | null
   isLive: boolean
   own: OwnObservations
-  /** Since when what this web server sees to be down is so, by component. */
+  /** Since when this web server observes a component as down, by component. */
   downSince: Readonly<Record<string, number>>
   load: ServerLoad | undefined
   now: number
 }>
 
-/** Puts together what the status page shows at a moment, from the record and from what this web server sees itself. */
-export function buildStatusView({record, recordedAt, isLive, own, downSince, load, now}: StatusSources): StatusView {
+/** Builds the status view of a moment, from the record of the uptime monitor and the observations of this web server. */
+export function buildStatusView({
+  record,
+  recordedAt,
+  isLive,
+  own,
+  downSince,
+  load,
+  now,
+}: StatusSources): StatusView {
   const components = componentViews(record, {own, isLive, now})
   const incidents = record.incidents.map(incidentView)
   const states = components.map(({state}) => state)

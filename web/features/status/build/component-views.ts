@@ -9,11 +9,11 @@ import {
 import {type ComponentState, componentState} from '../rules/component-state.ts'
 import type {ComponentView} from '../status-view.ts'
 
-/** How many days the bars of a component show, and of how many its availability is told. */
+/** Days that the bars of a component show; `uptimeDays` is the period of its availability. */
 export const shownDays = 90
 const uptimeDays = 30
 
-/** What this web server sees by itself, by component: up, down, or nothing at all. */
+/** What this web server observes itself, by component; a component that it does not observe is missing. */
 export type OwnObservations = Readonly<Record<string, 'up' | 'down'>>
 
 type RecordedComponent = StatusRecord['components'][number]
@@ -25,7 +25,7 @@ const isRunningAt = (now: number) => (window: StatusRecord['maintenance'][number
 export const daysOf = (record: Pick<StatusRecord, 'months'>, id: string): DayCount[] =>
   record.months.filter((month) => month.component_id === id).flatMap(({days}) => days)
 
-/** What is seen now goes before what was recorded: that is known to be so only while the record answers. */
+/** Own observations win over the record; "up" only while the record is unavailable. */
 function stateOf(recorded: RecordedComponent, own: OwnObservations, isLive: boolean, now: number) {
   const byRecord: ComponentState = componentState(
     {
@@ -48,7 +48,9 @@ export function componentViews(
 ): ComponentView[] {
   const days = daysUntil(now, shownDays)
   const recentDays = new Set(days.slice(-uptimeDays))
-  const maintainedIds = new Set(record.maintenance.filter(isRunningAt(now)).flatMap((window) => window.component_ids))
+  const maintainedIds = new Set(
+    record.maintenance.filter(isRunningAt(now)).flatMap((window) => window.component_ids),
+  )
   return record.components.map((recorded) => {
     const counts = daysOf(record, recorded.id)
     return {

@@ -23,8 +23,8 @@ const inBoth = (write: (lang: Language) => string): Record<Language, string> => 
 })
 
 /**
- * What this web server sees to be down and no record tells of, as incidents of their own: the record itself may be what is down.
- * @param since When each was first seen to be down, by its component.
+ * Incidents for components that this web server observes as down and the record does not report: the record itself may be down.
+ * @param since When each component was first observed as down.
  */
 export function observedIncidents(
   components: readonly ComponentView[],
@@ -61,7 +61,7 @@ function maintenanceStatus(window: StatusRecord['maintenance'][number], now: num
   return now < Date.parse(window.ends_at) ? 'running' : 'completed'
 }
 
-/** Announced work as it stands at a moment. */
+/** Announced maintenance with its status at a moment. */
 export const maintenanceView = (
   window: StatusRecord['maintenance'][number],
   now: number,

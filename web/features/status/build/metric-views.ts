@@ -1,7 +1,7 @@
 import type {ServerLoad} from '../server-load.ts'
 import type {MetricView} from '../status-view.ts'
 
-// From which share of its scale a value is worth a warning, and from which it is critical.
+// Shares of the scale from which a value is a warning, and critical.
 const warning = 0.7
 const critical = 0.9
 
@@ -17,7 +17,7 @@ const metric = (
   value: number,
 ): MetricView => ({id, value, scale, unit, level: levelOf(value / scale)})
 
-/** What was measured of this web server, and how long the website takes to answer on average; what was not measured is left out. */
+/** Metrics of this web server and the average response time of the website; unmeasured values are left out. */
 export const metricViews = (load: ServerLoad | undefined, responseMs: number | null): MetricView[] => [
   ...(load
     ? [

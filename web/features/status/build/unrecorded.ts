@@ -3,7 +3,7 @@ import {messagesOf} from '#web/i18n/messages.ts'
 
 const ids = ['website', 'content', 'trading-data', 'sign-in', 'mail'] as const
 
-/** The record where none was ever read: what there is, and that nothing is known of it. */
+/** The fallback record when none was ever read: all components, with unknown state. */
 export const unrecorded = (): StatusRecord => ({
   components: ids.map((id) => ({
     id,

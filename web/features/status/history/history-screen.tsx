@@ -68,7 +68,7 @@ function Month({lang, month, emptyText}: MonthProps & Readonly<{emptyText: strin
   )
 }
 
-/** Every month since measuring began, at most a year back: the days of each component, and what happened. */
+/** The months since monitoring began, up to a year: daily availability of each component, incidents and maintenance. */
 export function HistoryScreen({lang, page, months}: HistoryScreenProps) {
   const {status: labels} = messagesOf(lang)
   return (

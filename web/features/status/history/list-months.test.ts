@@ -33,7 +33,7 @@ const record: StatusRecord = {
   maintenance: [],
 }
 
-test('months are those in which something was, newest first, in UTC', () => {
+test('months with measurements or events are listed, newest first, in UTC', () => {
   expect(
     listMonths(record, now).map(({month, incidents, components}) => [
       month,

@@ -4,7 +4,7 @@ import {incidentView, maintenanceView} from '../build/event-views.ts'
 import {availability, availabilityByDay, dayOf, toHundredths} from '../rules/availability.ts'
 import type {ComponentView, IncidentView, MaintenanceView} from '../status-view.ts'
 
-/** What there was in a month: the bars of each component, incidents and maintenance that began in it. */
+/** One month: the bars of each component, and the incidents and maintenance that began in it. */
 export type HistoryMonth = Readonly<{
   /** `2026-11` */
   month: string
@@ -21,7 +21,7 @@ const daysIn = (month: string): string[] => {
 
 const monthOf = (moment: string) => dayOf(Date.parse(moment)).slice(0, 7)
 
-/** The months of a record in which anything was measured or happened, newest first, up to the current one. */
+/** The months of a record with measurements or events, newest first, up to the current one. */
 export function listMonths(record: StatusRecord, now: number): HistoryMonth[] {
   const incidents = record.incidents.map(incidentView)
   const maintenance = record.maintenance.map((window) => maintenanceView(window, now))

@@ -24,11 +24,11 @@ const edges = {
   none: 'border-s-rule-strong',
 } as const
 
-/** That all is well is said of what was measured only. */
+/** The label of "operational" says when some components are not measured. */
 const overallLabelKey = ({overall, measured, components}: StatusView) =>
   overall === 'operational' && measured < components.length ? 'operationalMeasured' : overall
 
-/** How everything is in one line, from when that is, and that it refreshes. A change is announced to who cannot see it. */
+/** The overall status in one line, its time, and a note on the refresh. Screen readers announce a change. */
 export function OverallBadge({lang, labels, first, refreshNote}: OverallBadgeProps) {
   const {data: view, isError, failureCount} = useQuery(statusOf(first))
   const tone = toneOfState[view.overall]

@@ -20,7 +20,7 @@ import {statusOf} from './status-query.ts'
 type StatusBoardProps = Readonly<{
   lang: Language
   labels: Messages['status']
-  /** What the page came with; the same for a reader without JavaScript. */
+  /** The view that was rendered with the page; also for visitors without JavaScript. */
   first: StatusView
   noIncidentsText: string
 }>
@@ -45,7 +45,7 @@ const healthOf = (view: StatusView, labels: Messages['status']) => [
   },
 ]
 
-/** Says that the record itself is away, and from when what is shown of it is. */
+/** Says that the record is unavailable, and how old the data is. */
 function RecordState({
   lang,
   labels,
@@ -70,7 +70,7 @@ function RecordState({
   )
 }
 
-/** All that is measured, in the page and then every 30 seconds anew. */
+/** All measurements, refreshed every 30 seconds. */
 export function StatusBoard({lang, labels, first, noIncidentsText}: StatusBoardProps) {
   const {data: view} = useQuery(statusOf(first))
   const shared = {lang, labels, view}

@@ -14,7 +14,7 @@ type StatusEventsProps = Readonly<{
   noIncidentsText: string
 }>
 
-/** What went wrong lately, what is open first, and what work is announced. */
+/** Recent incidents, open ones first, and announced maintenance. */
 export function StatusEvents({lang, labels, view, noIncidentsText}: StatusEventsProps) {
   const open = view.incidents.filter(({resolvedAt}) => resolvedAt === null)
   const resolved = view.incidents.filter(({resolvedAt}) => resolvedAt !== null)

@@ -5,11 +5,11 @@ const refreshMilliseconds = 30_000
 
 async function fetchStatus(signal: AbortSignal): Promise<StatusView> {
   const response = await fetch('/api/status', {signal, headers: {accept: 'application/json'}})
-  if (!response.ok) throw new Error(`/api/status answered ${response.status}`)
+  if (!response.ok) throw new Error(`/api/status failed with status ${response.status}`)
   return statusViewShape.parse(await response.json())
 }
 
-/** The status, asked again every 30 seconds while the page is in view; until then what the page came with. */
+/** The status, refetched every 30 seconds while the page is visible; initially the view that was rendered with the page. */
 export const statusOf = (first: StatusView) =>
   queryOptions({
     queryKey: ['status'],
@@ -19,6 +19,6 @@ export const statusOf = (first: StatusView) =>
     staleTime: refreshMilliseconds,
     refetchInterval: refreshMilliseconds,
     retry: 1,
-    // Not put off while the browser thinks itself offline: the site may be on this very machine, and a failure must show.
+    // Not paused while the browser is offline: the site may run on this machine, and a failure must show.
     networkMode: 'always',
   })

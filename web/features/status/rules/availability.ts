@@ -1,23 +1,23 @@
-/** How often a component answered on a day, and how often not. */
+/** Successful and failed checks of a component on a day. */
 export type DayCount = Readonly<{day: string; answered: number; failed: number}>
 
 const millisecondsPerDay = 86_400_000
 
-/** A moment's day in UTC: `2026-11-21`. */
+/** The UTC day of a moment: `2026-11-21`. */
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
-/** The days up to and including a moment's, oldest first. */
+/** The days up to and including the day of a moment, oldest first. */
 export const daysUntil = (moment: number, count: number): string[] =>
   Array.from({length: count}, (_, index) => dayOf(moment - (count - 1 - index) * millisecondsPerDay))
 
-/** The share of checks that were answered, in percent; null when there was none. */
+/** The share of successful checks, in percent; null without checks. */
 export function availability(days: readonly Pick<DayCount, 'answered' | 'failed'>[]): number | null {
   const answered = days.reduce((sum, day) => sum + day.answered, 0)
   const failed = days.reduce((sum, day) => sum + day.failed, 0)
   return answered + failed === 0 ? null : (100 * answered) / (answered + failed)
 }
 
-/** The availability of each of some days, null for those on which nothing was measured. */
+/** The availability of each day; null for days without checks. */
 export function availabilityByDay(counts: readonly DayCount[], days: readonly string[]): (number | null)[] {
   const known = new Map(counts.map((count) => [count.day, count]))
   return days.map((day) => {
@@ -26,12 +26,12 @@ export function availabilityByDay(counts: readonly DayCount[], days: readonly st
   })
 }
 
-/** The mean of what is known; null when nothing is. */
+/** The mean of the known values; null when none is known. */
 export function meanOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
-/** With two decimals; never rounded up to what it is not: 99.996 is not 100. */
+/** Two decimals, rounded down: 99.996 is not 100. */
 export const toHundredths = (value: number | null): number | null =>
   value === null ? null : Math.floor(value * 100) / 100

@@ -22,7 +22,7 @@ describe('a component', () => {
     expect(after(...outcomes)).toBe(state)
   })
 
-  test('is unknown when it was not measured lately, however well it was', () => {
+  test('is unknown when it was not measured recently, whatever its last state', () => {
     const seen = {outcomes: ['ok'] as const, intervalSeconds: 30}
     expect(componentState({...seen, checkedAt: now - 119_000}, now)).toBe('operational')
     expect(componentState({...seen, checkedAt: now - 121_000}, now)).toBe('unknown')
@@ -30,7 +30,7 @@ describe('a component', () => {
   })
 })
 
-describe('all of them', () => {
+describe('all components', () => {
   test.each([
     ['operational', ['operational', 'operational']],
     ['operational', ['operational', 'unknown']],

@@ -57,7 +57,7 @@ function Facts({component, lang, labels}: Shared & Readonly<{component: Componen
 
 type ComponentListProps = Shared & Readonly<{view: StatusView}>
 
-/** Each service: its state, how it answered, and a bar for each of the last days. */
+/** Each service: its state, response time, and a bar for each of the last days. */
 export const ComponentList = ({lang, labels, view}: ComponentListProps) => (
   <ul className="border-t border-rule">
     {view.components.map((component) => {

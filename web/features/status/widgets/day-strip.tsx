@@ -7,7 +7,7 @@ import {toneOfDay} from './tones.ts'
 type DayStripProps = Readonly<{
   lang: Language
   firstDay: string
-  /** Availability by day in percent, oldest first; null where nothing was measured. */
+  /** Availability by day in percent, oldest first; null for days without checks. */
   days: ReadonlyArray<number | null>
   noneLabel: string
   summary: string

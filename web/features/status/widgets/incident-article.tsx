@@ -16,7 +16,7 @@ const Time = ({lang, message, at}: Readonly<{lang: Language; message: string; at
   </span>
 )
 
-/** What went wrong, from when to when, and what was said about it, newest first. */
+/** An incident, its time, and its updates, newest first. */
 export function IncidentArticle({
   lang,
   labels,
@@ -57,7 +57,7 @@ export function IncidentArticle({
   )
 }
 
-/** Announced work, from when to when. */
+/** Announced maintenance and its time. */
 export function MaintenanceArticle({
   lang,
   labels,

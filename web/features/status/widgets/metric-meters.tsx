@@ -18,7 +18,7 @@ const valueOf = ({value, scale, unit}: MetricView, labels: Messages['status']): 
   return unit === 'ms' ? `${of.value} ms` : fillMessage(labels.ofScale, of)
 }
 
-/** Each measured value on its scale. A value that is high says so in a word. */
+/** Each metric on its scale, with its level as a word. */
 export const MetricMeters = ({lang, labels, metrics}: MetricMetersProps) => (
   <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
     {metrics.map((metric) => (

@@ -21,10 +21,10 @@ export const toneOfImpact = {
   critical: 'loss',
 } satisfies Record<IncidentView['impact'], Tone>
 
-// Below it a day is told as lost, not as disturbed.
+// Below this availability a day counts as an outage, not as a disruption.
 const outageBelow = 95
 
-/** The tone of a day by its availability in percent; null where nothing was measured. */
+/** The tone of a day by its availability in percent; null without checks. */
 export function toneOfDay(availability: number | null): Tone {
   if (availability === null) return 'none'
   if (availability === 100) return 'gain'

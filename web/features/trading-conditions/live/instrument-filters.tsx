@@ -47,7 +47,9 @@ export function InstrumentFilters(props: InstrumentFiltersProps) {
         any={labels.any}
         options={availabilities.map((value) => ({value, label: words[value]}))}
         value={query.availability}
-        onChange={(value) => changeQuery({availability: availabilities.find((each) => each === value) ?? null})}
+        onChange={(value) =>
+          changeQuery({availability: availabilities.find((each) => each === value) ?? null})
+        }
       />
       <ColumnChooser
         label={labels.columns}

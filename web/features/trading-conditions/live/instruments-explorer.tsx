@@ -38,7 +38,12 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
   const {lang} = scope
   const {place, isNear} = useNearViewport<HTMLDivElement>()
   const {query, changeQuery} = useInstrumentsQuery(first.query)
-  const {deferredQuery, tableState, rows, compared, count, loadMore} = useInstruments(scope, first, query, isNear)
+  const {deferredQuery, tableState, rows, compared, count, loadMore} = useInstruments(
+    scope,
+    first,
+    query,
+    isNear,
+  )
   const listed = useMemo(() => new Set(rows.slice(0, initialRows).map(({symbol}) => symbol)), [rows])
   const common = {lang, groups, unavailable}
   const without = (symbol: string) => query.compare.filter((other) => other !== symbol)
@@ -79,7 +84,12 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
         />
       </div>
       <CompareNote labels={labels.instruments} isComparing={compared.length > 0} />
-      <TableFoot lang={lang} labels={labels.trading} tableState={tableState} file={instrumentsFile(scope, query)} />
+      <TableFoot
+        lang={lang}
+        labels={labels.trading}
+        tableState={tableState}
+        file={instrumentsFile(scope, query)}
+      />
       {compared.length === 0 ? null : (
         <Comparison
           labels={labels.instruments}

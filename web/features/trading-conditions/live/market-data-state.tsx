@@ -9,7 +9,13 @@ import {Moment} from '#web/ui/moment.tsx'
 type MarketDataStateProps = Readonly<{
   lang: Language
   labels: Messages['trading']
-  tableState: Readonly<{asOf: number; isLive: boolean; isComplete: boolean; isFetching: boolean; retry: () => void}>
+  tableState: Readonly<{
+    asOf: number
+    isLive: boolean
+    isComplete: boolean
+    isFetching: boolean
+    retry: () => void
+  }>
 }>
 
 /** The age of the market data in a table; while its source is unavailable, says that the data is stale and offers a retry. */

@@ -85,7 +85,12 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
         }
       />
       <p className="text-sm text-text-quiet">{labels.instruments.totalCostNote}</p>
-      <TableFoot lang={lang} labels={labels.trading} tableState={tableState} file={spreadsFile(scope, account)} />
+      <TableFoot
+        lang={lang}
+        labels={labels.trading}
+        tableState={tableState}
+        file={spreadsFile(scope, account)}
+      />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import {
 export function useInstrumentsQuery(first: InstrumentsQuery) {
   const [query, setQuery] = useState(first)
   const [isEdited, setEdited] = useState(false)
-  useAddress(isEdited ? writeInstrumentsQuery(question).toString() : null)
+  useAddress(isEdited ? writeInstrumentsQuery(query).toString() : null)
   useEffect(() => {
     const readAddress = () => setQuery(readInstrumentsQuery(new URLSearchParams(window.location.search)))
     window.addEventListener('popstate', readAddress)

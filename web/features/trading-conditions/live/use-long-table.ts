@@ -12,6 +12,14 @@ export function useLongTable<Row>(
   const {rows, asOf, found: count} = found.known ?? first
   const {isFetching, hasFailed, hasMore, retry, loadMore} = found
   const isComplete = found.known !== undefined && !hasMore
-  const tableState = {rows, asOf, isLive: !hasFailed && first.isLive, isComplete, isFetching, hasFailed, retry}
+  const tableState = {
+    rows,
+    asOf,
+    isLive: !hasFailed && first.isLive,
+    isComplete,
+    isFetching,
+    hasFailed,
+    retry,
+  }
   return {tableState, rows, count, loadMore}
 }

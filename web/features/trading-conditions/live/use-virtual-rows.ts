@@ -50,7 +50,8 @@ export function useVirtualRows({count, keyAt, initialCount, startOverOn, isNear}
   const items = virtualizer.getVirtualItems()
   const [first] = items
   const last = items.at(-1)
-  if (!first || !last) return {frame, measure, start: 0, end: Math.min(count, initialCount), before: 0, after: 0}
+  if (!first || !last)
+    return {frame, measure, start: 0, end: Math.min(count, initialCount), before: 0, after: 0}
   return {
     frame,
     measure,

@@ -54,7 +54,9 @@ export async function respondWithMarketData(request: Request, options: MarketDat
   const make = () => options.make(current.snapshot, rules)
   const {kind} = options
   const {text, tag} =
-    draft || kind === null ? makeBody(make) : cachedBody(current.snapshot, JSON.stringify([kind, rules]), make)
+    draft || kind === null
+      ? makeBody(make)
+      : cachedBody(current.snapshot, JSON.stringify([kind, rules]), make)
   const headers = new Headers({
     etag: tag,
     'cache-control': draft ? 'private, no-store' : 'private, max-age=0, must-revalidate',

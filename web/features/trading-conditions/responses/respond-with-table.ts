@@ -40,7 +40,10 @@ async function queryLongCatalogue(
   }
 }
 
-async function queryCompleteCatalogue(query: InstrumentsQuery, rules: VisitorRules): Promise<FirstInstruments> {
+async function queryCompleteCatalogue(
+  query: InstrumentsQuery,
+  rules: VisitorRules,
+): Promise<FirstInstruments> {
   const {snapshot, asOf, isLive} = await currentMarketData()
   const all = listInstrumentRows(snapshot, rules)
   const found = selectInstruments(all, query)
@@ -62,4 +65,6 @@ export const respondWithTable = (
   rules: VisitorRules,
   marketData: MarketData,
 ): Promise<FirstInstruments> =>
-  isLongCatalogue(marketData.counts) ? queryLongCatalogue(query, rules, marketData) : queryCompleteCatalogue(query, rules)
+  isLongCatalogue(marketData.counts)
+    ? queryLongCatalogue(query, rules, marketData)
+    : queryCompleteCatalogue(query, rules)

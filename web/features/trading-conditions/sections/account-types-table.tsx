@@ -26,7 +26,7 @@ const columnsOf = (
   {maxLeverage}: AccountTypesTableProps['profile'],
 ): Array<Column<Account>> => {
   const {account: labels, instruments} = messagesOf(lang)
-  const figure = (text: string) => <IsolatedNumber lang={lang}>{text}</IsolatedNumber>
+  const number = (text: string) => <IsolatedNumber lang={lang}>{text}</IsolatedNumber>
   return [
     {
       key: 'name',
@@ -38,13 +38,13 @@ const columnsOf = (
       key: 'minDeposit',
       label: labels.minDeposit,
       isNumeric: true,
-      cell: ({terms}) => figure(formatAmount(terms.min_deposit, accountCurrency)),
+      cell: ({terms}) => number(formatAmount(terms.min_deposit, accountCurrency)),
     },
     {
       key: 'baseCurrencies',
       label: labels.baseCurrencies,
       onCard: 'max-sm:col-span-2',
-      cell: ({terms}) => figure(terms.base_currencies.join(', ')),
+      cell: ({terms}) => number(terms.base_currencies.join(', ')),
     },
     {
       key: 'commissionModel',
@@ -59,7 +59,7 @@ const columnsOf = (
       isNumeric: true,
       cell: ({terms}) => (
         <>
-          {figure(`${formatSpread(terms.typical_spread_from)}–${formatSpread(terms.typical_spread_to)}`)}{' '}
+          {number(`${formatSpread(terms.typical_spread_from)}–${formatSpread(terms.typical_spread_to)}`)}{' '}
           <span className="text-xs text-text-quiet">{instruments.pips}</span>
         </>
       ),
@@ -68,7 +68,7 @@ const columnsOf = (
       key: 'minimumLot',
       label: labels.minimumLot,
       isNumeric: true,
-      cell: ({terms}) => figure(formatSize(terms.minimum_lot)),
+      cell: ({terms}) => number(formatSize(terms.minimum_lot)),
     },
     {
       key: 'maxLeverage',
@@ -76,7 +76,7 @@ const columnsOf = (
       isNumeric: true,
       cell: ({terms}) => (
         <strong className="font-semibold">
-          {figure(formatLeverage(accountLeverage({maxLeverage: terms.max_leverage}, {maxLeverage})))}
+          {number(formatLeverage(accountLeverage({maxLeverage: terms.max_leverage}, {maxLeverage})))}
         </strong>
       ),
     },

@@ -19,8 +19,6 @@ export const accountsOf = (
   accountTypes.map((terms) => {
     const copy = copies.find(({code}) => code === terms.code) ?? null
     const [name, commissionModel] =
-      lang === 'ar'
-        ? [terms.name_ar, terms.commission_model_ar]
-        : [terms.name, terms.commission_model]
+      lang === 'ar' ? [terms.name_ar, terms.commission_model_ar] : [terms.name, terms.commission_model]
     return {terms, name: copy?.label ?? name, commissionModel, copy}
   })

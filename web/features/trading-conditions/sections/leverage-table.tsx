@@ -83,7 +83,9 @@ export function LeverageTable(props: LeverageTableProps) {
         {t('boundByNote')}{' '}
         <FilledMessage
           message={messagesOf(lang).trading.majorsOf}
-          values={{currencies: <IsolatedNumber lang={lang}>{profile.fxMajorCurrencies.join(', ')}</IsolatedNumber>}}
+          values={{
+            currencies: <IsolatedNumber lang={lang}>{profile.fxMajorCurrencies.join(', ')}</IsolatedNumber>,
+          }}
         />
       </p>
     </>

@@ -97,6 +97,11 @@ export const sectionComponents: Readonly<
   ),
   glossary: ({scope: {lang}, conditions}) => <GlossaryList lang={lang} terms={conditions.glossary} />,
   'last-updated': ({scope: {lang}, freshness, marketData}) => (
-    <LastUpdated lang={lang} changed={freshness.updated_at} asOf={marketData.asOf} isLive={marketData.isLive} />
+    <LastUpdated
+      lang={lang}
+      changed={freshness.updated_at}
+      asOf={marketData.asOf}
+      isLive={marketData.isLive}
+    />
   ),
 }

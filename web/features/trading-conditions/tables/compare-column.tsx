@@ -12,7 +12,12 @@ type CompareColumnOptions = Readonly<{
 }>
 
 /** A checkbox in each row that adds the instrument to the comparison, up to the maximum. */
-export const compareColumn = ({labels, chosen, form, onChoose}: CompareColumnOptions): Column<InstrumentRow> => ({
+export const compareColumn = ({
+  labels,
+  chosen,
+  form,
+  onChoose,
+}: CompareColumnOptions): Column<InstrumentRow> => ({
   key: 'compare',
   label: labels.compare,
   width: 'sm:w-24',

@@ -94,7 +94,8 @@ const conditions = ({lang, labels, unavailable}: InstrumentColumnOptions): Colum
     width: 'sm:w-24',
     onCard: 'max-sm:order-5',
     sortBy: 'leverage',
-    cell: (row) => (row.leverage > 0 ? <IsolatedNumber lang={lang}>{formatLeverage(row.leverage)}</IsolatedNumber> : '–'),
+    cell: (row) =>
+      row.leverage > 0 ? <IsolatedNumber lang={lang}>{formatLeverage(row.leverage)}</IsolatedNumber> : '–',
   },
   {
     key: 'swapLong',

@@ -12,7 +12,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 
 type Props = PageProps<'/[lang]/[region]/account'>
 
-/** For the reader who asks, each time. */
+/** Rendered for each request: the page is private. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {

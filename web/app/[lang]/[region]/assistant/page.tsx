@@ -16,10 +16,10 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return pageMetadata({scope, path: '/assistant', ...search})
 }
 
-/** The helpers before anything is asked; an address that asks is answered by the page below. */
+/** The helpers without a query; an address with one is rendered by `result/page.tsx`. */
 export default async function AssistantRoute({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const [page, profile] = await Promise.all([getAssistantPage(scope.lang), getRegionProfile(scope)])
-  return <AssistantScreen scope={scope} page={page} profile={profile} asked={readAssistantQuery({})} />
+  return <AssistantScreen scope={scope} page={page} profile={profile} query={readAssistantQuery({})} />
 }

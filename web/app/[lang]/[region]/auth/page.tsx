@@ -13,7 +13,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 
 type Props = PageProps<'/[lang]/[region]/auth'>
 
-/** For the reader who asks, each time. */
+/** Rendered for each request: the page is private. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
@@ -26,17 +26,17 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function SignInPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const asked = await searchParams
-  const next = nextPath(singleValue(asked['next']))
-  // Whoever is signed in has nothing to do here.
+  const parameters = await searchParams
+  const next = nextPath(singleValue(parameters['next']))
+  // Signed-in users go straight on.
   if (await readReader()) redirect(publicPath(scope.lang, next))
   const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
   return (
     <AuthScreen
       lang={scope.lang}
       page={page}
-      mode={modes.find((mode) => mode === singleValue(asked['mode'])) ?? 'sign-in'}
-      intent={intentOf(singleValue(asked['intent']))}
+      mode={modes.find((mode) => mode === singleValue(parameters['mode'])) ?? 'sign-in'}
+      intent={intentOf(singleValue(parameters['intent']))}
       next={next}
       flash={flash}
     />

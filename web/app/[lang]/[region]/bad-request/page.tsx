@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {getTranslations} from 'next-intl/server'
 import {BackHomeScreen} from '#web/features/site-frame/back-home-screen.tsx'
 
-/** Where the proxy leads what was sent to a page and is no form of it. */
+/** The page that the proxy shows for a POST that is no form of the page it was sent to. */
 export default async function BadRequestPage() {
   const t = await getTranslations('common')
   return <BackHomeScreen eyebrow="400" title={t('badRequestTitle')} lead={t('badRequestLead')} />

@@ -16,7 +16,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return pageMetadata({scope, path: '/calculators', ...search})
 }
 
-/** The calculators with an example; an address that asks something is answered by the page below. */
+/** The calculators with an example; an address with a query is rendered by `result/page.tsx`. */
 export default async function CalculatorsExamplePage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()

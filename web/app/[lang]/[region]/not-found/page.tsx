@@ -1,6 +1,6 @@
 import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
 
-/** Where the proxy leads every address that has no page. */
+/** The proxy rewrites every address without a page to this one. */
 export default function NotFoundPage() {
   return <NotFoundScreen />
 }

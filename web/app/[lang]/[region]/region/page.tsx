@@ -3,7 +3,7 @@ import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-fou
 
 export const generateMetadata = (): Promise<Metadata> => notFoundMetadata()
 
-/** There is nothing here until a region is chosen that has to be confirmed; then the page below answers. */
+/** Not found, unless a region is chosen that needs confirmation: that is rendered by `result/page.tsx`. */
 export default function RegionPage() {
   return <NotFoundScreen />
 }

@@ -14,7 +14,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return pageMetadata({scope, path: '/search', ...search})
 }
 
-/** The search before anything is asked; an address that asks is answered by the page below. */
+/** The search form without a query; an address with one is rendered by `result/page.tsx`. */
 export default async function SearchRoute({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()

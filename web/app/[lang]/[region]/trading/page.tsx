@@ -20,6 +20,6 @@ export default async function TradingPage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const [page, region] = await Promise.all([getTradingPage(scope.lang), getRegionProfile(scope)])
-  const figures = await getInstruments(page.cards.flatMap(({symbols}) => symbols))
-  return <TradingScreen lang={scope.lang} page={page} region={region} figures={figures} />
+  const records = await getInstruments(page.cards.flatMap(({symbols}) => symbols))
+  return <TradingScreen lang={scope.lang} page={page} region={region} records={records} />
 }

@@ -17,7 +17,7 @@ import {
   signOutEverywhere,
 } from '../../../../features/account/account-actions.ts'
 
-/** Every form of an account by the last part of the address that it is sent to. */
+/** The form actions of an account by the last segment of the address that the form is sent to. */
 export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['sign-in', signIn],
   ['sign-up', signUp],

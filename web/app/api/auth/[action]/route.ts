@@ -15,7 +15,7 @@ import {log} from '#web/log/log.ts'
 import {storedRegion} from '#domain/regions/regions.ts'
 import {codesCookie, flashCookie} from '#web/routing/flash-names.ts'
 
-const mostBytes = 16 * 1024
+const maxBytes = 16 * 1024
 const strict = {path: '/', sameSite: 'strict'} as const
 
 const setFlash = (response: NextResponse, flash: Flash) =>
@@ -33,21 +33,21 @@ const setShownCodes = (response: NextResponse, codes: ShownCodes) =>
     maxAge: shownCodesSeconds,
   })
 
-/** Takes a form of an account and leads on, with JavaScript and without. What there is to tell waits in a cookie. */
+/** Runs a form action of an account and redirects, with and without JavaScript. Messages for the next page are stored in a cookie. */
 export async function POST(
   request: NextRequest,
   {params}: RouteContext<'/api/auth/[action]'>,
 ): Promise<Response> {
   const name = (await params).action
-  const step = formActions.get(name)
-  if (!step) return reject(404, 'step')
+  const formAction = formActions.get(name)
+  if (!formAction) return reject(404, 'action')
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
-  const body = await readLimitedText(request, mostBytes)
+  const body = await readLimitedText(request, maxBytes)
   if (body === null) return reject(413, 'length')
   const fields = Object.fromEntries(new URLSearchParams(body))
   const lang = isLanguage(fields['lang']) ? fields['lang'] : defaultLanguage
   const session = openSession(request)
-  const outcome = await step({
+  const result = await formAction({
     fields,
     lang,
     region: storedRegion(request.cookies.get('region')?.value),
@@ -57,16 +57,19 @@ export async function POST(
     seenAt: request.headers.get('origin') ?? undefined,
     siteUrl: siteEnvironment().SITE_URL,
   }).catch((error: unknown): FormActionResult => {
-    log.error({step: name, problem: error instanceof Error ? error.message : 'unknown'}, 'a step failed')
+    log.error(
+      {action: name, problem: error instanceof Error ? error.message : 'unknown'},
+      'a form action failed',
+    )
     return {to: '/auth', flash: {toast: 'unexpected'}}
   })
   const response = new NextResponse(null, {
     status: 303,
-    headers: {location: publicPath(lang, outcome.to), 'cache-control': 'private, no-store'},
+    headers: {location: publicPath(lang, result.to), 'cache-control': 'private, no-store'},
   })
   await session.close(response)
-  if (outcome.flash) setFlash(response, outcome.flash)
-  if (outcome.enrolment !== undefined) setEnrolment(response, outcome.enrolment)
-  if (outcome.shownCodes) setShownCodes(response, outcome.shownCodes)
+  if (result.flash) setFlash(response, result.flash)
+  if (result.enrolment !== undefined) setEnrolment(response, result.enrolment)
+  if (result.shownCodes) setShownCodes(response, result.shownCodes)
   return response
 }

@@ -6,12 +6,12 @@ import {readLimitedText} from '#web/http/read-limited-text.ts'
 import {reject} from '#web/http/reject.ts'
 import {sameSitePath} from '#web/http/same-site-path.ts'
 
-const mostBytes = 4 * 1024
+const maxBytes = 4 * 1024
 
-/** Ends a preview, and leads back to the page as it is published. Not by a link: what fetches links ahead would end it. */
+/** Ends a preview, and redirects to the published page. Not by GET: a prefetch of the link would end it. */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
-  const body = await readLimitedText(request, mostBytes)
+  const body = await readLimitedText(request, maxBytes)
   if (body === null) return reject(413, 'length')
   await leaveDrafts(requestPreviewToken(request)?.framed ?? false)
   return new Response(null, {

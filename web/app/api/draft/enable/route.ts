@@ -8,24 +8,24 @@ import {reject} from '#web/http/reject.ts'
 import {log} from '#web/log/log.ts'
 import {sameSitePath} from '#web/http/same-site-path.ts'
 
-/** In a frame of another site, where a browser keeps cookies apart or not at all. */
+/** Whether the request comes from a frame on another site, where browsers partition or block cookies. */
 const isFramedElsewhere = (request: Request): boolean =>
   request.headers.get('sec-fetch-dest') === 'iframe' && request.headers.get('sec-fetch-site') === 'cross-site'
 
-/** A path of this site without what the Studio told along the way. */
+/** A path of this site without the parameters that the Studio added. */
 const pageOf = (target: string | undefined): string => {
   const url = new URL(sameSitePath(target), 'http://this.site')
-  const kept = [...url.searchParams].filter(([name]) => !/^(?:sanity-preview|x-vercel)-/u.test(name))
-  url.search = new URLSearchParams(kept).toString()
+  const remaining = [...url.searchParams].filter(([name]) => !/^(?:sanity-preview|x-vercel)-/u.test(name))
+  url.search = new URLSearchParams(remaining).toString()
   return `${url.pathname}${url.search}`
 }
 
-/** The Studio sends an editor here, with a secret that it wrote into the dataset a moment ago, to be shown drafts on a page. */
+/** The Studio opens this address, with a secret that it just stored in the dataset, to show an editor the drafts of a page. */
 export async function GET(request: NextRequest): Promise<Response> {
   const client = contentClient.withConfig({token: siteEnvironment().SANITY_READ_TOKEN})
   const {isValid, redirectTo, studioPreviewPerspective} = await validatePreviewUrl(client, request.url)
   if (!isValid) {
-    log.warn('a preview without a valid secret was refused')
+    log.warn('a preview without a valid secret was rejected')
     return reject(401, 'secret')
   }
   await enterDrafts(isFramedElsewhere(request), parsePerspective(studioPreviewPerspective))

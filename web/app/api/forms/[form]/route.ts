@@ -21,7 +21,7 @@ const statusOf = (state: FormState): number => {
   return 200
 }
 
-/** Takes a form of which the page stays: it keeps what was written, so that is not sent back. */
+/** Receives a form that a script submits: its page keeps the values, so the response leaves them out. */
 export async function POST(request: Request, {params}: RouteContext<'/api/forms/[form]'>): Promise<Response> {
   const submit = forms.get((await params).form)
   if (!submit) return reject(404, 'form')
@@ -29,6 +29,6 @@ export async function POST(request: Request, {params}: RouteContext<'/api/forms/
   const {form, problem} = await readForm(request)
   if (problem) return reject(problem === 'length' ? 413 : 400, problem)
   const state = await submit({status: 'open'}, form)
-  const answer = state.status === 'open' ? {status: state.status} : {...state, values: undefined}
-  return Response.json(answer, {status: statusOf(state), headers: {'cache-control': 'private, no-store'}})
+  const body = state.status === 'open' ? {status: state.status} : {...state, values: undefined}
+  return Response.json(body, {status: statusOf(state), headers: {'cache-control': 'private, no-store'}})
 }

@@ -6,12 +6,12 @@ import {parseScope} from '#web/i18n/scope.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** What stood on `?day=` for readers of `?region=` in `?lang=`, as a signed file. 404 for a day that is not in the record. */
+/** The texts shown on `?day=` to visitors of `?region=` in `?lang=`, as a signed file. 404 for a day that is not in the log. */
 export async function GET(request: Request): Promise<Response> {
   const {searchParams} = new URL(request.url)
-  const given = (name: string) => searchParams.get(name) ?? ''
-  const scope = parseScope({lang: given('lang'), region: given('region')})
-  const day = given('day')
+  const parameter = (name: string) => searchParams.get(name) ?? ''
+  const scope = parseScope({lang: parameter('lang'), region: parameter('region')})
+  const day = parameter('day')
   if (!scope) return reject(400, 'lang or region')
   const shown = await loadShown(day)
   if (!shown) return reject(404, 'day')

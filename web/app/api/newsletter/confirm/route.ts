@@ -3,13 +3,14 @@ import {redirectAfterPost, readShortForm, attempt} from '#web/features/subscript
 import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {reject} from '#web/http/reject.ts'
 
-/** Confirms a subscription, and leads to the page that says so. */
+/** Confirms a subscription, and redirects to the page that says so. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const form = await readShortForm(request)
   if (!form) return reject(413, 'length')
   const token = form.fields.get('token') ?? ''
   const result = await attempt('a subscription was not confirmed', () => confirmSubscription(token))
-  if (!result) return redirectAfterPost(form.lang, `/newsletter/confirm?token=${encodeURIComponent(token)}&problem=away`)
+  if (!result)
+    return redirectAfterPost(form.lang, `/newsletter/confirm?token=${encodeURIComponent(token)}&problem=away`)
   return redirectAfterPost(form.lang, result.done ? '/newsletter/confirmed' : '/newsletter/confirm')
 }

@@ -6,7 +6,7 @@ import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {reject} from '#web/http/reject.ts'
 import {isLanguage} from '#domain/languages/languages.ts'
 
-/** Sets what an address is mailed about, and leads back to the page where it was chosen. */
+/** Sets the topics of a subscription, and redirects back to its page. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const form = await readShortForm(request)

@@ -12,12 +12,12 @@ import {declinedRegionCookie, suggestedRegionCookie} from '#web/routing/region-s
 
 const oneYearSeconds = 31_536_000
 
-/** The words with which the region that the proxy noted is suggested to a reader of `?lang=` and `?region=`. */
+/** The texts that suggest the region detected by the proxy, to a visitor of `?lang=` and `?region=`. */
 export async function GET(request: NextRequest): Promise<Response> {
-  const reader = readVisitor(request)
+  const visitor = readVisitor(request)
   const suggested = request.cookies.get(suggestedRegionCookie)?.value
-  if (reader === null || !isRegion(suggested)) return reject(400, 'question')
-  const {lang, region} = reader
+  if (visitor === null || !isRegion(suggested)) return reject(400, 'query')
+  const {lang, region} = visitor
   const regions = await getRegionOverview(lang)
   const nameOf = (code: string) => regions.find((candidate) => candidate.code === code)?.name ?? code
   const t = createTranslator({
@@ -35,7 +35,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   return Response.json(suggestion, {headers: {'cache-control': 'private, no-store'}})
 }
 
-/** Remembers that the reader declined the suggestion. */
+/** Stores that the visitor declined the suggestion. */
 export async function DELETE(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const suggested = request.cookies.get(suggestedRegionCookie)?.value

@@ -5,11 +5,11 @@ import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import {isLanguage} from '#domain/languages/languages.ts'
 import {log} from '#web/log/log.ts'
 
-/** Drawn when it is first asked for, and again after a publish. */
+/** Drawn on the first request, and again after a publication. */
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
-/** The picture that stands for a page when it is shared, with the page's title in its language. */
+/** The share image of a page, with the page's title in its language. */
 export async function GET(
   _: Request,
   {params}: RouteContext<'/share/[lang]/[[...path]]'>,
@@ -20,6 +20,6 @@ export async function GET(
   if (title === null) return new Response(null, {status: 404})
   const [{brandName}, ground] = await Promise.all([getSiteSettings(lang), getShareGround()])
   const picture = await drawShareImage({lang, title, brand: brandName, ground})
-  log.info({lang, path, bytes: picture.byteLength}, 'a share picture was drawn')
+  log.info({lang, path, bytes: picture.byteLength}, 'a share image was drawn')
   return new Response(new Uint8Array(picture), {headers: {'content-type': 'image/png'}})
 }

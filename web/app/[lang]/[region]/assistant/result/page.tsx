@@ -13,18 +13,20 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getAssistantPage(scope.lang)
-  // The helpers are a page of the site; what they told somebody is none.
+  // Only the helpers without a query belong in a search index.
   return {...pageMetadata({scope, path: '/assistant', ...search}), robots: {index: false}}
 }
 
-/** What an address such as `/assistant?helper=ask&q=margin` asks, for this one request. */
-export default async function AssistantAnswerPage({params, searchParams}: Props) {
+/** The result of a query such as `/assistant?helper=ask&q=margin`, rendered for this one request. */
+export default async function AssistantResultPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const [asked, page, profile] = await Promise.all([
+  const [parameters, page, profile] = await Promise.all([
     searchParams,
     getAssistantPage(scope.lang),
     getRegionProfile(scope),
   ])
-  return <AssistantScreen scope={scope} page={page} profile={profile} asked={readAssistantQuery(asked)} />
+  return (
+    <AssistantScreen scope={scope} page={page} profile={profile} query={readAssistantQuery(parameters)} />
+  )
 }

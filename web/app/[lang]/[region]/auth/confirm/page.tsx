@@ -9,7 +9,7 @@ import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/auth/confirm'>
 
-/** For the reader who asks, each time. */
+/** Rendered for each request: the page is private. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
@@ -21,11 +21,11 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function ConfirmPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const asked = await searchParams
-  const type = singleValue(asked['type']) === 'email_change' ? 'email_change' : 'signup'
+  const parameters = await searchParams
+  const type = singleValue(parameters['type']) === 'email_change' ? 'email_change' : 'signup'
   const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
   const screen = {lang: scope.lang, page, flash, type} as const
-  const [state, token] = [singleValue(asked['state']), singleValue(asked['token_hash'])]
+  const [state, token] = [singleValue(parameters['state']), singleValue(parameters['token_hash'])]
   if (state === 'done' || state === 'half-done')
     return <ConfirmedScreen {...screen} isHalfDone={state === 'half-done'} />
   return token && !state ? (

@@ -16,7 +16,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 
 type Props = PageProps<'/[lang]/[region]/auth/mfa'>
 
-/** For the reader who asks, each time. */
+/** Rendered for each request: the page is private. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
@@ -29,22 +29,22 @@ export default async function SecondFactorPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {lang} = scope
-  const asked = await searchParams
+  const parameters = await searchParams
   if (!(await readReader())) redirect(publicPath(lang, '/auth'))
   const [page, flash] = await Promise.all([getAuthPage(lang), currentFlash()])
-  if (singleValue(asked['state']) === 'set-up') {
+  if (singleValue(parameters['state']) === 'set-up') {
     const enrolment = readEnrolment((await cookies()).get(enrolmentCookie)?.value)
     if (!enrolment) redirect(publicPath(lang, '/account'))
     return <SetUpScreen lang={lang} page={page} flash={flash} enrolment={enrolment} />
   }
-  if (singleValue(asked['state']) === 'codes') {
+  if (singleValue(parameters['state']) === 'codes') {
     const codes = readShownCodes((await headers()).get(codesHeader))
     if (!codes) redirect(publicPath(lang, '/account'))
     return <CodesScreen lang={lang} page={page} flash={flash} codes={codes} />
   }
-  const next = nextPath(singleValue(asked['next']))
+  const next = nextPath(singleValue(parameters['next']))
   if (await hasFullAssurance()) redirect(publicPath(lang, next))
-  if (singleValue(asked['state']) === 'recovery')
+  if (singleValue(parameters['state']) === 'recovery')
     return <RecoveryScreen lang={lang} page={page} flash={flash} />
   return <CodeScreen lang={lang} page={page} flash={flash} next={next} />
 }

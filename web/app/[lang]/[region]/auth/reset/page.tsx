@@ -9,7 +9,7 @@ import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/auth/reset'>
 
-/** For the reader who asks, each time. */
+/** Rendered for each request: the page is private. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
@@ -21,12 +21,12 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function ResetPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const asked = await searchParams
-  const token = singleValue(asked['token_hash'])
+  const parameters = await searchParams
+  const token = singleValue(parameters['token_hash'])
   const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
   const screen = {lang: scope.lang, page, flash}
   const mayReset = token !== undefined || (await readReader()) !== null
-  return mayReset && singleValue(asked['state']) === undefined ? (
+  return mayReset && singleValue(parameters['state']) === undefined ? (
     <ResetScreen {...screen} token={token} />
   ) : (
     <ExpiredScreen {...screen} step="forgot" />

@@ -15,7 +15,7 @@ import {pageUrl} from '#web/routing/alternates.ts'
 
 type Props = PageProps<'/[lang]/[region]/blog/[slug]'>
 
-/** The newest are rendered ahead; the others when they are first asked for, so that a build does not grow with the blog. */
+/** The newest posts are rendered at build time, the others on their first request, so that a build does not grow with the blog. */
 export const generateStaticParams = async () =>
   (await listPosts({lang: 'en'})).posts.map(({slug}) => ({slug}))
 

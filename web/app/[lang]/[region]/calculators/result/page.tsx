@@ -17,15 +17,15 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return {...pageMetadata({scope, path: '/calculators', ...search}), robots: {index: false}}
 }
 
-/** What an address such as `/calculators?symbol=EURUSD&lots=2` asks, for this one request. */
-export default async function CalculatorsAnswerPage({params, searchParams}: Props) {
+/** The result of a query such as `/calculators?symbol=EURUSD&lots=2`, rendered for this one request. */
+export default async function CalculatorsResultPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const [asked, page, profile] = await Promise.all([
+  const [parameters, page, profile] = await Promise.all([
     searchParams,
     getCalculatorsPage(scope.lang),
     getRegionProfile(scope),
   ])
-  const position = await readPosition(readPositionQuery(asked), {lang: scope.lang, region: profile})
+  const position = await readPosition(readPositionQuery(parameters), {lang: scope.lang, region: profile})
   return <CalculatorsScreen scope={scope} page={page} profile={profile} position={position} />
 }

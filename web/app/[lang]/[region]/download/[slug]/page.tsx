@@ -8,7 +8,7 @@ import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/download/[slug]'>
 
-/** What is published later is rendered when it is first asked for. */
+/** Documents that are published later are rendered on their first request. */
 export const generateStaticParams = async () => (await listDownloadSlugs()).map((slug) => ({slug}))
 
 const load = async ({params}: Props) => {

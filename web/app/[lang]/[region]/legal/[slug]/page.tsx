@@ -8,7 +8,7 @@ import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/[slug]'>
 
-/** What is published later is rendered when it is first asked for. */
+/** Documents that are published later are rendered on their first request. */
 export const generateStaticParams = async () => (await listSlugs('legalDocument')).map((slug) => ({slug}))
 
 const load = async ({params}: Props) => {
@@ -32,7 +32,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function LegalDocumentPage(props: Props) {
   const page = await load(props)
-  // Not `notFound()`: that leaves a page which is empty without JavaScript.
+  // Not `notFound()`: its page is empty without JavaScript.
   if (!page) return <NotFoundScreen />
   return <DocumentScreen lang={page.scope.lang} document={page.document} />
 }

@@ -17,15 +17,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return {title: t('changes'), robots: {index: false}}
 }
 
-/** The confirmation that `/region?to=GLOBAL&path=/legal` asks for. */
+/** The confirmation page of `/region?to=GLOBAL&path=/legal`. */
 export default async function RegionChangePage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const {to, path: sent, problem} = await searchParams
-  const path = sameSitePath(sent)
+  const {to, path: requestedPath, problem} = await searchParams
+  const path = sameSitePath(requestedPath)
   const from = [scope.region, detectedRegion(await headers())]
   const change = findSwitchToLaxerRegion({from, to}, await getRegionOverview(scope.lang))
-  // Nothing is to be confirmed: somebody came here by the address.
+  // Nothing needs confirmation: the visitor entered the address by hand.
   if (change === null) redirect(path)
   const [left, chosen] = await Promise.all([
     getRegionProfile({...scope, region: change.left.code}),

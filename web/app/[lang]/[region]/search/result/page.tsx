@@ -7,7 +7,7 @@ import {SearchScreen} from '#web/features/search/search-screen.tsx'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
-const perKind = 12
+const maxPerKind = 12
 
 type Props = PageProps<'/[lang]/[region]/search/result'>
 
@@ -15,12 +15,12 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getSearchPage(scope.lang)
-  // The form is a page of the site; what it found for somebody is none.
+  // Only the form without results belongs in a search index.
   return {...pageMetadata({scope, path: '/search', ...search}), robots: {index: false}}
 }
 
-/** What the site holds for `/search?q=margin`, for this one request. */
-export default async function SearchAnswerPage({params, searchParams}: Props) {
+/** The results of `/search?q=margin`, rendered for this one request. */
+export default async function SearchResultPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const query = readQuery((await searchParams)['q'])

@@ -13,10 +13,10 @@ import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/staff/item'>
 
-/** For the reader who asks, each time. */
+/** Rendered for each request: the page is private. */
 export const dynamic = 'force-dynamic'
 
-const asked = z.object({kind: z.enum(inboxKinds), key: z.uuid()})
+const itemParameters = z.object({kind: z.enum(inboxKinds), key: z.uuid()})
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
@@ -26,12 +26,12 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 
 export default async function StaffItemPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
-  const wanted = asked.safeParse(await searchParams)
-  if (!scope || !wanted.success) notFound()
+  const parsed = itemParameters.safeParse(await searchParams)
+  if (!scope || !parsed.success) notFound()
   const {lang} = scope
-  await requireStaff(lang, inboxItemPath(wanted.data))
+  await requireStaff(lang, inboxItemPath(parsed.data))
   const [item, names, flash] = await Promise.all([
-    readInboxItem(wanted.data.kind, wanted.data.key),
+    readInboxItem(parsed.data.kind, parsed.data.key),
     getInboxNames(lang),
     currentFlash(),
   ])

@@ -11,7 +11,7 @@ import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/tools/[slug]'>
 
-/** What is published later is rendered when it is first asked for. */
+/** Documents that are published later are rendered on their first request. */
 export const generateStaticParams = async () => (await listSlugs('tool')).map((slug) => ({slug}))
 
 const load = async ({params}: Props) => {

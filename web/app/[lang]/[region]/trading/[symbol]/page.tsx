@@ -11,7 +11,7 @@ import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/trading/[symbol]'>
 
-/** Thousands of instruments: each is rendered when it is first asked for, and kept. */
+/** Thousands of instruments: each is rendered on its first request, and cached. */
 export const generateStaticParams = () => []
 
 const load = async ({params}: Props) => {

@@ -7,7 +7,7 @@ import {defaultRegion, isRegion} from '#domain/regions/regions.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Leads from the archive's form to the page of the day that was asked for. */
+/** Redirects from the archive's form to the page of the requested day. */
 export async function GET(request: Request): Promise<Response> {
   const {searchParams} = new URL(request.url)
   const lang = searchParams.get('lang')

@@ -2,7 +2,7 @@ import {BlogListPage, blogListMetadata} from '#web/features/blog/blog-list-page.
 
 type Props = PageProps<'/[lang]/[region]/blog/page/[number]'>
 
-/** Rendered when they are first asked for: how many there are is up to the content. */
+/** Rendered on their first request: their number depends on the content. */
 export const generateStaticParams = () => []
 
 export const generateMetadata = async ({params}: Props) => await blogListMetadata(await params)

@@ -5,7 +5,7 @@ type Props = PageProps<'/[lang]/[region]/newsletter/confirm/result'>
 
 export const generateMetadata = mailPageMetadata(({confirmTitle}) => confirmTitle)
 
-/** Where the link of a mail that asks to confirm leads. */
+/** The target of the link in a confirmation mail. */
 export default async function ConfirmPage(props: Props) {
   const {scope, parameters, texts} = await loadMailPage(props)
   return (

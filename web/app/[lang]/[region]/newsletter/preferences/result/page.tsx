@@ -13,19 +13,19 @@ export const generateMetadata = mailPageMetadata((_, {lang}) => messagesOf(lang)
 const load = async (key: string) => {
   try {
     const [preferences, components] = await Promise.all([readPreferences(key), readComponents()])
-    return {preferences, components, isAway: false}
+    return {preferences, components, isUnavailable: false}
   } catch (error) {
-    log.error({problem: String(error)}, 'preferences could not be read')
-    return {preferences: null, components: [], isAway: true}
+    log.error({problem: String(error)}, 'subscription preferences could not be read')
+    return {preferences: null, components: [], isUnavailable: true}
   }
 }
 
-/** What the owner of an address is mailed about. */
+/** The topics that the owner of an address receives mail about. */
 export default async function PreferencesPage(props: Props) {
   const {scope, parameters, texts} = await loadMailPage(props)
-  const {preferences, components, isAway} = await load(parameters.key)
+  const {preferences, components, isUnavailable} = await load(parameters.key)
   const words = messagesOf(scope.lang).newsletter
-  if (isAway || parameters.problem === 'away')
+  if (isUnavailable || parameters.problem === 'away')
     return <PageHeader title={words.preferencesTitle} lead={words.away} />
   if (!preferences) return <PageHeader {...texts.expired} />
   return (

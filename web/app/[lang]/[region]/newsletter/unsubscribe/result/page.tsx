@@ -6,7 +6,7 @@ type Props = PageProps<'/[lang]/[region]/newsletter/unsubscribe/result'>
 
 export const generateMetadata = mailPageMetadata(({unsubscribeLabel}) => unsubscribeLabel)
 
-/** Where the link to unsubscribe leads that stands in every mail. */
+/** The target of the unsubscribe link in every mail. */
 export default async function UnsubscribePage(props: Props) {
   const {scope, parameters, texts} = await loadMailPage(props)
   return (

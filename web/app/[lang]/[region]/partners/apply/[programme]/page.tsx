@@ -9,7 +9,7 @@ import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/partners/apply/[programme]'>
 
-/** What is published later is rendered when it is first asked for. */
+/** Documents that are published later are rendered on their first request. */
 export const generateStaticParams = async () =>
   (await listSlugs('partnerProgramme')).map((programme) => ({programme}))
 

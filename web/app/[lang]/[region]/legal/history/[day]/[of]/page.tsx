@@ -11,7 +11,7 @@ import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 
 type Props = PageProps<'/[lang]/[region]/legal/history/[day]/[of]'>
 
-/** Days are rendered when they are first asked for. */
+/** Days are rendered on their first request. */
 export const generateStaticParams = () => []
 
 export async function generateMetadata({params}: Props): Promise<Metadata> {
@@ -21,7 +21,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   const {page} = await getLegalHistoryPage(about.lang)
   return {
     ...pageMetadata({scope: about, path: dayPath(day, about.region), ...page.search}),
-    // The archive itself is what a search should find.
+    // Search engines index only the archive's main page.
     robots: {index: false},
   }
 }
