@@ -96,7 +96,10 @@ const odd: Arbitrary<string> = oneof(
 const half = constantFrom('\uD800', 'a\uDC00b')
 
 /** Good values of which up to two are replaced or, as undefined, left out, and the names of these. */
-export type Spoilt = Readonly<{values: Readonly<Record<string, string | undefined>>; spoilt: readonly string[]}>
+export type Spoilt = Readonly<{
+  values: Readonly<Record<string, string | undefined>>
+  spoilt: readonly string[]
+}>
 
 /** Spoils none, one or two of some good values. */
 export const spoiltValues = (

@@ -58,9 +58,9 @@ describe('what is filled in', () => {
   test('keeps the tabs and line breaks of a text, and has none in a line', () => {
     const message = 'One\ttab,\r\ntwo lines.'
     expect(checkValues(contactShape, {...complete, message}, texts).message).toMatchObject({message})
-    expect(Object.keys(checkValues(contactShape, {...complete, firstName: 'a\tb'}, texts).errors ?? {})).toEqual(
-      ['firstName'],
-    )
+    expect(
+      Object.keys(checkValues(contactShape, {...complete, firstName: 'a\tb'}, texts).errors ?? {}),
+    ).toEqual(['firstName'])
   })
 
   test('may be as long as the limit, and no longer', () => {
