@@ -1,6 +1,6 @@
 import {type NextRequest, NextResponse, userAgent} from 'next/server'
 import {connectSources} from './env/figures-socket.ts'
-import type {Language} from './i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {type Visit, decide} from './routing/decide.ts'
 import {markAnswer, newAnswerPolicy} from './routing/answer-policy.ts'
 import {preferredLanguage} from './routing/preferred-language.ts'

@@ -1,5 +1,5 @@
 import {defineField} from 'sanity'
-import {languages} from '../values/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 
 /** The side that was left as it was when the other changed. The Studio keeps it; no reader sees it. */
 export const behindField = defineField({

@@ -3,7 +3,7 @@ import {z} from 'zod'
 import {checkCapsWithinLimits, checkCapsWithinProfile} from '../rules/check-leverage-caps.ts'
 import {asRuleResult} from '../rules/problem.ts'
 import {regionOf} from '../rules/region-of.ts'
-import type {AssetClass} from '../values/asset-classes.ts'
+import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 
 type Caps = Partial<Record<AssetClass, number>> | undefined
 

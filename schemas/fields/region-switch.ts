@@ -1,7 +1,7 @@
 import {defineField} from 'sanity'
 import {asRuleResult, type Problem} from '../rules/problem.ts'
 import {regionOf} from '../rules/region-of.ts'
-import type {RegionCode} from '../values/regions.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 
 type Labels<Name extends string> = Readonly<{
   name: Name

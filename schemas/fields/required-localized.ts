@@ -2,7 +2,7 @@ import {defineField} from 'sanity'
 import type {Sides} from '../rules/check-placeholders.ts'
 import {asRuleResult, type Problem} from '../rules/problem.ts'
 import {regionOf} from '../rules/region-of.ts'
-import type {RegionCode} from '../values/regions.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 
 type Labels = Readonly<{name: string; title: string; description?: string; group?: string}>
 

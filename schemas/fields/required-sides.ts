@@ -1,4 +1,4 @@
-import type {Language} from '../values/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 /** What an editor reads when one side of a bilingual text is empty. */
 export const missingSide: Readonly<Record<Language, string>> = {

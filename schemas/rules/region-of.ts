@@ -1,4 +1,4 @@
-import {type RegionCode, regionCodes} from '../values/regions.ts'
+import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import {Stack} from '@sanity/ui'
 import {ObjectInputMember, type ObjectInputProps} from 'sanity'
 import {styled} from 'styled-components'
-import {languages} from '#schemas/values/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 import {SideMark} from '../translations/side-mark.tsx'
 import {recommendedLength} from './recommended-length.ts'
 import {renderersOf} from './renderers-of.ts'

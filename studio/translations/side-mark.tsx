@@ -2,8 +2,8 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Box, Button, Card, Flex, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {type ObjectInputProps, unset} from 'sanity'
-import {languageTitles} from '#schemas/values/language-titles.ts'
-import type {Language} from '#schemas/values/languages.ts'
+import {languageTitles} from '#domain/languages/language-titles.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {compareSides, otherSide, sidesOf} from './sides.ts'
 
 type Props = Readonly<{side: Language; input: ObjectInputProps}>

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {type Language, languages} from '#schemas/values/languages.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
 import {isSame} from './is-same.ts'
 
 const shape = z.object({

@@ -1,6 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright'
 import {type Page, expect} from '@playwright/test'
-import {languages} from '#schemas/values/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {collectNoise} from '#tests/support/quiet-page.ts'
 import {test} from '#tests/support/site-test.ts'

@@ -1,6 +1,6 @@
 import {type Page, expect} from '@playwright/test'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
-import {firstRows} from '#web/features/trading-conditions/rows/first-rows.ts'
+import {firstRows} from '#domain/instruments/rows/initial-rows.ts'
 import {test} from '#tests/support/site-test.ts'
 import {untilWhole} from '#tests/support/until-whole.ts'
 

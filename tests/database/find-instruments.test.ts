@@ -1,12 +1,12 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {regulatorCaps} from '#schemas/values/regulator-caps.ts'
-import type {Instrument} from '#web/database/instruments.ts'
-import {foldText} from '#web/format/fold-text.ts'
-import {listInstrumentRows} from '#web/features/trading-conditions/rows/list-rows.ts'
-import type {InstrumentRow} from '#web/features/trading-conditions/rows/instrument-row.ts'
-import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
-import {selectInstruments} from '#web/features/trading-conditions/search/select-instruments.ts'
-import {noQuestion} from '#web/features/trading-conditions/search/table-question.ts'
+import {regionRecords} from '#domain/regions/region-records.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
+import {foldText} from '#domain/format/fold-text.ts'
+import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
+import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
+import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
+import {selectInstruments} from '#domain/instruments/search/select-instruments.ts'
+import {noQuestion} from '#domain/instruments/search/instruments-query.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 const rules: ReaderRules = {
@@ -14,7 +14,7 @@ const rules: ReaderRules = {
   region: {
     code: 'EU',
     maxLeverage: 30,
-    leverageCaps: {...regulatorCaps.EU.caps, crypto: 0},
+    leverageCaps: {...regionRecords.EU.caps, crypto: 0},
     cfdCryptoAllowed: false,
     fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
     unavailableLabel: 'Restricted',

@@ -1,10 +1,10 @@
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
-import {regulatorCaps} from '#schemas/values/regulator-caps.ts'
-import type {SpreadRow} from '#web/features/trading-conditions/rows/spread-row.ts'
-import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
-import {listSpreadRows} from '#web/features/trading-conditions/rows/list-rows.ts'
-import {filterRows, sortRows} from '#web/features/trading-conditions/search/select-rows.ts'
-import type {SpreadSort} from '#web/features/trading-conditions/search/spreads-question.ts'
+import {regionRecords} from '#domain/regions/region-records.ts'
+import type {SpreadRow} from '#domain/spreads/spread-row.ts'
+import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
+import {listSpreadRows} from '#domain/instruments/rows/list-rows.ts'
+import {filterRows, sortRows} from '#domain/instruments/search/select-rows.ts'
+import type {SpreadSort} from '#domain/instruments/search/spreads-query.ts'
 import {planOf} from '#tests/support/plan-of.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
@@ -21,7 +21,7 @@ const rules: ReaderRules = {
   region: {
     code: 'EU',
     maxLeverage: 30,
-    leverageCaps: {...regulatorCaps.EU.caps, crypto: 0},
+    leverageCaps: {...regionRecords.EU.caps, crypto: 0},
     cfdCryptoAllowed: false,
     fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
     unavailableLabel: 'Restricted',

@@ -3,7 +3,7 @@
 import '#web/app/globals.css'
 import {ErrorScreen} from '#web/features/site-frame/error-screen.tsx'
 import {referenceOf} from '#web/features/site-frame/reference-of.ts'
-import {languages} from '#web/i18n/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 
 type GlobalErrorProps = Readonly<{error: unknown; retry: () => void}>
 

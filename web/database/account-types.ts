@@ -1,6 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
-import {accountTypeCodes} from '#schemas/values/account-types.ts'
+import type {AccountType} from '#domain/instruments/account-type.ts'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import type {Database} from './database.types.generated.ts'
 import {visitorClient} from './visitor-client.ts'
 import {rowsOf} from './rows-of.ts'
@@ -21,9 +22,6 @@ const accountType = z.object({
   minimum_lot: z.number().positive(),
   max_leverage: z.number().int().min(1),
 }) satisfies z.ZodType<Omit<Row, 'updated_at'>>
-
-/** A row of `account_types`: US dollars, pips, standard lots, the N of 1:N. */
-export type AccountType = z.infer<typeof accountType>
 
 const byHouseOrder = (one: AccountType, other: AccountType) =>
   accountTypeCodes.indexOf(one.code) - accountTypeCodes.indexOf(other.code)

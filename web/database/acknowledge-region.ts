@@ -1,6 +1,6 @@
 import 'server-only'
-import type {Language} from '../i18n/languages.ts'
-import type {RegionCode} from '../region/regions.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {visitorClient} from './visitor-client.ts'
 
 const timeoutMilliseconds = 5_000

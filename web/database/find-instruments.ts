@@ -1,7 +1,8 @@
 import 'server-only'
 import {z} from 'zod'
-import type {AssetClass} from '#schemas/values/asset-classes.ts'
-import {type Instrument, instrumentsShape} from './instruments.ts'
+import type {AssetClass} from '#domain/instruments/asset-classes.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
+import {instrumentsShape} from './instruments.ts'
 import {rowsOf} from './rows-of.ts'
 import {visitorClient} from './visitor-client.ts'
 

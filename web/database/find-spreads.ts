@@ -1,7 +1,8 @@
 import 'server-only'
 import {z} from 'zod'
 import {rowsOf} from './rows-of.ts'
-import {type Spread, spreadsShape} from './spreads.ts'
+import type {Spread} from '#domain/spreads/spread.ts'
+import {spreadsShape} from './spreads.ts'
 import {visitorClient} from './visitor-client.ts'
 
 /** What the function `find_spreads` is asked; its migration explains each part. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import {z} from 'zod'
-import {regionCodes} from '../region/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {assetClassColumn} from './asset-class-column.ts'
 import {visitorClient} from './visitor-client.ts'
 import {rowsOf} from './rows-of.ts'
@@ -11,9 +11,6 @@ const instrumentCount = z.object({
   available_regions: z.array(z.enum(regionCodes)),
   instruments: z.number().int().min(1),
 })
-
-/** How many instruments of a group share a class and the regions where they are available. */
-export type InstrumentCount = z.infer<typeof instrumentCount>
 
 export const instrumentCountsShape = z.array(instrumentCount).min(1)
 

@@ -14,9 +14,6 @@ const instrumentGroup = z.object({
   description_ar: z.string().min(1),
 }) satisfies z.ZodType<Omit<Row, 'sort_order' | 'updated_at'>>
 
-/** A row of `instrument_groups`. */
-export type InstrumentGroup = z.infer<typeof instrumentGroup>
-
 export const instrumentGroupsShape = z.array(instrumentGroup).min(1)
 
 /** Asks for the groups in their order. */

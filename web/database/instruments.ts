@@ -1,6 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
-import {regionCodes} from '../region/regions.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {assetClassColumn} from './asset-class-column.ts'
 import type {Database} from './database.types.generated.ts'
 import {visitorClient} from './visitor-client.ts'
@@ -26,9 +27,6 @@ const instrument = z.object({
   swap_short: z.number(),
   available_regions: z.array(z.enum(regionCodes)),
 }) satisfies z.ZodType<Omit<Row, 'updated_at' | 'search_text'>>
-
-/** A row of `instruments`; units as in its migration. */
-export type Instrument = z.infer<typeof instrument>
 
 export const instrumentsShape = z.array(instrument)
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
-import {type Instrument, instrumentsShape} from './instruments.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
+import {instrumentsShape} from './instruments.ts'
 import {rowsOf} from './rows-of.ts'
 import {visitorClient} from './visitor-client.ts'
 

@@ -18,9 +18,6 @@ const spread = z.object({
   commission_currency: z.string().length(3),
 }) satisfies z.ZodType<Omit<Row, 'updated_at'>>
 
-/** A row of `spreads`: spreads in the instrument's `pip_size`, the commission for one lot and one side. */
-export type Spread = z.infer<typeof spread>
-
 export const spreadsShape = z.array(spread)
 
 const columns =

@@ -1,7 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
 import {subscriptionTopics, type SubscriptionTopic} from '#schemas/values/subscription-topics.ts'
-import {languages, type Language} from '#web/i18n/languages.ts'
+import {languages, type Language} from '#domain/languages/languages.ts'
 import {visitorClient} from './visitor-client.ts'
 
 const timeoutMilliseconds = 5_000

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {languages} from '#schemas/values/languages.ts'
-import {regionCodes} from '#schemas/values/regions.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {type Visit, decide} from './decide.ts'
 
 const visit = (path: string, given: Partial<Visit> = {}): Visit => ({
@@ -97,8 +97,8 @@ describe('the region of a visit', () => {
     ['XX', 'GLOBAL'],
     ['', 'GLOBAL'],
     ...regionCodes.flatMap((code) => [
-      [code.toLowerCase(), 'GLOBAL'],
-      [`${code} `, 'GLOBAL'],
+      [code.toLowerCase(), 'GLOBAL'] as const,
+      [`${code} `, 'GLOBAL'] as const,
     ]),
   ])('that stored %j, which is no region, is %s', (storedRegion, region) => {
     expect(decide(visit('/', {storedRegion}))).toMatchObject({kind: 'show', region})

@@ -7,8 +7,8 @@ import {draftPassOf} from '../content/draft/draft-pass-of.ts'
 import {nextDraftCookie} from '../content/draft/next-draft-cookie.ts'
 import {connectSources} from '../env/figures-socket.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
-import {regionCookie} from '../region/region-cookie.ts'
-import {type RegionCode, isRegion} from '../region/regions.ts'
+import {regionCookie} from './region-cookie.ts'
+import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
 import {previewPolicy} from './preview-policy.ts'
 
 /** An editor's request for a page with drafts. */

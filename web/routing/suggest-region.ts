@@ -1,7 +1,7 @@
 import type {NextRequest, NextResponse} from 'next/server'
-import {detectedRegion} from '../region/detected-region.ts'
-import type {RegionCode} from '../region/regions.ts'
-import {declinedCookie, suggestedCookie, suggestedRegion} from '../region/suggestion.ts'
+import {detectedRegion} from './detected-region.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
+import {declinedCookie, suggestedCookie, suggestedRegion} from './region-suggestion.ts'
 
 const tenMinutesSeconds = 600
 

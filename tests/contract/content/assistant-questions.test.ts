@@ -6,7 +6,7 @@ import {makePassageIndex} from '#web/features/assistant/ask/find-passages.ts'
 import {passagesOf} from '#web/features/assistant/ask/passage.ts'
 import {listEntries} from '#web/features/search/entries/list-entries.ts'
 import {searchSourcesQuery, searchSourcesShape} from '#web/features/search/entries/search-sources.ts'
-import {type Language, languages} from '#web/i18n/languages.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
 import ar from '../../support/questions/ar.json' with {type: 'json'}
 import en from '../../support/questions/en.json' with {type: 'json'}
 

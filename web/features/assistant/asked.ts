@@ -1,7 +1,7 @@
 import {z} from 'zod'
-import {assetClasses} from '#schemas/values/asset-classes.ts'
+import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import {assistantHelpers} from '#schemas/values/assistant-helpers.ts'
-import {regionCodes} from '#web/region/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 
 const longest = 200
 const line = z

@@ -1,11 +1,11 @@
 import 'server-only'
-import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
+import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {answerPosition} from './answers/answer-position.ts'
 import {loadPosition} from './answers/load-position.ts'
 import type {PositionAnswer} from './answers/position-answer.ts'
-import {withFirstValues} from './position/first-values.ts'
-import type {PositionField, PositionValues} from './position/position.ts'
-import type {PositionFigures} from './position/position-figures.ts'
+import {withFirstValues} from '#domain/position/default-values.ts'
+import type {PositionField, PositionValues} from '#domain/position/position.ts'
+import type {PositionFigures} from '#domain/position/position-inputs.ts'
 
 const exampleSymbol = 'EURUSD'
 

@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {clientTabs} from '#schemas/values/client-tabs.ts'
 import {featureGlyphs} from '#schemas/values/feature-glyphs.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
 import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
 

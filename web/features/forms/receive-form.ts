@@ -5,10 +5,10 @@ import type {Stored, Submission} from '#web/database/store-submission.ts'
 import {askForProof, handInProof} from '#web/database/submission-proof.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
-import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
+import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {log} from '#web/log/log.ts'
-import {regionOf} from '#web/region/regions.ts'
+import {storedRegion} from '#domain/regions/regions.ts'
 import {checkValues} from './check-values.ts'
 import type {FormState} from './form-state.ts'
 import {formKeyOf, honeypot, proofOf} from './hidden-fields.ts'
@@ -45,7 +45,7 @@ export async function receiveForm<Message>(
   try {
     const proof = proofOf(values)
     if (proof !== undefined) await handInProof(proof)
-    const stored = await store({key, sender, language, region: regionOf(values['region'])}, message)
+    const stored = await store({key, sender, language, region: storedRegion(values['region'])}, message)
     if (stored === 'unproven') return {status: stored, challenge: await askForProof(form, key), values}
     return stored === 'stored' ? {status: 'sent', values} : {status: 'failed', reason: 'tooMany', values}
   } catch (error) {

@@ -1,11 +1,7 @@
 import 'server-only'
+import type {InstrumentRecord} from '#domain/instruments/instrument-record.ts'
 import type {Dated} from '#web/last-good/read-last-good.ts'
-import {type InstrumentRecords, getInstruments} from './get-instruments.ts'
-
-/** One instrument with its spreads on every account type. */
-export type InstrumentRecord = Readonly<
-  {instrument: InstrumentRecords['instruments'][number]} & Omit<InstrumentRecords, 'instruments'>
->
+import {getInstruments} from './get-instruments.ts'
 
 /** The figures of a symbol and when the database gave them, or null when there is no such instrument. */
 export async function getInstrument(symbol: string): Promise<Dated<InstrumentRecord> | null> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type {Instrument} from '#web/database/instruments.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
 import {countNamed, nameInstruments} from '#web/database/name-instruments.ts'
 
 const timeoutMilliseconds = 4_000

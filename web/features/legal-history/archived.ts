@@ -1,9 +1,9 @@
 import {z} from 'zod'
 import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
 import type {Shown} from '#web/database/publications.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {type Prose, proseShape} from '#web/prose/prose-shape.ts'
-import type {RegionCode} from '#web/region/regions.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 
 const bothTexts = z.object({en: z.string(), ar: z.string()})
 

@@ -1,5 +1,5 @@
-import {formatDay} from '#web/format/format-date.ts'
-import {formatLeverage} from '#web/format/format-leverage.ts'
+import {formatDay} from '#domain/format/format-date.ts'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {Prose} from '#web/prose/prose.tsx'

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {fillYear} from '#web/features/site-frame/fill-year.ts'
 import type {SiteSettings} from '#web/features/site-frame/get-site-settings.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Section} from '#web/ui/section.tsx'

@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Tone} from '#web/ui/tone-mark.tsx'
 
 type Meter = Readonly<{label: string; value: number; max: number; text: string; tone: Tone | 'signal'}>

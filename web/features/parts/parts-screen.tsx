@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {BlockSamples} from './samples/block-samples.tsx'
 import {CardSamples} from './samples/card-samples.tsx'
 import {FormSamples} from './samples/form-samples.tsx'

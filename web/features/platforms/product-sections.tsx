@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {FaqSection} from '#web/features/faq/faq-section.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {linksIn} from '#web/i18n/public-path.ts'
 import {Prose} from '#web/prose/prose.tsx'
 import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'

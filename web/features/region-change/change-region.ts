@@ -1,11 +1,11 @@
 import 'server-only'
 import {acknowledgeRegion} from '#web/database/acknowledge-region.ts'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
-import {guardedChange} from '#web/region/leaving.ts'
-import type {RegionCode} from '#web/region/regions.ts'
+import {guardedChange} from '#domain/regions/switch-to-laxer-region.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 
 type Change = Readonly<{
   /** The region that applies, and the one that the reader's country belongs to, where that is known. */

@@ -1,7 +1,7 @@
 'use client'
 
 import {type ComponentType, useEffect, useState} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {SuggestionBannerProps} from './suggestion-banner.tsx'
 
 /** Asks for the banner that suggests a region, and for its code, only when the proxy left a note that there is one. */

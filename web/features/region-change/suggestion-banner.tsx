@@ -2,7 +2,7 @@
 
 import {useEffect, useState} from 'react'
 import {PageForm} from '#web/features/site-frame/page-form.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {type Suggestion, suggestionShape} from './suggestion-shape.ts'
 

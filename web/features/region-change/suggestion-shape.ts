@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import {regionCodes} from '#web/region/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 
 /** What the suggestion of a region says. Sent to the browser, and checked there. */
 export const suggestionShape = z.object({

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
-import {pluralForm} from '#web/i18n/plural.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {pluralForm} from '#domain/languages/plural.ts'
 import {linksIn} from '#web/i18n/public-path.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {AnyLink} from '#web/ui/any-link.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import {type ReactNode, type SubmitEvent, useEffect, useState} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {ButtonTone} from '#web/ui/button-style.ts'
 import {Form} from '#web/ui/form/form.tsx'
 import type {FieldErrors, FormLabels} from '#web/ui/form/form-scope.ts'

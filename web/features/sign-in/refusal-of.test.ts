@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {languages} from '#web/i18n/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 import {describeToast} from './describe-flash.ts'
 import {isUnconfirmed, refusalOf, signUpRefusal} from './refusal-of.ts'
 

@@ -1,6 +1,6 @@
 import type {SessionClient} from '#web/database/session/open-session.ts'
-import type {Language} from '#web/i18n/languages.ts'
-import type {RegionCode} from '#web/region/regions.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import type {Flash} from './flash.ts'
 
 /** A form of an account, as it was sent by the reader who is answered. */

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import Link from 'next/link'
 import {ClientLink} from '#web/features/session/client-link.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {Chevron} from '#web/ui/chevron.tsx'

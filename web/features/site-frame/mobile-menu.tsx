@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {ClientLink} from '#web/features/session/client-link.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import type {Navigation} from './get-navigation.ts'
 import {Menu} from './menu.tsx'

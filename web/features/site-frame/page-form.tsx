@@ -2,7 +2,7 @@
 
 import {useSelectedLayoutSegments} from 'next/navigation'
 import {type ReactNode, type SubmitEvent, useRef} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {pagePath} from './page-path.ts'
 

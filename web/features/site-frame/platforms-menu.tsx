@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import Link from 'next/link'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
 import {Tag} from '#web/ui/tag.tsx'

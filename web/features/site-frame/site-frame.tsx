@@ -4,7 +4,7 @@ import {ChatBubble} from '#web/features/chat/chat-bubble.tsx'
 import {RegionSuggestion} from '#web/features/region-change/region-suggestion.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {mostTold} from '#web/features/region-profile/most-told.ts'
+import {maxDisclosedLeverage} from '#domain/leverage/max-disclosed-leverage.ts'
 import {SessionSign} from '#web/features/session/session-sign.tsx'
 import {describeOrganization} from '#web/features/structured-data/describe-organization.ts'
 import {StructuredData} from '#web/features/structured-data/structured-data.tsx'
@@ -39,7 +39,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: Scope; child
           lang={lang}
           region={region}
           regions={regions}
-          mostTold={mostTold(profile)}
+          maxDisclosedLeverage={maxDisclosedLeverage(profile)}
           links={navigation.utilityLinks}
         />
         <MainBar lang={lang} brandName={settings.brandName} navigation={navigation} />

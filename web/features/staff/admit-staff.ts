@@ -3,7 +3,7 @@ import {notFound, redirect} from 'next/navigation'
 import {readReader} from '#web/database/session/read-session.ts'
 import {readLevel} from '#web/features/account/read-level.ts'
 import {withNext} from '#web/features/sign-in/next-path.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {isStaff} from './is-staff.ts'
 

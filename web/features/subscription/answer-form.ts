@@ -1,6 +1,6 @@
 import 'server-only'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
-import {type Language, defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
+import {type Language, defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
 

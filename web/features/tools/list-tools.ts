@@ -3,7 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {featureGlyphs} from '#schemas/values/feature-glyphs.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 export const toolsQuery = defineQuery(`*[_type == "tool"] | order(position asc, _id asc) {
   "slug": slug.current,

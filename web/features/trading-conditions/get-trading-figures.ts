@@ -9,7 +9,7 @@ import {instrumentGroupsShape, readInstrumentGroups} from '#web/database/instrum
 import {instrumentsShape, readFirstInstruments} from '#web/database/instruments.ts'
 import {readSpreadsOf, spreadsShape} from '#web/database/spreads.ts'
 import type {Dated} from '#web/last-good/read-last-good.ts'
-import {firstRows} from './rows/first-rows.ts'
+import {firstRows} from '#domain/instruments/rows/initial-rows.ts'
 
 const shape = z.object({
   accountTypes: accountTypesShape,

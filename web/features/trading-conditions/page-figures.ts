@@ -1,13 +1,13 @@
 import {isLongCatalogue} from '#web/database/catalogue-length.ts'
-import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
 import type {KnownTradingFigures} from './get-trading-figures.ts'
-import {type CountedGroup, countGroups} from './rows/count-groups.ts'
+import {type CountedGroup, countGroups} from '#domain/instruments/rows/count-groups.ts'
 import type {FirstInstruments} from './live/use-instruments.ts'
-import {firstSpreadRows} from './rows/first-rows.ts'
-import {listInstrumentRows, listSpreadRows} from './rows/list-rows.ts'
-import type {ReaderRules} from './rows/reader-rules.ts'
-import type {SpreadRow} from './rows/spread-row.ts'
-import {noQuestion} from './search/table-question.ts'
+import {firstSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
+import {listInstrumentRows, listSpreadRows} from '#domain/instruments/rows/list-rows.ts'
+import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
+import type {SpreadRow} from '#domain/spreads/spread-row.ts'
+import {noQuestion} from '#domain/instruments/search/instruments-query.ts'
 
 /** The figures of the page as a reader sees them. */
 export type PageFigures = Readonly<{

@@ -7,7 +7,7 @@ import {answerTable} from './answers/answer-table.ts'
 import {getTradingConditions} from './get-trading-conditions.ts'
 import {getTradingFigures} from './get-trading-figures.ts'
 import {pageFigures} from './page-figures.ts'
-import type {TableQuestion} from './search/table-question.ts'
+import type {TableQuestion} from '#domain/instruments/search/instruments-query.ts'
 import {accountsOf} from './sections/accounts.ts'
 import type {SectionsOf} from './sections/section-parts.tsx'
 

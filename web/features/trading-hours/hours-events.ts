@@ -1,8 +1,8 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import type {Calendar} from './get-calendars.ts'
-import {closureSpan, openSpans} from './open-spans.ts'
-import type {CalendarEvent} from './to-ical.ts'
+import type {Calendar} from '#domain/hours/calendar.ts'
+import {closureSpan, openSpans} from '#domain/hours/open-spans.ts'
+import type {CalendarEvent} from '#domain/hours/to-ical.ts'
 
 const dayMilliseconds = 86_400_000
 const daysBefore = 8

@@ -1,7 +1,7 @@
-import {isAvailable, leverageOf, namesOf} from '#web/features/trading-conditions/rows/make-instrument-row.ts'
-import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
+import {isAvailable, leverageOf, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
 import type {InstrumentRecords} from '#web/features/instrument-figures/get-instruments.ts'
-import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
 import type {Market} from './get-trading-page.ts'
 import {marketSpread} from './market-spread.ts'
 

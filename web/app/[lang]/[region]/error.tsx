@@ -3,7 +3,7 @@
 import {useParams} from 'next/navigation'
 import {ErrorScreen} from '#web/features/site-frame/error-screen.tsx'
 import {referenceOf} from '#web/features/site-frame/reference-of.ts'
-import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
+import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 
 type PageErrorProps = Readonly<{error: unknown; retry: () => void}>
 

@@ -2,9 +2,9 @@ import {z} from 'zod'
 import {answerPosition} from '#web/features/calculators/answers/answer-position.ts'
 import {readerRulesOf} from '#web/features/trading-conditions/answers/reader-rules-of.ts'
 import {refused} from '#web/http/refused.ts'
-import {languages} from '#web/i18n/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 import {log} from '#web/log/log.ts'
-import {regionCodes} from '#web/region/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 
 const question = z.object({
   lang: z.enum(languages),

@@ -4,12 +4,12 @@ import {changeRegion} from '#web/features/region-change/change-region.ts'
 import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
 import {refused} from '#web/http/refused.ts'
-import {detectedRegion} from '#web/region/detected-region.ts'
-import {pathOfReferrer} from '#web/region/path-of-referrer.ts'
-import {regionCookie} from '#web/region/region-cookie.ts'
-import {isRegion, regionOf} from '#web/region/regions.ts'
-import {sameSitePath} from '#web/region/same-site-path.ts'
-import {suggestedCookie} from '#web/region/suggestion.ts'
+import {detectedRegion} from '#web/routing/detected-region.ts'
+import {pathOfReferrer} from '#web/http/path-of-referrer.ts'
+import {regionCookie} from '#web/routing/region-cookie.ts'
+import {isRegion, storedRegion} from '#domain/regions/regions.ts'
+import {sameSitePath} from '#web/http/same-site-path.ts'
+import {suggestedCookie} from '#web/routing/region-suggestion.ts'
 
 const mostBytes = 4 * 1024
 
@@ -25,7 +25,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const to = form.get('region')
   if (!isRegion(to)) return refused(400, 'region')
   const {location, region} = await changeRegion({
-    from: [regionOf(request.cookies.get('region')?.value), detectedRegion(request.headers)],
+    from: [storedRegion(request.cookies.get('region')?.value), detectedRegion(request.headers)],
     to,
     path: pathOfReferrer(sameSitePath(form.get('path')), request.headers.get('referer')),
     isConfirmed: form.get('confirmed') === 'yes',

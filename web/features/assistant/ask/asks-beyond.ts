@@ -1,4 +1,4 @@
-import {foldText} from '#web/format/fold-text.ts'
+import {foldText} from '#domain/format/fold-text.ts'
 
 // Advice, a forecast, the reader's own account: no page of the site holds the answer, whatever words it shares with the question.
 const beyond: readonly RegExp[] = [

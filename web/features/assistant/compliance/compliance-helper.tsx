@@ -1,4 +1,5 @@
 import {getTranslations} from 'next-intl/server'
+import {isGuarded} from '#domain/regions/switch-to-laxer-region.ts'
 import {CapsBasis} from '#web/features/trading-conditions/sections/caps-basis.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {type RegionProfile, getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
@@ -25,8 +26,8 @@ type ComplianceHelperProps = Readonly<{
 /** Says which regime applies and what it changes; compares it with another, except where the rules forbid to point elsewhere. */
 export async function ComplianceHelper({scope, page, profile, asked}: ComplianceHelperProps) {
   const {lang, region} = scope
-  // The United Kingdom's rules allow no nudge towards another region.
-  const mayCompare = region !== 'UK'
+  // Some regulators allow no nudge towards another region.
+  const mayCompare = !isGuarded(region)
   const other = mayCompare && asked.with !== null && asked.with !== region ? asked.with : null
   const [t, regions, otherProfile] = await Promise.all([
     getTranslations('assistant.compliance'),

@@ -1,7 +1,7 @@
 import 'server-only'
 import {getTradingConditions} from '#web/features/trading-conditions/get-trading-conditions.ts'
 import {getTradingFigures} from '#web/features/trading-conditions/get-trading-figures.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {log} from '#web/log/log.ts'
 
 /** An account type as readers of a language know it. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
+import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {findInstrument} from './find-instrument.ts'
 import {loadPosition} from './load-position.ts'
 import type {PositionAnswer} from './position-answer.ts'

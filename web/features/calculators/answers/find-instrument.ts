@@ -1,10 +1,10 @@
 import 'server-only'
 import {type FiguresSnapshot, currentFigures} from '#web/database/figures-snapshot.ts'
-import type {Instrument} from '#web/database/instruments.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
 import {instrumentsNamed} from '#web/features/instrument-figures/instruments-named.ts'
 import {hasLongCatalogue} from '#web/features/trading-conditions/has-long-catalogue.ts'
-import {foldText} from '#web/format/fold-text.ts'
-import {filterRows, wordsOf} from '#web/features/trading-conditions/search/select-rows.ts'
+import {foldText} from '#domain/format/fold-text.ts'
+import {filterRows, wordsOf} from '#domain/instruments/search/select-rows.ts'
 
 type Named = Readonly<{symbol: string; name: string; alias: string; group: string}>
 

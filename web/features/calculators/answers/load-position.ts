@@ -1,10 +1,10 @@
 import 'server-only'
 import {getInstrument} from '#web/features/instrument-figures/get-instrument.ts'
-import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
+import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {getCalculatorsPage} from '../get-calculators-page.ts'
 import {getRates} from '../get-rates.ts'
-import type {PositionFigures} from '../position/position-figures.ts'
-import {positionFiguresOf} from '../position/position-figures-of.ts'
+import type {PositionFigures} from '#domain/position/position-inputs.ts'
+import {positionFiguresOf} from '#domain/position/make-position-inputs.ts'
 
 /** The figures of a symbol for one reader, or null when there is no such instrument. */
 export async function loadPosition(symbol: string, rules: ReaderRules): Promise<PositionFigures | null> {

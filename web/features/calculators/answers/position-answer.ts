@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import {positionFiguresShape} from '../position/position-figures.ts'
+import {positionFiguresShape} from '#domain/position/position-inputs.ts'
 
 /** What the site answers when it is asked for an instrument: its figures, or null, and instruments that may be meant. */
 export const positionAnswerShape = z.object({

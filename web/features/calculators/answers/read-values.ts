@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {type PositionField, positionFields} from '../position/position.ts'
+import {type PositionField, positionFields} from '#domain/position/position.ts'
 
 const longest = 60
 const asked = z.string().max(longest)

@@ -1,11 +1,11 @@
-import {formatAmount} from '#web/format/format-amount.ts'
-import {formatLeverage} from '#web/format/format-leverage.ts'
-import {formatSize} from '#web/format/format-size.ts'
-import {formatSwap} from '#web/format/format-swap.ts'
-import {type Results, swapPoints} from '../position/calculate.ts'
-import {type Decimal, decimal} from '../position/decimal.ts'
-import type {Position} from '../position/position.ts'
-import type {PositionFigures} from '../position/position-figures.ts'
+import {formatAmount} from '#domain/format/format-amount.ts'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
+import {formatSize} from '#domain/format/format-size.ts'
+import {formatSwap} from '#domain/format/format-swap.ts'
+import {type Results, swapPoints} from '#domain/position/calculate.ts'
+import {type Decimal, decimal} from '#domain/position/decimal.ts'
+import type {Position} from '#domain/position/position.ts'
+import type {PositionFigures} from '#domain/position/position-inputs.ts'
 
 /** An amount as it is shown; nothing has no sign. */
 export const moneyText = (amount: Decimal, currency: string): string =>

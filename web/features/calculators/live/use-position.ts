@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 import {refreshAfter} from '#web/features/trading-conditions/live/refresh-after.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {type PositionAnswer, positionAnswerShape} from '../answers/position-answer.ts'
-import {firstPrices} from '../position/first-values.ts'
+import {firstPrices} from '#domain/position/default-values.ts'
 import {useAddress} from '#web/ui/use-address.ts'
-import {type PositionField, type PositionValues, positionFields} from '../position/position.ts'
+import {type PositionField, type PositionValues, positionFields} from '#domain/position/position.ts'
 
 // The page's policy forbids code from text, which zod would otherwise try.
 z.config({jitless: true})

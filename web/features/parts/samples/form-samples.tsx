@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {Form} from '#web/ui/form/form.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import 'server-only'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {foundPageTypes} from './page-of.ts'
 import {type SearchSources, searchSourcesQuery, searchSourcesShape} from './search-sources.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type {FiguresSnapshot} from '#web/database/figures-snapshot.ts'
-import type {Instrument} from '#web/database/instruments.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
 import {type TextIndex, makeIndex} from './make-index.ts'
 
 /** Who asks for gold means the metal before a mine, and its price in dollars before any other. */

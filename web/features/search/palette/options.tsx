@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type {ReactNode} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Tag} from '#web/ui/tag.tsx'
 import type {Group} from '../found.ts'
 import {MarkedText} from '../marked-text.tsx'

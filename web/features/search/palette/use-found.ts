@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {type Found, foundShape} from '../found.ts'
 
 const pauseMilliseconds = 120

@@ -1,9 +1,9 @@
 'use client'
 
 import {useQuery} from '@tanstack/react-query'
-import {formatPercentage} from '#web/format/format-percentage.ts'
-import {formatSize} from '#web/format/format-size.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatPercentage} from '#domain/format/format-percentage.ts'
+import {formatSize} from '#domain/format/format-size.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Callout} from '#web/ui/callout.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'

@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Section} from '#web/ui/section.tsx'
 import {IncidentArticle, MaintenanceArticle} from '../parts/incident-article.tsx'

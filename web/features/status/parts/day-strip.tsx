@@ -1,6 +1,6 @@
-import {formatDay} from '#web/format/format-date.ts'
-import {formatPercentage} from '#web/format/format-percentage.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatDay} from '#domain/format/format-date.ts'
+import {formatPercentage} from '#domain/format/format-percentage.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {BarStrip} from '#web/ui/bar-strip.tsx'
 import {toneOfDay} from './tones.ts'
 

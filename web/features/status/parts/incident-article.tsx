@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'

@@ -1,5 +1,5 @@
-import {formatSize} from '#web/format/format-size.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatSize} from '#domain/format/format-size.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Meter} from '#web/ui/meter.tsx'
 import type {MetricView} from '../status-view.ts'

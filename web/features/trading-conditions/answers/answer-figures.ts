@@ -4,7 +4,7 @@ import {currentDraft, withDrafts} from '#web/content/draft/current-draft.ts'
 import {type CurrentFigures, type FiguresSnapshot, currentFigures} from '#web/database/figures-snapshot.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {log} from '#web/log/log.ts'
-import type {ReaderRules} from '../rows/reader-rules.ts'
+import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {keptBody, makeBody} from './kept-body.ts'
 import {readerRulesOf} from './reader-rules-of.ts'
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import type {PageAfter} from '../rows/found-page.ts'
+import type {PageAfter} from '#domain/instruments/rows/result-page.ts'
 import {everyPage} from './every-page.ts'
 
 test('all pages come, each after the last row of the one before', async () => {

@@ -1,4 +1,4 @@
-import type {PageAfter} from '../rows/found-page.ts'
+import type {PageAfter} from '#domain/instruments/rows/result-page.ts'
 
 /** Some rows of an answer, and where the next ones start; null after the last. */
 export type RowsPage<Row> = Readonly<{rows: readonly Row[]; next: PageAfter | null}>

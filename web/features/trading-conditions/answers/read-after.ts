@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import type {PageAfter} from '../rows/found-page.ts'
-import type {Sort} from '../search/select-rows.ts'
+import type {PageAfter} from '#domain/instruments/rows/result-page.ts'
+import type {Sort} from '#domain/instruments/search/select-rows.ts'
 
 const symbol = z.string().regex(/^[A-Z0-9][A-Z0-9.&-]{0,19}$/u)
 const text = z.string().regex(/^\P{Cc}{0,200}$/u)

@@ -1,7 +1,7 @@
 import {z} from 'zod'
-import {accountTypeCodes} from '#schemas/values/account-types.ts'
-import {languages} from '#web/i18n/languages.ts'
-import {regionCodes} from '#web/region/regions.ts'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 
 const reader = z.object({lang: z.enum(languages), region: z.enum(regionCodes)})
 const readerOfAccount = reader.extend({account: z.enum(accountTypeCodes)})

@@ -1,8 +1,8 @@
-import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
 import type {FiguresSnapshot} from '#web/database/figures-snapshot.ts'
-import {listSpreadRows} from '../rows/list-rows.ts'
-import type {ReaderRules} from '../rows/reader-rules.ts'
-import type {SpreadRow} from '../rows/spread-row.ts'
+import {listSpreadRows} from '#domain/instruments/rows/list-rows.ts'
+import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
+import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 
 /** The rows of the spreads table for an account type; none when the figures do not know the account type. */
 export function spreadRowsOf(

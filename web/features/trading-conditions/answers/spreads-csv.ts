@@ -1,6 +1,6 @@
 import {messagesOf} from '#web/i18n/messages.ts'
-import type {ReaderRules} from '../rows/reader-rules.ts'
-import type {SpreadRow} from '../rows/spread-row.ts'
+import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
+import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 import {type CsvFile, toCsv} from './to-csv.ts'
 
 /** The file of spreads, under the labels of the reader's language. */

@@ -1,5 +1,5 @@
-import {sortText} from '../search/sort-text.ts'
-import type {TableQuestion} from '../search/table-question.ts'
+import {sortText} from '#domain/instruments/search/sort-text.ts'
+import type {TableQuestion} from '#domain/instruments/search/instruments-query.ts'
 
 type AskedAlreadyProps = Readonly<{
   question: Pick<TableQuestion, 'group' | 'sort' | 'compare'>

@@ -1,5 +1,5 @@
 import type {Messages} from '#web/i18n/messages.ts'
-import {mostCompared} from '../search/table-question.ts'
+import {mostCompared} from '#domain/instruments/search/instruments-query.ts'
 
 /** How to put instruments side by side, and the way to where they stand. */
 export const CompareNote = ({

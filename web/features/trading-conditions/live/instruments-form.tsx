@@ -1,10 +1,10 @@
 'use client'
 
 import {publicPath} from '#web/i18n/public-path.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import type {CountedGroup} from '../rows/count-groups.ts'
-import type {TableQuestion} from '../search/table-question.ts'
+import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
+import type {TableQuestion} from '#domain/instruments/search/instruments-query.ts'
 import {AskedAlready} from './asked-already.tsx'
 import {GroupTabs, type Tab} from './group-tabs.tsx'
 import {InstrumentFilters} from './instrument-filters.tsx'

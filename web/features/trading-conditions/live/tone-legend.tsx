@@ -1,5 +1,5 @@
 import type {Messages} from '#web/i18n/messages.ts'
-import {spreadTones} from '../rows/spread-tone.ts'
+import {spreadTones} from '#domain/spreads/spread-tone.ts'
 import {SpreadMark} from '../tables/spread-figure.tsx'
 
 /** What the marks of the spreads mean. */

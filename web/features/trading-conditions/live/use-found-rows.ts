@@ -3,7 +3,7 @@
 import {useInfiniteQuery} from '@tanstack/react-query'
 import {useCallback} from 'react'
 import * as z from 'zod/mini'
-import type {FoundPage, PageAfter} from '../rows/found-page.ts'
+import type {FoundPage, PageAfter} from '#domain/instruments/rows/result-page.ts'
 import {refreshAfter} from './refresh-after.ts'
 
 // The page's policy forbids code from text, which zod would otherwise try.

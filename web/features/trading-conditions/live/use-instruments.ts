@@ -2,10 +2,14 @@
 
 import {useDeferredValue, useMemo} from 'react'
 import type {Scope} from '#web/i18n/scope.ts'
-import {instrumentsPageShape} from '../rows/found-page.ts'
-import type {InstrumentRow} from '../rows/instrument-row.ts'
-import {asksForAll, selectInstruments} from '../search/select-instruments.ts'
-import {type TableQuestion, noQuestion, writeTableQuestion} from '../search/table-question.ts'
+import {instrumentsPageShape} from '#domain/instruments/rows/result-page.ts'
+import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
+import {asksForAll, selectInstruments} from '#domain/instruments/search/select-instruments.ts'
+import {
+  type TableQuestion,
+  noQuestion,
+  writeTableQuestion,
+} from '#domain/instruments/search/instruments-query.ts'
 import {instrumentsOf} from './trading-queries.ts'
 import {type FirstRows, noMore, useLiveRows} from './use-live-rows.ts'
 import {useLongTable} from './use-long-table.ts'

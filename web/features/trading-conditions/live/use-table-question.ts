@@ -2,7 +2,11 @@
 
 import {useCallback, useEffect, useState} from 'react'
 import {useAddress} from '#web/ui/use-address.ts'
-import {type TableQuestion, readTableQuestion, writeTableQuestion} from '../search/table-question.ts'
+import {
+  type TableQuestion,
+  readTableQuestion,
+  writeTableQuestion,
+} from '#domain/instruments/search/instruments-query.ts'
 
 /** What the reader asks of the table, from what the page was asked on; the address follows. */
 export function useTableQuestion(first: TableQuestion) {

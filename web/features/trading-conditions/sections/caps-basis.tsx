@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {formatDay} from '#web/format/format-date.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatDay} from '#domain/format/format-date.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 
 /** Who set the region's caps, by which rule, and until when it holds. */

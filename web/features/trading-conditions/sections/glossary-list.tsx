@@ -1,5 +1,5 @@
 import {laidOutWhenNear} from '#web/ui/laid-out-when-near.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import type {TradingConditions} from '../get-trading-conditions.ts'
 

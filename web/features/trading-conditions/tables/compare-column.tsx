@@ -1,6 +1,6 @@
 import type {Column} from '#web/ui/table/column.ts'
-import type {InstrumentRow} from '../rows/instrument-row.ts'
-import {mostCompared} from '../search/table-question.ts'
+import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
+import {mostCompared} from '#domain/instruments/search/instruments-query.ts'
 
 type CompareColumnOf = Readonly<{
   labels: Readonly<{compare: string; compareOne: string}>

@@ -1,5 +1,5 @@
-import {formatSwap} from '#web/format/format-swap.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatSwap} from '#domain/format/format-swap.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 
 /** A swap in points: a gain or a loss by its colour and by its sign. Whatever is not a gain is marked as a loss, as specified. */

@@ -1,8 +1,8 @@
-import {formatSpread} from '#web/format/format-spread.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatSpread} from '#domain/format/format-spread.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {type Tone, ToneMark} from '#web/ui/tone-mark.tsx'
-import {type SpreadTone, spreadTone} from '../rows/spread-tone.ts'
+import {type SpreadTone, spreadTone} from '#domain/spreads/spread-tone.ts'
 
 const colours: Readonly<Record<SpreadTone, string>> = {
   tight: 'text-gain',

@@ -9,10 +9,10 @@ import type {Outcome} from '#web/features/sign-in/step.ts'
 import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
 import {refused} from '#web/http/refused.ts'
-import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
+import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
-import {regionOf} from '#web/region/regions.ts'
+import {storedRegion} from '#domain/regions/regions.ts'
 import {codesCookie, flashCookie} from '#web/routing/flash-names.ts'
 
 const mostBytes = 16 * 1024
@@ -50,7 +50,7 @@ export async function POST(
   const outcome = await step({
     fields,
     lang,
-    region: regionOf(request.cookies.get('region')?.value),
+    region: storedRegion(request.cookies.get('region')?.value),
     client: session.client,
     passing: () => passingSession(request.headers),
     enrolment: request.cookies.get(enrolmentCookie)?.value,

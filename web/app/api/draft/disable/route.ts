@@ -4,7 +4,7 @@ import {leaveDrafts} from '#web/content/draft/enter-drafts.ts'
 import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
 import {refused} from '#web/http/refused.ts'
-import {sameSitePath} from '#web/region/same-site-path.ts'
+import {sameSitePath} from '#web/http/same-site-path.ts'
 
 const mostBytes = 4 * 1024
 

@@ -6,7 +6,7 @@ import {parsePerspective} from '#web/content/draft/perspective.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {refused} from '#web/http/refused.ts'
 import {log} from '#web/log/log.ts'
-import {sameSitePath} from '#web/region/same-site-path.ts'
+import {sameSitePath} from '#web/http/same-site-path.ts'
 
 /** In a frame of another site, where a browser keeps cookies apart or not at all. */
 const isFramedElsewhere = (request: Request): boolean =>

@@ -4,7 +4,7 @@ import {readAbout} from '#web/features/subscription/about-fields.ts'
 import {leadTo, readShortForm, tryTo} from '#web/features/subscription/answer-form.ts'
 import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
 import {refused} from '#web/http/refused.ts'
-import {isLanguage} from '#web/i18n/languages.ts'
+import {isLanguage} from '#domain/languages/languages.ts'
 
 /** Sets what an address is mailed about, and leads back to the page where it was chosen. */
 export async function POST(request: Request): Promise<Response> {

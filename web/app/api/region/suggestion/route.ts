@@ -5,10 +5,10 @@ import {getRegionOverview} from '#web/features/region-profile/get-region-overvie
 import {readReader} from '#web/features/trading-conditions/answers/read-question.ts'
 import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
 import {refused} from '#web/http/refused.ts'
-import {localeOf} from '#web/i18n/locale.ts'
+import {localeOf} from '#domain/languages/locale.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {isRegion} from '#web/region/regions.ts'
-import {declinedCookie, suggestedCookie} from '#web/region/suggestion.ts'
+import {isRegion} from '#domain/regions/regions.ts'
+import {declinedCookie, suggestedCookie} from '#web/routing/region-suggestion.ts'
 
 const oneYearSeconds = 31_536_000
 

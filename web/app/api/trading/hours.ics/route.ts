@@ -2,9 +2,9 @@ import {z} from 'zod'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {getCalendars} from '#web/features/trading-hours/get-calendars.ts'
 import {hoursEvents} from '#web/features/trading-hours/hours-events.ts'
-import {toIcal} from '#web/features/trading-hours/to-ical.ts'
+import {toIcal} from '#domain/hours/to-ical.ts'
 import {refused} from '#web/http/refused.ts'
-import {languages} from '#web/i18n/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 
 const question = z.object({lang: z.enum(languages), calendar: z.string().max(96)})
 

@@ -6,10 +6,7 @@ import {readerRulesOf} from '#web/features/trading-conditions/answers/reader-rul
 import {streamCsv} from '#web/features/trading-conditions/answers/stream-csv.ts'
 import {getTradingFigures} from '#web/features/trading-conditions/get-trading-figures.ts'
 import {hasLongCatalogue} from '#web/features/trading-conditions/has-long-catalogue.ts'
-import {
-  readTableQuestion,
-  writeTableQuestion,
-} from '#web/features/trading-conditions/search/table-question.ts'
+import {readTableQuestion, writeTableQuestion} from '#domain/instruments/search/instruments-query.ts'
 
 /** The instruments that the table of a reader of `?lang=` and `?region=` shows, as a file; the other parameters are the page's own. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import {answerFigures} from '#web/features/trading-conditions/answers/answer-figures.ts'
 import {readReader} from '#web/features/trading-conditions/answers/read-question.ts'
-import {listInstrumentRows} from '#web/features/trading-conditions/rows/list-rows.ts'
+import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
 
 /** All instruments as a reader of `?lang=` and `?region=` sees them: `{rows}`. */
 export const GET = (request: Request): Promise<Response> =>

@@ -6,9 +6,9 @@ import {RegionChangeScreen} from '#web/features/region-change/region-change-scre
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {parseScope} from '#web/i18n/scope.ts'
-import {detectedRegion} from '#web/region/detected-region.ts'
-import {guardedChange} from '#web/region/leaving.ts'
-import {sameSitePath} from '#web/region/same-site-path.ts'
+import {detectedRegion} from '#web/routing/detected-region.ts'
+import {guardedChange} from '#domain/regions/switch-to-laxer-region.ts'
+import {sameSitePath} from '#web/http/same-site-path.ts'
 
 type Props = PageProps<'/[lang]/[region]/region/answer'>
 

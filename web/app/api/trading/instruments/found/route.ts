@@ -3,7 +3,7 @@ import {findPage} from '#web/features/trading-conditions/answers/find-page.ts'
 import {readAfter} from '#web/features/trading-conditions/answers/read-after.ts'
 import {readReader} from '#web/features/trading-conditions/answers/read-question.ts'
 import {readerRulesOf} from '#web/features/trading-conditions/answers/reader-rules-of.ts'
-import {readTableQuestion} from '#web/features/trading-conditions/search/table-question.ts'
+import {readTableQuestion} from '#domain/instruments/search/instruments-query.ts'
 import {refused} from '#web/http/refused.ts'
 
 /** A page of the instruments that a question finds, after the row `after` with `afterValue` in its order: `{rows, found, next}`. */

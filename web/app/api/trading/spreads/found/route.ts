@@ -3,7 +3,7 @@ import {findSpreadsPage} from '#web/features/trading-conditions/answers/find-spr
 import {readAfter} from '#web/features/trading-conditions/answers/read-after.ts'
 import {readReaderOfAccount} from '#web/features/trading-conditions/answers/read-question.ts'
 import {readerRulesOf} from '#web/features/trading-conditions/answers/reader-rules-of.ts'
-import {readSpreadsQuestion} from '#web/features/trading-conditions/search/spreads-question.ts'
+import {readSpreadsQuestion} from '#domain/instruments/search/spreads-query.ts'
 import {refused} from '#web/http/refused.ts'
 
 /** A page of the spreads of the `?account=` type that a question finds, after the row `after` with `afterValue`: `{rows, found, next}`. */
