@@ -76,9 +76,7 @@ describe('a session of the day before', () => {
       {from: '23:00', until: '23:30'},
       {from: '02:00', until: '03:00'},
     ]
-    expect(
-      spans(calendarOf([{...nightSession, pauses}]), '2027-02-10T00:00', '2027-02-11T00:00'),
-    ).toEqual([
+    expect(spans(calendarOf([{...nightSession, pauses}]), '2027-02-10T00:00', '2027-02-11T00:00')).toEqual([
       ['2027-02-10T00:00', '2027-02-10T02:00'],
       ['2027-02-10T03:00', '2027-02-10T06:00'],
       ['2027-02-10T22:00', '2027-02-10T23:00'],
@@ -92,6 +90,12 @@ describe('a holiday', () => {
     expect(spans(calendarOf([nightSession], [holiday]), '2027-02-09T20:00', '2027-02-11T12:00')).toEqual([
       ['2027-02-09T22:00', '2027-02-10T00:00'],
       ['2027-02-11T00:00', '2027-02-11T06:00'],
+    ])
+  })
+
+  test('closes the last day that is looked at, even when that is cut short', () => {
+    expect(spans(calendarOf([daySession], [holiday]), '2027-02-09T12:00', '2027-02-10T12:00')).toEqual([
+      ['2027-02-09T12:00', '2027-02-09T17:30'],
     ])
   })
 

@@ -69,7 +69,11 @@ test('no parameter of a page turns the public into a preview', async () => {
 test('an editor is shown drafts, with the token of the previews', async () => {
   visit.draft = {perspective: ['drafts']}
   await read()
-  expect(asked.map(({url, token}) => [url.searchParams.get('$preview'), url.searchParams.get('perspective'), token])).toEqual(
-    [['true', 'drafts', 'Bearer the-token-of-the-previews']],
-  )
+  expect(
+    asked.map(({url, token}) => [
+      url.searchParams.get('$preview'),
+      url.searchParams.get('perspective'),
+      token,
+    ]),
+  ).toEqual([['true', 'drafts', 'Bearer the-token-of-the-previews']])
 })

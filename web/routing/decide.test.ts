@@ -92,14 +92,11 @@ describe('the region of a visit', () => {
     },
   )
 
-  test.each([
+  const noRegions = ['XX', '', ...regionCodes.flatMap((code) => [code.toLowerCase(), `${code} `])]
+
+  test.each<[string | undefined, string]>([
     [undefined, 'MENA'],
-    ['XX', 'GLOBAL'],
-    ['', 'GLOBAL'],
-    ...regionCodes.flatMap((code) => [
-      [code.toLowerCase(), 'GLOBAL'] as const,
-      [`${code} `, 'GLOBAL'] as const,
-    ]),
+    ...noRegions.map((stored): [string, string] => [stored, 'GLOBAL']),
   ])('that stored %j, which is no region, is %s', (storedRegion, region) => {
     expect(decide(visit('/', {storedRegion}))).toMatchObject({kind: 'show', region})
   })
