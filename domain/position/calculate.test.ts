@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {calculate} from './calculate.ts'
 import {decimal, plainDigits} from './decimal.ts'
 import type {Position, Side} from './position.ts'
-import type {PositionFigures} from './position-inputs.ts'
+import type {PositionInputs} from './position-inputs.ts'
 
 /** A fraction of two whole numbers: the reference, which shares no code with what is tested. */
 type Fraction = Readonly<{n: bigint; d: bigint}>
@@ -61,7 +61,7 @@ const anyCase = fc.record({
 })
 type Case = typeof anyCase extends fc.Arbitrary<infer Value> ? Value : never
 
-const figuresOf = (given: Case): PositionFigures => ({
+const figuresOf = (given: Case): PositionInputs => ({
   symbol: 'TEST',
   name: 'Test',
   quoteCurrency: 'QUO',
@@ -87,7 +87,7 @@ const figuresOf = (given: Case): PositionFigures => ({
   ratesAt: '2026-11-21T00:00:00Z',
 })
 
-const positionOf = (given: Case, figures: PositionFigures): Position => {
+const positionOf = (given: Case, figures: PositionInputs): Position => {
   const [account] = figures.accounts
   if (!account) throw new Error('The figures hold an account.')
   return {

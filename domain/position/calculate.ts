@@ -1,6 +1,6 @@
 import {type Decimal, decimal} from './decimal.ts'
 import type {Position} from './position.ts'
-import type {PositionFigures} from './position-inputs.ts'
+import type {PositionInputs} from './position-inputs.ts'
 
 /** What a position comes to between two prices, in the account's currency; costs are negative. */
 export type Outcome = Readonly<{
@@ -24,18 +24,18 @@ const bothSides = 2
 /** Multiplied first and divided once, so that nothing is rounded on the way. */
 const converted = (amount: Decimal, from: Decimal, to: Decimal): Decimal => amount.times(from).div(to)
 
-const rate = ({usdValues}: PositionFigures, currency: string): Decimal => {
+const rate = ({usdValues}: PositionInputs, currency: string): Decimal => {
   const value = usdValues[currency]
   if (value === undefined) throw new Error(`There is no conversion rate for ${currency}.`)
   return decimal(value)
 }
 
 /** Points that a night gives or takes: positive when the client receives them. */
-export const swapPoints = ({side}: Position, {swapLong, swapShort}: PositionFigures): number =>
+export const swapPoints = ({side}: Position, {swapLong, swapShort}: PositionInputs): number =>
   side === 'long' ? swapLong : swapShort
 
 /** Works out a position: margin, value of a pip, swap, and what it comes to between two prices. */
-export function calculate(position: Position, figures: PositionFigures): Results {
+export function calculate(position: Position, figures: PositionInputs): Results {
   const {account, lots, open, close, nights} = position
   const quote = rate(figures, figures.quoteCurrency)
   const own = rate(figures, position.currency)

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {checkPosition} from './check-position.ts'
-import {withFirstValues} from './default-values.ts'
-import type {PositionAccount, PositionFigures} from './position-inputs.ts'
+import {withDefaultValues} from './default-values.ts'
+import type {PositionAccount, PositionInputs} from './position-inputs.ts'
 import {readDecimal} from './read-decimal.ts'
 
 const account: PositionAccount = {
@@ -14,7 +14,7 @@ const account: PositionAccount = {
   commission: 3.5,
   commissionCurrency: 'USD',
 }
-const figures: PositionFigures = {
+const figures: PositionInputs = {
   symbol: 'EURUSD',
   name: 'Euro / US Dollar',
   quoteCurrency: 'USD',
@@ -28,7 +28,7 @@ const figures: PositionFigures = {
   usdValues: {USD: 1, EUR: 1.16},
   ratesAt: '2026-11-21T00:00:00Z',
 }
-const first = withFirstValues({}, figures)
+const first = withDefaultValues({}, figures)
 const check = (given: Partial<typeof first>, of = figures) =>
   checkPosition({...first, ...given}, of, 'Restricted')
 
@@ -43,7 +43,7 @@ test('an instrument begins with one lot at its stored price, and a close against
     close: '1.1542',
     nights: '1',
   })
-  expect(withFirstValues({}, {...figures, price: null})).toMatchObject({price: '', close: ''})
+  expect(withDefaultValues({}, {...figures, price: null})).toMatchObject({price: '', close: ''})
   expect(check({})?.faults).toEqual({})
 })
 

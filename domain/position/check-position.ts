@@ -1,7 +1,7 @@
 import type {Decimal} from './decimal.ts'
 import {decimal} from './decimal.ts'
 import {type Position, type PositionField, type PositionValues, sides} from './position.ts'
-import type {PositionFigures} from './position-inputs.ts'
+import type {PositionInputs} from './position-inputs.ts'
 import {readDecimal} from './read-decimal.ts'
 
 /** What is wrong with a field; `limit` is the figure or word that it runs against. */
@@ -18,7 +18,7 @@ export type Faults = Readonly<Partial<Record<PositionField, Fault>>>
 /** What was read of the fields, and what is wrong with those that could not be. */
 export type Checked = Readonly<{position: Position; faults: Faults}>
 
-export const mostNights = 3_650
+export const maxNights = 3_650
 
 type Read = Readonly<{value: Decimal | null; fault?: Fault}>
 
@@ -41,7 +41,7 @@ function readNights(text: string): Read {
   const value = readDecimal(text)
   if (value === undefined) return {value: null}
   if (value === null || !value.eq(value.round(0))) return {value: null, fault: {kind: 'notWhole'}}
-  return value.gt(mostNights) ? {value: null, fault: {kind: 'tooLarge', limit: String(mostNights)}} : {value}
+  return value.gt(maxNights) ? {value: null, fault: {kind: 'tooLarge', limit: String(maxNights)}} : {value}
 }
 
 const faultsOf = (given: Readonly<Partial<Record<PositionField, Fault | undefined>>>): Faults =>
@@ -53,7 +53,7 @@ const faultsOf = (given: Readonly<Partial<Record<PositionField, Fault | undefine
  */
 export function checkPosition(
   values: PositionValues,
-  figures: PositionFigures,
+  figures: PositionInputs,
   notOffered: string,
 ): Checked | null {
   const account = figures.accounts.find(({code}) => code === values.account) ?? figures.accounts[0]

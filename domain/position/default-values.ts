@@ -1,6 +1,6 @@
 import {decimal, plainDigits} from './decimal.ts'
 import type {PositionField, PositionValues} from './position.ts'
-import type {PositionFigures} from './position-inputs.ts'
+import type {PositionInputs} from './position-inputs.ts'
 
 // The example ends in a loss: a plan that has no loss in it is not finished.
 const exampleMove = '0.995'
@@ -8,7 +8,7 @@ const exampleMove = '0.995'
 const decimalsOf = (figure: number): number => plainDigits(figure).split('.')[1]?.length ?? 0
 
 /** What the fields of an instrument begin with: one lot, held for a night, at the stored price and half a percent against it. */
-export function firstPrices({price, pipSize}: PositionFigures): Readonly<{price: string; close: string}> {
+export function defaultPrices({price, pipSize}: PositionInputs): Readonly<{price: string; close: string}> {
   if (price === null) return {price: '', close: ''}
   return {
     price: plainDigits(price),
@@ -17,9 +17,9 @@ export function firstPrices({price, pipSize}: PositionFigures): Readonly<{price:
 }
 
 /** What was asked, and for the fields that the address leaves out what they begin with. */
-export function withFirstValues(
+export function withDefaultValues(
   asked: Readonly<Partial<Record<PositionField, string>>>,
-  figures: PositionFigures,
+  figures: PositionInputs,
 ): PositionValues {
   const account = figures.accounts.find(({code}) => code === asked.account) ?? figures.accounts[0]
   return {
@@ -28,7 +28,7 @@ export function withFirstValues(
     side: 'long',
     lots: plainDigits(Math.min(1, figures.maxLot)),
     nights: '1',
-    ...firstPrices(figures),
+    ...defaultPrices(figures),
     ...asked,
     symbol: asked.symbol ?? figures.symbol,
   }

@@ -1,13 +1,13 @@
 import {describe, expect, test} from 'vitest'
 import type {AccountType} from '#domain/instruments/account-type.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
-import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
+import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {type RegionCode, regionCodes, regionRecord} from '#domain/regions/regions.ts'
 import type {Spread} from '#domain/spreads/spread.ts'
-import {positionFiguresOf} from './make-position-inputs.ts'
+import {makePositionInputs} from './make-position-inputs.ts'
 import type {ConversionRate} from './rates.ts'
 
-const rulesOf = (code: RegionCode, cfdCryptoAllowed = true): ReaderRules => ({
+const rulesOf = (code: RegionCode, cfdCryptoAllowed = true): VisitorRules => ({
   lang: 'en',
   region: {
     code,
@@ -71,15 +71,15 @@ const usd = {currency: 'USD', usd_value: 1, updated_at: '2026-11-21T02:00:00Z'}
 const eur = {currency: 'EUR', usd_value: 1.16, updated_at: '2026-11-21T01:00:00Z'}
 
 type Given = Readonly<{
-  rules?: ReaderRules
+  rules?: VisitorRules
   instrument?: Instrument
   account?: Partial<AccountType>
   conversion?: readonly ConversionRate[]
   spreads?: readonly Spread[]
 }>
 
-const figuresOf = ({rules, instrument, account, conversion, spreads}: Given = {}) =>
-  positionFiguresOf(
+const inputsOf = ({rules, instrument, account, conversion, spreads}: Given = {}) =>
+  makePositionInputs(
     {
       record: {
         instrument: instrument ?? fund,
@@ -91,7 +91,7 @@ const figuresOf = ({rules, instrument, account, conversion, spreads}: Given = {}
     },
     rules ?? rulesOf('GLOBAL'),
   )
-const firstAccountOf = (given?: Given) => figuresOf(given).accounts[0]
+const firstAccountOf = (given?: Given) => inputsOf(given).accounts[0]
 
 describe('the leverage of a position', () => {
   const offering = regionCodes.filter((code) => fund.available_regions.includes(code))
@@ -138,7 +138,7 @@ describe('the smallest position', () => {
 
 describe('an account', () => {
   test('without a spread for the instrument is left out', () => {
-    expect(figuresOf({spreads: [{...spread, account_type_id: 'pro-id'}]}).accounts).toEqual([])
+    expect(inputsOf({spreads: [{...spread, account_type_id: 'pro-id'}]}).accounts).toEqual([])
   })
 
   test('is held only in currencies that have a rate', () => {
@@ -151,17 +151,17 @@ describe('an account', () => {
     ['the currency of the commission', {spreads: [{...spread, commission_currency: 'JPY'}]}],
     ['every currency of the account', {account: {base_currencies: ['JPY']}}],
   ])('is left out where %s has no rate', (_, given) => {
-    expect(figuresOf(given).accounts).toEqual([])
+    expect(inputsOf(given).accounts).toEqual([])
   })
 })
 
 describe('the rates of a position', () => {
   test('are those that it needs, dated by the oldest', () => {
     const chf = {currency: 'CHF', usd_value: 1.2, updated_at: '2026-11-20T00:00:00Z'}
-    expect(figuresOf({conversion: [usd, eur, chf]})).toMatchObject({
+    expect(inputsOf({conversion: [usd, eur, chf]})).toMatchObject({
       usdValues: {USD: 1, EUR: 1.16},
       ratesAt: eur.updated_at,
     })
-    expect(figuresOf({conversion: [usd, chf]}).usdValues).toEqual({USD: 1})
+    expect(inputsOf({conversion: [usd, chf]}).usdValues).toEqual({USD: 1})
   })
 })

@@ -2,9 +2,9 @@ import type {InstrumentRecord} from '#domain/instruments/instrument-record.ts'
 import {classInRegion} from '#domain/leverage/class-in-region.ts'
 import {leverageRule} from '#domain/leverage/effective-leverage.ts'
 import {isAvailable, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
-import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
+import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import type {Rates} from './rates.ts'
-import type {PositionAccount, PositionFigures} from './position-inputs.ts'
+import type {PositionAccount, PositionInputs} from './position-inputs.ts'
 
 type Known = Readonly<{
   record: InstrumentRecord
@@ -12,7 +12,7 @@ type Known = Readonly<{
   accountNames: Readonly<Record<string, string>>
 }>
 
-function accountsOf({record, accountNames}: Known, rules: ReaderRules): PositionAccount[] {
+function accountsOf({record, accountNames}: Known, rules: VisitorRules): PositionAccount[] {
   const {instrument, spreads, accountTypes} = record
   const assetClass = classInRegion(
     {
@@ -43,7 +43,7 @@ function accountsOf({record, accountNames}: Known, rules: ReaderRules): Position
 }
 
 /** What a position in an instrument is calculated from, for one reader; without account types where a rate is missing. */
-export function positionFiguresOf(known: Known, rules: ReaderRules): PositionFigures {
+export function makePositionInputs(known: Known, rules: VisitorRules): PositionInputs {
   const {instrument} = known.record
   const {conversion, price} = known.rates
   const usdValues = new Map(conversion.map(({currency, usd_value: value}) => [currency, value]))

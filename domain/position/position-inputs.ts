@@ -19,7 +19,7 @@ const accountShape = z.object({
 })
 
 /** What a position in one instrument is calculated from, for a reader of one language and region. */
-export const positionFiguresShape = z.object({
+export const positionInputsShape = z.object({
   symbol: z.string(),
   name: z.string(),
   quoteCurrency: z.string(),
@@ -40,5 +40,5 @@ export const positionFiguresShape = z.object({
   ratesAt: z.string(),
 })
 
-export type PositionFigures = Readonly<z.infer<typeof positionFiguresShape>>
-export type PositionAccount = PositionFigures['accounts'][number]
+export type PositionInputs = Readonly<z.infer<typeof positionInputsShape>>
+export type PositionAccount = PositionInputs['accounts'][number]

@@ -1,5 +1,5 @@
 import type {MetadataRoute} from 'next'
-import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import {defaultLanguage} from '#domain/languages/languages.ts'
 
 const icon = (name: string, pixels: number, purpose: 'any' | 'maskable') => ({

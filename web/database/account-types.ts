@@ -3,7 +3,7 @@ import {z} from 'zod'
 import type {AccountType} from '#domain/instruments/account-type.ts'
 import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import type {Database} from './database.types.generated.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 type Row = Database['public']['Tables']['account_types']['Row']
@@ -35,7 +35,7 @@ export const accountTypesShape = z
 /** Asks for all account types. */
 export const readAccountTypes = async (signal: AbortSignal) =>
   rowsOf(
-    await visitorClient
+    await publicClient
       .from('account_types')
       .select(
         'id,code,name,name_ar,min_deposit,base_currencies,commission_model,commission_model_ar,typical_spread_from,typical_spread_to,minimum_lot,max_leverage',

@@ -2,7 +2,7 @@ import 'server-only'
 import {z} from 'zod'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {assetClassColumn} from './asset-class-column.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 const instrumentCount = z.object({
@@ -16,4 +16,4 @@ export const instrumentCountsShape = z.array(instrumentCount).min(1)
 
 /** Asks how many instruments there are; a few dozen rows, however long the catalogue is. */
 export const readInstrumentCounts = async (signal: AbortSignal) =>
-  rowsOf(await visitorClient.from('instrument_counts').select('*').abortSignal(signal))
+  rowsOf(await publicClient.from('instrument_counts').select('*').abortSignal(signal))

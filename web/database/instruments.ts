@@ -4,7 +4,7 @@ import type {Instrument} from '#domain/instruments/instrument.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {assetClassColumn} from './asset-class-column.ts'
 import type {Database} from './database.types.generated.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 import {pageSize, readAllByKey} from './read-all-by-key.ts'
 import {rowsOf} from './rows-of.ts'
 
@@ -36,7 +36,7 @@ const columns =
 /** Asks for the first instruments of a group by symbol, at most `limit`. */
 export const readFirstInstruments = async (group: string, limit: number, signal: AbortSignal) =>
   rowsOf(
-    await visitorClient
+    await publicClient
       .from('instruments')
       .select(columns)
       .eq('group_code', group)
@@ -49,7 +49,7 @@ export const readFirstInstruments = async (group: string, limit: number, signal:
 export const readInstruments = (signal: AbortSignal) =>
   readAllByKey(
     async (after) => {
-      const page = visitorClient.from('instruments').select(columns).order('symbol').limit(pageSize)
+      const page = publicClient.from('instruments').select(columns).order('symbol').limit(pageSize)
       return rowsOf(await (after === null ? page : page.gt('symbol', after)).abortSignal(signal))
     },
     (row) => row.symbol,
@@ -57,7 +57,7 @@ export const readInstruments = (signal: AbortSignal) =>
 
 const readBy = async (column: 'id' | 'symbol', values: readonly string[], signal: AbortSignal) =>
   rowsOf(
-    await visitorClient
+    await publicClient
       .from('instruments')
       .select(columns)
       .in(column, [...values])

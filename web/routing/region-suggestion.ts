@@ -2,10 +2,10 @@ import type {RegionCode} from '#domain/regions/regions.ts'
 import {isGuarded} from '#domain/regions/switch-to-laxer-region.ts'
 
 /** Names, for a while, the region that the reader's country suggests; readable by the page's script. */
-export const suggestedCookie = 'suggested-region'
+export const suggestedRegionCookie = 'suggested-region'
 
 /** Names the region that the reader declined. */
-export const declinedCookie = 'declined-region'
+export const declinedRegionCookie = 'declined-region'
 
 type Visit = Readonly<{
   /** The region whose rules apply to the page. */

@@ -1,11 +1,11 @@
 import type {InstrumentCount} from '../instrument-count.ts'
 import type {InstrumentGroup} from '../instrument-group.ts'
-import type {ReaderRules} from './visitor-rules.ts'
+import type {VisitorRules} from './visitor-rules.ts'
 
 /** A group in the reader's language with how many instruments it holds, and how many of them the reader's region offers. */
 export type CountedGroup = Readonly<{code: string; name: string; total: number; available: number}>
 
-const isOffered = ({asset_class: assetClass}: InstrumentCount, {region}: ReaderRules): boolean => {
+const isOffered = ({asset_class: assetClass}: InstrumentCount, {region}: VisitorRules): boolean => {
   if (assetClass === 'fx') return Math.max(region.leverageCaps.fxMajor, region.leverageCaps.fxMinor) > 0
   if (assetClass === 'crypto' && !region.cfdCryptoAllowed) return false
   return region.leverageCaps[assetClass] > 0
@@ -18,7 +18,7 @@ const sum = (counts: readonly InstrumentCount[]) =>
 export const countGroups = (
   groups: readonly InstrumentGroup[],
   counts: readonly InstrumentCount[],
-  rules: ReaderRules,
+  rules: VisitorRules,
 ): CountedGroup[] =>
   groups.map((group) => {
     const own = counts.filter((count) => count.group_code === group.code)

@@ -2,9 +2,9 @@ import {describe, expect, test} from 'vitest'
 import {regionRecords} from '#domain/regions/region-records.ts'
 import {countGroups} from './count-groups.ts'
 import {type Catalogue, listInstrumentRows, listSpreadRows} from './list-rows.ts'
-import type {ReaderRules} from './visitor-rules.ts'
+import type {VisitorRules} from './visitor-rules.ts'
 
-const rules: ReaderRules = {
+const rules: VisitorRules = {
   lang: 'ar',
   region: {
     code: 'EU',

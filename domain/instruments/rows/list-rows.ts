@@ -5,7 +5,7 @@ import type {Spread} from '#domain/spreads/spread.ts'
 import type {InstrumentRow} from './instrument-row.ts'
 import {makeInstrumentRow} from './make-instrument-row.ts'
 import {makeSpreadRow} from '../../spreads/make-spread-row.ts'
-import type {ReaderRules} from './visitor-rules.ts'
+import type {VisitorRules} from './visitor-rules.ts'
 import type {SpreadRow} from '../../spreads/spread-row.ts'
 
 export type Catalogue = Readonly<{
@@ -24,7 +24,7 @@ const byGroup = ({groups, instruments}: Catalogue): Instrument[] => {
 }
 
 /** The rows of the instruments table: by group, then by symbol. */
-export function listInstrumentRows(catalogue: Catalogue, rules: ReaderRules): InstrumentRow[] {
+export function listInstrumentRows(catalogue: Catalogue, rules: VisitorRules): InstrumentRow[] {
   const maxLeverage = Math.max(...catalogue.accountTypes.map((accountType) => accountType.max_leverage))
   return byGroup(catalogue).map((instrument) => makeInstrumentRow(instrument, rules, maxLeverage))
 }
@@ -33,7 +33,7 @@ export function listInstrumentRows(catalogue: Catalogue, rules: ReaderRules): In
 export function listSpreadRows(
   catalogue: Catalogue,
   accountType: Pick<AccountType, 'id'>,
-  rules: ReaderRules,
+  rules: VisitorRules,
 ): SpreadRow[] {
   const spreads = new Map(
     catalogue.spreads

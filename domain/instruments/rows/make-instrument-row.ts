@@ -2,10 +2,10 @@ import type {Instrument} from '../instrument.ts'
 import {classInRegion} from '#domain/leverage/class-in-region.ts'
 import {effectiveLeverage} from '#domain/leverage/effective-leverage.ts'
 import type {InstrumentRow} from './instrument-row.ts'
-import type {ReaderRules} from './visitor-rules.ts'
+import type {VisitorRules} from './visitor-rules.ts'
 
 /** The leverage of an instrument in the reader's region on an account type, as the N of 1:N; 0 where its class is not offered. */
-export const leverageOf = (instrument: Instrument, {region}: ReaderRules, maxLeverage: number): number =>
+export const leverageOf = (instrument: Instrument, {region}: VisitorRules, maxLeverage: number): number =>
   effectiveLeverage(
     {maxLeverage},
     region,
@@ -20,21 +20,21 @@ export const leverageOf = (instrument: Instrument, {region}: ReaderRules, maxLev
   )
 
 /** What a reader is told of who an instrument is. */
-export function namesOf(instrument: Instrument, {lang}: ReaderRules) {
+export function namesOf(instrument: Instrument, {lang}: VisitorRules) {
   const [name, other] =
     lang === 'ar' ? [instrument.name_ar, instrument.name] : [instrument.name, instrument.name_ar]
   return {symbol: instrument.symbol, name, alias: other === name ? '' : other, group: instrument.group_code}
 }
 
 /** Available where the data names the region and the region's rules offer the class: both must say so. */
-export const isAvailable = (instrument: Instrument, rules: ReaderRules): boolean =>
+export const isAvailable = (instrument: Instrument, rules: VisitorRules): boolean =>
   instrument.available_regions.includes(rules.region.code) &&
   leverageOf(instrument, rules, Number.POSITIVE_INFINITY) > 0
 
 /** An instrument as a reader sees it. `maxLeverage` is the highest of any account type, as the N of 1:N. */
 export function makeInstrumentRow(
   instrument: Instrument,
-  rules: ReaderRules,
+  rules: VisitorRules,
   maxLeverage: number,
 ): InstrumentRow {
   const available = isAvailable(instrument, rules)

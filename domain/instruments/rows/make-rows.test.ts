@@ -4,7 +4,7 @@ import {regionCodes} from '#domain/regions/regions.ts'
 import type {Instrument} from '../instrument.ts'
 import {makeInstrumentRow} from './make-instrument-row.ts'
 import {makeSpreadRow} from '../../spreads/make-spread-row.ts'
-import type {ReaderRules} from './visitor-rules.ts'
+import type {VisitorRules} from './visitor-rules.ts'
 
 const audusd: Instrument = {
   id: '6f1c1f0e-0000-4000-8000-000000000001',
@@ -25,7 +25,7 @@ const audusd: Instrument = {
 }
 const bitcoin: Instrument = {...audusd, symbol: 'BTCUSD', asset_class: 'crypto', group_code: 'crypto'}
 
-const eu: ReaderRules = {
+const eu: VisitorRules = {
   lang: 'en',
   region: {
     code: 'EU',
@@ -36,7 +36,7 @@ const eu: ReaderRules = {
     unavailableLabel: 'Restricted',
   },
 }
-const au: ReaderRules = {
+const au: VisitorRules = {
   lang: 'ar',
   region: {
     code: 'AU',

@@ -17,4 +17,4 @@ export const instrumentsPageShape = pageOf(instrumentRowShape)
 export const spreadsPageShape = pageOf(spreadRowShape)
 
 /** Some of the rows that a question finds, how many it finds in all, and where the next ones start. */
-export type FoundPage<Row> = Readonly<{rows: Row[]; found: number; next: PageAfter | null}>
+export type ResultPage<Row> = Readonly<{rows: Row[]; found: number; next: PageAfter | null}>

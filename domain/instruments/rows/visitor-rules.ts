@@ -3,7 +3,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 
 /** What decides how a row reads: the reader's language, and the rules of their region. */
-export type ReaderRules = Readonly<{
+export type VisitorRules = Readonly<{
   lang: Language
   region: RegionLimits &
     Readonly<{

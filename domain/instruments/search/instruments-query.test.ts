@@ -1,13 +1,13 @@
 import {describe, expect, test} from 'vitest'
 import {instrumentColumnKeys} from './instrument-column-keys.ts'
-import {noQuestion, readTableQuestion, writeTableQuestion} from './instruments-query.ts'
+import {emptyQuery, readInstrumentsQuery, writeInstrumentsQuery} from './instruments-query.ts'
 
-const read = (query: string) => readTableQuestion(new URLSearchParams(query))
-const written = (query: string) => writeTableQuestion(read(query)).toString()
+const read = (query: string) => readInstrumentsQuery(new URLSearchParams(query))
+const written = (query: string) => writeInstrumentsQuery(read(query)).toString()
 
 describe('the question of an address', () => {
   test('is nothing where nothing is asked', () => {
-    expect(read('')).toEqual(noQuestion)
+    expect(read('')).toEqual(emptyQuery)
     expect(written('find=&group=&base=&availability=&sort=&columns=')).toBe('')
   })
 
@@ -43,11 +43,11 @@ describe('the question of an address', () => {
   })
 
   test.each([
-    ['sort=-price', noQuestion],
-    ['availability=maybe', noQuestion],
-    ['columns=secret', noQuestion],
-    ['group=%3Cscript%3E&base=%22', noQuestion],
-    ['compare=%3Cb%3E,eurusd', noQuestion],
+    ['sort=-price', emptyQuery],
+    ['availability=maybe', emptyQuery],
+    ['columns=secret', emptyQuery],
+    ['group=%3Cscript%3E&base=%22', emptyQuery],
+    ['compare=%3Cb%3E,eurusd', emptyQuery],
   ])('leaves out what it does not know: %s', (query, expected) => {
     expect(read(query)).toEqual(expected)
   })

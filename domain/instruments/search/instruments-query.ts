@@ -4,7 +4,7 @@ import type {Sort} from './select-rows.ts'
 import {readSort, sortText} from './sort-text.ts'
 
 /** How many instruments stand side by side at most. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 const longestText = 60
 const symbolShape = /^[A-Z0-9][A-Z0-9.&-]{0,19}$/u
@@ -15,7 +15,7 @@ export const availabilities = ['available', 'restricted'] as const
 type Availability = (typeof availabilities)[number]
 
 /** What a reader asks of the instruments table. Null means no limit; no sort, the house's order. */
-export type TableQuestion = Readonly<{
+export type InstrumentsQuery = Readonly<{
   find: string
   group: string | null
   base: string | null
@@ -45,7 +45,7 @@ function columnsOf(parameters: URLSearchParams): readonly InstrumentColumnKey[] 
 }
 
 /** What an address asks; what is not understood counts as not asked. */
-export const readTableQuestion = (parameters: URLSearchParams): TableQuestion => ({
+export const readInstrumentsQuery = (parameters: URLSearchParams): InstrumentsQuery => ({
   find: lastOf(parameters, 'find')
     .replaceAll(/\p{Cc}/gu, ' ')
     .slice(0, longestText),
@@ -56,11 +56,11 @@ export const readTableQuestion = (parameters: URLSearchParams): TableQuestion =>
   columns: columnsOf(parameters),
   compare: [...new Set(listOf(parameters, 'compare'))]
     .filter((symbol) => symbolShape.test(symbol))
-    .slice(0, mostCompared),
+    .slice(0, maxCompared),
 })
 
 /** The parameters that ask a question; none for what is not asked, so that equal questions have one address. */
-export function writeTableQuestion(question: TableQuestion): URLSearchParams {
+export function writeInstrumentsQuery(question: InstrumentsQuery): URLSearchParams {
   const {find, group, base, availability, sort, columns, compare} = question
   const given = {
     find: find.trim(),
@@ -75,4 +75,4 @@ export function writeTableQuestion(question: TableQuestion): URLSearchParams {
 }
 
 /** What is asked of the table while nothing is. */
-export const noQuestion: TableQuestion = readTableQuestion(new URLSearchParams())
+export const emptyQuery: InstrumentsQuery = readInstrumentsQuery(new URLSearchParams())

@@ -1,9 +1,9 @@
 import type {InstrumentRow} from '../rows/instrument-row.ts'
 import {filterRows, sortRows} from './select-rows.ts'
-import type {TableQuestion} from './instruments-query.ts'
+import type {InstrumentsQuery} from './instruments-query.ts'
 
 /** What of a question decides which rows are found, and in which order. */
-export type RowQuestion = Pick<TableQuestion, 'find' | 'group' | 'base' | 'availability' | 'sort'>
+export type RowQuestion = Pick<InstrumentsQuery, 'find' | 'group' | 'base' | 'availability' | 'sort'>
 
 /** Whether a question leaves the catalogue as it is. */
 export const asksForAll = ({find, group, base, availability}: RowQuestion): boolean =>

@@ -5,7 +5,7 @@ export const allowedTexts: Readonly<Record<string, string>> = {
   'web/features/site-frame/language-link.tsx':
     'a language is named in itself, whatever the language of the page',
   'web/app/[lang]/[region]/parts/': 'samples that show the parts of pages to those who build them',
-  'web/features/parts/': 'samples that show the parts of pages to those who build them',
+  'web/features/component-gallery/': 'samples that show the parts of pages to those who build them',
   'web/features/share-image/draw-share-image.ts': 'markup around texts of the content',
   'web/features/share-image/share-fonts.ts': 'a letter that is set so that a font is loaded',
   'domain/format/fold-text.ts': 'letters that the search takes for the same',

@@ -1,7 +1,7 @@
 import 'server-only'
 import {Feed} from 'feed'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {pageUrl} from '#web/routing/alternates.ts'
 import {getBlogPage} from './get-blog-page.ts'

@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 
 const titledText = /* groq */ `
   "title": select($lang == "ar" => title.ar, title.en),

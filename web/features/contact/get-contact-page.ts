@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {contactChannels} from '#schemas/values/contact-channels.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
 

@@ -4,7 +4,7 @@ import type {z} from 'zod'
 import type {Stored, Submission} from '#web/database/store-submission.ts'
 import {askForProof, handInProof} from '#web/database/submission-proof.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
+import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {log} from '#web/log/log.ts'
@@ -32,7 +32,7 @@ export async function receiveForm<Message>(
 ): Promise<FormState> {
   const values = data instanceof FormData ? readValues(data) : {}
   const request = await headers()
-  if (!cameFromThisSite(request)) return {status: 'failed', reason: 'away', values}
+  if (!isSameOrigin(request)) return {status: 'failed', reason: 'away', values}
   const language = isLanguage(values['lang']) ? values['lang'] : defaultLanguage
   const {message, errors} = checkValues(shape, values, messagesOf(language).forms.errors)
   if (errors) return {status: 'invalid', errors, values}

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {SiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import type {SiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
 import {publicPath} from '#web/i18n/public-path.ts'

@@ -1,7 +1,7 @@
 import {totalCost} from '#domain/spreads/total-cost.ts'
 import {makeSpreadRow} from '#domain/spreads/make-spread-row.ts'
-import type {ReaderRules} from '#domain/instruments/rows/visitor-rules.ts'
-import {SpreadFigure} from '#web/features/trading-conditions/tables/spread-figure.tsx'
+import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
+import {SpreadValue} from '#web/features/market-data/spread-value.tsx'
 import {formatAmount} from '#domain/format/format-amount.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
@@ -18,9 +18,9 @@ type Row = Readonly<{
   spread: ReturnType<typeof makeSpreadRow>
 }>
 
-type AccountTermsProps = Readonly<{page: InstrumentPage; rules: ReaderRules}>
+type AccountTermsProps = Readonly<{page: InstrumentPage; rules: VisitorRules}>
 
-function rowsOf({record, position}: InstrumentPage, rules: ReaderRules): Row[] {
+function rowsOf({record, position}: InstrumentPage, rules: VisitorRules): Row[] {
   return position.accounts.flatMap((account) => {
     const type = record.accountTypes.find(({code}) => code === account.code)
     const spread = record.spreads.find((row) => row.account_type_id === type?.id)
@@ -28,7 +28,7 @@ function rowsOf({record, position}: InstrumentPage, rules: ReaderRules): Row[] {
   })
 }
 
-const columnsOf = ({lang, region}: ReaderRules): Array<Column<Row>> => {
+const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
   const {instruments: labels, account, trading} = messagesOf(lang)
   const figure = (text: string) => <Figure lang={lang}>{text}</Figure>
   return [
@@ -42,7 +42,7 @@ const columnsOf = ({lang, region}: ReaderRules): Array<Column<Row>> => {
       key: 'average',
       label: labels.avgSpread,
       isFigure: true,
-      cell: ({spread}) => <SpreadFigure lang={lang} pips={spread.avg} unit={labels.pips} />,
+      cell: ({spread}) => <SpreadValue lang={lang} pips={spread.avg} unit={labels.pips} />,
     },
     {
       key: 'range',

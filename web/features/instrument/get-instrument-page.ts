@@ -2,12 +2,12 @@ import 'server-only'
 import {isSymbol} from '#web/database/symbols.ts'
 import {getCalculatorsPage} from '#web/features/calculators/get-calculators-page.ts'
 import {getRates} from '#web/features/calculators/get-rates.ts'
-import type {PositionFigures} from '#domain/position/position-inputs.ts'
-import {positionFiguresOf} from '#domain/position/make-position-inputs.ts'
+import type {PositionInputs} from '#domain/position/position-inputs.ts'
+import {makePositionInputs} from '#domain/position/make-position-inputs.ts'
 import type {InstrumentRecord} from '#domain/instruments/instrument-record.ts'
-import {getInstrument} from '#web/features/instrument-figures/get-instrument.ts'
+import {getInstrument} from '#web/features/market-data/get-instrument.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {hasLongCatalogue} from '#web/features/trading-conditions/has-long-catalogue.ts'
+import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
 import {calendarOf} from '#web/features/trading-hours/calendar-of.ts'
 import {type MarketHours, getMarketHours} from '#web/features/trading-hours/market-hours.ts'
 import type {Language} from '#domain/languages/languages.ts'
@@ -17,7 +17,7 @@ export type InstrumentPage = Readonly<{
   record: InstrumentRecord
   /** When the database gave the figures, in milliseconds since 1970. */
   at: number
-  position: PositionFigures
+  position: PositionInputs
   market: MarketHours | null
 }>
 
@@ -45,7 +45,7 @@ export async function getInstrumentPage(
   return {
     record,
     at,
-    position: positionFiguresOf({record, rates: rates.value, accountNames}, {lang, region}),
+    position: makePositionInputs({record, rates: rates.value, accountNames}, {lang, region}),
     market: markets.find((market) => market.calendar === calendar) ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import {fillYear} from '#web/features/site-frame/fill-year.ts'
-import type {SiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import type {SiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'

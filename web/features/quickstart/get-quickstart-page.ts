@@ -3,9 +3,9 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
-import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
-import {stepFields, stepShape} from '../../content/parts/step.ts'
+import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
+import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {stepFields, stepShape} from '../../content/fragments/step.ts'
 import {faqFields, faqsShape} from '../faq/faq-fields.ts'
 
 export const quickstartPageQuery = defineQuery(`*[_type == "quickstartPage" && _id == "quickstartPage"][0] {

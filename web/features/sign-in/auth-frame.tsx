@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {ScoreScale} from '#web/features/home/score-scale.tsx'
-import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
 import {messagesOf} from '#web/i18n/messages.ts'

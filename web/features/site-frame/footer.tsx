@@ -9,7 +9,7 @@ import {anchorOf} from './anchor-of.ts'
 import {fillYear} from './fill-year.ts'
 import {FooterContact} from './footer-contact.tsx'
 import type {Navigation} from './get-navigation.ts'
-import type {SiteSettings} from './get-site-settings.ts'
+import type {SiteSettings} from '../site-settings/get-site-settings.ts'
 import {LogoMark} from './logo.tsx'
 
 type FooterProps = Readonly<{

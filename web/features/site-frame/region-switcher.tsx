@@ -6,8 +6,8 @@ import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
 import {Figure} from '#web/ui/figure.tsx'
-import {Menu} from './menu.tsx'
-import {PageForm} from './page-form.tsx'
+import {Menu} from '../../ui/menu/menu.tsx'
+import {PageForm} from '../page-form/page-form.tsx'
 
 type RegionSwitcherProps = Readonly<{
   lang: Language

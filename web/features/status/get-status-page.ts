@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
-import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 
 export const statusPageQuery = defineQuery(`*[_type == "statusPage" && _id == "statusPage"][0] {
   ${pageHeadFields},

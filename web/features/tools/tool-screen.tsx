@@ -11,7 +11,7 @@ import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {TabLinks} from '#web/ui/tab-links.tsx'
 import type {Tool} from './get-tool.ts'
-import type {ToolSummaries} from './list-tools.ts'
+import type {ToolSummaries} from '../platforms/list-tools.ts'
 
 type ToolScreenProps = Readonly<{
   lang: Language

@@ -9,9 +9,9 @@ import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import type {StatusPage} from '../get-status-page.ts'
-import {DayStrip} from '../parts/day-strip.tsx'
-import {fill} from '../parts/fill.ts'
-import {IncidentArticle, MaintenanceArticle} from '../parts/incident-article.tsx'
+import {DayStrip} from '../widgets/day-strip.tsx'
+import {fillMessage} from '../widgets/fill-message.ts'
+import {IncidentArticle, MaintenanceArticle} from '../widgets/incident-article.tsx'
 import type {HistoryMonth} from './list-months.ts'
 
 type HistoryScreenProps = Readonly<{lang: Language; page: StatusPage; months: readonly HistoryMonth[]}>
@@ -34,7 +34,7 @@ function Days({lang, month}: MonthProps) {
               firstDay={`${month.month}-01`}
               days={days}
               noneLabel={labels.dayNone}
-              summary={fill(labels.monthSummary, {
+              summary={fillMessage(labels.monthSummary, {
                 name: name[lang],
                 month: formatMonth(lang, month.month),
                 share,

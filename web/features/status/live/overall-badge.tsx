@@ -6,7 +6,7 @@ import type {Messages} from '#web/i18n/messages.ts'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {ToneMark} from '#web/ui/tone-mark.tsx'
-import {toneOfState} from '../parts/tones.ts'
+import {toneOfState} from '../widgets/tones.ts'
 import type {StatusView} from '../status-view.ts'
 import {statusOf} from './status-query.ts'
 

@@ -10,9 +10,9 @@ import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {ComponentList} from '../parts/component-list.tsx'
-import {fill} from '../parts/fill.ts'
-import {MetricMeters} from '../parts/metric-meters.tsx'
+import {ComponentList} from '../widgets/component-list.tsx'
+import {fillMessage} from '../widgets/fill-message.ts'
+import {MetricMeters} from '../widgets/metric-meters.tsx'
 import type {StatusView} from '../status-view.ts'
 import {StatusEvents} from './status-events.tsx'
 import {statusOf} from './status-query.ts'
@@ -31,7 +31,7 @@ const healthOf = (view: StatusView, labels: Messages['status']) => [
   {
     key: 'services',
     term: labels.operationalServices,
-    value: `${view.operational} ${fill(labels.ofMeasured, {count: view.measured})}`,
+    value: `${view.operational} ${fillMessage(labels.ofMeasured, {count: view.measured})}`,
   },
   {
     key: 'uptime',

@@ -1,7 +1,7 @@
 'use client'
 
 import type {KeyboardEvent} from 'react'
-import {useDetails} from '#web/features/site-frame/use-details.ts'
+import {useDetails} from '#web/ui/menu/use-details.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
 import {

@@ -7,7 +7,7 @@ import {totalCost} from '#domain/spreads/total-cost.ts'
 import type {SpreadSort} from '#domain/instruments/search/spreads-query.ts'
 import {SymbolLink} from './symbol-link.tsx'
 import type {Column} from '#web/ui/table/column.ts'
-import {SpreadFigure} from './spread-figure.tsx'
+import {SpreadValue} from '../../market-data/spread-value.tsx'
 
 export type SpreadColumnsOf = Readonly<{
   lang: Language
@@ -54,7 +54,7 @@ const spread = (
   width: 'sm:w-36',
   onCard: place,
   sortBy,
-  cell: (row) => <SpreadFigure lang={lang} pips={row[sortBy]} unit={labels.pips} />,
+  cell: (row) => <SpreadValue lang={lang} pips={row[sortBy]} unit={labels.pips} />,
 })
 
 const costs = ({lang, labels}: SpreadColumnsOf): Columns => [

@@ -1,7 +1,7 @@
 import {drawShareImage} from '#web/features/share-image/draw-share-image.ts'
 import {getShareGround} from '#web/features/share-image/get-share-ground.ts'
 import {getShareTitle} from '#web/features/share-image/get-share-title.ts'
-import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import {isLanguage} from '#domain/languages/languages.ts'
 import {log} from '#web/log/log.ts'
 

@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {getTranslations} from 'next-intl/server'
 import {headers} from 'next/headers'
 import {notFound, redirect} from 'next/navigation'
-import {RegionChangeScreen} from '#web/features/region-change/region-change-screen.tsx'
+import {RegionSwitchScreen} from '#web/features/region-switch/region-switch-screen.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {parseScope} from '#web/i18n/scope.ts'
@@ -32,7 +32,7 @@ export default async function RegionChangePage({params, searchParams}: Props) {
     getRegionProfile({...scope, region: change.chosen.code}),
   ])
   return (
-    <RegionChangeScreen
+    <RegionSwitchScreen
       lang={scope.lang}
       left={left}
       chosen={chosen}
