@@ -8,7 +8,7 @@ import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {contactShape} from '#web/features/contact/contact-shape.ts'
 import {demoShape} from '#web/features/demo/demo-shape.ts'
-import {goodEmail, goodValues, spoiltValues} from '#web/features/forms/arbitrary-values.ts'
+import {goodEmail, goodValues, spoiltValues} from '#tests/support/form-values.ts'
 import {partnerShape} from '#web/features/partner-application/partner-shape.ts'
 
 // `FUZZ_RUNS=10000 npx vitest run …` tries harder than every test run does.

@@ -5,7 +5,7 @@ import {contactShape} from '#web/features/contact/contact-shape.ts'
 import {demoShape} from '#web/features/demo/demo-shape.ts'
 import {partnerShape} from '#web/features/partner-application/partner-shape.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {type Spoilt, goodValues, spoiltValues} from './arbitrary-values.ts'
+import {type Spoilt, goodValues, spoiltValues} from '#tests/support/form-values.ts'
 import {checkValues} from './check-values.ts'
 
 // `FUZZ_RUNS=10000 npx vitest run …` tries harder than every test run does.

@@ -12,7 +12,7 @@ import {
   tuple,
 } from 'fast-check'
 import {contactSubjects} from '#schemas/values/contact-subjects.ts'
-import {demoCountries, demoPlatforms} from '../demo/demo-options.ts'
+import {demoCountries, demoPlatforms} from '#web/features/demo/demo-options.ts'
 
 /** Texts by the names of their fields. */
 type Values = Readonly<Record<string, string>>
