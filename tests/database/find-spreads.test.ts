@@ -8,7 +8,6 @@ import type {SpreadSort} from '#web/features/trading-conditions/search/spreads-q
 import {planOf} from '#tests/support/plan-of.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
-vi.mock('server-only', () => ({}))
 vi.mock('#web/env/site-environment.ts', () => ({
   siteEnvironment: () => ({
     SUPABASE_URL: database.restUrl,

@@ -3,7 +3,6 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 
-vi.mock('server-only', () => ({}))
 vi.mock('../env/site-environment.ts', () => ({siteEnvironment: () => ({LAST_GOOD_DIR: folder})}))
 vi.mock('../log/log.ts', () => ({log: {warn: () => undefined, error: () => undefined}}))
 vi.mock('./visitor-client.ts', () => ({visitorClient: {}}))
