@@ -26,8 +26,9 @@ const explained = new Map(
   read('docs/dependencies.md')
     .split('\n')
     .flatMap((line) => {
-      const [, name, kind, why, until] = /^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/u.exec(line) ?? []
-      return name && kind && why && until ? [[name, {kind: kind.trim(), why, until}] as const] : []
+      const [, name = '', kind, why, until] = line.split('|').map((cell) => cell.trim())
+      const packageName = /^`([^`]+)`$/u.exec(name)?.[1]
+      return packageName && kind && why && until ? [[packageName, {kind, why, until}] as const] : []
     }),
 )
 
