@@ -4,6 +4,9 @@ import {defineConfig} from 'vitest/config'
 
 const liveOnServer = path.resolve('node_modules/next-sanity/dist/live/conditions/react-server/index.js')
 
+// Tests are a server: outside of Next, the package takes every importer for a browser and throws.
+const serverOnly = {find: /^server-only$/u, replacement: path.resolve('node_modules/server-only/empty.js')}
+
 // Beside a build on two cores even a small process takes its time to start, and an answer its time to come.
 const node = {
   environment: 'node',
@@ -18,6 +21,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
+        resolve: {alias: [serverOnly]},
         test: {
           ...node,
           name: 'unit',
@@ -29,7 +33,7 @@ export default defineConfig({
       },
       {
         // The live client of a server: outside of Next, its package gives that of the browser.
-        resolve: {alias: [{find: /^next-sanity\/live$/u, replacement: liveOnServer}]},
+        resolve: {alias: [serverOnly, {find: /^next-sanity\/live$/u, replacement: liveOnServer}]},
         test: {
           ...node,
           name: 'contract',
@@ -38,6 +42,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: {alias: [serverOnly]},
         test: {
           ...node,
           name: 'database',

@@ -3,10 +3,10 @@ import {createLocalJWKSet} from 'jose'
 import type {AuthKeys} from '../auth/auth-keys.ts'
 import {createAuth} from '../auth/create-auth.ts'
 import {connectTables} from './connect-tables.ts'
-import {createTablesApi, type TablesApi} from './create-tables-api.ts'
 import {identify} from './identify.ts'
 import {readBody, tooLarge} from './read-body.ts'
 import {corsHeaders, apiError} from './api-error.ts'
+import {startWhenAsked} from './start-when-asked.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
 import type {Keys} from '#commands/environment/keys.ts'
 
@@ -28,7 +28,7 @@ const databaseDown = () =>
 const timedOut = () =>
   apiError(504, {
     code: 'PGRST003',
-    message: 'The database did not answer in time.',
+    message: 'The database did not respond in time.',
     details: null,
     hint: null,
   })
@@ -58,12 +58,12 @@ type GatewaySettings = Readonly<{
 
 /** The one address in front of the embedded Supabase: routes `/rest/v1` and `/auth/v1`, refuses everything else, and outlives the database. */
 export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewaySettings): Gateway {
-  const {tables, close: closeTables} = connectTables(urls)
+  const {tables, askAsOwner, close: closeTables} = connectTables(urls)
   const issuer = `${address}/auth/v1`
   const keyOf = createLocalJWKSet({keys: [authKeys.publicJwk]})
   const trust = {apiKeys: keys.supabase, keyOf, issuer}
   const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl}, trust)
-  let starting: Promise<TablesApi> | undefined
+  const api = startWhenAsked({tables, askAsOwner})
 
   const isUp = async (): Promise<boolean> =>
     await Promise.race([
@@ -74,17 +74,6 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
       wait(pingTimeoutMs, false, {ref: false}),
     ])
 
-  // Made at the first request that finds the database up: it reads the tables' shapes from there.
-  const api = async (): Promise<TablesApi> => {
-    starting ??= createTablesApi(tables)
-    try {
-      return await starting
-    } catch (error) {
-      starting = undefined
-      throw error
-    }
-  }
-
   const respond = async (request: Request): Promise<Response> => {
     const claims = await identify(request, trust)
     if (claims instanceof Response) return claims
@@ -92,12 +81,12 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
     if (/^\/rest\/v1\/?$/.test(url.pathname) && claims.role !== 'service_role') return schemaIsPrivate()
     const body = await readBody(request)
     if (!body) return tooLarge()
-    if (!starting && !(await isUp())) return databaseDown()
+    if (!api.isStarted() && !(await isUp())) return databaseDown()
     url.searchParams.delete('apikey')
     const {method, headers} = request
-    const answering = api().then((ask) =>
-      ask(new Request(url, {method, headers, ...(body.byteLength > 0 && {body})}), claims),
-    )
+    const answering = api
+      .start()
+      .then((ask) => ask(new Request(url, {method, headers, ...(body.byteLength > 0 && {body})}), claims))
     return await withTimeout(answering)
   }
 

@@ -8,7 +8,6 @@ import type {SpreadSort} from '#domain/instruments/search/spreads-query.ts'
 import {queryPlan} from '#tests/support/query-plan.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
-vi.mock('server-only', () => ({}))
 vi.mock('#web/env/site-environment.ts', () => ({
   siteEnvironment: () => ({
     SUPABASE_URL: database.restUrl,

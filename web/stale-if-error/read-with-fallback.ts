@@ -3,7 +3,7 @@ import {unstable_cache} from 'next/cache'
 import {ZodError, type z} from 'zod'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
-import {responseKey, fileResponseStore} from './response-store.ts'
+import {type ResponseStore, responseKey, fileResponseStore} from './response-store.ts'
 import {readTimeout} from './read-timeout.ts'
 import {recordFailure, sourceState} from './source-state.ts'
 
@@ -27,33 +27,44 @@ export type Read<Value> = Readonly<{
 /** A value and when the service gave it (milliseconds since 1970). */
 export type Dated<Value> = Readonly<{at: number; value: Value}>
 
-// Joins the page that is being rendered and shortens its life, so that it is rendered again soon.
-const renderAgainSoon = unstable_cache(async () => null, ['render-again-soon'], {revalidate: retrySeconds})
+/** Next's cache, and where good answers are kept for the day on which the service is away. */
+type Ports = Readonly<{cached: typeof unstable_cache; answers: ResponseStore}>
 
-const responseStore = () => fileResponseStore(siteEnvironment().LAST_GOOD_DIR)
+const realPorts = (): Ports => ({
+  cached: unstable_cache,
+  answers: fileResponseStore(siteEnvironment().LAST_GOOD_DIR),
+})
+
+// Joins the page that is being rendered and shortens its life, so that it is rendered again soon.
+const renderAgainSoon = async ({cached}: Ports) =>
+  await cached(async () => null, ['render-again-soon'], {revalidate: retrySeconds})()
 
 /** The last good answer, if there is one that today's site can still read. */
-async function storedResponse<Value>(read: Read<Value>, key: string): Promise<Dated<Value> | undefined> {
-  const stored = await responseStore().get(key)
+async function storedResponse<Value>(
+  read: Read<Value>,
+  key: string,
+  {answers}: Ports,
+): Promise<Dated<Value> | undefined> {
+  const stored = await answers.get(key)
   if (!stored) return undefined
   const parsed = read.shape.safeParse(stored.value)
   return parsed.success ? {at: stored.at, value: parsed.data} : undefined
 }
 
-async function fetchFresh<Value>(read: Read<Value>, key: string): Promise<Dated<Value>> {
-  const timeout = readTimeout(timeoutMilliseconds, await responseStore().has(key))
+async function ask<Value>(read: Read<Value>, key: string, {answers}: Ports): Promise<Dated<Value>> {
+  const timeout = readTimeout(timeoutMilliseconds, await answers.has(key))
   const value = read.shape.parse(await read.load(AbortSignal.timeout(timeout)))
   const answer = {at: Date.now(), value}
-  await responseStore()
+  await answers
     .put(key, answer)
     .catch((error: unknown) => log.error({error, key}, 'a good answer could not be stored'))
   return answer
 }
 
-async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>): Promise<Dated<Value>> {
+async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>, ports: Ports): Promise<Dated<Value>> {
   const state = sourceState(read.source)
   for (const tag of read.tags) state.pendingTags.add(tag)
-  await renderAgainSoon()
+  await renderAgainSoon(ports)
   return stored
 }
 
@@ -67,15 +78,15 @@ function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
  * The answer of a service, cached under its tags; the last good answer when the service is away, hangs or gives nonsense.
  * Throws what the service's failure threw when there never was a good answer.
  */
-export async function readWithFallback<Value>(read: Read<Value>): Promise<Dated<Value>> {
+export async function readWithFallback<Value>(read: Read<Value>, ports = realPorts()): Promise<Dated<Value>> {
   const key = responseKey(read.source, read.request)
   const state = sourceState(read.source)
   if (state.down) {
-    const stored = await storedResponse(read, key)
-    if (stored) return await fallBack(read, stored)
+    const stored = await storedResponse(read, key, ports)
+    if (stored) return await fallBack(read, stored, ports)
   }
   try {
-    const answer = await unstable_cache(async () => await fetchFresh(read, key), [key], {
+    const answer = await ports.cached(async () => await ask(read, key, ports), [key], {
       tags: [...read.tags],
       revalidate: read.revalidateSeconds,
     })()
@@ -83,8 +94,8 @@ export async function readWithFallback<Value>(read: Read<Value>): Promise<Dated<
     return answer
   } catch (error) {
     recordFailedRead(read, error)
-    const stored = await storedResponse(read, key)
+    const stored = await storedResponse(read, key, ports)
     if (!stored) throw error
-    return await fallBack(read, stored)
+    return await fallBack(read, stored, ports)
   }
 }
