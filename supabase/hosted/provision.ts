@@ -34,7 +34,7 @@ async function setUpTables(sql: postgres.Sql): Promise<string> {
   const applied = await migrate(sql, path.join(import.meta.dirname, '../migrations'))
   return applied.length === 0
     ? 'The tables are as they should be: every migration was applied before.'
-    : `The tables are there: ${applied.length} migrations were applied, the last of them ${applied.at(-1)}.`
+    : `The tables are there: ${applied.length} ${applied.length === 1 ? 'migration was' : 'migrations were'} applied, the last of them ${applied.at(-1)}.`
 }
 
 async function fillTables(sql: postgres.Sql): Promise<string> {

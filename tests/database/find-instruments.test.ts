@@ -75,7 +75,7 @@ async function everyPage(asked: object, valueOf: (symbol: string) => string): Pr
       ...blank,
       ...reader,
       ...asked,
-      most: 100,
+      limit: 100,
       after: last ?? null,
       afterValue: last === undefined ? null : valueOf(last),
     }

@@ -48,7 +48,7 @@ test('what waits and what is late is read off one address, also while the databa
 
 test.each(askers)('%s reads the figures only with the secret key', async (asker) => {
   const code = await refusedAs(database.sql, roles[asker], async (sql) => {
-    await sql`select * from public.operating_figures()`
+    await sql`select * from public.operations_metrics()`
   })
   expect(code).toBe(asker === 'service' ? undefined : '42501')
 })

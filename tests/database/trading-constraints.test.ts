@@ -29,7 +29,7 @@ const wrongRows: readonly [table: string, fault: string, wrong: Row, sqlstate: s
   ['instruments', 'a symbol in use', {symbol: 'EURUSD'}, duplicate],
   ['instruments', 'an unknown group', {group_code: 'bonds'}, foreignKey],
   ['instruments', 'an unknown asset class', {asset_class: 'bond'}, check],
-  ['instruments', 'an unknown region', {available_regions: ['EU', 'US']}, check],
+  ['instruments', 'an unknown region', {available_regions: ['EU', 'US']}, foreignKey],
   ['instruments', 'a pip of no size', {pip_size: 0}, check],
   ['instruments', 'a smallest lot over the largest', {min_lot: 51}, check],
   ['instruments', 'a pair of one currency', {base_currency: 'USD'}, check],

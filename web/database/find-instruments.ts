@@ -5,7 +5,7 @@ import {type Instrument, instrumentsShape} from './instruments.ts'
 import {rowsOf} from './rows-of.ts'
 import {visitorClient} from './visitor-client.ts'
 
-/** What the function `find_instruments` is asked; its migration explains each part. */
+/** What the function `find_instruments` is asked; `supabase/schemas/trading/` explains each part. */
 export type InstrumentsAsked = Readonly<{
   words: string[]
   group: string | null
@@ -21,10 +21,16 @@ export type InstrumentsAsked = Readonly<{
   most: number
 }>
 
+const queryOf = ({most, ...query}: InstrumentsAsked) => ({...query, limit: most})
+
 /** Asks for the instruments that a question finds, in its order, at most 100. */
 export const findInstruments = async (asked: InstrumentsAsked, signal: AbortSignal): Promise<Instrument[]> =>
-  instrumentsShape.parse(rowsOf(await visitorClient.rpc('find_instruments', {asked}).abortSignal(signal)))
+  instrumentsShape.parse(
+    rowsOf(await visitorClient.rpc('find_instruments', {query: queryOf(asked)}).abortSignal(signal)),
+  )
 
 /** Asks how many instruments a question finds. */
 export const countInstruments = async (asked: InstrumentsAsked, signal: AbortSignal): Promise<number> =>
-  z.number().parse(rowsOf(await visitorClient.rpc('count_instruments', {asked}).abortSignal(signal)))
+  z
+    .number()
+    .parse(rowsOf(await visitorClient.rpc('count_instruments', {query: queryOf(asked)}).abortSignal(signal)))

@@ -4,7 +4,7 @@ import {rowsOf} from './rows-of.ts'
 import {type Spread, spreadsShape} from './spreads.ts'
 import {visitorClient} from './visitor-client.ts'
 
-/** What the function `find_spreads` is asked; its migration explains each part. */
+/** What the function `find_spreads` is asked; `supabase/schemas/trading/` explains each part. */
 export type SpreadsAsked = Readonly<{
   account: string
   words: string[]
@@ -15,10 +15,16 @@ export type SpreadsAsked = Readonly<{
   most: number
 }>
 
+const queryOf = ({most, ...query}: SpreadsAsked) => ({...query, limit: most})
+
 /** Asks for the spreads that a question finds, in its order, at most 250. */
 export const findSpreads = async (asked: SpreadsAsked, signal: AbortSignal): Promise<Spread[]> =>
-  spreadsShape.parse(rowsOf(await visitorClient.rpc('find_spreads', {asked}).abortSignal(signal)))
+  spreadsShape.parse(
+    rowsOf(await visitorClient.rpc('find_spreads', {query: queryOf(asked)}).abortSignal(signal)),
+  )
 
 /** Asks how many spreads a question finds. */
 export const countSpreads = async (asked: SpreadsAsked, signal: AbortSignal): Promise<number> =>
-  z.number().parse(rowsOf(await visitorClient.rpc('count_spreads', {asked}).abortSignal(signal)))
+  z
+    .number()
+    .parse(rowsOf(await visitorClient.rpc('count_spreads', {query: queryOf(asked)}).abortSignal(signal)))

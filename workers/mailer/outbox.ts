@@ -41,7 +41,7 @@ export function connectOutbox(url: string, secretKey: string): Outbox {
   return {
     claim: async (most) => {
       const {data, error} = await client
-        .rpc('claim_mails', {most})
+        .rpc('claim_mails', {max_count: most})
         .abortSignal(AbortSignal.timeout(timeoutMs))
       if (error) throw refused('claim_mails', error)
       return z.array(outboxMailShape).parse(data)

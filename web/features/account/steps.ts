@@ -73,6 +73,6 @@ export const changeEmail: Step = async (asked) => {
 
 /** Asks for the account to be deleted. */
 export const askDeletion: Step = async ({client}) => {
-  const {error} = await client.rpc('ask_for_deletion')
+  const {error} = await client.rpc('request_account_deletion')
   return {to: account, flash: {toast: error ? 'unexpected' : 'deletionAsked'}}
 }

@@ -9,7 +9,7 @@ async function readFigures(
   say: (line: string) => void,
 ): Promise<Figures | null> {
   try {
-    return figuresShape.parse(given('operating_figures', await database.rpc('operating_figures')))
+    return figuresShape.parse(given('operations_metrics', await database.rpc('operations_metrics')))
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))
     return null

@@ -1,0 +1,10 @@
+create function public.reject_change() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise exception 'Publications are not changed and not removed.';
+end;
+$$;
+
+revoke all on function public.reject_change() from public, anon, authenticated, service_role;

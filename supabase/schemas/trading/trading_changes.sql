@@ -1,0 +1,22 @@
+-- How often the trading figures changed: one row, counted up in the transaction of each change. Unlike the times of the rows it also
+-- tells what was deleted, and what was committed late.
+create table public.trading_changes (
+  id boolean primary key default true check (id),
+  version bigint not null check (version >= 0)
+);
+
+create constraint trigger send_trading_webhooks after update on public.trading_changes
+  deferrable initially deferred
+  for each row execute function public.send_trading_webhooks();
+create constraint trigger broadcast_trading_change after update on public.trading_changes
+  deferrable initially deferred
+  for each row execute function public.broadcast_trading_change();
+
+alter table public.trading_changes enable row level security;
+create policy "Everybody reads how often figures changed" on public.trading_changes
+  for select to anon, authenticated using (true);
+
+revoke all on public.trading_changes from public, anon, authenticated, service_role;
+grant select on public.trading_changes to anon, authenticated, service_role;
+
+insert into public.trading_changes (version) values (0);
