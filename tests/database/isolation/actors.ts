@@ -79,8 +79,13 @@ export const actorNames: readonly Actor[] = [
   'pendingStaff',
 ]
 
-/** Tokens that the sign-in service does not make: C's with a session of D's, or with one that has ended. */
+/**
+ * D in the session in which no code was used, and tokens that the sign-in service does not make: C's with a session of D's, C's with
+ * one that has ended, and one of nobody.
+ */
 export const oddClaims = {
+  secondSession: signedIn('d', sessions.secondOfD),
+  nobody: {role: 'authenticated'},
   otherSession: signedIn('c', sessions.d),
   endedSession: signedIn('c', id(2, 9)),
 } as const

@@ -42,5 +42,7 @@ export const signedIn = (rest: Seen, named: Partial<Sees>): Sees => ({
 
 export const actorsOf = ({sees}: IsolationCase): readonly (Actor | OddActor)[] => [
   ...actorNames,
-  ...(['otherSession', 'endedSession'] as const).filter((odd) => sees[odd] !== undefined),
+  ...(['secondSession', 'nobody', 'otherSession', 'endedSession'] as const).filter(
+    (odd) => sees[odd] !== undefined,
+  ),
 ]

@@ -76,7 +76,12 @@ export const accountCases: readonly IsolationCase[] = [
     object: 'function has_completed_mfa',
     title: 'is false until the second factor was used',
     call: 'select public.has_completed_mfa() as seen',
-    sees: signedIn(['true'], {pending: ['false'], pendingStaff: ['false']}),
+    sees: signedIn(['true'], {
+      pending: ['false'],
+      pendingStaff: ['false'],
+      secondSession: ['false'],
+      nobody: ['false'],
+    }),
   },
   {
     object: 'function notify_account_owner',

@@ -1,4 +1,4 @@
-import {sessions, users} from '../actors.ts'
+import {emailOf, sessions, users} from '../actors.ts'
 import {type IsolationCase, signedIn} from '../isolation-case.ts'
 
 /** Recovery codes, which replace a second factor that is lost. */
@@ -43,6 +43,13 @@ export const recoveryCases: readonly IsolationCase[] = [
   },
   {
     object: 'function use_recovery_code',
+    title: 'mails its owner alone how many are left',
+    call: "select public.use_recovery_code('CODEOFC')",
+    probe: "select recipient || ' ' || (details ->> 'left') as seen from public.outbox",
+    sees: signedIn([], {pending: [`${emailOf('c')} 1`], complete: [`${emailOf('c')} 1`]}),
+  },
+  {
+    object: 'function use_recovery_code',
     title: 'accepts no code twice',
     call: "select public.use_recovery_code('USEDBYC') as seen",
     sees: signedIn(['wrong'], {}),
@@ -79,6 +86,7 @@ export const recoveryCases: readonly IsolationCase[] = [
     sees: signedIn('denied', {
       recovered: [`factor ${users.d}`, `codes ${users.d}`, `session ${sessions.secondOfD}`],
       otherSession: 'denied',
+      secondSession: 'denied',
     }),
   },
 ]

@@ -37,12 +37,26 @@ export const staffCases: readonly IsolationCase[] = [
     sees: signedIn('denied', {staff: [`${keys.contactOfA} ${emailOf('staff')}`]}),
   },
   {
+    object: 'function read_inbox_item',
+    title: 'finds nothing by the key of another kind',
+    call: `select key as seen from public.read_inbox_item('demo', '${keys.contactOfA}')`,
+    sees: signedIn('denied', {staff: []}),
+  },
+  {
+    object: 'function set_inbox_handled',
+    title: 'marks nothing that is not there',
+    call: `select public.set_inbox_handled('demo', '${keys.contactOfA}', true), public.set_inbox_handled('contact', '${keys.demoOfA}', true)`,
+    probe: 'select key as seen from public.inbox_handlings',
+    sees: signedIn('denied', {staff: []}),
+  },
+  {
     object: 'function set_inbox_handled',
     title: 'takes back one item alone',
     before: `insert into public.inbox_handlings (kind, key, handled_by) values
-      ('contact', '${keys.contactOfA}', 'x@example.com'), ('contact', '${keys.contactOfB}', 'x@example.com')`,
+      ('contact', '${keys.contactOfA}', 'x@example.com'), ('contact', '${keys.contactOfB}', 'x@example.com'),
+      ('demo', '${keys.contactOfA}', 'x@example.com')`,
     call: `select public.set_inbox_handled('contact', '${keys.contactOfA}', false)`,
-    probe: 'select key as seen from public.inbox_handlings',
-    sees: signedIn('denied', {staff: [keys.contactOfB]}),
+    probe: "select kind || ' ' || key as seen from public.inbox_handlings",
+    sees: signedIn('denied', {staff: [`contact ${keys.contactOfB}`, `demo ${keys.contactOfA}`]}),
   },
 ]

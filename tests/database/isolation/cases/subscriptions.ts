@@ -43,6 +43,29 @@ export const subscriptionCases: readonly IsolationCase[] = [
     sees: everybody('a…@example.com'),
   },
   {
+    object: 'function read_preferences',
+    title: 'tells the confirmed topics and components of the address alone',
+    before: `insert into public.subscriptions (topic, email, language, region, confirmed_at, component_ids) values
+      ('status', '${emailOf('a')}', 'en', 'EU', null, '{mail}'), ('status', '${emailOf('b')}', 'en', 'EU', now(), '{content}')`,
+    call: `select topics::text || coalesce(component_ids::text, '') as seen from public.read_preferences('${manageKeys.a}')`,
+    sees: everybody('{newsletter}'),
+  },
+  {
+    object: 'function set_preferences',
+    title: 'sets nothing by an unknown key',
+    call: `select public.set_preferences('${manageKeys.unknown}', '{}', 'ar')`,
+    probe: "select email as seen from public.subscriptions where language = 'ar' or ended_at is not null",
+    sees: everybody(),
+  },
+  {
+    object: 'function request_subscription',
+    title: 'offers no component that is not in use',
+    call: `select public.request_subscription(${key}, ${sender}, 'en', 'EU', 'status', 'new@example.com', '{mail,hidden}')`,
+    probe:
+      "select unnest(requested_component_ids) as seen from public.subscriptions where email = 'new@example.com'",
+    sees: everybody('mail'),
+  },
+  {
     object: 'function set_preferences',
     title: 'sets those of the key alone, once they are confirmed',
     call: `select public.set_preferences(key::uuid, '{}', 'ar') from unnest(array['${manageKeys.a}', '${manageKeys.b}', '${manageKeys.unknown}']) key`,
