@@ -149,10 +149,13 @@ describe('the outbox', () => {
   test('forgets what a mail said once it is sent, and tries what failed again, later', async () => {
     await send()
     const [first, second] = await database.sql<{id: string}[]>`select id from claim_mails(10)`
-    await database.sql`select settle_mail(${String(first?.id)})`
-    await database.sql`select settle_mail(${String(second?.id)}, 'connection refused', false)`
-    const rows = await database.sql`
-      select id, details = '{}' as forgotten, sent_at is not null as sent, problem, due_at > now() as later from outbox`
+    // In one transaction, whose time stands still.
+    const rows = await database.sql.begin(async (sql) => {
+      await sql`select settle_mail(${String(first?.id)})`
+      await sql`select settle_mail(${String(second?.id)}, 'connection refused', false)`
+      return await sql`
+        select id, details = '{}' as forgotten, sent_at is not null as sent, problem, due_at > now() as later from outbox`
+    })
     expect(rows).toContainEqual({id: first?.id, forgotten: true, sent: true, problem: null, later: true})
     expect(rows).toContainEqual({
       id: second?.id,

@@ -43,7 +43,8 @@ async function send({key = randomUUID(), email = 'layla@example.com', sender = '
 const ask = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
   JSON.parse((await callFunction(database, name, values)).words || 'null')
 
-const challengeFor = async (key: string, form = 'contact') => String(await ask('create_proof_challenge', {form, key}))
+const challengeFor = async (key: string, form = 'contact') =>
+  String(await ask('create_proof_challenge', {form, key}))
 const solve = async (challenge: string) => String(await solveChallenge(challenge))
 const prove = async (proof: string) => await ask('verify_proof_of_work', {proof})
 
@@ -142,9 +143,9 @@ test.each(askers)('%s reads the limits with the secret key, and nobody the secre
     await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(statement)))
   const code = asker === 'service' ? undefined : '42501'
   expect(await attempt('select * from public.submission_limits')).toBe(code)
-  expect(await attempt("update public.submission_limits set proof_threshold = 2 where scope = 'address'")).toBe(
-    code,
-  )
+  expect(
+    await attempt("update public.submission_limits set proof_threshold = 2 where scope = 'address'"),
+  ).toBe(code)
   expect(await attempt('select bits, valid_for from public.proof_of_work_settings')).toBe(code)
   expect(await attempt('update public.proof_of_work_settings set bits = 9')).toBe(code)
   expect(await attempt('select key from public.verified_submissions')).toBe(code)

@@ -178,7 +178,8 @@ describe('maintenance', () => {
 
 describe('the lease of the prober', () => {
   const [first, second] = ['6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11', '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a12']
-  const hold = async (asker: string) => (await service().rpc('acquire_uptime_monitor_lease', {candidate: asker, seconds: 60})).data
+  const hold = async (asker: string) =>
+    (await service().rpc('acquire_uptime_monitor_lease', {candidate: asker, seconds: 60})).data
 
   test('has one holder, who renews it, and a successor when it ran out or was given back', async () => {
     expect(await hold(first)).toBe(true)

@@ -46,6 +46,19 @@ test('what waits and what is late is read off one address, also while the databa
   }
 })
 
+test('what was handled waits no more and is overdue no more', async () => {
+  const {sql} = database
+  const waiting = async () => {
+    const rows = await sql`
+      select name, value from operations_metrics() where label = 'contact' and name in ('inbox_waiting', 'inbox_overdue')`
+    return Object.fromEntries(rows.map(({name, value}) => [String(name), Number(value)]))
+  }
+  expect(await waiting()).toEqual({inbox_waiting: 1, inbox_overdue: 1})
+  await sql`
+    insert into inbox_handlings (kind, key, handled_by) select 'contact', key, 'noor@marsa.example' from contact_messages`
+  expect(await waiting()).toEqual({inbox_waiting: 0, inbox_overdue: 0})
+})
+
 test.each(askers)('%s reads the figures only with the secret key', async (asker) => {
   const code = await refusedAs(database.sql, roles[asker], async (sql) => {
     await sql`select * from public.operations_metrics()`
