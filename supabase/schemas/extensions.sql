@@ -1,2 +1,2 @@
--- Text search by groups of three letters.
+-- Trigrams, for text search.
 create extension if not exists pg_trgm with schema extensions;

@@ -1,4 +1,4 @@
--- A new table, function or sequence is closed until its own migration opens it.
+-- A new table, function or sequence is closed until its own file grants rights on it.
 -- Hosted projects start with the opposite for the API roles.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;

@@ -40,6 +40,10 @@ describe('the files of supabase/schemas', () => {
     expect(listed.toSorted()).toEqual(globSync('schemas/**/*.sql', {cwd: folder}).toSorted())
   })
 
+  test('say what they are for', () => {
+    expect(readSchemas().filter(({text}) => !text.startsWith('-- '))).toEqual([])
+  })
+
   test('define each object once, one a file, under its name', () => {
     const named = readSchemas().flatMap((file) =>
       [...file.text.matchAll(/^create (?:table|view|function) public\.(?<name>\w+)/gmu)].map(({groups}) => [
@@ -57,8 +61,8 @@ describe('the files of supabase/schemas', () => {
     ['a right', 'grant execute on function list_staff() to anon', 'rights on function list_staff()'],
     [
       'a policy',
-      'alter policy "Staff see that they are" on staff using (true)',
-      'policy staff "Staff see that they are"',
+      'alter policy "Staff read their own row" on staff using (true)',
+      'policy staff "Staff read their own row"',
     ],
     ['row-level security', 'alter table staff disable row level security', 'table staff'],
     ['a function', 'alter function is_staff() volatile', 'function is_staff()'],

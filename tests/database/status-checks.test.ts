@@ -166,7 +166,7 @@ describe('maintenance', () => {
         starts_at: new Date(Date.now() + begins).toISOString(),
         ends_at: new Date(Date.now() + 60 * minute).toISOString(),
       })
-    expect((await plan(-minute)).error?.message).toContain('announced before it begins')
+    expect((await plan(-minute)).error?.message).toContain('has to begin in the future')
     const {data: id} = await plan(minute)
     expect((await service().rpc('end_maintenance', {window_id: String(id)})).error).toBeNull()
     expect(await database.sql`select cancelled_at is not null as off from maintenance_windows`).toEqual([

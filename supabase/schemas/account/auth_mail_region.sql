@@ -1,4 +1,4 @@
--- The region of a mail: that in which the account was made, otherwise the one that applies to unknown visitors.
+-- The region of a mail: that in which the account was made, otherwise that of unknown visitors.
 create function public.auth_mail_region(metadata jsonb) returns text
   language sql
   stable

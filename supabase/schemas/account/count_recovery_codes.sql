@@ -1,4 +1,4 @@
--- How many are left; none for a session that has not shown all.
+-- The number of unused recovery codes of the caller.
 create function public.count_recovery_codes() returns integer
   language sql
   stable

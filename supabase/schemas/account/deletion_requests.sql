@@ -1,4 +1,4 @@
--- Clients who asked for their account to be deleted.
+-- Clients who requested the deletion of their account.
 create table public.deletion_requests (
   user_id uuid primary key references auth.users (id) on delete cascade,
   requested_at timestamptz not null default now()
@@ -7,7 +7,7 @@ create table public.deletion_requests (
 alter table public.deletion_requests enable row level security;
 create policy "Clients read their own" on public.deletion_requests
   for select to authenticated using (user_id = auth.uid() and public.has_completed_mfa());
-create policy "The service works through them" on public.deletion_requests
+create policy "The service reads and deletes requests" on public.deletion_requests
   for all to service_role using (true) with check (true);
 
 revoke all on public.deletion_requests from public, anon, authenticated, service_role;

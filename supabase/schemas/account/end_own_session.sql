@@ -1,4 +1,4 @@
--- Ends one of them; its refresh token ends with it.
+-- Ends a session of the caller, and its refresh token with it.
 create function public.end_own_session(session uuid) returns void
   language sql
   security definer

@@ -1,11 +1,11 @@
--- Makes ten in place of those of before, and tells them for the only time.
+-- Replaces the recovery codes of the caller by ten new ones and returns them, for the only time.
 create function public.generate_recovery_codes() returns setof text
   language plpgsql
   security definer
   set search_path = ''
 as $$
 declare
-  -- Without those that are taken for one another.
+  -- Without letters that look alike.
   letters constant text := 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   owner constant uuid := auth.uid();
   random bytea;
@@ -14,7 +14,7 @@ begin
   if not public.has_completed_mfa() or not exists (
     select from auth.mfa_factors where user_id = owner and status = 'verified'
   ) then
-    raise insufficient_privilege using message = 'Recovery codes belong to a second factor that was shown.';
+    raise insufficient_privilege using message = 'Recovery codes need a verified second factor.';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('recovery ' || owner, 0));
   delete from public.recovery_codes where user_id = owner;

@@ -1,4 +1,4 @@
--- Whether a request has shown all that its user has to show: who has set up a second factor has to have used it.
+-- Whether the caller used their second factor in this session, if they have one.
 create function public.has_completed_mfa() returns boolean
   language sql
   stable

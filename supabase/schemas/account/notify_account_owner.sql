@@ -1,4 +1,5 @@
--- Tells the owner of a confirmed account that somebody signed up with its address: once an hour, and the caller does not learn of it.
+-- Mails the owner of a confirmed account that somebody signed up with its address, at most once an hour. The caller does not
+-- learn whether the account exists.
 create function public.notify_account_owner(address text, redirect_to text) returns void
   language sql
   security definer

@@ -1,11 +1,11 @@
--- Tells the owner of a sign-in from a device that was not seen before. In the database, so that it does not matter which way somebody came.
+-- Mails the owner of an account about a sign-in from a new device. A trigger, so that no way of signing in bypasses it.
 create function public.notify_new_device() returns trigger
   language plpgsql
   security definer
   set search_path = ''
 as $$
 declare
-  -- Without version numbers: a program that was updated is the same device.
+  -- Without version numbers: an updated browser is the same device.
   program constant text := regexp_replace(coalesce(new.user_agent, ''), '[0-9._]+', '', 'g');
   network constant text := coalesce(
     network(set_masklen(new.ip, case family(new.ip) when 4 then 16 else 32 end))::text, ''

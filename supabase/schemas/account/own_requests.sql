@@ -1,4 +1,4 @@
--- What was sent with the forms of the site from the address that a client has confirmed, the newest first.
+-- Forms that were sent from the confirmed address of the caller, newest first.
 create function public.own_requests() returns table (
   kind text,
   key uuid,

@@ -1,4 +1,4 @@
--- Devices that are signed in, the one that asks among them.
+-- Devices on which the caller is signed in, this one included.
 create function public.own_sessions() returns table (
   id uuid,
   user_agent text,

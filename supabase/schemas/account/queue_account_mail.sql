@@ -1,4 +1,4 @@
--- Mails the owner of an account about it, in the language in which it was made.
+-- Mails the owner of an account, in the language in which the account was made.
 create function public.queue_account_mail(owner uuid, kind text, details jsonb default '{}') returns void
   language sql
   security definer

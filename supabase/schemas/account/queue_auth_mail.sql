@@ -1,4 +1,6 @@
--- Takes the hosted service's event: {user, email_data}. What it does not know it refuses, and the service then undoes what it was about.
+-- The mail hook of the sign-in service: writes its mails to the outbox. A hosted project calls it (`supabase/config.toml`),
+-- and the emulator calls it in the transaction of the event. It rejects unknown events, and the service then undoes what it
+-- did.
 create function public.queue_auth_mail(event jsonb) returns jsonb
   language plpgsql
   security definer
@@ -15,7 +17,7 @@ begin
     insert into public.outbox (kind, language, region, recipient, details)
     values ('auth-' || action, spoken, region, owner ->> 'email', jsonb_build_object('token', mail ->> 'token_hash'));
   elsif action = 'email_change' then
-    -- Of two links the one called new goes to the old address; with one alone there is no old address to ask.
+    -- `token_hash_new` belongs to the old address; without it no consent of the old address is needed.
     insert into public.outbox (kind, language, region, recipient, details)
     values ('auth-email-change', spoken, region, owner ->> 'new_email', jsonb_build_object('token', mail ->> 'token_hash'));
     if coalesce(mail ->> 'token_hash_new', '') <> '' then
@@ -38,7 +40,7 @@ begin
       spoken, region, coalesce(mail ->> 'old_email', owner ->> 'email'), '{}'
     );
   else
-    raise exception 'A mail of the kind "%" is not known.', action;
+    raise exception 'Unknown kind of mail: "%".', action;
   end if;
   return '{}';
 end;

@@ -1,4 +1,4 @@
--- Eighty random bits need no slow hash. How a code is typed does not matter.
+-- The digest of a recovery code. Eighty random bits need no slow hash; case and dashes do not matter.
 create function public.recovery_code_digest(owner uuid, code text) returns text
   language sql
   immutable

@@ -1,4 +1,4 @@
--- Codes that stand in for a second factor that is lost: shown once, kept as digests, used once each.
+-- Codes that replace a lost second factor. Each is shown once, stored as a digest and used once.
 create table public.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
   code_hash text not null check (code_hash ~ '^[0-9a-f]{64}$'),
@@ -8,7 +8,7 @@ create table public.recovery_codes (
 );
 
 alter table public.recovery_codes enable row level security;
-create policy "The service takes them away" on public.recovery_codes for delete to service_role using (true);
+create policy "The service deletes recovery data" on public.recovery_codes for delete to service_role using (true);
 
 revoke all on public.recovery_codes from public, anon, authenticated, service_role;
 grant delete on public.recovery_codes to service_role;

@@ -1,4 +1,5 @@
--- Removes a second factor whose device is lost: the sign-in service itself asks for a code of it. Ends all other sessions.
+-- Removes the second factor of a caller who used a recovery code, and ends all other sessions. The sign-in service itself
+-- would require the second factor for this.
 create function public.remove_lost_factor() returns void
   language plpgsql
   security definer

@@ -1,3 +1,4 @@
+-- Requests the deletion of the caller's account.
 create function public.request_account_deletion() returns void
   language plpgsql
   security definer
@@ -5,7 +6,7 @@ create function public.request_account_deletion() returns void
 as $$
 begin
   if not public.has_completed_mfa() then
-    raise insufficient_privilege using message = 'The second factor has not been shown.';
+    raise insufficient_privilege using message = 'The second factor has not been verified.';
   end if;
   insert into public.deletion_requests (user_id) values (auth.uid()) on conflict do nothing;
 end;

@@ -1,4 +1,5 @@
--- Takes one of them in place of the second factor, for this session. Answers and does not raise, so that a wrong one stays counted.
+-- Uses a recovery code in place of the second factor, for this session. Returns an outcome instead of raising, so that a wrong
+-- attempt stays counted.
 create function public.use_recovery_code(code text) returns text
   language plpgsql
   security definer

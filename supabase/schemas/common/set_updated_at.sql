@@ -1,4 +1,4 @@
--- Keeps `updated_at` true, whatever the writer sends.
+-- Sets `updated_at` on every change, whatever the client sends.
 create function public.set_updated_at() returns trigger
   language plpgsql
   set search_path = ''

@@ -1,4 +1,4 @@
--- Stores an application once and has it acknowledged to its sender and delivered to the broker. The one way in for visitors.
+-- Stores an application once, with the mails to its sender and to the broker. Visitors have no other access.
 create function public.apply_as_partner(
   key uuid, sender text, language text, region text, programme text,
   first_name text, last_name text, email text, company text, website text, market text, message text

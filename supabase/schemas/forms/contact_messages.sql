@@ -1,4 +1,4 @@
--- What visitors write to the broker.
+-- Messages of the contact form.
 create table public.contact_messages (
   key uuid primary key references public.form_submissions (key),
   language text not null references public.languages (code),

@@ -1,4 +1,4 @@
--- What is to be solved before a submission is taken: good for this form and this submission alone, which is stored once.
+-- Creates a proof-of-work challenge. It is valid for this form and this submission alone, which is stored once.
 create function public.create_proof_challenge(form text, key uuid) returns text
   language plpgsql
   stable
@@ -9,7 +9,7 @@ declare
   told text;
 begin
   if form !~ '^[a-z]{1,40}$' then
-    raise exception 'There is no form of this name.';
+    raise exception 'There is no form with this name.';
   end if;
   select concat_ws('.', 'v1', form, key, extract(epoch from now() + valid_for)::bigint, bits) into told
     from public.proof_of_work_settings;

@@ -1,4 +1,4 @@
--- Who asked for a demo account, and on which platform.
+-- Requests for a demo account.
 create table public.demo_requests (
   key uuid primary key references public.form_submissions (key),
   language text not null references public.languages (code),

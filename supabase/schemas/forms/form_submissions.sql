@@ -1,5 +1,4 @@
--- That a form was sent, and nothing of what it said: by the key under which it is stored once, and by hashes of the address it
--- names and of where it came from, by which senders are held back.
+-- Sent forms without their content: the idempotency key, and hashes of address and sender for the rate limits.
 create table public.form_submissions (
   key uuid primary key,
   form text not null check (form ~ '^[a-z]+$'),

@@ -1,4 +1,4 @@
--- Who applies for a partner programme, which the content names by its address.
+-- Applications for a partner programme. `programme` is a slug of the content.
 create table public.partner_applications (
   key uuid primary key references public.form_submissions (key),
   language text not null references public.languages (code),

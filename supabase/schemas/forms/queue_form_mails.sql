@@ -1,4 +1,4 @@
--- Writes the two mails that follow a form: to its sender, who is told that it arrived, and to the broker.
+-- Writes the two mails of a form: the acknowledgement to its sender, and the delivery to the broker.
 create function public.queue_form_mails(form text, language text, region text, email text, details jsonb) returns void
   language sql
   set search_path = ''

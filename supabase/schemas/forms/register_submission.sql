@@ -1,4 +1,5 @@
--- Enters a submission; false when it was entered before. The functions that store a form call it first, in their transaction.
+-- Registers a submission and enforces the rate limits; false when it was registered before. The functions that store a form
+-- call it first, in their transaction.
 create function public.register_submission(key uuid, form text, address text, sender text) returns boolean
   language plpgsql
   set search_path = ''
@@ -9,7 +10,7 @@ declare
   refused boolean;
   doubted boolean;
 begin
-  -- One at a time: otherwise many at once would each find room under the limits.
+  -- One at a time: otherwise concurrent calls would all pass the limits.
   perform pg_advisory_xact_lock(hashtext('form_submissions'));
   if exists (select from public.form_submissions known where known.key = register_submission.key) then
     return false;

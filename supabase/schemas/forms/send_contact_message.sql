@@ -1,4 +1,4 @@
--- Stores a message once and has it acknowledged to its sender and delivered to the broker. The one way in for visitors.
+-- Stores a message once, with the mails to its sender and to the broker. Visitors have no other access.
 create function public.send_contact_message(
   key uuid, sender text, language text, region text,
   first_name text, last_name text, email text, subject text, message text

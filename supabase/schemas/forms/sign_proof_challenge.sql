@@ -1,3 +1,4 @@
+-- Signs a challenge, so that none needs to be stored.
 create function public.sign_proof_challenge(told text) returns text
   language sql
   stable

@@ -1,4 +1,4 @@
--- From how many forms within an hour on a proof of work is asked for, and from how many on nothing is taken: the one place. An
+-- Rate limits of forms by the hour: from which number on a proof of work is required, and from which on forms are rejected. An
 -- operator changes a number here.
 create table public.submission_limits (
   scope text primary key check (scope in ('address', 'sender', 'site')),

@@ -1,4 +1,4 @@
--- Submissions for which a proof was given and that are not yet stored.
+-- Submissions with a valid proof of work that are not stored yet.
 create table public.verified_submissions (
   key uuid primary key,
   form text not null,
@@ -6,7 +6,7 @@ create table public.verified_submissions (
 );
 
 alter table public.verified_submissions enable row level security;
-create policy "The service reads what was proven" on public.verified_submissions
+create policy "The service reads verified submissions" on public.verified_submissions
   for select to service_role using (true);
 
 revoke all on public.verified_submissions from public, anon, authenticated, service_role;

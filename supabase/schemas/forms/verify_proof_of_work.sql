@@ -1,5 +1,5 @@
--- Takes a solution: what was asked, a dot, and a number with which the hash of all of it begins with as many zero bits as asked
--- for. False when it was not asked for by us, is too old, or solves nothing.
+-- Verifies a solution: the challenge, a dot, and a number with which the hash of it all begins with as many zero bits as
+-- required. False when the challenge is not ours or expired, or the solution is wrong.
 create function public.verify_proof_of_work(proof text) returns boolean
   language plpgsql
   security definer

@@ -1,4 +1,4 @@
--- Hands out mails that are due, each to one caller: until it is settled, or its time is over, nobody else gets it.
+-- Hands out mails that are due, each to one caller: nobody else gets it until it is settled or its lease expires.
 create function public.claim_mails(max_count integer, lease_seconds integer default 300) returns setof public.outbox
   language sql
   set search_path = ''

@@ -1,5 +1,5 @@
--- Mails that are to be sent, written in the transaction of what they are about. Of whom and what they speak is here; their words
--- come from the content when they are sent, so nobody can have a text of their own sent in the broker's name.
+-- Mails to be sent, written in the transaction of their occasion (transactional outbox). A row holds data, never wording: the
+-- wording comes from the content when the mail is sent, so nobody can have a text of their own sent in the broker's name.
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),

@@ -1,4 +1,4 @@
--- Notes how sending went. What was sent no longer needs what it said; what failed is tried again, later each time, for about a day.
+-- Stores the outcome of sending. A sent mail drops its data; a failed one is tried again with growing delays, for about a day.
 create function public.settle_mail(mail_id uuid, failure text default null, is_final boolean default false) returns void
   language sql
   set search_path = ''

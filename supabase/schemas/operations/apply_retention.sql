@@ -1,5 +1,5 @@
--- Deletes what was kept long enough, and tells of what how many; unless it is to be done really, it is undone again. What waits for an
--- answer is never deleted. Publications are records that the law has kept, and hold nothing about visitors.
+-- Deletes data whose retention period is over and returns the numbers; a dry run rolls back. Items that wait for an answer are
+-- never deleted. Publications are kept by law and hold no personal data.
 create function public.apply_retention(dry_run boolean default true)
   returns table (category text, period text, reason text, deleted integer)
   language plpgsql
@@ -39,7 +39,7 @@ begin
       get diagnostics done = row_count;
       counts := counts || jsonb_build_object(rule.category, done);
     end loop;
-    -- Who handled what is not there any more.
+    -- Handlings of items that no longer exist.
     delete from public.inbox_handlings seen where not exists (
       select from public.inbox_items item where item.kind = seen.kind and item.key = seen.key
     );

@@ -1,4 +1,4 @@
--- What an operator watches, by name and label, with no word about anybody: what waits, what is late, what is down.
+-- Metrics for operators, by name and label, without personal data.
 create function public.operations_metrics() returns table (name text, label text, value double precision)
   language sql
   stable

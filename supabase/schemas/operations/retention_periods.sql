@@ -1,4 +1,4 @@
--- How long what is known about people is kept: the one place. An operator changes a period here; `npm run retention` goes by it.
+-- Retention periods of personal data. An operator changes a period here; `npm run retention` applies it.
 create table public.retention_periods (
   category text primary key,
   period interval not null check (period >= interval '1 day'),

@@ -1,4 +1,5 @@
--- Enters a publication once; its position. The hash is of the entry's fields, a line each, the content last.
+-- Adds a publication once and returns its position. The hash covers the fields of the entry, one a line, with the content
+-- last.
 create function public.append_publication(
   document_id text, document_type text, revision text, published_at timestamptz,
   author text, content text, approved_by text default null

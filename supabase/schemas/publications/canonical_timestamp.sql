@@ -1,4 +1,4 @@
--- A moment as the hash reads it: in UTC, to the microsecond.
+-- Formats a timestamp as it is hashed: in UTC, to the microsecond.
 create function public.canonical_timestamp(moment timestamptz) returns text
   language sql
   immutable

@@ -1,9 +1,10 @@
+-- Rejects every change of the audit log.
 create function public.reject_change() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
-  raise exception 'Publications are not changed and not removed.';
+  raise exception 'Publications cannot be changed or removed.';
 end;
 $$;
 

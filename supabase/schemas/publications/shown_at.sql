@@ -1,4 +1,4 @@
--- What stood at a moment: the last publication of each document before it.
+-- The documents that were in force at a moment: the last publication of each before it.
 create function public.shown_at(moment timestamptz) returns table (
   "position" bigint, document_id text, document_type text, revision text, published_at timestamptz, content text, hash text
 )

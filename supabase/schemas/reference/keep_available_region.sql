@@ -1,4 +1,4 @@
--- Keeps a region while an instrument is available in it.
+-- Rejects the removal of a region in which an instrument is available.
 create function public.keep_available_region() returns trigger
   language plpgsql
   security definer

@@ -1,4 +1,4 @@
--- Counts one confirmation on today's date in UTC. The one way in.
+-- Counts one confirmation on today's date in UTC. Visitors have no other access.
 create function public.acknowledge_region(region_from text, region_to text, language text) returns void
   language sql
   security definer

@@ -1,4 +1,4 @@
--- How often, on which day, readers confirmed that they leave a region's rules for laxer ones. Nothing about who did.
+-- How often visitors confirmed a change to a region with laxer rules, by day. No personal data.
 create table public.region_acknowledgements (
   day date not null,
   region_from text not null references public.regions (code),

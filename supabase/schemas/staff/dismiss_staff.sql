@@ -1,4 +1,4 @@
--- Takes that back; false when they were not.
+-- Removes the owner of an address from staff; false when they were not.
 create function public.dismiss_staff(address text) returns boolean
   language sql
   security definer

@@ -1,4 +1,4 @@
--- What staff has seen to: which, when, and who did.
+-- Inbox items that staff handled: which, when, and who.
 create table public.inbox_handlings (
   kind text not null check (kind in ('contact', 'demo', 'partner', 'deletion')),
   key uuid not null,
@@ -8,7 +8,7 @@ create table public.inbox_handlings (
 );
 
 alter table public.inbox_handlings enable row level security;
-create policy "The service reads what was handled" on public.inbox_handlings
+create policy "The service reads handled items" on public.inbox_handlings
   for select to service_role using (true);
 
 revoke all on public.inbox_handlings from public, anon, authenticated, service_role;

@@ -1,5 +1,5 @@
--- All that arrived, in one shape: the forms of visitors, and clients who want their account deleted. Only contact, partnership and
--- deletion promise when; the law gives a month for the last (Regulation (EU) 2016/679, Art. 12(3)).
+-- The inbox: forms of visitors and deletion requests of clients, in one shape. Only contact, partnership and deletion have a
+-- due date; the law gives a month for the last (Regulation (EU) 2016/679, Art. 12(3)).
 create view public.inbox_items with (security_invoker = true) as
   select item.*, handling.handled_at, handling.handled_by
   from (

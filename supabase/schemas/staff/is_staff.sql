@@ -1,4 +1,4 @@
--- Whether a request comes from staff that has shown all that it has to show.
+-- Whether the caller is staff and used their second factor, if they have one.
 create function public.is_staff() returns boolean
   language sql
   stable

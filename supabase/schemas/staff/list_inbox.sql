@@ -1,4 +1,5 @@
--- A page of what arrived, for staff; of somebody, where words of a name or address are given. What waits comes first that is due first; what was handled, newest first.
+-- A page of the inbox, for staff, optionally searched by name or address. Open items come first, by due date; handled ones
+-- newest first.
 create function public.list_inbox(
   is_handled boolean default false, only_kind text default null, words text default null,
   page_size integer default 25, page integer default 1

@@ -1,3 +1,4 @@
+-- All members of staff.
 create function public.list_staff() returns table (email text, appointed_at timestamptz, has_second_factor boolean)
   language sql
   stable

@@ -1,4 +1,4 @@
--- One of them, whole; no row when it is not there.
+-- One inbox item, for staff; no row when it does not exist.
 create function public.read_inbox_item(item_kind text, item_key uuid) returns table (
   kind text, key uuid, language text, region text, email text, details jsonb,
   created_at timestamptz, due_at timestamptz, is_overdue boolean, handled_at timestamptz, handled_by text

@@ -1,4 +1,4 @@
--- Refuses who is not staff that has shown all that it has to show.
+-- Rejects users who are not staff, or have not used their second factor.
 create function public.require_staff() returns void
   language plpgsql
   stable
@@ -7,7 +7,7 @@ create function public.require_staff() returns void
 as $$
 begin
   if not public.is_staff() then
-    raise insufficient_privilege using message = 'This is for staff.';
+    raise insufficient_privilege using message = 'Only staff may do this.';
   end if;
 end;
 $$;

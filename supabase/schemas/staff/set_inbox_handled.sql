@@ -1,4 +1,4 @@
--- Notes that the member of staff who asks has seen to it, or that it waits again. Whoever was first is kept. False when it is not there.
+-- Marks an inbox item as handled by the caller, or as open again. The first handler is kept. False when it does not exist.
 create function public.set_inbox_handled(item_kind text, item_key uuid, is_handled boolean) returns boolean
   language plpgsql
   security definer

@@ -1,4 +1,4 @@
--- Takes or renews the lease; false while somebody else has it.
+-- Acquires or renews the lease; false while another monitor holds it.
 create function public.acquire_uptime_monitor_lease(candidate uuid, seconds integer) returns boolean
   language plpgsql
   security definer

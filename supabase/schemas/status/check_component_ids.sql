@@ -1,4 +1,4 @@
--- Refuses ids that no component has: an array holds no foreign key.
+-- Rejects unknown component ids: an array holds no foreign key.
 create function public.check_component_ids(component_ids text[]) returns void
   language plpgsql
   set search_path = ''

@@ -1,8 +1,8 @@
--- What the prober saw, and what it adds up to by day (UTC). Single checks are kept for eight days, days for good.
+-- Results of checks, kept for eight days.
 create table public.component_checks (
   component_id text not null references public.components (id),
   checked_at timestamptz not null,
-  -- "unknown": there was nothing to ask. "maintenance": it failed within announced work.
+  -- "unknown": there was nothing to check. "maintenance": it failed within announced maintenance.
   outcome text not null check (outcome in ('ok', 'slow', 'failed', 'maintenance', 'unknown')),
   response_ms integer check (response_ms >= 0),
   problem text check (length(problem) <= 300),

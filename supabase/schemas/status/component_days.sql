@@ -1,3 +1,4 @@
+-- Results of checks by day (UTC), kept for good.
 create table public.component_days (
   component_id text not null references public.components (id),
   day date not null,

@@ -1,4 +1,4 @@
--- The days of a component, a row a month: as many rows as are read at once hold years.
+-- The days of a component, one row a month: the rows of one request cover years.
 create view public.component_months with (security_invoker = true) as
   select component_id, date_trunc('month', day)::date as month,
     jsonb_agg(jsonb_build_object('day', day, 'answered', answered, 'failed', failed) order by day) as days

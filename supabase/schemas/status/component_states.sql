@@ -1,4 +1,4 @@
--- Each component as it was seen last: its last three outcomes, newest first, and the average answer of the last hour.
+-- The current state of each component: its last three outcomes, newest first, and the average response time of the last hour.
 create view public.component_states with (security_invoker = true) as
   select component.id, component.name, component.name_ar, component.position, component.interval_seconds,
     latest.checked_at as last_checked_at,

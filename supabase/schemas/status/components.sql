@@ -1,4 +1,4 @@
--- What the status page tells about, and how the prober asks it. Operators add checks of their own of the kinds http and tcp.
+-- The components of the status page, and how the uptime monitor checks them. Operators add checks of the kinds http and tcp.
 create table public.components (
   id text primary key check (id ~ '^[a-z][a-z0-9-]{0,39}$'),
   name text not null check (name <> ''),
@@ -6,7 +6,7 @@ create table public.components (
   position integer not null check (position > 0),
   kind text not null
     check (kind in ('website', 'content', 'trading-data', 'sign-in', 'mail', 'http', 'tcp')),
-  -- An address or host:port, for http and tcp; the others are found where the prober's environment says.
+  -- An address or host:port, for http and tcp; the environment of the uptime monitor has the others.
   target text check (length(target) between 3 and 500),
   interval_seconds integer not null default 30 check (interval_seconds between 5 and 3600),
   timeout_ms integer not null default 5000 check (timeout_ms between 100 and 30000),
@@ -25,7 +25,7 @@ create policy "Everybody reads components in use" on public.components
   for select to anon, authenticated using (is_active);
 
 revoke all on public.components from public, anon, authenticated, service_role;
--- Not the targets: they may name what is inside.
+-- Not the targets: they may name internal hosts.
 grant select (id, name, name_ar, position, interval_seconds, is_active) on public.components to anon, authenticated;
 grant select on public.components to service_role;
 

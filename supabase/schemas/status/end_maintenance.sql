@@ -1,4 +1,4 @@
--- Calls off work that has not begun, or ends it early.
+-- Cancels maintenance that has not begun, or ends it early.
 create function public.end_maintenance(window_id uuid) returns void
   language plpgsql
   security definer

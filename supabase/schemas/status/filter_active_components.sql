@@ -1,4 +1,4 @@
--- Those of the ids that a component in use has, in the order of the status page; null, which means all, stays null.
+-- The ids of active components among those given, in the order of the status page; null, which means all, stays null.
 create function public.filter_active_components(ids text[]) returns text[]
   language sql
   stable

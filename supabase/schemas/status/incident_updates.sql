@@ -1,3 +1,4 @@
+-- Updates of incidents, in both languages.
 create table public.incident_updates (
   id uuid primary key default gen_random_uuid(),
   incident_id uuid not null references public.incidents (id),

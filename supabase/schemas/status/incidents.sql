@@ -1,5 +1,4 @@
--- What went wrong, when, and what was said about it, in both languages. Nothing is removed afterwards; writing goes through the
--- functions, for the service as well.
+-- Incidents, in both languages. Nothing is removed afterwards, and the service, too, writes through the functions.
 create table public.incidents (
   id uuid primary key default gen_random_uuid(),
   component_ids text[] not null default '{}',

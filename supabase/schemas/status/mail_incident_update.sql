@@ -1,4 +1,4 @@
--- Mails whatever is said about an incident to those who chose one of its components.
+-- Mails an incident update to the subscribers of one of its components.
 create function public.mail_incident_update() returns trigger
   language plpgsql
   security definer

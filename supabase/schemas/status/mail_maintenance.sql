@@ -1,4 +1,4 @@
--- Mails that maintenance is announced, called off, or over before its time.
+-- Mails subscribers when maintenance is announced, cancelled or ended early.
 create function public.mail_maintenance() returns trigger
   language plpgsql
   security definer

@@ -1,4 +1,4 @@
--- Work that was announced. What fails meanwhile counts neither against the availability nor as an incident.
+-- Announced maintenance. Failed checks in a window count neither against availability nor as an incident.
 create table public.maintenance_windows (
   id uuid primary key default gen_random_uuid(),
   component_ids text[] not null default '{}',

@@ -1,4 +1,4 @@
--- Opens an incident with the first that is said about it.
+-- Opens an incident with its first update.
 create function public.open_incident(
   title text, title_ar text, text text, text_ar text, impact text,
   component_ids text[] default '{}', started_at timestamptz default now(), is_automatic boolean default false

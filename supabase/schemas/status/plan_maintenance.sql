@@ -1,4 +1,4 @@
--- Announces work. It begins in the future: an outage does not become planned afterwards.
+-- Announces maintenance. It begins in the future: an outage does not become planned afterwards.
 create function public.plan_maintenance(
   title text, title_ar text, text text, text_ar text, component_ids text[],
   starts_at timestamptz, ends_at timestamptz
@@ -12,7 +12,7 @@ declare
 begin
   perform public.check_component_ids(component_ids);
   if starts_at < now() then
-    raise exception 'Maintenance is announced before it begins.';
+    raise exception 'Maintenance has to begin in the future.';
   end if;
   insert into public.maintenance_windows (component_ids, title, title_ar, text, text_ar, starts_at, ends_at)
   values (component_ids, title, title_ar, text, text_ar, starts_at, ends_at)

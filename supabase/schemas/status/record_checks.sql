@@ -1,5 +1,5 @@
--- Enters checks, each once however often it is told, in the order in which they were made. What they tell follows in the same
--- transaction: the day's figures, incidents. Says how many were new.
+-- Stores checks in the order in which they were made, each once however often it is sent, and updates days and incidents in
+-- the same transaction. Returns the number of new ones.
 create function public.record_checks(checks jsonb) returns integer
   language plpgsql
   security definer

@@ -1,4 +1,4 @@
--- Gives it back, so that a successor need not wait.
+-- Releases the lease, so that another monitor need not wait for its end.
 create function public.release_uptime_monitor_lease(candidate uuid) returns void
   language sql
   security definer

@@ -1,4 +1,5 @@
--- Opens an incident when the last three checks failed, unless one is open for the component; closes its own after two that succeeded.
+-- Opens an incident after three failed checks in a row, unless one is open for the component; closes its own after two
+-- successful ones.
 create function public.update_automatic_incident(component_id text) returns void
   language plpgsql
   set search_path = ''

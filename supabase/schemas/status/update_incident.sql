@@ -1,4 +1,4 @@
--- Says something new about an incident; with the status "resolved" it is over.
+-- Adds an update to an incident; the status "resolved" closes it.
 create function public.update_incident(
   incident_id uuid, status text, text text, text_ar text, at timestamptz default now()
 ) returns void

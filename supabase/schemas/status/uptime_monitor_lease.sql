@@ -1,4 +1,4 @@
--- Which prober is at work: one, however many run. Whoever stops renewing is succeeded when the lease runs out.
+-- The lease of the active uptime monitor: one, however many run. When it is not renewed, another takes over.
 create table public.uptime_monitor_lease (
   id boolean primary key default true check (id),
   holder uuid not null,
@@ -6,7 +6,7 @@ create table public.uptime_monitor_lease (
 );
 
 alter table public.uptime_monitor_lease enable row level security;
-create policy "The service sees who probes" on public.uptime_monitor_lease
+create policy "The service reads the lease" on public.uptime_monitor_lease
   for select to service_role using (true);
 
 revoke all on public.uptime_monitor_lease from public, anon, authenticated, service_role;

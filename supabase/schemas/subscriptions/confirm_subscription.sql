@@ -1,4 +1,4 @@
--- Confirms the subscription of a link, as it was asked for; its topic, or null when the link is used, too old or made up.
+-- Confirms a subscription as it was requested; returns its topic, or null when the token is used, expired or unknown.
 create function public.confirm_subscription(token text) returns text
   language plpgsql
   security definer

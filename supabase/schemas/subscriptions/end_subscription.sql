@@ -1,4 +1,4 @@
--- Ends a subscription at once; its topic, or null when the key is made up. Ending twice is ending once.
+-- Unsubscribes; returns the topic, or null when the key is unknown. Repeating it changes nothing.
 create function public.end_subscription(manage_key uuid) returns text
   language sql
   security definer

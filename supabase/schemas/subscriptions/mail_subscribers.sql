@@ -1,5 +1,5 @@
--- Has everybody who confirmed a topic mailed, each in their own language; the number of mails. The same event is mailed once. What
--- concerns some components goes to those who chose one of them or all; what names none concerns all.
+-- Mails all confirmed subscribers of a topic, each in their language, once an event, and returns the number. With components
+-- it reaches those who chose one of them or all; without, everybody.
 create function public.mail_subscribers(
   topic text, kind text, event text, details jsonb, component_ids text[] default '{}'
 ) returns integer

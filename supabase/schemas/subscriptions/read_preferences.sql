@@ -1,4 +1,4 @@
--- What the owner of a confirmed address is mailed about; no row when the key is made up. The address is told in part only.
+-- The preferences of a confirmed address; no row when the key is unknown. The address is masked.
 create function public.read_preferences(manage_key uuid)
   returns table (address text, language text, topics text[], component_ids text[])
   language sql

@@ -1,4 +1,4 @@
--- Asks the owner of an address to confirm a subscription. Whether the address is known makes no difference to the caller or to the mail.
+-- Asks the owner of an address to confirm a subscription. Caller and mail do not reveal whether the address is known.
 create function public.request_subscription(
   key uuid, sender text, language text, region text, topic text, email text, component_ids text[] default null
 ) returns void

@@ -1,4 +1,4 @@
--- Sets what the owner of a confirmed address is mailed about, and in which language; false when the key is made up.
+-- Sets the topics, components and language of a confirmed address; false when the key is unknown.
 create function public.set_preferences(
   manage_key uuid, topics text[], language text, component_ids text[] default null
 ) returns boolean

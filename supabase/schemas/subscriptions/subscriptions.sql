@@ -1,21 +1,21 @@
--- Who is mailed about what. An address is mailed about a topic once its owner confirmed that, and until they end it.
+-- Mail subscriptions. An address gets mails about a topic from its confirmation until it unsubscribes (double opt-in).
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
   topic text not null check (topic in ('newsletter', 'status')),
   email text not null check (length(email) between 3 and 254 and email ~ '^[^\s@]+@[^\s@]+$' and email = lower(email)),
   language text not null references public.languages (code),
   region text not null references public.regions (code),
-  -- Of the link that confirms: it works once, and not for ever.
+  -- Of the confirmation link, which works once and expires.
   confirm_hash text unique check (confirm_hash ~ '^[0-9a-f]{64}$'),
   confirm_until timestamptz,
-  -- In each mail: ends the subscription and opens its preferences, and nothing else.
+  -- In the links of each mail: unsubscribes and opens the preferences, and nothing else.
   manage_key uuid not null unique default gen_random_uuid(),
   confirmed_at timestamptz,
   ended_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Null: about all of them, also those that are added later.
+  -- Null: all of them, also those that are added later.
   component_ids text[],
-  -- What the link that confirms sets: until its owner follows it, what they chose before stays.
+  -- What the confirmation link sets; until then the previous choice stays.
   requested_language text references public.languages (code),
   requested_region text references public.regions (code),
   requested_component_ids text[],

@@ -1,4 +1,4 @@
--- What a client can open. Amounts are US dollars, spreads pips, lots standard lots, leverage the N of 1:N.
+-- The account types that a client can open. Amounts are US dollars, spreads pips, lots standard lots, leverage the N of 1:N.
 -- Caps by region and asset class come from the region profiles, never from here.
 create table public.account_types (
   id uuid primary key default gen_random_uuid(),

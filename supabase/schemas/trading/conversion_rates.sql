@@ -1,4 +1,5 @@
--- What one unit of a currency is worth in US dollars: indicative, for converting a calculated amount into an account's currency.
+-- The value of one unit of a currency in US dollars: indicative, to convert a calculated amount into the currency of an
+-- account.
 create table public.conversion_rates (
   currency text primary key check (currency ~ '^[A-Z]{3}$'),
   usd_value numeric not null check (usd_value > 0),

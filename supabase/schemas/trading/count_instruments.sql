@@ -1,4 +1,4 @@
--- How many instruments a question finds.
+-- The number of instruments that match a query.
 create function public.count_instruments(query jsonb) returns integer
   language plpgsql
   stable

@@ -1,4 +1,4 @@
--- How many spreads a question finds.
+-- The number of spreads that match a query.
 create function public.count_spreads(query jsonb) returns integer
   language plpgsql
   stable
@@ -10,7 +10,7 @@ declare
   found integer;
 begin
   execute format('select count(*) from public.spreads s %s where s.account_type_id = %L and %s',
-    -- Every spread has its instrument: it is looked at only when something is query of it.
+    -- Every spread has an instrument: the join is needed only for a filter.
     case when condition = 'true' then '' else 'join public.instruments i on i.id = s.instrument_id' end,
     (select id from public.account_types where code = query ->> 'account'), condition) into found;
   return found;

@@ -1,3 +1,4 @@
+-- Counts a change of the trading data.
 create function public.count_trading_change() returns trigger
   language plpgsql
   security definer

@@ -1,5 +1,5 @@
--- Leverage of an instrument for a reader, as the N of 1:N: `caps` by class, 0 where the region does not offer it. Without a search path
--- of its own, so that the planner can put it into the query instead of calling it for each row.
+-- The leverage of an instrument in a region, as the N of 1:N: `caps` by asset class, 0 where the region does not offer it.
+-- Without a search path of its own, so that the planner can inline it.
 create function public.effective_leverage(
   asset_class text, base text, quote text, regions text[], region text, caps jsonb, majors text[]
 ) returns integer

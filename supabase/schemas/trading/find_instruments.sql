@@ -1,4 +1,5 @@
--- As before, but up to 500 instruments at once, for files, and later pages of the house's order are read from where they start.
+-- Up to 500 instruments that match a query, after the one whose symbol is `after` and whose sort value is `afterValue` (keyset
+-- pagination). Without `sort` the order is by group, then by symbol. No search runs longer than two seconds.
 create function public.find_instruments(query jsonb) returns setof public.instruments
   language plpgsql
   stable
@@ -16,9 +17,9 @@ declare
     when 'swap_long' then 'i.swap_long' when 'swap_short' then 'i.swap_short'
     when 'leverage' then public.leverage_expression(query) end;
   page_size integer := least((query ->> 'limit')::integer, 500);
-  -- Where a page starts in the house's order: in the group of the row before, after its symbol.
+  -- In the default order a page starts in the group of the row before, after its symbol.
   first_group integer := coalesce((select sort_order from public.instrument_groups where code = query ->> 'afterValue'), 0);
-  -- Words of three letters are found by the index of all texts, whatever the order; the planner would rather read in order.
+  -- Words of three letters are in the trigram index; without materializing, the planner reads in the order of the sort instead.
   source text := case when public.has_indexable_word(query)
     then format('(with found as materialized (select * from public.instruments i where %s) select * from found)', condition)
     else 'public.instruments' end;

@@ -1,5 +1,5 @@
--- Up to 250 spreads of the account type whose code is `account`, of the instruments that a question finds: after the one of the symbol
--- `after`, whose value in the order is `afterValue`. Without `sort` the order is the house's: by group, then by symbol.
+-- Up to 250 spreads of the account type `account` whose instruments match a query, after the one whose symbol is `after` and
+-- whose sort value is `afterValue` (keyset pagination). Without `sort` the order is by group, then by symbol.
 create function public.find_spreads(query jsonb) returns setof public.spreads
   language plpgsql
   stable
@@ -15,11 +15,11 @@ declare
   sort_key text := case query ->> 'sort'
     when 'symbol' then 'i.symbol' when 'name' then 'i.name collate "C"' when 'name_ar' then 'i.name_ar collate "C"'
     when 'avg_spread' then 's.avg_spread' when 'min_spread' then 's.min_spread' when 'max_spread' then 's.max_spread' end;
-  -- What tells rows of one value apart is what the index holds beside it.
+  -- The tie breaker is the second column of the index.
   tie text := case when is_figure then 's.instrument_id' else 'i.symbol' end;
   after_tie text := query ->> 'after';
   page_size integer := least((query ->> 'limit')::integer, 250);
-  -- Where a page starts in the house's order: in the group of the row before, after its symbol.
+  -- In the default order a page starts in the group of the row before, after its symbol.
   first_group integer := coalesce((select sort_order from public.instrument_groups where code = query ->> 'afterValue'), 0);
   joined text := format('%s i join public.spreads s on s.instrument_id = i.id and s.account_type_id = %L',
     case when public.has_indexable_word(query)

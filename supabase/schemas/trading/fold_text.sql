@@ -1,5 +1,5 @@
--- Text as the site compares it (web/format/fold-text.ts): without case, accents and Arabic vowel signs, with one form of alif, ya and
--- ta marbuta, Latin digits, and without the stroke between two currencies.
+-- Normalises text for search, as web/format/fold-text.ts does: without case, accents and Arabic vowel signs, with one form of
+-- alif, ya and ta marbuta, Latin digits, and without the slash between two currencies.
 create function public.fold_text(given text) returns text
   language sql
   immutable

@@ -1,4 +1,4 @@
--- Whether a question holds a word by which the index of all texts finds what it asks for.
+-- Whether a query has a word that is long enough for the trigram index.
 create function public.has_indexable_word(query jsonb) returns boolean
   language sql
   immutable

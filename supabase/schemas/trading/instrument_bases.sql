@@ -1,4 +1,4 @@
--- Which base currencies instruments have: a few dozen rows, for the filter of the instruments table.
+-- The base currencies of instruments: a few dozen rows, for the filter of the instruments table.
 create view public.instrument_bases with (security_invoker = true) as
   select distinct base_currency
   from public.instruments

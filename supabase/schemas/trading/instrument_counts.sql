@@ -1,5 +1,5 @@
--- How many instruments each group holds, by class and by where they are available. A few dozen rows from one scan, so that
--- a page need not read the catalogue to count it; a region's own rules are applied by the reader.
+-- The number of instruments by group, asset class and regions: a few dozen rows, so that a page need not read the catalogue.
+-- The site applies the rules of the region.
 create view public.instrument_counts with (security_invoker = true) as
   select group_code, asset_class, available_regions, count(*)::integer as instruments
   from public.instruments

@@ -1,5 +1,5 @@
--- Which instruments a question finds, as a condition of SQL; all that was query stands in it as a literal. `query` holds `words`,
--- `group`, `base` and `availability`; of the reader `region`, `caps` and `majors`.
+-- The WHERE clause of a query, with its values as literals. `query` holds `words`, `group`, `base` and `availability`, and the
+-- `region`, `caps` and `majors` of the visitor.
 create function public.instrument_filter(query jsonb) returns text
   language plpgsql
   immutable

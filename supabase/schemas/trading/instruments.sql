@@ -1,4 +1,4 @@
--- What can be traded. `pip_size` is the price of one pip (forex) or point (all else) in `quote_currency`; `lot_size` is the
+-- Instruments that can be traded. `pip_size` is the price of one pip (forex) or point (all else) in `quote_currency`; `lot_size` is the
 -- contract size of one lot in base units; swaps are points for a lot and night, positive when the client receives them.
 create table public.instruments (
   id uuid primary key default gen_random_uuid(),
@@ -6,7 +6,7 @@ create table public.instruments (
   name text not null check (name <> ''),
   name_ar text not null check (name_ar <> ''),
   group_code text not null references public.instrument_groups (code) on update cascade,
-  -- By which regulators cap leverage. Forex is split into majors and minors by each region, from the two currencies;
+  -- The classes by which regulators cap leverage. Forex is split into majors and minors by each region, from the two currencies;
   -- minor indices are capped with the commodities other than gold.
   asset_class text not null
     check (asset_class in ('fx', 'gold', 'majorIndex', 'otherCommodity', 'share', 'crypto')),

@@ -1,4 +1,4 @@
--- The leverage of an instrument `i` for who asks, as an expression of SQL.
+-- The leverage of an instrument `i` for the region of a query, as an SQL expression.
 create function public.leverage_expression(query jsonb) returns text
   language sql
   immutable

@@ -1,4 +1,4 @@
--- An indicative price of an instrument in its `quote_currency`, which the calculators begin with. An instrument may have none.
+-- An indicative price of an instrument in its `quote_currency`, with which the calculators start. An instrument may have none.
 create table public.reference_prices (
   instrument_id uuid primary key references public.instruments (id) on delete cascade,
   price numeric not null check (price > 0),

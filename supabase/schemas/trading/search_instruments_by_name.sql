@@ -1,6 +1,6 @@
--- Up to 100 instruments that a reader may mean by `words`, which `whole` holds as one text: the one of that symbol first, then those whose
--- symbol begins so, those that are called so, and the shorter ones; shares after what they are made of. With `forgiving` a word need
--- only be similar to one of theirs. It runs as its owner, for visitors may not call what compares words, and reads what everybody may.
+-- Up to 100 instruments that match `words`, or the `phrase` that they form. Order: exact symbol, symbol prefix, name, shorter
+-- texts; shares after their underlying. With `fuzzy` a word matches similar ones. It runs as its owner, because visitors may
+-- not call the similarity operators, and reads public rows alone.
 create function public.search_instruments_by_name(words text[], phrase text, fuzzy boolean, max_count integer) returns setof public.instruments
   language plpgsql
   stable

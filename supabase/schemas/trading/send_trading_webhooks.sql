@@ -1,4 +1,5 @@
--- Signs as Sanity signs its webhooks: HMAC-SHA256 over time and body. A notice that cannot be sent must not stop the change.
+-- Calls the webhooks after a change of the trading data. Signed as Sanity signs its webhooks: HMAC-SHA256 of time and body. A
+-- webhook that fails must not undo the change.
 create function public.send_trading_webhooks() returns trigger
   language plpgsql
   security definer
@@ -10,7 +11,7 @@ declare
   signed_at text := floor(extract(epoch from clock_timestamp()) * 1000)::bigint::text;
   signature text;
 begin
-  -- Of several changes in one transaction the last one tells of all.
+  -- Of several changes in one transaction only the last one is sent.
   if new.version < (select version from public.trading_changes)
     or to_regprocedure('net.http_post(text, jsonb, jsonb, jsonb, integer)') is null then
     return null;
@@ -24,7 +25,7 @@ begin
   end loop;
   return null;
 exception when others then
-  raise warning 'no web server was told that figures changed: %', sqlerrm;
+  raise warning 'no web server was told that the trading data changed: %', sqlerrm;
   return null;
 end;
 $$;

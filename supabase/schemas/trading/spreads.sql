@@ -1,5 +1,5 @@
--- What an instrument costs on an account type. Spreads count in the instrument's `pip_size`; the commission is for one lot
--- and one side, in `commission_currency`, zero when it is part of the spread.
+-- The costs of an instrument by account type. Spreads count in the instrument's `pip_size`; the commission is for one lot and
+-- one side, in `commission_currency`, zero when it is part of the spread.
 create table public.spreads (
   id uuid primary key default gen_random_uuid(),
   instrument_id uuid not null references public.instruments (id) on delete cascade,
@@ -16,7 +16,6 @@ create table public.spreads (
 
 create index spreads_account_type_id_instrument_id on public.spreads (account_type_id, instrument_id);
 create index spreads_updated_at on public.spreads (updated_at);
--- Finds spreads, and instruments by what readers call them, in a catalogue that is too long to be sent whole.
 create index spreads_account_type_id_avg_spread on public.spreads (account_type_id, avg_spread, instrument_id);
 create index spreads_account_type_id_min_spread on public.spreads (account_type_id, min_spread, instrument_id);
 create index spreads_account_type_id_max_spread on public.spreads (account_type_id, max_spread, instrument_id);

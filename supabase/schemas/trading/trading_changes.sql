@@ -1,5 +1,5 @@
--- How often the trading figures changed: one row, counted up in the transaction of each change. Unlike the times of the rows it also
--- tells what was deleted, and what was committed late.
+-- The version of the trading data: one row, incremented in the transaction of each change. Unlike `updated_at` it also covers
+-- deleted rows and late commits.
 create table public.trading_changes (
   id boolean primary key default true check (id),
   version bigint not null check (version >= 0)
@@ -13,7 +13,7 @@ create constraint trigger broadcast_trading_change after update on public.tradin
   for each row execute function public.broadcast_trading_change();
 
 alter table public.trading_changes enable row level security;
-create policy "Everybody reads how often figures changed" on public.trading_changes
+create policy "Everybody reads the version" on public.trading_changes
   for select to anon, authenticated using (true);
 
 revoke all on public.trading_changes from public, anon, authenticated, service_role;

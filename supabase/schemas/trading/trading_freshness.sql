@@ -1,4 +1,5 @@
--- One row: when any trading figure last changed; null while there are none. Each part is answered from an index or five rows.
+-- One row: the time of the last change of the trading data, null without any, and its version. Each part reads an index or
+-- five rows.
 create view public.trading_freshness with (security_invoker = true) as
   select greatest(
     (select max(updated_at) from public.account_types),

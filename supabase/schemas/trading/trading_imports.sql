@@ -1,4 +1,4 @@
--- Who brought which figures in, and when. Written by the import in the same transaction as the figures; never changed.
+-- The log of imports of trading data. The import writes it in its own transaction; no row is changed later.
 create table public.trading_imports (
   id uuid primary key default gen_random_uuid(),
   imported_at timestamptz not null default now(),
@@ -10,7 +10,7 @@ create table public.trading_imports (
 );
 
 alter table public.trading_imports enable row level security;
-create policy "The service reads what was imported" on public.trading_imports
+create policy "The service reads imports" on public.trading_imports
   for select to service_role using (true);
 
 revoke all on public.trading_imports from public, anon, authenticated, service_role;

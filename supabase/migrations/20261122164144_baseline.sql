@@ -1,5 +1,5 @@
 -- schemas/privileges.sql
--- A new table, function or sequence is closed until its own migration opens it.
+-- A new table, function or sequence is closed until its own file grants rights on it.
 -- Hosted projects start with the opposite for the API roles.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
@@ -10,11 +10,11 @@ alter default privileges revoke execute on functions from public;
 grant usage on schema public to anon, authenticated, service_role;
 
 -- schemas/extensions.sql
--- Text search by groups of three letters.
+-- Trigrams, for text search.
 create extension if not exists pg_trgm with schema extensions;
 
 -- schemas/common/set_updated_at.sql
--- Keeps `updated_at` true, whatever the writer sends.
+-- Sets `updated_at` on every change, whatever the client sends.
 create function public.set_updated_at() returns trigger
   language plpgsql
   set search_path = ''
@@ -48,7 +48,7 @@ $$;
 revoke all on function public.check_available_regions() from public, anon, authenticated, service_role;
 
 -- schemas/reference/keep_available_region.sql
--- Keeps a region while an instrument is available in it.
+-- Rejects the removal of a region in which an instrument is available.
 create function public.keep_available_region() returns trigger
   language plpgsql
   security definer
@@ -99,8 +99,8 @@ insert into public.regions (code) values ('GLOBAL'), ('EU'), ('UK'), ('AU'), ('M
 insert into public.languages (code) values ('en'), ('ar');
 
 -- schemas/mail/outbox.sql
--- Mails that are to be sent, written in the transaction of what they are about. Of whom and what they speak is here; their words
--- come from the content when they are sent, so nobody can have a text of their own sent in the broker's name.
+-- Mails to be sent, written in the transaction of their occasion (transactional outbox). A row holds data, never wording: the
+-- wording comes from the content when the mail is sent, so nobody can have a text of their own sent in the broker's name.
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),
@@ -127,7 +127,7 @@ revoke all on public.outbox from public, anon, authenticated, service_role;
 grant select, update, delete on public.outbox to service_role;
 
 -- schemas/mail/claim_mails.sql
--- Hands out mails that are due, each to one caller: until it is settled, or its time is over, nobody else gets it.
+-- Hands out mails that are due, each to one caller: nobody else gets it until it is settled or its lease expires.
 create function public.claim_mails(max_count integer, lease_seconds integer default 300) returns setof public.outbox
   language sql
   set search_path = ''
@@ -147,7 +147,7 @@ revoke all on function public.claim_mails(integer, integer) from public, anon, a
 grant execute on function public.claim_mails(integer, integer) to service_role;
 
 -- schemas/mail/settle_mail.sql
--- Notes how sending went. What was sent no longer needs what it said; what failed is tried again, later each time, for about a day.
+-- Stores the outcome of sending. A sent mail drops its data; a failed one is tried again with growing delays, for about a day.
 create function public.settle_mail(mail_id uuid, failure text default null, is_final boolean default false) returns void
   language sql
   set search_path = ''
@@ -166,8 +166,7 @@ revoke all on function public.settle_mail(uuid, text, boolean) from public, anon
 grant execute on function public.settle_mail(uuid, text, boolean) to service_role;
 
 -- schemas/forms/form_submissions.sql
--- That a form was sent, and nothing of what it said: by the key under which it is stored once, and by hashes of the address it
--- names and of where it came from, by which senders are held back.
+-- Sent forms without their content: the idempotency key, and hashes of address and sender for the rate limits.
 create table public.form_submissions (
   key uuid primary key,
   form text not null check (form ~ '^[a-z]+$'),
@@ -188,7 +187,7 @@ revoke all on public.form_submissions from public, anon, authenticated, service_
 grant select, delete on public.form_submissions to service_role;
 
 -- schemas/forms/partner_applications.sql
--- Who applies for a partner programme, which the content names by its address.
+-- Applications for a partner programme. `programme` is a slug of the content.
 create table public.partner_applications (
   key uuid primary key references public.form_submissions (key),
   language text not null references public.languages (code),
@@ -218,7 +217,7 @@ revoke all on public.partner_applications from public, anon, authenticated, serv
 grant select, delete on public.partner_applications to service_role;
 
 -- schemas/forms/apply_as_partner.sql
--- Stores an application once and has it acknowledged to its sender and delivered to the broker. The one way in for visitors.
+-- Stores an application once, with the mails to its sender and to the broker. Visitors have no other access.
 create function public.apply_as_partner(
   key uuid, sender text, language text, region text, programme text,
   first_name text, last_name text, email text, company text, website text, market text, message text
@@ -251,7 +250,7 @@ revoke all on function public.apply_as_partner(uuid, text, text, text, text, tex
 grant execute on function public.apply_as_partner(uuid, text, text, text, text, text, text, text, text, text, text, text) to anon, authenticated;
 
 -- schemas/forms/contact_messages.sql
--- What visitors write to the broker.
+-- Messages of the contact form.
 create table public.contact_messages (
   key uuid primary key references public.form_submissions (key),
   language text not null references public.languages (code),
@@ -274,7 +273,7 @@ revoke all on public.contact_messages from public, anon, authenticated, service_
 grant select, delete on public.contact_messages to service_role;
 
 -- schemas/forms/create_proof_challenge.sql
--- What is to be solved before a submission is taken: good for this form and this submission alone, which is stored once.
+-- Creates a proof-of-work challenge. It is valid for this form and this submission alone, which is stored once.
 create function public.create_proof_challenge(form text, key uuid) returns text
   language plpgsql
   stable
@@ -285,7 +284,7 @@ declare
   told text;
 begin
   if form !~ '^[a-z]{1,40}$' then
-    raise exception 'There is no form of this name.';
+    raise exception 'There is no form with this name.';
   end if;
   select concat_ws('.', 'v1', form, key, extract(epoch from now() + valid_for)::bigint, bits) into told
     from public.proof_of_work_settings;
@@ -297,7 +296,7 @@ revoke all on function public.create_proof_challenge(text, uuid) from public, an
 grant execute on function public.create_proof_challenge(text, uuid) to anon, authenticated;
 
 -- schemas/forms/demo_requests.sql
--- Who asked for a demo account, and on which platform.
+-- Requests for a demo account.
 create table public.demo_requests (
   key uuid primary key references public.form_submissions (key),
   language text not null references public.languages (code),
@@ -319,17 +318,17 @@ revoke all on public.demo_requests from public, anon, authenticated, service_rol
 grant select, delete on public.demo_requests to service_role;
 
 -- schemas/forms/proof_of_work_settings.sql
--- How hard a proof is: a browser tries two to the power of `bits` numbers on average, a second or less where it is 16.
+-- The difficulty of the proof of work: a browser tries two to the power of `bits` numbers on average, a second or less for 16.
 create table public.proof_of_work_settings (
   is_only boolean primary key default true check (is_only),
   bits integer not null default 16 check (bits between 1 and 24),
   valid_for interval not null default '10 minutes' check (valid_for > '0'),
-  -- Signs what is asked, so that nothing needs to be kept of it.
+  -- Signs challenges, so that none needs to be stored.
   secret bytea not null default extensions.gen_random_bytes(32)
 );
 
 alter table public.proof_of_work_settings enable row level security;
-create policy "The service reads and sets how hard a proof is" on public.proof_of_work_settings
+create policy "The service reads and sets the difficulty" on public.proof_of_work_settings
   for all to service_role using (true) with check (true);
 
 revoke all on public.proof_of_work_settings from public, anon, authenticated, service_role;
@@ -338,7 +337,7 @@ grant select (bits, valid_for), update (bits, valid_for) on public.proof_of_work
 insert into public.proof_of_work_settings default values;
 
 -- schemas/forms/queue_form_mails.sql
--- Writes the two mails that follow a form: to its sender, who is told that it arrived, and to the broker.
+-- Writes the two mails of a form: the acknowledgement to its sender, and the delivery to the broker.
 create function public.queue_form_mails(form text, language text, region text, email text, details jsonb) returns void
   language sql
   set search_path = ''
@@ -351,7 +350,8 @@ $$;
 revoke all on function public.queue_form_mails(text, text, text, text, jsonb) from public, anon, authenticated, service_role;
 
 -- schemas/forms/register_submission.sql
--- Enters a submission; false when it was entered before. The functions that store a form call it first, in their transaction.
+-- Registers a submission and enforces the rate limits; false when it was registered before. The functions that store a form
+-- call it first, in their transaction.
 create function public.register_submission(key uuid, form text, address text, sender text) returns boolean
   language plpgsql
   set search_path = ''
@@ -362,7 +362,7 @@ declare
   refused boolean;
   doubted boolean;
 begin
-  -- One at a time: otherwise many at once would each find room under the limits.
+  -- One at a time: otherwise concurrent calls would all pass the limits.
   perform pg_advisory_xact_lock(hashtext('form_submissions'));
   if exists (select from public.form_submissions known where known.key = register_submission.key) then
     return false;
@@ -398,7 +398,7 @@ $$;
 revoke all on function public.register_submission(uuid, text, text, text) from public, anon, authenticated, service_role;
 
 -- schemas/forms/request_demo_account.sql
--- Stores a request once and has it acknowledged to its sender and delivered to the broker. The one way in for visitors.
+-- Stores a request once, with the mails to its sender and to the broker. Visitors have no other access.
 create function public.request_demo_account(
   key uuid, sender text, language text, region text,
   first_name text, last_name text, email text, phone text, country text, platform text
@@ -427,7 +427,7 @@ revoke all on function public.request_demo_account(uuid, text, text, text, text,
 grant execute on function public.request_demo_account(uuid, text, text, text, text, text, text, text, text, text) to anon, authenticated;
 
 -- schemas/forms/send_contact_message.sql
--- Stores a message once and has it acknowledged to its sender and delivered to the broker. The one way in for visitors.
+-- Stores a message once, with the mails to its sender and to the broker. Visitors have no other access.
 create function public.send_contact_message(
   key uuid, sender text, language text, region text,
   first_name text, last_name text, email text, subject text, message text
@@ -458,6 +458,7 @@ revoke all on function public.send_contact_message(uuid, text, text, text, text,
 grant execute on function public.send_contact_message(uuid, text, text, text, text, text, text, text, text) to anon, authenticated;
 
 -- schemas/forms/sign_proof_challenge.sql
+-- Signs a challenge, so that none needs to be stored.
 create function public.sign_proof_challenge(told text) returns text
   language sql
   stable
@@ -469,7 +470,7 @@ $$;
 revoke all on function public.sign_proof_challenge(text) from public, anon, authenticated, service_role;
 
 -- schemas/forms/submission_limits.sql
--- From how many forms within an hour on a proof of work is asked for, and from how many on nothing is taken: the one place. An
+-- Rate limits of forms by the hour: from which number on a proof of work is required, and from which on forms are rejected. An
 -- operator changes a number here.
 create table public.submission_limits (
   scope text primary key check (scope in ('address', 'sender', 'site')),
@@ -492,7 +493,7 @@ insert into public.submission_limits (scope, proof_threshold, reject_threshold, 
   ('site', 300, 1000, 'All forms together, as whoever has the public key may call in any name.');
 
 -- schemas/forms/verified_submissions.sql
--- Submissions for which a proof was given and that are not yet stored.
+-- Submissions with a valid proof of work that are not stored yet.
 create table public.verified_submissions (
   key uuid primary key,
   form text not null,
@@ -500,15 +501,15 @@ create table public.verified_submissions (
 );
 
 alter table public.verified_submissions enable row level security;
-create policy "The service reads what was proven" on public.verified_submissions
+create policy "The service reads verified submissions" on public.verified_submissions
   for select to service_role using (true);
 
 revoke all on public.verified_submissions from public, anon, authenticated, service_role;
 grant select on public.verified_submissions to service_role;
 
 -- schemas/forms/verify_proof_of_work.sql
--- Takes a solution: what was asked, a dot, and a number with which the hash of all of it begins with as many zero bits as asked
--- for. False when it was not asked for by us, is too old, or solves nothing.
+-- Verifies a solution: the challenge, a dot, and a number with which the hash of it all begins with as many zero bits as
+-- required. False when the challenge is not ours or expired, or the solution is wrong.
 create function public.verify_proof_of_work(proof text) returns boolean
   language plpgsql
   security definer
@@ -538,7 +539,7 @@ revoke all on function public.verify_proof_of_work(text) from public, anon, auth
 grant execute on function public.verify_proof_of_work(text) to anon, authenticated;
 
 -- schemas/regions/region_acknowledgements.sql
--- How often, on which day, readers confirmed that they leave a region's rules for laxer ones. Nothing about who did.
+-- How often visitors confirmed a change to a region with laxer rules, by day. No personal data.
 create table public.region_acknowledgements (
   day date not null,
   region_from text not null references public.regions (code),
@@ -557,7 +558,7 @@ revoke all on public.region_acknowledgements from public, anon, authenticated, s
 grant select on public.region_acknowledgements to service_role;
 
 -- schemas/regions/acknowledge_region.sql
--- Counts one confirmation on today's date in UTC. The one way in.
+-- Counts one confirmation on today's date in UTC. Visitors have no other access.
 create function public.acknowledge_region(region_from text, region_to text, language text) returns void
   language sql
   security definer
@@ -572,6 +573,7 @@ revoke all on function public.acknowledge_region(text, text, text) from public, 
 grant execute on function public.acknowledge_region(text, text, text) to anon, authenticated;
 
 -- schemas/trading/count_trading_change.sql
+-- Counts a change of the trading data.
 create function public.count_trading_change() returns trigger
   language plpgsql
   security definer
@@ -586,7 +588,7 @@ $$;
 revoke all on function public.count_trading_change() from public, anon, authenticated, service_role;
 
 -- schemas/trading/account_types.sql
--- What a client can open. Amounts are US dollars, spreads pips, lots standard lots, leverage the N of 1:N.
+-- The account types that a client can open. Amounts are US dollars, spreads pips, lots standard lots, leverage the N of 1:N.
 -- Caps by region and asset class come from the region profiles, never from here.
 create table public.account_types (
   id uuid primary key default gen_random_uuid(),
@@ -620,14 +622,15 @@ grant select on public.account_types to anon, authenticated;
 grant select, insert, update, delete on public.account_types to service_role;
 
 -- schemas/trading/broadcast_trading_change.sql
--- Where the project has Realtime, open pages hear of changed figures on the public topic "figures", with the count of changes so far.
+-- Tells open pages about a change of the trading data, on the public Realtime topic "figures", with the version. Without
+-- Realtime it does nothing.
 create function public.broadcast_trading_change() returns trigger
   language plpgsql
   security definer
   set search_path = ''
 as $$
 begin
-  -- Of several changes in one transaction the last one tells of all.
+  -- Of several changes in one transaction only the last one is sent.
   if new.version < (select version from public.trading_changes)
     or to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null then
     return null;
@@ -636,7 +639,7 @@ begin
     using jsonb_build_object('version', new.version), 'changed', 'figures';
   return null;
 exception when others then
-  raise warning 'no page was told that figures changed: %', sqlerrm;
+  raise warning 'no page was told that the trading data changed: %', sqlerrm;
   return null;
 end;
 $$;
@@ -644,7 +647,8 @@ $$;
 revoke all on function public.broadcast_trading_change() from public, anon, authenticated, service_role;
 
 -- schemas/trading/conversion_rates.sql
--- What one unit of a currency is worth in US dollars: indicative, for converting a calculated amount into an account's currency.
+-- The value of one unit of a currency in US dollars: indicative, to convert a calculated amount into the currency of an
+-- account.
 create table public.conversion_rates (
   currency text primary key check (currency ~ '^[A-Z]{3}$'),
   usd_value numeric not null check (usd_value > 0),
@@ -666,7 +670,7 @@ grant select on public.conversion_rates to anon, authenticated;
 grant select, insert, update, delete on public.conversion_rates to service_role;
 
 -- schemas/trading/count_instruments.sql
--- How many instruments a question finds.
+-- The number of instruments that match a query.
 create function public.count_instruments(query jsonb) returns integer
   language plpgsql
   stable
@@ -685,8 +689,8 @@ revoke all on function public.count_instruments(jsonb) from public, anon, authen
 grant execute on function public.count_instruments(jsonb) to anon, authenticated, service_role;
 
 -- schemas/trading/instrument_filter.sql
--- Which instruments a question finds, as a condition of SQL; all that was query stands in it as a literal. `query` holds `words`,
--- `group`, `base` and `availability`; of the reader `region`, `caps` and `majors`.
+-- The WHERE clause of a query, with its values as literals. `query` holds `words`, `group`, `base` and `availability`, and the
+-- `region`, `caps` and `majors` of the visitor.
 create function public.instrument_filter(query jsonb) returns text
   language plpgsql
   immutable
@@ -717,7 +721,7 @@ revoke all on function public.instrument_filter(jsonb) from public, anon, authen
 grant execute on function public.instrument_filter(jsonb) to anon, authenticated, service_role;
 
 -- schemas/trading/count_spreads.sql
--- How many spreads a question finds.
+-- The number of spreads that match a query.
 create function public.count_spreads(query jsonb) returns integer
   language plpgsql
   stable
@@ -729,7 +733,7 @@ declare
   found integer;
 begin
   execute format('select count(*) from public.spreads s %s where s.account_type_id = %L and %s',
-    -- Every spread has its instrument: it is looked at only when something is query of it.
+    -- Every spread has an instrument: the join is needed only for a filter.
     case when condition = 'true' then '' else 'join public.instruments i on i.id = s.instrument_id' end,
     (select id from public.account_types where code = query ->> 'account'), condition) into found;
   return found;
@@ -740,8 +744,8 @@ revoke all on function public.count_spreads(jsonb) from public, anon, authentica
 grant execute on function public.count_spreads(jsonb) to anon, authenticated, service_role;
 
 -- schemas/trading/effective_leverage.sql
--- Leverage of an instrument for a reader, as the N of 1:N: `caps` by class, 0 where the region does not offer it. Without a search path
--- of its own, so that the planner can put it into the query instead of calling it for each row.
+-- The leverage of an instrument in a region, as the N of 1:N: `caps` by asset class, 0 where the region does not offer it.
+-- Without a search path of its own, so that the planner can inline it.
 create function public.effective_leverage(
   asset_class text, base text, quote text, regions text[], region text, caps jsonb, majors text[]
 ) returns integer
@@ -759,8 +763,8 @@ revoke all on function public.effective_leverage(text, text, text, text[], text,
 grant execute on function public.effective_leverage(text, text, text, text[], text, jsonb, text[]) to anon, authenticated, service_role;
 
 -- schemas/trading/fold_text.sql
--- Text as the site compares it (web/format/fold-text.ts): without case, accents and Arabic vowel signs, with one form of alif, ya and
--- ta marbuta, Latin digits, and without the stroke between two currencies.
+-- Normalises text for search, as web/format/fold-text.ts does: without case, accents and Arabic vowel signs, with one form of
+-- alif, ya and ta marbuta, Latin digits, and without the slash between two currencies.
 create function public.fold_text(given text) returns text
   language sql
   immutable
@@ -779,7 +783,7 @@ revoke all on function public.fold_text(text) from public, anon, authenticated, 
 grant execute on function public.fold_text(text) to anon, authenticated, service_role;
 
 -- schemas/trading/has_indexable_word.sql
--- Whether a question holds a word by which the index of all texts finds what it asks for.
+-- Whether a query has a word that is long enough for the trigram index.
 create function public.has_indexable_word(query jsonb) returns boolean
   language sql
   immutable
@@ -817,7 +821,7 @@ grant select on public.instrument_groups to anon, authenticated;
 grant select, insert, update, delete on public.instrument_groups to service_role;
 
 -- schemas/trading/instruments.sql
--- What can be traded. `pip_size` is the price of one pip (forex) or point (all else) in `quote_currency`; `lot_size` is the
+-- Instruments that can be traded. `pip_size` is the price of one pip (forex) or point (all else) in `quote_currency`; `lot_size` is the
 -- contract size of one lot in base units; swaps are points for a lot and night, positive when the client receives them.
 create table public.instruments (
   id uuid primary key default gen_random_uuid(),
@@ -825,7 +829,7 @@ create table public.instruments (
   name text not null check (name <> ''),
   name_ar text not null check (name_ar <> ''),
   group_code text not null references public.instrument_groups (code) on update cascade,
-  -- By which regulators cap leverage. Forex is split into majors and minors by each region, from the two currencies;
+  -- The classes by which regulators cap leverage. Forex is split into majors and minors by each region, from the two currencies;
   -- minor indices are capped with the commodities other than gold.
   asset_class text not null
     check (asset_class in ('fx', 'gold', 'majorIndex', 'otherCommodity', 'share', 'crypto')),
@@ -873,7 +877,7 @@ grant select on public.instruments to anon, authenticated;
 grant select, insert, update, delete on public.instruments to service_role;
 
 -- schemas/trading/leverage_expression.sql
--- The leverage of an instrument `i` for who asks, as an expression of SQL.
+-- The leverage of an instrument `i` for the region of a query, as an SQL expression.
 create function public.leverage_expression(query jsonb) returns text
   language sql
   immutable
@@ -887,7 +891,8 @@ revoke all on function public.leverage_expression(jsonb) from public, anon, auth
 grant execute on function public.leverage_expression(jsonb) to anon, authenticated, service_role;
 
 -- schemas/trading/find_instruments.sql
--- As before, but up to 500 instruments at once, for files, and later pages of the house's order are read from where they start.
+-- Up to 500 instruments that match a query, after the one whose symbol is `after` and whose sort value is `afterValue` (keyset
+-- pagination). Without `sort` the order is by group, then by symbol. No search runs longer than two seconds.
 create function public.find_instruments(query jsonb) returns setof public.instruments
   language plpgsql
   stable
@@ -905,9 +910,9 @@ declare
     when 'swap_long' then 'i.swap_long' when 'swap_short' then 'i.swap_short'
     when 'leverage' then public.leverage_expression(query) end;
   page_size integer := least((query ->> 'limit')::integer, 500);
-  -- Where a page starts in the house's order: in the group of the row before, after its symbol.
+  -- In the default order a page starts in the group of the row before, after its symbol.
   first_group integer := coalesce((select sort_order from public.instrument_groups where code = query ->> 'afterValue'), 0);
-  -- Words of three letters are found by the index of all texts, whatever the order; the planner would rather read in order.
+  -- Words of three letters are in the trigram index; without materializing, the planner reads in the order of the sort instead.
   source text := case when public.has_indexable_word(query)
     then format('(with found as materialized (select * from public.instruments i where %s) select * from found)', condition)
     else 'public.instruments' end;
@@ -935,8 +940,8 @@ revoke all on function public.find_instruments(jsonb) from public, anon, authent
 grant execute on function public.find_instruments(jsonb) to anon, authenticated, service_role;
 
 -- schemas/trading/spreads.sql
--- What an instrument costs on an account type. Spreads count in the instrument's `pip_size`; the commission is for one lot
--- and one side, in `commission_currency`, zero when it is part of the spread.
+-- The costs of an instrument by account type. Spreads count in the instrument's `pip_size`; the commission is for one lot and
+-- one side, in `commission_currency`, zero when it is part of the spread.
 create table public.spreads (
   id uuid primary key default gen_random_uuid(),
   instrument_id uuid not null references public.instruments (id) on delete cascade,
@@ -953,7 +958,6 @@ create table public.spreads (
 
 create index spreads_account_type_id_instrument_id on public.spreads (account_type_id, instrument_id);
 create index spreads_updated_at on public.spreads (updated_at);
--- Finds spreads, and instruments by what readers call them, in a catalogue that is too long to be sent whole.
 create index spreads_account_type_id_avg_spread on public.spreads (account_type_id, avg_spread, instrument_id);
 create index spreads_account_type_id_min_spread on public.spreads (account_type_id, min_spread, instrument_id);
 create index spreads_account_type_id_max_spread on public.spreads (account_type_id, max_spread, instrument_id);
@@ -972,8 +976,8 @@ grant select on public.spreads to anon, authenticated;
 grant select, insert, update, delete on public.spreads to service_role;
 
 -- schemas/trading/find_spreads.sql
--- Up to 250 spreads of the account type whose code is `account`, of the instruments that a question finds: after the one of the symbol
--- `after`, whose value in the order is `afterValue`. Without `sort` the order is the house's: by group, then by symbol.
+-- Up to 250 spreads of the account type `account` whose instruments match a query, after the one whose symbol is `after` and
+-- whose sort value is `afterValue` (keyset pagination). Without `sort` the order is by group, then by symbol.
 create function public.find_spreads(query jsonb) returns setof public.spreads
   language plpgsql
   stable
@@ -989,11 +993,11 @@ declare
   sort_key text := case query ->> 'sort'
     when 'symbol' then 'i.symbol' when 'name' then 'i.name collate "C"' when 'name_ar' then 'i.name_ar collate "C"'
     when 'avg_spread' then 's.avg_spread' when 'min_spread' then 's.min_spread' when 'max_spread' then 's.max_spread' end;
-  -- What tells rows of one value apart is what the index holds beside it.
+  -- The tie breaker is the second column of the index.
   tie text := case when is_figure then 's.instrument_id' else 'i.symbol' end;
   after_tie text := query ->> 'after';
   page_size integer := least((query ->> 'limit')::integer, 250);
-  -- Where a page starts in the house's order: in the group of the row before, after its symbol.
+  -- In the default order a page starts in the group of the row before, after its symbol.
   first_group integer := coalesce((select sort_order from public.instrument_groups where code = query ->> 'afterValue'), 0);
   joined text := format('%s i join public.spreads s on s.instrument_id = i.id and s.account_type_id = %L',
     case when public.has_indexable_word(query)
@@ -1027,7 +1031,7 @@ revoke all on function public.find_spreads(jsonb) from public, anon, authenticat
 grant execute on function public.find_spreads(jsonb) to anon, authenticated, service_role;
 
 -- schemas/trading/instrument_bases.sql
--- Which base currencies instruments have: a few dozen rows, for the filter of the instruments table.
+-- The base currencies of instruments: a few dozen rows, for the filter of the instruments table.
 create view public.instrument_bases with (security_invoker = true) as
   select distinct base_currency
   from public.instruments
@@ -1037,8 +1041,8 @@ revoke all on public.instrument_bases from public, anon, authenticated, service_
 grant select on public.instrument_bases to anon, authenticated, service_role;
 
 -- schemas/trading/instrument_counts.sql
--- How many instruments each group holds, by class and by where they are available. A few dozen rows from one scan, so that
--- a page need not read the catalogue to count it; a region's own rules are applied by the reader.
+-- The number of instruments by group, asset class and regions: a few dozen rows, so that a page need not read the catalogue.
+-- The site applies the rules of the region.
 create view public.instrument_counts with (security_invoker = true) as
   select group_code, asset_class, available_regions, count(*)::integer as instruments
   from public.instruments
@@ -1048,22 +1052,22 @@ revoke all on public.instrument_counts from public, anon, authenticated, service
 grant select on public.instrument_counts to anon, authenticated, service_role;
 
 -- schemas/trading/market_data_webhooks.sql
--- Which web servers are told at once that trading figures changed, and with which secret that is signed. Without a row here, or without
--- the extension pg_net, nobody is told, and the servers find out by themselves within seconds.
+-- Web servers that are called when the trading data changes, with the secret that signs the call. Without a row, or without
+-- the extension pg_net, the servers notice changes themselves within seconds.
 create table public.market_data_webhooks (
   url text primary key check (url ~ '^https?://'),
   secret text not null check (length(secret) >= 32)
 );
 
 alter table public.market_data_webhooks enable row level security;
-create policy "The service sets who is told of changed figures" on public.market_data_webhooks
+create policy "The service manages webhooks" on public.market_data_webhooks
   for all to service_role using (true) with check (true);
 
 revoke all on public.market_data_webhooks from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.market_data_webhooks to service_role;
 
 -- schemas/trading/reference_prices.sql
--- An indicative price of an instrument in its `quote_currency`, which the calculators begin with. An instrument may have none.
+-- An indicative price of an instrument in its `quote_currency`, with which the calculators start. An instrument may have none.
 create table public.reference_prices (
   instrument_id uuid primary key references public.instruments (id) on delete cascade,
   price numeric not null check (price > 0),
@@ -1084,9 +1088,9 @@ grant select on public.reference_prices to anon, authenticated;
 grant select, insert, update, delete on public.reference_prices to service_role;
 
 -- schemas/trading/search_instruments_by_name.sql
--- Up to 100 instruments that a reader may mean by `words`, which `whole` holds as one text: the one of that symbol first, then those whose
--- symbol begins so, those that are called so, and the shorter ones; shares after what they are made of. With `forgiving` a word need
--- only be similar to one of theirs. It runs as its owner, for visitors may not call what compares words, and reads what everybody may.
+-- Up to 100 instruments that match `words`, or the `phrase` that they form. Order: exact symbol, symbol prefix, name, shorter
+-- texts; shares after their underlying. With `fuzzy` a word matches similar ones. It runs as its owner, because visitors may
+-- not call the similarity operators, and reads public rows alone.
 create function public.search_instruments_by_name(words text[], phrase text, fuzzy boolean, max_count integer) returns setof public.instruments
   language plpgsql
   stable
@@ -1116,7 +1120,8 @@ revoke all on function public.search_instruments_by_name(text[], text, boolean, 
 grant execute on function public.search_instruments_by_name(text[], text, boolean, integer) to anon, authenticated, service_role;
 
 -- schemas/trading/send_trading_webhooks.sql
--- Signs as Sanity signs its webhooks: HMAC-SHA256 over time and body. A notice that cannot be sent must not stop the change.
+-- Calls the webhooks after a change of the trading data. Signed as Sanity signs its webhooks: HMAC-SHA256 of time and body. A
+-- webhook that fails must not undo the change.
 create function public.send_trading_webhooks() returns trigger
   language plpgsql
   security definer
@@ -1128,7 +1133,7 @@ declare
   signed_at text := floor(extract(epoch from clock_timestamp()) * 1000)::bigint::text;
   signature text;
 begin
-  -- Of several changes in one transaction the last one tells of all.
+  -- Of several changes in one transaction only the last one is sent.
   if new.version < (select version from public.trading_changes)
     or to_regprocedure('net.http_post(text, jsonb, jsonb, jsonb, integer)') is null then
     return null;
@@ -1142,7 +1147,7 @@ begin
   end loop;
   return null;
 exception when others then
-  raise warning 'no web server was told that figures changed: %', sqlerrm;
+  raise warning 'no web server was told that the trading data changed: %', sqlerrm;
   return null;
 end;
 $$;
@@ -1150,8 +1155,8 @@ $$;
 revoke all on function public.send_trading_webhooks() from public, anon, authenticated, service_role;
 
 -- schemas/trading/trading_changes.sql
--- How often the trading figures changed: one row, counted up in the transaction of each change. Unlike the times of the rows it also
--- tells what was deleted, and what was committed late.
+-- The version of the trading data: one row, incremented in the transaction of each change. Unlike `updated_at` it also covers
+-- deleted rows and late commits.
 create table public.trading_changes (
   id boolean primary key default true check (id),
   version bigint not null check (version >= 0)
@@ -1165,7 +1170,7 @@ create constraint trigger broadcast_trading_change after update on public.tradin
   for each row execute function public.broadcast_trading_change();
 
 alter table public.trading_changes enable row level security;
-create policy "Everybody reads how often figures changed" on public.trading_changes
+create policy "Everybody reads the version" on public.trading_changes
   for select to anon, authenticated using (true);
 
 revoke all on public.trading_changes from public, anon, authenticated, service_role;
@@ -1174,7 +1179,8 @@ grant select on public.trading_changes to anon, authenticated, service_role;
 insert into public.trading_changes (version) values (0);
 
 -- schemas/trading/trading_freshness.sql
--- One row: when any trading figure last changed; null while there are none. Each part is answered from an index or five rows.
+-- One row: the time of the last change of the trading data, null without any, and its version. Each part reads an index or
+-- five rows.
 create view public.trading_freshness with (security_invoker = true) as
   select greatest(
     (select max(updated_at) from public.account_types),
@@ -1188,7 +1194,7 @@ revoke all on public.trading_freshness from public, anon, authenticated, service
 grant select on public.trading_freshness to anon, authenticated, service_role;
 
 -- schemas/trading/trading_imports.sql
--- Who brought which figures in, and when. Written by the import in the same transaction as the figures; never changed.
+-- The log of imports of trading data. The import writes it in its own transaction; no row is changed later.
 create table public.trading_imports (
   id uuid primary key default gen_random_uuid(),
   imported_at timestamptz not null default now(),
@@ -1200,14 +1206,14 @@ create table public.trading_imports (
 );
 
 alter table public.trading_imports enable row level security;
-create policy "The service reads what was imported" on public.trading_imports
+create policy "The service reads imports" on public.trading_imports
   for select to service_role using (true);
 
 revoke all on public.trading_imports from public, anon, authenticated, service_role;
 grant select on public.trading_imports to service_role;
 
 -- schemas/status/acquire_uptime_monitor_lease.sql
--- Takes or renews the lease; false while somebody else has it.
+-- Acquires or renews the lease; false while another monitor holds it.
 create function public.acquire_uptime_monitor_lease(candidate uuid, seconds integer) returns boolean
   language plpgsql
   security definer
@@ -1226,7 +1232,7 @@ revoke all on function public.acquire_uptime_monitor_lease(uuid, integer) from p
 grant execute on function public.acquire_uptime_monitor_lease(uuid, integer) to service_role;
 
 -- schemas/status/check_component_ids.sql
--- Refuses ids that no component has: an array holds no foreign key.
+-- Rejects unknown component ids: an array holds no foreign key.
 create function public.check_component_ids(component_ids text[]) returns void
   language plpgsql
   set search_path = ''
@@ -1245,7 +1251,7 @@ $$;
 revoke all on function public.check_component_ids(text[]) from public, anon, authenticated, service_role;
 
 -- schemas/status/components.sql
--- What the status page tells about, and how the prober asks it. Operators add checks of their own of the kinds http and tcp.
+-- The components of the status page, and how the uptime monitor checks them. Operators add checks of the kinds http and tcp.
 create table public.components (
   id text primary key check (id ~ '^[a-z][a-z0-9-]{0,39}$'),
   name text not null check (name <> ''),
@@ -1253,7 +1259,7 @@ create table public.components (
   position integer not null check (position > 0),
   kind text not null
     check (kind in ('website', 'content', 'trading-data', 'sign-in', 'mail', 'http', 'tcp')),
-  -- An address or host:port, for http and tcp; the others are found where the prober's environment says.
+  -- An address or host:port, for http and tcp; the environment of the uptime monitor has the others.
   target text check (length(target) between 3 and 500),
   interval_seconds integer not null default 30 check (interval_seconds between 5 and 3600),
   timeout_ms integer not null default 5000 check (timeout_ms between 100 and 30000),
@@ -1272,7 +1278,7 @@ create policy "Everybody reads components in use" on public.components
   for select to anon, authenticated using (is_active);
 
 revoke all on public.components from public, anon, authenticated, service_role;
--- Not the targets: they may name what is inside.
+-- Not the targets: they may name internal hosts.
 grant select (id, name, name_ar, position, interval_seconds, is_active) on public.components to anon, authenticated;
 grant select on public.components to service_role;
 
@@ -1284,11 +1290,11 @@ insert into public.components (id, name, name_ar, position, kind) values
   ('mail', 'E-mail', 'البريد الإلكتروني', 5, 'mail');
 
 -- schemas/status/component_checks.sql
--- What the prober saw, and what it adds up to by day (UTC). Single checks are kept for eight days, days for good.
+-- Results of checks, kept for eight days.
 create table public.component_checks (
   component_id text not null references public.components (id),
   checked_at timestamptz not null,
-  -- "unknown": there was nothing to ask. "maintenance": it failed within announced work.
+  -- "unknown": there was nothing to check. "maintenance": it failed within announced maintenance.
   outcome text not null check (outcome in ('ok', 'slow', 'failed', 'maintenance', 'unknown')),
   response_ms integer check (response_ms >= 0),
   problem text check (length(problem) <= 300),
@@ -1307,6 +1313,7 @@ grant select (component_id, checked_at, outcome, response_ms) on public.componen
 grant select on public.component_checks to service_role;
 
 -- schemas/status/component_days.sql
+-- Results of checks by day (UTC), kept for good.
 create table public.component_days (
   component_id text not null references public.components (id),
   day date not null,
@@ -1324,7 +1331,7 @@ revoke all on public.component_days from public, anon, authenticated, service_ro
 grant select on public.component_days to anon, authenticated, service_role;
 
 -- schemas/status/component_months.sql
--- The days of a component, a row a month: as many rows as are read at once hold years.
+-- The days of a component, one row a month: the rows of one request cover years.
 create view public.component_months with (security_invoker = true) as
   select component_id, date_trunc('month', day)::date as month,
     jsonb_agg(jsonb_build_object('day', day, 'answered', answered, 'failed', failed) order by day) as days
@@ -1335,7 +1342,7 @@ revoke all on public.component_months from public, anon, authenticated, service_
 grant select on public.component_months to anon, authenticated, service_role;
 
 -- schemas/status/component_states.sql
--- Each component as it was seen last: its last three outcomes, newest first, and the average answer of the last hour.
+-- The current state of each component: its last three outcomes, newest first, and the average response time of the last hour.
 create view public.component_states with (security_invoker = true) as
   select component.id, component.name, component.name_ar, component.position, component.interval_seconds,
     latest.checked_at as last_checked_at,
@@ -1360,7 +1367,7 @@ revoke all on public.component_states from public, anon, authenticated, service_
 grant select on public.component_states to anon, authenticated, service_role;
 
 -- schemas/status/end_maintenance.sql
--- Calls off work that has not begun, or ends it early.
+-- Cancels maintenance that has not begun, or ends it early.
 create function public.end_maintenance(window_id uuid) returns void
   language plpgsql
   security definer
@@ -1381,7 +1388,7 @@ revoke all on function public.end_maintenance(uuid) from public, anon, authentic
 grant execute on function public.end_maintenance(uuid) to service_role;
 
 -- schemas/status/filter_active_components.sql
--- Those of the ids that a component in use has, in the order of the status page; null, which means all, stays null.
+-- The ids of active components among those given, in the order of the status page; null, which means all, stays null.
 create function public.filter_active_components(ids text[]) returns text[]
   language sql
   stable
@@ -1395,8 +1402,7 @@ $$;
 revoke all on function public.filter_active_components(text[]) from public, anon, authenticated, service_role;
 
 -- schemas/status/incidents.sql
--- What went wrong, when, and what was said about it, in both languages. Nothing is removed afterwards; writing goes through the
--- functions, for the service as well.
+-- Incidents, in both languages. Nothing is removed afterwards, and the service, too, writes through the functions.
 create table public.incidents (
   id uuid primary key default gen_random_uuid(),
   component_ids text[] not null default '{}',
@@ -1426,7 +1432,7 @@ revoke all on public.incidents from public, anon, authenticated, service_role;
 grant select on public.incidents to anon, authenticated, service_role;
 
 -- schemas/status/mail_incident_update.sql
--- Mails whatever is said about an incident to those who chose one of its components.
+-- Mails an incident update to the subscribers of one of its components.
 create function public.mail_incident_update() returns trigger
   language plpgsql
   security definer
@@ -1447,6 +1453,7 @@ $$;
 revoke all on function public.mail_incident_update() from public, anon, authenticated, service_role;
 
 -- schemas/status/incident_updates.sql
+-- Updates of incidents, in both languages.
 create table public.incident_updates (
   id uuid primary key default gen_random_uuid(),
   incident_id uuid not null references public.incidents (id),
@@ -1469,7 +1476,7 @@ revoke all on public.incident_updates from public, anon, authenticated, service_
 grant select on public.incident_updates to anon, authenticated, service_role;
 
 -- schemas/status/mail_maintenance.sql
--- Mails that maintenance is announced, called off, or over before its time.
+-- Mails subscribers when maintenance is announced, cancelled or ended early.
 create function public.mail_maintenance() returns trigger
   language plpgsql
   security definer
@@ -1496,7 +1503,7 @@ $$;
 revoke all on function public.mail_maintenance() from public, anon, authenticated, service_role;
 
 -- schemas/status/maintenance_windows.sql
--- Work that was announced. What fails meanwhile counts neither against the availability nor as an incident.
+-- Announced maintenance. Failed checks in a window count neither against availability nor as an incident.
 create table public.maintenance_windows (
   id uuid primary key default gen_random_uuid(),
   component_ids text[] not null default '{}',
@@ -1527,7 +1534,7 @@ revoke all on public.maintenance_windows from public, anon, authenticated, servi
 grant select on public.maintenance_windows to anon, authenticated, service_role;
 
 -- schemas/status/open_incident.sql
--- Opens an incident with the first that is said about it.
+-- Opens an incident with its first update.
 create function public.open_incident(
   title text, title_ar text, text text, text_ar text, impact text,
   component_ids text[] default '{}', started_at timestamptz default now(), is_automatic boolean default false
@@ -1554,7 +1561,7 @@ revoke all on function public.open_incident(text, text, text, text, text, text[]
 grant execute on function public.open_incident(text, text, text, text, text, text[], timestamptz, boolean) to service_role;
 
 -- schemas/status/plan_maintenance.sql
--- Announces work. It begins in the future: an outage does not become planned afterwards.
+-- Announces maintenance. It begins in the future: an outage does not become planned afterwards.
 create function public.plan_maintenance(
   title text, title_ar text, text text, text_ar text, component_ids text[],
   starts_at timestamptz, ends_at timestamptz
@@ -1568,7 +1575,7 @@ declare
 begin
   perform public.check_component_ids(component_ids);
   if starts_at < now() then
-    raise exception 'Maintenance is announced before it begins.';
+    raise exception 'Maintenance has to begin in the future.';
   end if;
   insert into public.maintenance_windows (component_ids, title, title_ar, text, text_ar, starts_at, ends_at)
   values (component_ids, title, title_ar, text, text_ar, starts_at, ends_at)
@@ -1582,8 +1589,8 @@ revoke all on function public.plan_maintenance(text, text, text, text, text[], t
 grant execute on function public.plan_maintenance(text, text, text, text, text[], timestamptz, timestamptz) to service_role;
 
 -- schemas/status/record_checks.sql
--- Enters checks, each once however often it is told, in the order in which they were made. What they tell follows in the same
--- transaction: the day's figures, incidents. Says how many were new.
+-- Stores checks in the order in which they were made, each once however often it is sent, and updates days and incidents in
+-- the same transaction. Returns the number of new ones.
 create function public.record_checks(checks jsonb) returns integer
   language plpgsql
   security definer
@@ -1635,7 +1642,7 @@ revoke all on function public.record_checks(jsonb) from public, anon, authentica
 grant execute on function public.record_checks(jsonb) to service_role;
 
 -- schemas/status/uptime_monitor_lease.sql
--- Which prober is at work: one, however many run. Whoever stops renewing is succeeded when the lease runs out.
+-- The lease of the active uptime monitor: one, however many run. When it is not renewed, another takes over.
 create table public.uptime_monitor_lease (
   id boolean primary key default true check (id),
   holder uuid not null,
@@ -1643,14 +1650,14 @@ create table public.uptime_monitor_lease (
 );
 
 alter table public.uptime_monitor_lease enable row level security;
-create policy "The service sees who probes" on public.uptime_monitor_lease
+create policy "The service reads the lease" on public.uptime_monitor_lease
   for select to service_role using (true);
 
 revoke all on public.uptime_monitor_lease from public, anon, authenticated, service_role;
 grant select on public.uptime_monitor_lease to service_role;
 
 -- schemas/status/release_uptime_monitor_lease.sql
--- Gives it back, so that a successor need not wait.
+-- Releases the lease, so that another monitor need not wait for its end.
 create function public.release_uptime_monitor_lease(candidate uuid) returns void
   language sql
   security definer
@@ -1663,7 +1670,8 @@ revoke all on function public.release_uptime_monitor_lease(uuid) from public, an
 grant execute on function public.release_uptime_monitor_lease(uuid) to service_role;
 
 -- schemas/status/update_automatic_incident.sql
--- Opens an incident when the last three checks failed, unless one is open for the component; closes its own after two that succeeded.
+-- Opens an incident after three failed checks in a row, unless one is open for the component; closes its own after two
+-- successful ones.
 create function public.update_automatic_incident(component_id text) returns void
   language plpgsql
   set search_path = ''
@@ -1706,7 +1714,7 @@ $$;
 revoke all on function public.update_automatic_incident(text) from public, anon, authenticated, service_role;
 
 -- schemas/status/update_incident.sql
--- Says something new about an incident; with the status "resolved" it is over.
+-- Adds an update to an incident; the status "resolved" closes it.
 create function public.update_incident(
   incident_id uuid, status text, text text, text_ar text, at timestamptz default now()
 ) returns void
@@ -1764,24 +1772,24 @@ grant execute on function public.upsert_component(text, text, text, text, text, 
   to service_role;
 
 -- schemas/subscriptions/subscriptions.sql
--- Who is mailed about what. An address is mailed about a topic once its owner confirmed that, and until they end it.
+-- Mail subscriptions. An address gets mails about a topic from its confirmation until it unsubscribes (double opt-in).
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
   topic text not null check (topic in ('newsletter', 'status')),
   email text not null check (length(email) between 3 and 254 and email ~ '^[^\s@]+@[^\s@]+$' and email = lower(email)),
   language text not null references public.languages (code),
   region text not null references public.regions (code),
-  -- Of the link that confirms: it works once, and not for ever.
+  -- Of the confirmation link, which works once and expires.
   confirm_hash text unique check (confirm_hash ~ '^[0-9a-f]{64}$'),
   confirm_until timestamptz,
-  -- In each mail: ends the subscription and opens its preferences, and nothing else.
+  -- In the links of each mail: unsubscribes and opens the preferences, and nothing else.
   manage_key uuid not null unique default gen_random_uuid(),
   confirmed_at timestamptz,
   ended_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Null: about all of them, also those that are added later.
+  -- Null: all of them, also those that are added later.
   component_ids text[],
-  -- What the link that confirms sets: until its owner follows it, what they chose before stays.
+  -- What the confirmation link sets; until then the previous choice stays.
   requested_language text references public.languages (code),
   requested_region text references public.regions (code),
   requested_component_ids text[],
@@ -1803,7 +1811,7 @@ revoke all on public.subscriptions from public, anon, authenticated, service_rol
 grant select, delete on public.subscriptions to service_role;
 
 -- schemas/subscriptions/confirm_subscription.sql
--- Confirms the subscription of a link, as it was asked for; its topic, or null when the link is used, too old or made up.
+-- Confirms a subscription as it was requested; returns its topic, or null when the token is used, expired or unknown.
 create function public.confirm_subscription(token text) returns text
   language plpgsql
   security definer
@@ -1836,7 +1844,7 @@ revoke all on function public.confirm_subscription(text) from public, anon, auth
 grant execute on function public.confirm_subscription(text) to anon, authenticated;
 
 -- schemas/subscriptions/end_subscription.sql
--- Ends a subscription at once; its topic, or null when the key is made up. Ending twice is ending once.
+-- Unsubscribes; returns the topic, or null when the key is unknown. Repeating it changes nothing.
 create function public.end_subscription(manage_key uuid) returns text
   language sql
   security definer
@@ -1852,8 +1860,8 @@ revoke all on function public.end_subscription(uuid) from public, anon, authenti
 grant execute on function public.end_subscription(uuid) to anon, authenticated;
 
 -- schemas/subscriptions/mail_subscribers.sql
--- Has everybody who confirmed a topic mailed, each in their own language; the number of mails. The same event is mailed once. What
--- concerns some components goes to those who chose one of them or all; what names none concerns all.
+-- Mails all confirmed subscribers of a topic, each in their language, once an event, and returns the number. With components
+-- it reaches those who chose one of them or all; without, everybody.
 create function public.mail_subscribers(
   topic text, kind text, event text, details jsonb, component_ids text[] default '{}'
 ) returns integer
@@ -1887,7 +1895,7 @@ revoke all on function public.mail_subscribers(text, text, text, jsonb, text[])
 grant execute on function public.mail_subscribers(text, text, text, jsonb, text[]) to service_role;
 
 -- schemas/subscriptions/read_preferences.sql
--- What the owner of a confirmed address is mailed about; no row when the key is made up. The address is told in part only.
+-- The preferences of a confirmed address; no row when the key is unknown. The address is masked.
 create function public.read_preferences(manage_key uuid)
   returns table (address text, language text, topics text[], component_ids text[])
   language sql
@@ -1913,7 +1921,7 @@ revoke all on function public.read_preferences(uuid) from public, anon, authenti
 grant execute on function public.read_preferences(uuid) to anon, authenticated;
 
 -- schemas/subscriptions/request_subscription.sql
--- Asks the owner of an address to confirm a subscription. Whether the address is known makes no difference to the caller or to the mail.
+-- Asks the owner of an address to confirm a subscription. Caller and mail do not reveal whether the address is known.
 create function public.request_subscription(
   key uuid, sender text, language text, region text, topic text, email text, component_ids text[] default null
 ) returns void
@@ -1955,7 +1963,7 @@ revoke all on function public.request_subscription(uuid, text, text, text, text,
 grant execute on function public.request_subscription(uuid, text, text, text, text, text, text[]) to anon, authenticated;
 
 -- schemas/subscriptions/set_preferences.sql
--- Sets what the owner of a confirmed address is mailed about, and in which language; false when the key is made up.
+-- Sets the topics, components and language of a confirmed address; false when the key is unknown.
 create function public.set_preferences(
   manage_key uuid, topics text[], language text, component_ids text[] default null
 ) returns boolean
@@ -2010,7 +2018,7 @@ $$;
 revoke all on function public.auth_mail_language(text, jsonb) from public, anon, authenticated, service_role;
 
 -- schemas/account/auth_mail_region.sql
--- The region of a mail: that in which the account was made, otherwise the one that applies to unknown visitors.
+-- The region of a mail: that in which the account was made, otherwise that of unknown visitors.
 create function public.auth_mail_region(metadata jsonb) returns text
   language sql
   stable
@@ -2022,20 +2030,20 @@ $$;
 revoke all on function public.auth_mail_region(jsonb) from public, anon, authenticated, service_role;
 
 -- schemas/account/recovered_sessions.sql
--- Sessions in which one was used: they have shown all that they have to show.
+-- Sessions in which a recovery code was used: they need no second factor.
 create table public.recovered_sessions (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
   recovered_at timestamptz not null default now()
 );
 
 alter table public.recovered_sessions enable row level security;
-create policy "The service takes them away" on public.recovered_sessions for delete to service_role using (true);
+create policy "The service deletes recovery data" on public.recovered_sessions for delete to service_role using (true);
 
 revoke all on public.recovered_sessions from public, anon, authenticated, service_role;
 grant delete on public.recovered_sessions to service_role;
 
 -- schemas/account/has_completed_mfa.sql
--- Whether a request has shown all that its user has to show: who has set up a second factor has to have used it.
+-- Whether the caller used their second factor in this session, if they have one.
 create function public.has_completed_mfa() returns boolean
   language sql
   stable
@@ -2057,7 +2065,7 @@ revoke all on function public.has_completed_mfa() from public, anon, authenticat
 grant execute on function public.has_completed_mfa() to authenticated;
 
 -- schemas/account/recovery_codes.sql
--- Codes that stand in for a second factor that is lost: shown once, kept as digests, used once each.
+-- Codes that replace a lost second factor. Each is shown once, stored as a digest and used once.
 create table public.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
   code_hash text not null check (code_hash ~ '^[0-9a-f]{64}$'),
@@ -2067,13 +2075,13 @@ create table public.recovery_codes (
 );
 
 alter table public.recovery_codes enable row level security;
-create policy "The service takes them away" on public.recovery_codes for delete to service_role using (true);
+create policy "The service deletes recovery data" on public.recovery_codes for delete to service_role using (true);
 
 revoke all on public.recovery_codes from public, anon, authenticated, service_role;
 grant delete on public.recovery_codes to service_role;
 
 -- schemas/account/count_recovery_codes.sql
--- How many are left; none for a session that has not shown all.
+-- The number of unused recovery codes of the caller.
 create function public.count_recovery_codes() returns integer
   language sql
   stable
@@ -2088,7 +2096,7 @@ revoke all on function public.count_recovery_codes() from public, anon, authenti
 grant execute on function public.count_recovery_codes() to authenticated;
 
 -- schemas/account/deletion_requests.sql
--- Clients who asked for their account to be deleted.
+-- Clients who requested the deletion of their account.
 create table public.deletion_requests (
   user_id uuid primary key references auth.users (id) on delete cascade,
   requested_at timestamptz not null default now()
@@ -2097,7 +2105,7 @@ create table public.deletion_requests (
 alter table public.deletion_requests enable row level security;
 create policy "Clients read their own" on public.deletion_requests
   for select to authenticated using (user_id = auth.uid() and public.has_completed_mfa());
-create policy "The service works through them" on public.deletion_requests
+create policy "The service reads and deletes requests" on public.deletion_requests
   for all to service_role using (true) with check (true);
 
 revoke all on public.deletion_requests from public, anon, authenticated, service_role;
@@ -2105,7 +2113,7 @@ grant select on public.deletion_requests to authenticated;
 grant select, delete on public.deletion_requests to service_role;
 
 -- schemas/account/end_own_session.sql
--- Ends one of them; its refresh token ends with it.
+-- Ends a session of the caller, and its refresh token with it.
 create function public.end_own_session(session uuid) returns void
   language sql
   security definer
@@ -2119,14 +2127,14 @@ revoke all on function public.end_own_session(uuid) from public, anon, authentic
 grant execute on function public.end_own_session(uuid) to authenticated;
 
 -- schemas/account/generate_recovery_codes.sql
--- Makes ten in place of those of before, and tells them for the only time.
+-- Replaces the recovery codes of the caller by ten new ones and returns them, for the only time.
 create function public.generate_recovery_codes() returns setof text
   language plpgsql
   security definer
   set search_path = ''
 as $$
 declare
-  -- Without those that are taken for one another.
+  -- Without letters that look alike.
   letters constant text := 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   owner constant uuid := auth.uid();
   random bytea;
@@ -2135,7 +2143,7 @@ begin
   if not public.has_completed_mfa() or not exists (
     select from auth.mfa_factors where user_id = owner and status = 'verified'
   ) then
-    raise insufficient_privilege using message = 'Recovery codes belong to a second factor that was shown.';
+    raise insufficient_privilege using message = 'Recovery codes need a verified second factor.';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('recovery ' || owner, 0));
   delete from public.recovery_codes where user_id = owner;
@@ -2153,7 +2161,7 @@ revoke all on function public.generate_recovery_codes() from public, anon, authe
 grant execute on function public.generate_recovery_codes() to authenticated;
 
 -- schemas/account/known_devices.sql
--- Devices that an account was signed in to on, each as a digest: the kind of its program and the network that it was in.
+-- Devices on which an account was signed in, as digests of browser and network.
 create table public.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   device_hash text not null check (device_hash ~ '^[0-9a-f]{64}$'),
@@ -2162,13 +2170,14 @@ create table public.known_devices (
 );
 
 alter table public.known_devices enable row level security;
-create policy "The service forgets them" on public.known_devices for delete to service_role using (true);
+create policy "The service deletes devices" on public.known_devices for delete to service_role using (true);
 
 revoke all on public.known_devices from public, anon, authenticated, service_role;
 grant delete on public.known_devices to service_role;
 
 -- schemas/account/notify_account_owner.sql
--- Tells the owner of a confirmed account that somebody signed up with its address: once an hour, and the caller does not learn of it.
+-- Mails the owner of a confirmed account that somebody signed up with its address, at most once an hour. The caller does not
+-- learn whether the account exists.
 create function public.notify_account_owner(address text, redirect_to text) returns void
   language sql
   security definer
@@ -2190,14 +2199,14 @@ revoke all on function public.notify_account_owner(text, text) from public, anon
 grant execute on function public.notify_account_owner(text, text) to supabase_auth_admin, anon, authenticated;
 
 -- schemas/account/notify_new_device.sql
--- Tells the owner of a sign-in from a device that was not seen before. In the database, so that it does not matter which way somebody came.
+-- Mails the owner of an account about a sign-in from a new device. A trigger, so that no way of signing in bypasses it.
 create function public.notify_new_device() returns trigger
   language plpgsql
   security definer
   set search_path = ''
 as $$
 declare
-  -- Without version numbers: a program that was updated is the same device.
+  -- Without version numbers: an updated browser is the same device.
   program constant text := regexp_replace(coalesce(new.user_agent, ''), '[0-9._]+', '', 'g');
   network constant text := coalesce(
     network(set_masklen(new.ip, case family(new.ip) when 4 then 16 else 32 end))::text, ''
@@ -2221,7 +2230,7 @@ revoke all on function public.notify_new_device() from public, anon, authenticat
 create trigger notify_new_device after insert on auth.sessions for each row execute function public.notify_new_device();
 
 -- schemas/staff/inbox_handlings.sql
--- What staff has seen to: which, when, and who did.
+-- Inbox items that staff handled: which, when, and who.
 create table public.inbox_handlings (
   kind text not null check (kind in ('contact', 'demo', 'partner', 'deletion')),
   key uuid not null,
@@ -2231,14 +2240,14 @@ create table public.inbox_handlings (
 );
 
 alter table public.inbox_handlings enable row level security;
-create policy "The service reads what was handled" on public.inbox_handlings
+create policy "The service reads handled items" on public.inbox_handlings
   for select to service_role using (true);
 
 revoke all on public.inbox_handlings from public, anon, authenticated, service_role;
 grant select, delete on public.inbox_handlings to service_role;
 
 -- schemas/account/own_requests.sql
--- What was sent with the forms of the site from the address that a client has confirmed, the newest first.
+-- Forms that were sent from the confirmed address of the caller, newest first.
 create function public.own_requests() returns table (
   kind text,
   key uuid,
@@ -2271,7 +2280,7 @@ revoke all on function public.own_requests() from public, anon, authenticated, s
 grant execute on function public.own_requests() to authenticated;
 
 -- schemas/account/own_sessions.sql
--- Devices that are signed in, the one that asks among them.
+-- Devices on which the caller is signed in, this one included.
 create function public.own_sessions() returns table (
   id uuid,
   user_agent text,
@@ -2297,7 +2306,7 @@ revoke all on function public.own_sessions() from public, anon, authenticated, s
 grant execute on function public.own_sessions() to authenticated;
 
 -- schemas/account/queue_account_mail.sql
--- Mails the owner of an account about it, in the language in which it was made.
+-- Mails the owner of an account, in the language in which the account was made.
 create function public.queue_account_mail(owner uuid, kind text, details jsonb default '{}') returns void
   language sql
   security definer
@@ -2312,7 +2321,9 @@ $$;
 revoke all on function public.queue_account_mail(uuid, text, jsonb) from public, anon, authenticated, service_role;
 
 -- schemas/account/queue_auth_mail.sql
--- Takes the hosted service's event: {user, email_data}. What it does not know it refuses, and the service then undoes what it was about.
+-- The mail hook of the sign-in service: writes its mails to the outbox. A hosted project calls it (`supabase/config.toml`),
+-- and the emulator calls it in the transaction of the event. It rejects unknown events, and the service then undoes what it
+-- did.
 create function public.queue_auth_mail(event jsonb) returns jsonb
   language plpgsql
   security definer
@@ -2329,7 +2340,7 @@ begin
     insert into public.outbox (kind, language, region, recipient, details)
     values ('auth-' || action, spoken, region, owner ->> 'email', jsonb_build_object('token', mail ->> 'token_hash'));
   elsif action = 'email_change' then
-    -- Of two links the one called new goes to the old address; with one alone there is no old address to ask.
+    -- `token_hash_new` belongs to the old address; without it no consent of the old address is needed.
     insert into public.outbox (kind, language, region, recipient, details)
     values ('auth-email-change', spoken, region, owner ->> 'new_email', jsonb_build_object('token', mail ->> 'token_hash'));
     if coalesce(mail ->> 'token_hash_new', '') <> '' then
@@ -2352,7 +2363,7 @@ begin
       spoken, region, coalesce(mail ->> 'old_email', owner ->> 'email'), '{}'
     );
   else
-    raise exception 'A mail of the kind "%" is not known.', action;
+    raise exception 'Unknown kind of mail: "%".', action;
   end if;
   return '{}';
 end;
@@ -2362,7 +2373,7 @@ revoke all on function public.queue_auth_mail(jsonb) from public, anon, authenti
 grant execute on function public.queue_auth_mail(jsonb) to supabase_auth_admin;
 
 -- schemas/account/recovery_code_attempts.sql
--- Wrong ones, by whom they were tried for.
+-- Wrong attempts to use a recovery code, by user.
 create table public.recovery_code_attempts (
   user_id uuid primary key references auth.users (id) on delete cascade,
   tries integer not null check (tries > 0),
@@ -2370,13 +2381,13 @@ create table public.recovery_code_attempts (
 );
 
 alter table public.recovery_code_attempts enable row level security;
-create policy "The service forgives" on public.recovery_code_attempts for delete to service_role using (true);
+create policy "The service deletes attempts" on public.recovery_code_attempts for delete to service_role using (true);
 
 revoke all on public.recovery_code_attempts from public, anon, authenticated, service_role;
 grant delete on public.recovery_code_attempts to service_role;
 
 -- schemas/account/recovery_code_digest.sql
--- Eighty random bits need no slow hash. How a code is typed does not matter.
+-- The digest of a recovery code. Eighty random bits need no slow hash; case and dashes do not matter.
 create function public.recovery_code_digest(owner uuid, code text) returns text
   language sql
   immutable
@@ -2388,7 +2399,8 @@ $$;
 revoke all on function public.recovery_code_digest(uuid, text) from public, anon, authenticated, service_role;
 
 -- schemas/account/remove_lost_factor.sql
--- Removes a second factor whose device is lost: the sign-in service itself asks for a code of it. Ends all other sessions.
+-- Removes the second factor of a caller who used a recovery code, and ends all other sessions. The sign-in service itself
+-- would require the second factor for this.
 create function public.remove_lost_factor() returns void
   language plpgsql
   security definer
@@ -2415,6 +2427,7 @@ revoke all on function public.remove_lost_factor() from public, anon, authentica
 grant execute on function public.remove_lost_factor() to authenticated;
 
 -- schemas/account/request_account_deletion.sql
+-- Requests the deletion of the caller's account.
 create function public.request_account_deletion() returns void
   language plpgsql
   security definer
@@ -2422,7 +2435,7 @@ create function public.request_account_deletion() returns void
 as $$
 begin
   if not public.has_completed_mfa() then
-    raise insufficient_privilege using message = 'The second factor has not been shown.';
+    raise insufficient_privilege using message = 'The second factor has not been verified.';
   end if;
   insert into public.deletion_requests (user_id) values (auth.uid()) on conflict do nothing;
 end;
@@ -2432,7 +2445,8 @@ revoke all on function public.request_account_deletion() from public, anon, auth
 grant execute on function public.request_account_deletion() to authenticated;
 
 -- schemas/account/use_recovery_code.sql
--- Takes one of them in place of the second factor, for this session. Answers and does not raise, so that a wrong one stays counted.
+-- Uses a recovery code in place of the second factor, for this session. Returns an outcome instead of raising, so that a wrong
+-- attempt stays counted.
 create function public.use_recovery_code(code text) returns text
   language plpgsql
   security definer
@@ -2473,32 +2487,33 @@ revoke all on function public.use_recovery_code(text) from public, anon, authent
 grant execute on function public.use_recovery_code(text) to authenticated;
 
 -- schemas/publications/reject_change.sql
+-- Rejects every change of the audit log.
 create function public.reject_change() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
-  raise exception 'Publications are not changed and not removed.';
+  raise exception 'Publications cannot be changed or removed.';
 end;
 $$;
 
 revoke all on function public.reject_change() from public, anon, authenticated, service_role;
 
 -- schemas/publications/publications.sql
--- What was published of the region profiles and legal texts, and when: each entry is tied to the one before it by a hash, so that
--- none can be changed, removed or slipped in without the chain showing where. Entries are added by one function; nobody, the
--- service included, changes or removes one.
+-- The audit log of region profiles and legal texts. Each entry includes the hash of the entry before it, so that the chain
+-- shows where an entry was changed, removed or inserted. One function adds entries; nobody, the service included, changes or
+-- removes one.
 create table public.publications (
   position bigint primary key check (position > 0),
   document_id text not null check (document_id <> ''),
   document_type text not null check (document_type in ('regionProfile', 'legalDocument')),
   revision text not null check (revision <> ''),
-  -- When it was published, and when that was entered here.
+  -- When it was published, and when that was recorded here.
   published_at timestamptz not null,
   recorded_at timestamptz not null,
   author text not null,
   approved_by text,
-  -- The document as published, in JSON, letter by letter; "null" when it was taken back.
+  -- The document as published, in JSON, byte by byte; "null" when it was withdrawn.
   content text not null check (jsonb_typeof(content::jsonb) in ('object', 'null')),
   previous_hash text not null check (previous_hash ~ '^[0-9a-f]{64}$'),
   hash text not null unique check (hash ~ '^[0-9a-f]{64}$'),
@@ -2513,17 +2528,18 @@ create trigger publications_no_truncate before truncate on public.publications
   for each statement execute function public.reject_change();
 
 alter table public.publications enable row level security;
-create policy "Everybody reads what was published" on public.publications
+create policy "Everybody reads publications" on public.publications
   for select to anon, authenticated using (true);
 
 revoke all on public.publications from public, anon, authenticated, service_role;
--- Not who wrote and approved it: that is for the service and the regulator.
+-- Not author and approver: these are for the service and the regulator.
 grant select (position, document_id, document_type, revision, published_at, recorded_at, content, previous_hash, hash)
   on public.publications to anon, authenticated;
 grant select on public.publications to service_role;
 
 -- schemas/publications/append_publication.sql
--- Enters a publication once; its position. The hash is of the entry's fields, a line each, the content last.
+-- Adds a publication once and returns its position. The hash covers the fields of the entry, one a line, with the content
+-- last.
 create function public.append_publication(
   document_id text, document_type text, revision text, published_at timestamptz,
   author text, content text, approved_by text default null
@@ -2569,7 +2585,7 @@ revoke all on function public.append_publication(text, text, text, timestamptz, 
 grant execute on function public.append_publication(text, text, text, timestamptz, text, text, text) to service_role;
 
 -- schemas/publications/canonical_timestamp.sql
--- A moment as the hash reads it: in UTC, to the microsecond.
+-- Formats a timestamp as it is hashed: in UTC, to the microsecond.
 create function public.canonical_timestamp(moment timestamptz) returns text
   language sql
   immutable
@@ -2581,7 +2597,7 @@ $$;
 revoke all on function public.canonical_timestamp(timestamptz) from public, anon, authenticated, service_role;
 
 -- schemas/publications/shown_at.sql
--- What stood at a moment: the last publication of each document before it.
+-- The documents that were in force at a moment: the last publication of each before it.
 create function public.shown_at(moment timestamptz) returns table (
   "position" bigint, document_id text, document_type text, revision text, published_at timestamptz, content text, hash text
 )
@@ -2600,14 +2616,14 @@ revoke all on function public.shown_at(timestamptz) from public, anon, authentic
 grant execute on function public.shown_at(timestamptz) to anon, authenticated, service_role;
 
 -- schemas/staff/staff.sql
--- Users who work for the broker. What visitors sent is read by them, and by no client.
+-- Users who work for the broker. They read the forms of visitors; clients do not.
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
   appointed_at timestamptz not null default now()
 );
 
 alter table public.staff enable row level security;
-create policy "Staff see that they are" on public.staff
+create policy "Staff read their own row" on public.staff
   for select to authenticated using (user_id = auth.uid() and public.has_completed_mfa());
 create policy "The service reads staff" on public.staff
   for select to service_role using (true);
@@ -2631,7 +2647,7 @@ revoke all on function public.appoint_staff(text) from public, anon, authenticat
 grant execute on function public.appoint_staff(text) to service_role;
 
 -- schemas/staff/dismiss_staff.sql
--- Takes that back; false when they were not.
+-- Removes the owner of an address from staff; false when they were not.
 create function public.dismiss_staff(address text) returns boolean
   language sql
   security definer
@@ -2649,8 +2665,8 @@ revoke all on function public.dismiss_staff(text) from public, anon, authenticat
 grant execute on function public.dismiss_staff(text) to service_role;
 
 -- schemas/staff/inbox_items.sql
--- All that arrived, in one shape: the forms of visitors, and clients who want their account deleted. Only contact, partnership and
--- deletion promise when; the law gives a month for the last (Regulation (EU) 2016/679, Art. 12(3)).
+-- The inbox: forms of visitors and deletion requests of clients, in one shape. Only contact, partnership and deletion have a
+-- due date; the law gives a month for the last (Regulation (EU) 2016/679, Art. 12(3)).
 create view public.inbox_items with (security_invoker = true) as
   select item.*, handling.handled_at, handling.handled_by
   from (
@@ -2678,7 +2694,7 @@ revoke all on public.inbox_items from public, anon, authenticated, service_role;
 grant select on public.inbox_items to service_role;
 
 -- schemas/staff/is_staff.sql
--- Whether a request comes from staff that has shown all that it has to show.
+-- Whether the caller is staff and used their second factor, if they have one.
 create function public.is_staff() returns boolean
   language sql
   stable
@@ -2692,7 +2708,8 @@ revoke all on function public.is_staff() from public, anon, authenticated, servi
 grant execute on function public.is_staff() to authenticated;
 
 -- schemas/staff/list_inbox.sql
--- A page of what arrived, for staff; of somebody, where words of a name or address are given. What waits comes first that is due first; what was handled, newest first.
+-- A page of the inbox, for staff, optionally searched by name or address. Open items come first, by due date; handled ones
+-- newest first.
 create function public.list_inbox(
   is_handled boolean default false, only_kind text default null, words text default null,
   page_size integer default 25, page integer default 1
@@ -2727,6 +2744,7 @@ revoke all on function public.list_inbox(boolean, text, text, integer, integer) 
 grant execute on function public.list_inbox(boolean, text, text, integer, integer) to authenticated;
 
 -- schemas/staff/list_staff.sql
+-- All members of staff.
 create function public.list_staff() returns table (email text, appointed_at timestamptz, has_second_factor boolean)
   language sql
   stable
@@ -2743,7 +2761,7 @@ revoke all on function public.list_staff() from public, anon, authenticated, ser
 grant execute on function public.list_staff() to service_role;
 
 -- schemas/staff/read_inbox_item.sql
--- One of them, whole; no row when it is not there.
+-- One inbox item, for staff; no row when it does not exist.
 create function public.read_inbox_item(item_kind text, item_key uuid) returns table (
   kind text, key uuid, language text, region text, email text, details jsonb,
   created_at timestamptz, due_at timestamptz, is_overdue boolean, handled_at timestamptz, handled_by text
@@ -2769,7 +2787,7 @@ revoke all on function public.read_inbox_item(text, uuid) from public, anon, aut
 grant execute on function public.read_inbox_item(text, uuid) to authenticated;
 
 -- schemas/staff/require_staff.sql
--- Refuses who is not staff that has shown all that it has to show.
+-- Rejects users who are not staff, or have not used their second factor.
 create function public.require_staff() returns void
   language plpgsql
   stable
@@ -2778,7 +2796,7 @@ create function public.require_staff() returns void
 as $$
 begin
   if not public.is_staff() then
-    raise insufficient_privilege using message = 'This is for staff.';
+    raise insufficient_privilege using message = 'Only staff may do this.';
   end if;
 end;
 $$;
@@ -2786,7 +2804,7 @@ $$;
 revoke all on function public.require_staff() from public, anon, authenticated, service_role;
 
 -- schemas/staff/set_inbox_handled.sql
--- Notes that the member of staff who asks has seen to it, or that it waits again. Whoever was first is kept. False when it is not there.
+-- Marks an inbox item as handled by the caller, or as open again. The first handler is kept. False when it does not exist.
 create function public.set_inbox_handled(item_kind text, item_key uuid, is_handled boolean) returns boolean
   language plpgsql
   security definer
@@ -2812,8 +2830,8 @@ revoke all on function public.set_inbox_handled(text, uuid, boolean) from public
 grant execute on function public.set_inbox_handled(text, uuid, boolean) to authenticated;
 
 -- schemas/operations/apply_retention.sql
--- Deletes what was kept long enough, and tells of what how many; unless it is to be done really, it is undone again. What waits for an
--- answer is never deleted. Publications are records that the law has kept, and hold nothing about visitors.
+-- Deletes data whose retention period is over and returns the numbers; a dry run rolls back. Items that wait for an answer are
+-- never deleted. Publications are kept by law and hold no personal data.
 create function public.apply_retention(dry_run boolean default true)
   returns table (category text, period text, reason text, deleted integer)
   language plpgsql
@@ -2853,7 +2871,7 @@ begin
       get diagnostics done = row_count;
       counts := counts || jsonb_build_object(rule.category, done);
     end loop;
-    -- Who handled what is not there any more.
+    -- Handlings of items that no longer exist.
     delete from public.inbox_handlings seen where not exists (
       select from public.inbox_items item where item.kind = seen.kind and item.key = seen.key
     );
@@ -2873,7 +2891,7 @@ revoke all on function public.apply_retention(boolean) from public, anon, authen
 grant execute on function public.apply_retention(boolean) to service_role;
 
 -- schemas/operations/operations_metrics.sql
--- What an operator watches, by name and label, with no word about anybody: what waits, what is late, what is down.
+-- Metrics for operators, by name and label, without personal data.
 create function public.operations_metrics() returns table (name text, label text, value double precision)
   language sql
   stable
@@ -2913,7 +2931,7 @@ revoke all on function public.operations_metrics() from public, anon, authentica
 grant execute on function public.operations_metrics() to service_role;
 
 -- schemas/operations/retention_periods.sql
--- How long what is known about people is kept: the one place. An operator changes a period here; `npm run retention` goes by it.
+-- Retention periods of personal data. An operator changes a period here; `npm run retention` applies it.
 create table public.retention_periods (
   category text primary key,
   period interval not null check (period >= interval '1 day'),
