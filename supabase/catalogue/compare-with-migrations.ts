@@ -17,7 +17,11 @@ export async function compareWithMigrations(emptyDatabaseUrl: string): Promise<r
     fill: (sql: postgres.Sql) => Promise<unknown>,
   ): Promise<Catalogue> => {
     const beside = connect('template1')
-    await beside`create database ${beside(name)} template postgres`.finally(async () => await beside.end())
+    try {
+      await beside`create database ${beside(name)} template postgres`
+    } finally {
+      await beside.end()
+    }
     const sql = connect(name)
     try {
       await fill(sql)

@@ -2,6 +2,8 @@ import postgres from 'postgres'
 import {type Actor, actors, type OddActor, oddClaims} from './actors.ts'
 import {actorsOf, type IsolationCase, type Seen} from './isolation-case.ts'
 
+type Row = Readonly<{seen: string | number | boolean}>
+
 const undo = new Error('undone')
 const claims = {...actors, ...oddClaims}
 
@@ -18,9 +20,9 @@ export async function observe(
       const token = claims[actor]
       await sql`select set_config('request.jwt.claims', ${JSON.stringify(token ?? {role: 'anon'})}, true)`
       await sql`set local role ${sql(token ? 'authenticated' : 'anon')}`
-      const rows = await sql.unsafe<{seen: string}[]>(call)
+      const rows = await sql.unsafe<Row[]>(call)
       await sql`reset role`
-      const found = probe === undefined ? rows : await sql.unsafe<{seen: string}[]>(probe)
+      const found = probe === undefined ? rows : await sql.unsafe<Row[]>(probe)
       seen = found.map((row) => String(row.seen)).toSorted()
       throw undo
     })
