@@ -33,5 +33,5 @@ if (options.baseline || !existsSync(migrations) || readMigrations(migrations).le
 } else {
   const differences = await withThrowAwayDatabase(compareWithMigrations)
   if (differences.length === 0) console.log('The migrations make what the schemas declare.')
-  else write(options.name, migrationSkeleton(differences))
+  else write(options.name.replaceAll(/\W+/gu, '_'), migrationSkeleton(differences))
 }
