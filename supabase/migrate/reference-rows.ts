@@ -1,5 +1,5 @@
-import {languages} from '#schemas/values/languages.ts'
-import {regionCodes} from '#schemas/values/regions.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 
 const insert = (table: string, codes: readonly string[]): string =>
   `insert into public.${table} (code) values ${codes.map((code) => `('${code}')`).join(', ')};`

@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test'
-import {type Language, languages} from '#schemas/values/languages.ts'
-import type {RegionCode} from '#schemas/values/regions.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {sitePaths} from '#schemas/values/site-paths.ts'
 import {type CrawledPage, crawlSite} from '#tests/support/crawl-site.ts'
 import {leveragesAbove} from '#tests/support/leverages-above.ts'

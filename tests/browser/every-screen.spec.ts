@@ -1,11 +1,11 @@
 import {AxeBuilder} from '@axe-core/playwright'
 import {type Page, expect} from '@playwright/test'
-import {languages} from '#schemas/values/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {collectNoise} from '#tests/support/quiet-page.ts'
+import {collectErrors} from '#tests/support/page-without-errors.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
-import {untilLive} from '#tests/support/until-live.ts'
+import {waitUntilLive} from '#tests/support/wait-until-live.ts'
 
 /** An address of each kind of page, as it is without its language. */
 const screens = [
@@ -84,10 +84,10 @@ for (const lang of languages)
     }) => {
       await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
       await page.setViewportSize({width: 1280, height: 800})
-      const noise = await collectNoise(page)
+      const noise = await collectErrors(page)
       await page.goto(publicPath(lang, screen))
       // What only wakes when a reader gets there must be as quiet.
-      await untilLive(page)
+      await waitUntilLive(page)
       await readToTheEnd(page)
       await page.waitForLoadState('networkidle')
       if (!missing.includes(screen)) expect(noise).toEqual([])

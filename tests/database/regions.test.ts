@@ -2,8 +2,8 @@ import {randomUUID} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {languages} from '#schemas/values/languages.ts'
-import {regionCodes} from '#schemas/values/regions.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {defaultRegion, regionCodes} from '#domain/regions/regions.ts'
 import {referenceRows, referenceRowsPath} from '#supabase/migrate/reference-rows.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
@@ -101,6 +101,21 @@ describe('the tables of regions and languages', () => {
       ...languages,
     ])
     expect(readFileSync(`supabase/${referenceRowsPath}`, 'utf8')).toBe(referenceRows())
+  })
+
+  test('decide the region and language of a mail, with the defaults of the product', async () => {
+    const regionOf = async (region: string) =>
+      (
+        await database.sql`select auth_mail_region(jsonb_build_object('region', ${region}::text)) as region`
+      )[0]?.['region']
+    expect(await Promise.all(regionCodes.map(regionOf))).toEqual([...regionCodes])
+    expect(await regionOf('XX')).toBe(defaultRegion)
+    const languageOf = async (url: string) =>
+      (await database.sql`select auth_mail_language(${url}, '{}') as language`)[0]?.['language']
+    expect(await languageOf('https://a.example/ar/auth')).toBe('ar')
+    expect(await languageOf('https://a.example/ar?x')).toBe('ar')
+    expect(await languageOf('https://a.example/arab')).toBe('en')
+    expect(await languageOf('https://a.example/')).toBe('en')
   })
 
   test('are what every column of a region or language refers to', async () => {

@@ -4,6 +4,7 @@ import {runCommand} from './run-command.ts'
 type Check = Readonly<{name: string; command: readonly [string, ...string[]]}>
 
 const layers = [
+  'domain',
   'web',
   'schemas',
   'studio',

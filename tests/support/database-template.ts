@@ -54,7 +54,7 @@ export async function databaseTemplate(content: Content): Promise<string> {
       'supabase/migrations',
       'supabase/migrate',
       'emulators/postgres',
-      ...(content === 'seeded' ? ['supabase/seed', 'schemas/values/regions.ts'] : []),
+      ...(content === 'seeded' ? ['supabase/seed', 'domain/regions'] : []),
     ],
     variables: {CONTENT: content},
   })

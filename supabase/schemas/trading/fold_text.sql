@@ -1,4 +1,4 @@
--- Normalises text for search, as web/format/fold-text.ts does: without case, accents and Arabic vowel signs, with one form of
+-- Normalises text for search, as domain/format/fold-text.ts does: without case, accents and Arabic vowel signs, with one form of
 -- alif, ya and ta marbuta, Latin digits, and without the slash between two currencies.
 create function public.fold_text(given text) returns text
   language sql

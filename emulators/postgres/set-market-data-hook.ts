@@ -1,0 +1,12 @@
+import type postgres from 'postgres'
+
+/** Has the database tell one web server, and no other, that trading figures changed. */
+export async function setMarketDataHook(sql: postgres.Sql, siteUrl: string, secret: string): Promise<void> {
+  const url = `${siteUrl}/api/market-data-changed`
+  await sql.begin(async (transaction) => {
+    await transaction`delete from public.market_data_webhooks where url <> ${url}`
+    await transaction`
+      insert into public.market_data_webhooks (url, secret) values (${url}, ${secret})
+      on conflict (url) do update set secret = excluded.secret`
+  })
+}
