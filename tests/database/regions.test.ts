@@ -104,14 +104,18 @@ describe('the tables of regions and languages', () => {
   })
 
   test('decide the region and language of a mail, with the defaults of the product', async () => {
-    const regionOf = async (region: string) =>
-      (
-        await database.sql`select auth_mail_region(jsonb_build_object('region', ${region}::text)) as region`
-      )[0]?.['region']
+    const {sql} = database
+    const regionOf = async (region: string) => {
+      const rows = await sql<{region: string}[]>`
+        select auth_mail_region(jsonb_build_object('region', ${region}::text)) as region`
+      return rows[0]?.region
+    }
     expect(await Promise.all(regionCodes.map(regionOf))).toEqual([...regionCodes])
     expect(await regionOf('XX')).toBe(defaultRegion)
-    const languageOf = async (url: string) =>
-      (await database.sql`select auth_mail_language(${url}, '{}') as language`)[0]?.['language']
+    const languageOf = async (url: string) => {
+      const rows = await sql<{language: string}[]>`select auth_mail_language(${url}, '{}') as language`
+      return rows[0]?.language
+    }
     expect(await languageOf('https://a.example/ar/auth')).toBe('ar')
     expect(await languageOf('https://a.example/ar?x')).toBe('ar')
     expect(await languageOf('https://a.example/arab')).toBe('en')
