@@ -49,6 +49,14 @@ export default defineConfig({
           include: ['tests/database/**/*.test.ts'],
         },
       },
+      {
+        // What takes longer than every test run allows.
+        test: {
+          ...node,
+          name: 'full',
+          include: ['tests/full/**/*.test.ts'],
+        },
+      },
     ],
   },
 })

@@ -37,7 +37,7 @@ const read = {
   tags: ['content', 'blogPost'],
   revalidateSeconds: 60,
 }
-const key = responseKey(read.source, read.question)
+const key = responseKey(read.source, read.request)
 const away = new Error('connect ECONNREFUSED')
 
 beforeEach(() => {

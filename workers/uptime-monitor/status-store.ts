@@ -16,11 +16,17 @@ export function connectStatusStore(url: string, secretKey: string): StatusStore 
   const database = connectDatabase(url, secretKey)
   return {
     hold: async (asker, seconds) => {
-      const held = unwrap('hold_prober_lease', await database.rpc('hold_prober_lease', {asker, seconds}))
+      const held = unwrap(
+        'acquire_uptime_monitor_lease',
+        await database.rpc('acquire_uptime_monitor_lease', {candidate: asker, seconds}),
+      )
       return z.boolean().parse(held)
     },
     release: async (asker) => {
-      unwrap('release_prober_lease', await database.rpc('release_prober_lease', {asker}))
+      unwrap(
+        'release_uptime_monitor_lease',
+        await database.rpc('release_uptime_monitor_lease', {candidate: asker}),
+      )
     },
     listComponents: async () => {
       const rows = unwrap(
