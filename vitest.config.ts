@@ -12,6 +12,11 @@ const node = {
   expect: {poll: {timeout: 20_000}},
 } as const
 
+const sources = '{domain,web,schemas,studio,content,supabase,workers,commands,emulators,dev-stack,tests/run}'
+
+// They start processes and wait for them: what reads along in seconds does not wait for them.
+const processTests = ['dev-stack/**/*.test.ts', 'emulators/postgres/*.test.ts']
+
 export default defineConfig({
   test: {
     // Most contract and database tests wait for a process that they started: one a core leaves the cores idle.
@@ -21,12 +26,11 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: [
-            '{domain,web,schemas,studio,content,supabase,workers,commands,emulators,dev-stack,tests/run}/**/*.test.{ts,tsx}',
-          ],
-          exclude: ['**/node_modules/**', '**/.next/**'],
+          include: [`${sources}/**/*.test.{ts,tsx}`],
+          exclude: ['**/node_modules/**', 'web/.next*/**', ...processTests],
         },
       },
+      {test: {...node, name: 'process', include: processTests}},
       {
         // The live client of a server: outside of Next, its package gives that of the browser.
         resolve: {alias: [{find: /^next-sanity\/live$/u, replacement: liveOnServer}]},
@@ -37,13 +41,11 @@ export default defineConfig({
           server: {deps: {inline: ['next-sanity']}},
         },
       },
-      {
-        test: {
-          ...node,
-          name: 'database',
-          include: ['tests/database/**/*.test.ts'],
-        },
-      },
+      {test: {...node, name: 'database', include: ['tests/database/**/*.test.ts']}},
+      // Against a running stack, without a browser.
+      {test: {...node, name: 'site', include: ['tests/site/**/*.test.ts']}},
+      // What `npm run test:full` has beside.
+      {test: {...node, name: 'full', include: ['tests/full/**/*.test.ts']}},
     ],
   },
 })

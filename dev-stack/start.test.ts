@@ -17,7 +17,7 @@ afterEach(() => rmSync(dataDir, {recursive: true, force: true}))
 const run = async (program: string, env: Record<string, string> = {}, ...args: string[]) =>
   await new Promise<{code: number; out: string; err: string}>((resolve) => {
     const options = {env: {...process.env, DATA_DIR: dataDir, ...env}, timeout: 20_000}
-    execFile(process.execPath, [path.resolve('local', program), ...args], options, (error, out, err) =>
+    execFile(process.execPath, [path.resolve(program), ...args], options, (error, out, err) =>
       resolve({code: error === null ? 0 : Number(error.code), out, err}),
     )
   })
@@ -38,7 +38,7 @@ describe('npm start', () => {
         ),
       ),
     }
-    const {code, err} = await run('start.ts', ports)
+    const {code, err} = await run('dev-stack/start.ts', ports)
     holder.close()
     expect(code).toBe(1)
     expect(err.trim()).toBe(
@@ -48,20 +48,20 @@ describe('npm start', () => {
   })
 
   test('names a missing variable of a hosted service and what to put there', async () => {
-    const {code, err} = await run('start.ts', {SUPABASE_URL: 'https://abc.supabase.co'})
+    const {code, err} = await run('dev-stack/start.ts', {SUPABASE_URL: 'https://abc.supabase.co'})
     expect(code).toBe(1)
     expect(err.trim()).toMatch(/^Missing SUPABASE_PUBLISHABLE_KEY: the project's publishable key/)
   })
 
   test('names a malformed port', async () => {
-    const {code, err} = await run('start.ts', {SITE_PORT: 'many'})
+    const {code, err} = await run('dev-stack/start.ts', {SITE_PORT: 'many'})
     expect(code).toBe(1)
     expect(err).toContain('SITE_PORT: ')
   })
 
   test('does not start beside another on the same data', async () => {
     createRunFile(dataDir)
-    const {code, err} = await run('start.ts')
+    const {code, err} = await run('dev-stack/start.ts')
     expect(code).toBe(1)
     expect(err).toContain(`already running with the data in ${dataDir} (process ${process.pid})`)
   })
@@ -71,7 +71,7 @@ describe('npm run reset', () => {
   test('removes the embedded data and nothing else', async () => {
     writeFileSync(path.join(dataDir, 'keys.json'), '{}')
     writeFileSync(path.join(dataDir, 'diary.txt'), 'mine')
-    const {code, out} = await run('reset.ts')
+    const {code, out} = await run('dev-stack/reset.ts')
     expect(code).toBe(0)
     expect(out).toContain('is gone')
     expect(readdirSync(dataDir)).toEqual(['diary.txt'])
@@ -79,7 +79,7 @@ describe('npm run reset', () => {
 
   test('refuses while the stack runs', async () => {
     createRunFile(dataDir)
-    const {code, err} = await run('reset.ts')
+    const {code, err} = await run('dev-stack/reset.ts')
     expect(code).toBe(1)
     expect(err).toContain('already running')
     expect(readdirSync(dataDir)).toEqual(['run.json'])
@@ -90,13 +90,13 @@ describe('a command with the environment of the stack', () => {
   const print = 'console.log(process.env.SANITY_PROJECT_ID, process.env.SUPABASE_URL)'
 
   test('gets the embedded addresses, or those that are given, and its exit code comes back', async () => {
-    expect((await run('with-environment.ts', {SUPABASE_PORT: '54321'}, 'node', '-e', print)).out.trim()).toBe(
+    expect((await run('commands/with-environment.ts', {SUPABASE_PORT: '54321'}, 'node', '-e', print)).out.trim()).toBe(
       'marsa http://localhost:54321',
     )
     const hosted = {SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x'}
-    expect((await run('with-environment.ts', hosted, 'node', '-e', print)).out.trim()).toBe(
+    expect((await run('commands/with-environment.ts', hosted, 'node', '-e', print)).out.trim()).toBe(
       'marsa https://abc.supabase.co',
     )
-    expect((await run('with-environment.ts', {}, 'node', '-e', 'process.exit(7)')).code).toBe(7)
+    expect((await run('commands/with-environment.ts', {}, 'node', '-e', 'process.exit(7)')).code).toBe(7)
   })
 })

@@ -6,13 +6,13 @@ import {connectTables} from './connect-tables.ts'
 import {createTablesApi, type TablesApi} from './create-tables-api.ts'
 import {identify} from './identify.ts'
 import {readBody, tooLarge} from './read-body.ts'
+import {createPing} from './create-ping.ts'
 import {corsHeaders, refusal} from './refusal.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
 import type {Keys} from '#commands/environment/keys.ts'
 
 export type Gateway = Readonly<{fetch: (request: Request) => Promise<Response>; close: () => Promise<void>}>
 
-const pingTimeoutMs = 1000
 /** After this long, an unanswered request is asked about: is the database there at all? */
 const patienceMs = 2000
 /** Above the longest statement that the database allows. */
@@ -55,14 +55,7 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
   const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl}, trust)
   let starting: Promise<TablesApi> | undefined
 
-  const isUp = async (): Promise<boolean> =>
-    await Promise.race([
-      tables.driver`select 1`.then(
-        () => true,
-        () => false,
-      ),
-      wait(pingTimeoutMs, false, {ref: false}),
-    ])
+  const isUp = createPing(async () => void (await tables.driver`select 1`))
 
   // Made at the first request that finds the database up: it reads the tables' shapes from there.
   const api = async (): Promise<TablesApi> => {

@@ -2,7 +2,7 @@ import {type Browser, chromium} from '@playwright/test'
 import postgres from 'postgres'
 import {ownerUrl} from '#commands/environment/owner-url.ts'
 import {makeLongCatalogue} from '#supabase/scale/make-long-catalogue.ts'
-import {findBrowser} from '#tests/support/find-browser.ts'
+import {launchOptions} from '#tests/support/find-browser.ts'
 import {scriptBytes} from '#tests/support/script-size.ts'
 import {shareOf} from '#tests/support/share-of.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -127,7 +127,7 @@ const untilShown = async (size: number): Promise<void> => {
 }
 
 const sql = postgres(ownerUrl(), {max: 1, onnotice: () => undefined})
-const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']})
+const browser = await chromium.launch(launchOptions())
 try {
   const [{held} = {held: 0}] = await sql<{held: number}[]>`select count(*)::integer as held from instruments`
   await measure(browser, held)
