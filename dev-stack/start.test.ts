@@ -90,9 +90,9 @@ describe('a command with the environment of the stack', () => {
   const print = 'console.log(process.env.SANITY_PROJECT_ID, process.env.SUPABASE_URL)'
 
   test('gets the embedded addresses, or those that are given, and its exit code comes back', async () => {
-    expect((await run('commands/with-environment.ts', {SUPABASE_PORT: '54321'}, 'node', '-e', print)).out.trim()).toBe(
-      'marsa http://localhost:54321',
-    )
+    expect(
+      (await run('commands/with-environment.ts', {SUPABASE_PORT: '54321'}, 'node', '-e', print)).out.trim(),
+    ).toBe('marsa http://localhost:54321')
     const hosted = {SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x'}
     expect((await run('commands/with-environment.ts', hosted, 'node', '-e', print)).out.trim()).toBe(
       'marsa https://abc.supabase.co',
