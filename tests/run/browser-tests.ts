@@ -1,8 +1,16 @@
+import type {Kept} from './empty-data.ts'
 import {runPlaywright, runVitest} from './run-tests.ts'
 import {startFirstStack, startSecondStack} from './stacks.ts'
-import {type RunningStack} from './start-stack.ts'
+import type {RunningStack} from './start-stack.ts'
 import {type Tally, one, sum} from './tally.ts'
 import {faultEnvironment, testEnvironment} from './test-environment.ts'
+
+type BrowserTests = Readonly<{
+  /** Without the keys of the run before, all of it is built anew. */
+  kept: Kept
+  /** When nothing else uses the cores. */
+  quiet: Promise<unknown>
+}>
 
 /** Runs tests on a stack and stops it. One that does not start is one failure, by its name. */
 async function onStack(
@@ -24,10 +32,10 @@ async function onStack(
 
 /**
  * The tests against the running product: on one stack what only reads, and outages after it; beside it, on a second one, what changes
- * the content of everybody. `quiet` is when nothing else uses the cores: reading has to keep them busy, not to wait for them.
+ * the content of everybody.
  */
-export async function runBrowserTests(quiet: Promise<unknown>): Promise<Tally> {
-  const first = startFirstStack()
+export async function runBrowserTests({kept, quiet}: BrowserTests): Promise<Tally> {
+  const first = startFirstStack(kept)
   const read = Promise.withResolvers<void>()
   const reading = async () => {
     await quiet

@@ -25,7 +25,7 @@ function installBrowsers(): Tally {
 
 async function runAll(): Promise<Tally> {
   const browsers = installBrowsers()
-  const stack = await startFirstStack()
+  const stack = await startFirstStack('keys')
   try {
     return sum([browsers, await runWithin(fullParts, deadline)])
   } finally {

@@ -13,7 +13,7 @@ async function runAll(): Promise<Tally> {
   if (checks.failures.length > 0) return checks
   ensureBrowser()
   const parts = runVitest({projects: ['unit', 'process', 'contract', 'database']})
-  return sum([checks, ...(await Promise.all([parts, runBrowserTests(parts)]))])
+  return sum([checks, ...(await Promise.all([parts, runBrowserTests({kept: 'nothing', quiet: parts})]))])
 }
 
 startRun()
