@@ -1,13 +1,78 @@
 const forbid = (name, from, to) => ({name, severity: 'error', from: {path: from}, to: {path: to}})
 
+/** For what binds the product and not its tests. */
+const forbidOutsideTests = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: {path: from, pathNot: '[.]test[.]tsx?$'},
+  to: {path: to},
+})
+
+/** The features, each of which may import those before it and none after it. */
+const featureOrder = [
+  'region-profile',
+  'market-data',
+  'trading',
+  'search',
+  'trading-hours',
+  'trading-conditions',
+  'assistant',
+  'site-settings',
+  'chat',
+  'page-form',
+  'region-switch',
+  'session',
+  'share-image',
+  'structured-data',
+  'site-frame',
+  'home',
+  'sign-in',
+  'account',
+  'article',
+  'forms',
+  'subscription',
+  'blog',
+  'calculators',
+  'client',
+  'contact',
+  'faq',
+  'demo',
+  'instrument',
+  'legal',
+  'legal-history',
+  'partners',
+  'partner-application',
+  'platforms',
+  'preview',
+  'quickstart',
+  'staff',
+  'status',
+  'tools',
+  'component-gallery',
+]
+
+const featureRules = [
+  forbid('features-are-listed-in-their-order', `^web/features/(?!(${featureOrder.join('|')})/)`, '.'),
+  ...featureOrder
+    .slice(0, -1)
+    .map((feature, index) =>
+      forbidOutsideTests(
+        'features-follow-their-order',
+        `^web/features/${feature}/`,
+        `^web/features/(${featureOrder.slice(index + 1).join('|')})/`,
+      ),
+    ),
+]
+
 /** Who may import whom: routes, then features, then the two sources, then the plain rules. */
 module.exports = {
   forbidden: [
     {name: 'no-circles', severity: 'error', from: {}, to: {circular: true}},
+    ...featureRules,
     forbid('features-know-no-routes', '^web/features/', '^web/app/'),
     forbid(
       'sources-know-no-features',
-      '^web/(content|database|last-good|page-cache)/',
+      '^web/(content|database|stale-if-error|page-cache)/',
       '^web/(app|features|ui)/',
     ),
     forbid('one-source-knows-not-the-other', '^web/content/', '^web/database/'),
@@ -15,12 +80,12 @@ module.exports = {
     forbid(
       'ui-knows-no-domain',
       '^web/ui/',
-      '^(web/(app|features|content|database|last-good|region)/|schemas/)',
+      '^(web/(app|features|content|database|stale-if-error)/|schemas/)',
     ),
     forbid(
       'plain-rules-stand-alone',
-      '^web/(i18n|region|format|env|http|log)/',
-      '^web/(app|features|ui|content|database|last-good|page-cache)/',
+      '^web/(i18n|env|http|log)/',
+      '^web/(app|features|ui|content|database|stale-if-error|page-cache)/',
     ),
     forbid(
       'domain-imports-nobody',
@@ -48,8 +113,7 @@ module.exports = {
       from: {path: '^workers/mailer/'},
       to: {
         path: '^(web|studio|content|supabase|commands|emulators|dev-stack|tests)/',
-        pathNot:
-          '^web/(i18n/|format/(describe-device|format-date|format-time)|database/database.types.generated)',
+        pathNot: '^web/(i18n/|database/database.types.generated)',
       },
     },
     {

@@ -3,7 +3,7 @@ import type {NextConfig} from 'next'
 import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
 import {hintCompilation} from './web/build/hint-compilation.ts'
-import {tellProxyOfDrafts} from './web/routing/tell-proxy-of-drafts.ts'
+import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.ts'
 
 const root = import.meta.dirname
 
@@ -59,7 +59,7 @@ configured.turbopack = {
 }
 
 export default function configure(phase: string): NextConfig {
-  if (phase === PHASE_PRODUCTION_SERVER) tellProxyOfDrafts(path.join(root, 'web', distDir))
-  if (phase === PHASE_DEVELOPMENT_SERVER) tellProxyOfDrafts(undefined)
+  if (phase === PHASE_PRODUCTION_SERVER) shareDraftModeWithProxy(path.join(root, 'web', distDir))
+  if (phase === PHASE_DEVELOPMENT_SERVER) shareDraftModeWithProxy(undefined)
   return configured
 }

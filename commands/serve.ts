@@ -1,5 +1,5 @@
 import path from 'node:path'
-import {failWithWords} from './process/fail-with-words.ts'
+import {exitWithMessage} from './process/exit-with-message.ts'
 import {readStackVariables} from './environment/read-stack-variables.ts'
 import {runCommand} from './process/run-command.ts'
 import {planSite} from './site/plan-site.ts'
@@ -7,7 +7,7 @@ import {planSite} from './site/plan-site.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 // The built site alone, against the services that the environment names. Behind an address of its own it is reached from elsewhere.
-await failWithWords(async () => {
+await exitWithMessage(async () => {
   const {settings, variables} = readStackVariables(root)
   const {args, env} = planSite(
     {

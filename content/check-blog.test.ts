@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
 import {z} from 'zod'
 import {faqTopics} from '#schemas/values/faq-topics.ts'
-import {givenDocuments} from '#schemas/values/given-documents.ts'
-import {isWhole, sidesOf} from './checks/sides.ts'
+import {permanentDocuments} from '#schemas/values/permanent-documents.ts'
+import {isWhole, localesOf} from './checks/locales.ts'
 import {readDocumentFiles} from './document-files.ts'
 
 const documents = await readDocumentFiles()
@@ -16,12 +16,12 @@ const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.,:/'%
 test('each filter of the blog finds an article', () => {
   const categories = new Set(ofType('blogPost').map((post) => postShape.parse(post).category._ref))
   expect([...categories].toSorted()).toEqual(
-    givenDocuments.blogCategory.map((slug) => `blogCategory-${slug}`).toSorted(),
+    permanentDocuments.blogCategory.map((slug) => `blogCategory-${slug}`).toSorted(),
   )
 })
 
 test.each(ofType('blogPost').map((post) => [post._id, post] as const))('%s is a whole article', (_, post) => {
-  const sides = sidesOf(post)
+  const sides = localesOf(post)
   expect(sides.filter((field) => !isWhole(field))).toEqual([])
   const {en = '', ar = ''} = sides.find(({path}) => path === 'body') ?? {}
   expect(wordsIn(en)).toBeGreaterThanOrEqual(650)

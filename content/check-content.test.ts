@@ -2,9 +2,9 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {accountTypeCodes} from '#schemas/values/account-types.ts'
-import {givenDocuments} from '#schemas/values/given-documents.ts'
-import {regionCodes} from '#schemas/values/regions.ts'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
+import {permanentDocuments} from '#schemas/values/permanent-documents.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {singletonTypes} from '#schemas/values/singleton-types.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 import {checkFigures} from './checks/check-figures.ts'
@@ -13,7 +13,7 @@ import {checkKeys} from './checks/check-keys.ts'
 import {checkLanguages} from './checks/check-languages.ts'
 import {askDocuments, checkLinks} from './checks/check-links.ts'
 import {checkStructure} from './checks/check-structure.ts'
-import {isWhole, sidesOf} from './checks/sides.ts'
+import {isWhole, localesOf} from './checks/locales.ts'
 import {documentsFolder, readDocumentFiles, serializeDocument} from './document-files.ts'
 import {imagesFolder, namesByHash} from './image-files.ts'
 
@@ -24,11 +24,11 @@ const idsOf = (type: string) => documents.filter(({_type}) => _type === type).ma
 
 describe.each(documents.map((document) => [document._id, document] as const))('%s', (_, document) => {
   test('is written in both languages, each in its own script and punctuation', () => {
-    expect(sidesOf(document).flatMap(checkLanguages)).toEqual([])
+    expect(localesOf(document).flatMap(checkLanguages)).toEqual([])
   })
 
   test('says the same in both languages: figures, headings, lists', () => {
-    expect(sidesOf(document).filter(isWhole).flatMap(checkFigures)).toEqual([])
+    expect(localesOf(document).filter(isWhole).flatMap(checkFigures)).toEqual([])
     expect(checkStructure(document)).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('the set is complete', () => {
     ['regionProfile', regionCodes],
     ['tradingConditionsSection', tradingSectionKeys],
     ['accountTypeCopy', accountTypeCodes],
-    ...Object.entries(givenDocuments),
+    ...Object.entries(permanentDocuments),
   ] as const)('%s has just its members', (type, members) => {
     expect(idsOf(type)).toEqual(members.map((member) => `${type}-${member}`).toSorted())
   })

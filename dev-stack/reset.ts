@@ -1,11 +1,11 @@
 import path from 'node:path'
 import {emptyDataFolder} from './data-folder.ts'
-import {failWithWords} from '#commands/process/fail-with-words.ts'
+import {exitWithMessage} from '#commands/process/exit-with-message.ts'
 import {loadDotenv} from '#commands/environment/load-dotenv.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {endLeftovers} from './supervisor/end-leftovers.ts'
 
-await failWithWords(async () => {
+await exitWithMessage(async () => {
   loadDotenv(path.resolve(import.meta.dirname, '..'))
   const {dataDir} = readSettings()
   await endLeftovers(dataDir)

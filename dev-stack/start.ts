@@ -1,5 +1,5 @@
 import path from 'node:path'
-import {failWithWords} from '#commands/process/fail-with-words.ts'
+import {exitWithMessage} from '#commands/process/exit-with-message.ts'
 import {readStackVariables} from '#commands/environment/read-stack-variables.ts'
 import {neededPorts} from './stack/needed-ports.ts'
 import {startStack} from './stack/start-stack.ts'
@@ -37,4 +37,4 @@ async function start(): Promise<void> {
 }
 
 process.chdir(root)
-await failWithWords(start)
+await exitWithMessage(start)

@@ -9,7 +9,7 @@ import {
   typesByDepartment,
   typesWrittenBy,
 } from './values/departments.ts'
-import {givenDocuments} from './values/given-documents.ts'
+import {permanentDocuments} from './values/permanent-documents.ts'
 import {singletonTypes} from './values/singleton-types.ts'
 
 /** Texts that need no two sides, by the reason why. */
@@ -226,7 +226,7 @@ describe('the documents of the model', () => {
   })
 
   test('that addresses stand on have an address part', () => {
-    const places = Object.keys(givenDocuments).map((name) => compiled.get(name))
+    const places = Object.keys(permanentDocuments).map((name) => compiled.get(name))
     for (const type of places)
       expect(type?.jsonType === 'object' && type.fields.some(({name}) => name === 'slug')).toBe(true)
   })

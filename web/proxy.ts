@@ -1,10 +1,10 @@
 import {type NextRequest, NextResponse, userAgent} from 'next/server'
-import {connectSources} from './env/figures-socket.ts'
-import type {Language} from './i18n/languages.ts'
+import {connectSources} from './env/market-data-socket.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {type Visit, decide} from './routing/decide.ts'
-import {markAnswer, newAnswerPolicy} from './routing/answer-policy.ts'
+import {markPrivateResponse, newResponsePolicy} from './routing/response-policy.ts'
 import {preferredLanguage} from './routing/preferred-language.ts'
-import {formAnswerTo, forwardFormAnswer, unreadablePage} from './routing/form-answer.ts'
+import {formResponseTo, forwardFormResponse, unreadablePage} from './routing/form-response.ts'
 import {suggestRegion} from './routing/suggest-region.ts'
 import {closePrivate, forwardSession, openPrivate} from './routing/private-page.ts'
 import {type Preview, endStalePreview, forwardPreview, markPreview, previewOf} from './routing/preview.ts'
@@ -52,8 +52,8 @@ const policyFor = ({
   isAnswer,
   isPrivate,
 }: Readonly<{isAnswer: boolean; isPrivate: boolean}>): string | null => {
-  if (isPrivate) return newAnswerPolicy()
-  return isAnswer ? newAnswerPolicy(connectSources()) : null
+  if (isPrivate) return newResponsePolicy()
+  return isAnswer ? newResponsePolicy(connectSources()) : null
 }
 
 const remember = (response: NextResponse, language: Language): void => {
@@ -74,12 +74,12 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     }
     return response
   }
-  const answer = await formAnswerTo(request)
+  const answer = await formResponseTo(request)
   const {page, status} =
     answer?.isReadable === false ? ({page: unreadablePage, status: 400} as const) : decision
   target.pathname = `/${decision.lang}/${decision.region}${page === '/' ? '' : page}`
   const headers = withoutForeignPolicy(request)
-  if (answer) forwardFormAnswer(headers, answer)
+  if (answer) forwardFormResponse(headers, answer)
   const session = await openPrivate(request, page)
   if (session) forwardSession(headers, request, session)
   // The renderer takes the nonce of its scripts from here.
@@ -89,7 +89,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const response = NextResponse.rewrite(target, {status, request: {headers}})
   // Next's own `s-maxage` would let a shared cache hand one region's warning to another.
   response.headers.set('cache-control', 'private, max-age=0, must-revalidate')
-  if (ownPolicy) markAnswer(response, ownPolicy)
+  if (ownPolicy) markPrivateResponse(response, ownPolicy)
   if (session) await closePrivate(request, response, session)
   if (decision.remember) remember(response, decision.remember)
   if (!preview) suggestRegion(response, request, decision.region)

@@ -1,11 +1,11 @@
 import {createWriteStream, mkdirSync, renameSync} from 'node:fs'
 import path from 'node:path'
 import {pipeline} from 'node:stream/promises'
-import {failWithWords} from '../process/fail-with-words.ts'
+import {exitWithMessage} from '../process/exit-with-message.ts'
 import {embeddedLake} from './embedded-lake.ts'
 
 // Usage: node commands/content/backup.ts [file]
-await failWithWords(async () => {
+await exitWithMessage(async () => {
   const lake = embeddedLake()
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const file = path.resolve(process.argv[2] ?? path.join(lake.dataDir, 'backups', `content-${stamp}.sqlar`))

@@ -1,11 +1,11 @@
 import {openAsBlob} from 'node:fs'
 import {access} from 'node:fs/promises'
 import path from 'node:path'
-import {failWithWords} from '../process/fail-with-words.ts'
+import {exitWithMessage} from '../process/exit-with-message.ts'
 import {embeddedLake} from './embedded-lake.ts'
 
 // Usage: node commands/content/restore.ts <file>
-await failWithWords(async () => {
+await exitWithMessage(async () => {
   const [given] = process.argv.slice(2)
   if (given === undefined)
     throw new Error('Usage: npm run content:restore <file>, with a file of content:backup')

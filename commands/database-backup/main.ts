@@ -4,7 +4,7 @@ import path from 'node:path'
 import {once} from 'node:events'
 import {createGunzip, createGzip} from 'node:zlib'
 import postgres from 'postgres'
-import {failWithWords} from '../process/fail-with-words.ts'
+import {exitWithMessage} from '../process/exit-with-message.ts'
 import {readStackVariables} from '../environment/read-stack-variables.ts'
 import {connectionUrls} from '../environment/connection-urls.ts'
 import {dumpDatabase} from './dump-database.ts'
@@ -34,7 +34,7 @@ async function restore(sql: postgres.Sql, file: string): Promise<string> {
   return `The database is as it was in ${file}`
 }
 
-await failWithWords(async () => {
+await exitWithMessage(async () => {
   const {settings, keys, variables} = readStackVariables(path.resolve(import.meta.dirname, '../..'))
   if (!variables.embedded.supabase)
     throw new Error(

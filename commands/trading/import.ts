@@ -4,7 +4,7 @@ import path from 'node:path'
 import {parseArgs} from 'node:util'
 import postgres from 'postgres'
 import {ownerUrl} from '#commands/environment/owner-url.ts'
-import {failWithWords} from '#commands/process/fail-with-words.ts'
+import {exitWithMessage} from '#commands/process/exit-with-message.ts'
 import type {Import, ImportPlan} from '#supabase/import/apply-import.ts'
 import {importInstruments} from '#supabase/import/import-instruments.ts'
 import {UnknownRows, importSpreads} from '#supabase/import/import-spreads.ts'
@@ -51,7 +51,7 @@ async function carryOut(
   })
 }
 
-await failWithWords(async () => {
+await exitWithMessage(async () => {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
     options: {apply: {type: 'boolean', default: false}, by: {type: 'string'}},

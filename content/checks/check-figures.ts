@@ -1,4 +1,4 @@
-import type {Sides} from './sides.ts'
+import type {Locales} from './locales.ts'
 
 const figure = /\d+(?:[.,:/]\d+)*(?:k\b|%)?/gu
 
@@ -8,7 +8,7 @@ const normal = (text: string) => text.replace(/k$/u, ',000')
 export const figuresOf = (text: string): string[] => (text.match(figure) ?? []).map(normal).toSorted()
 
 /** Figures that stand on one side of a field only. */
-export function checkFigures({path, en, ar}: Sides): string[] {
+export function checkFigures({path, en, ar}: Locales): string[] {
   const [english, arabic] = [figuresOf(en).join(' '), figuresOf(ar).join(' ')]
   return english === arabic
     ? []

@@ -1,4 +1,4 @@
-import {isWhole, type OpenSides, type Sides} from './sides.ts'
+import {isWhole, type LocalizedValue, type Locales} from './locales.ts'
 
 /** Names and symbols that stand in Latin letters in Arabic text too. */
 const latinInArabic = new Set(
@@ -23,7 +23,7 @@ type Rule = Readonly<{
   en?: (text: string) => boolean
   ar?: (text: string) => boolean
   /** Whether the two sides break it together. */
-  both?: (sides: Sides) => boolean
+  both?: (sides: Locales) => boolean
 }>
 
 const isEmpty = (text: string) => text.trim() === ''
@@ -50,11 +50,11 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const raisesVoice = ({path, en = '', ar = ''}: OpenSides) =>
+const raisesVoice = ({path, en = '', ar = ''}: LocalizedValue) =>
   /!/u.test(en + ar) && !path.startsWith('chatGreetings') ? [`${path} raises its voice`] : []
 
 /** What an editor would strike in the sides of a field: the wrong script, digits, punctuation, tone. */
-export function checkLanguages(sides: OpenSides): string[] {
+export function checkLanguages(sides: LocalizedValue): string[] {
   const {path, en, ar} = sides
   const broken = rules.filter(
     (rule) =>

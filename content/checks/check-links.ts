@@ -1,18 +1,18 @@
 import {evaluate, parse} from 'groq-js'
 import {z} from 'zod'
 import {checkAnyAddress} from '#schemas/rules/check-address.ts'
-import {type AskContent} from '#schemas/rules/ask-content.ts'
+import {type QueryContent} from '#schemas/rules/query-content.ts'
 import {checkLinkTarget} from '#schemas/rules/check-link-target.ts'
 import type {ContentDocument} from '../content-document.ts'
 
 /** Asks the content files as a rule in the Studio asks the dataset. */
 export const askDocuments =
-  (documents: readonly ContentDocument[]): AskContent =>
+  (documents: readonly ContentDocument[]): QueryContent =>
   async (query, params) =>
     z.boolean().parse(await (await evaluate(parse(query, {params}), {dataset: documents, params})).get())
 
 /** Addresses of a document that lead nowhere. A bare anchor is one of the page on which the document stands. */
-export async function checkLinks(document: ContentDocument, ask: AskContent): Promise<string[]> {
+export async function checkLinks(document: ContentDocument, ask: QueryContent): Promise<string[]> {
   const ownPage = document._type === 'legalDocument' ? '/legal' : '/trading-conditions'
   const problems = await Promise.all(
     addressesOf(document).map(async (address) => {

@@ -5,7 +5,7 @@ import {checkImages} from './check-images.ts'
 import {checkKeys} from './check-keys.ts'
 import {checkLanguages} from './check-languages.ts'
 import {checkStructure} from './check-structure.ts'
-import {sidesOf} from './sides.ts'
+import {localesOf} from './locales.ts'
 
 const sides = (en: string, ar: string) => ({path: 'lead', en, ar})
 
@@ -14,7 +14,7 @@ describe('the sides of a bilingual field', () => {
     const block = (...texts: string[]) => ({_type: 'block', children: texts.map((text) => ({text}))})
     const body = {_type: 'localizedProse', en: [block('One ', 'two'), block('three')], ar: [block('واحد')]}
     const document = {_id: 'a', _type: 't', list: [{body}]}
-    expect(sidesOf(document)).toEqual([{path: 'list.0.body', en: 'One two\nthree', ar: 'واحد'}])
+    expect(localesOf(document)).toEqual([{path: 'list.0.body', en: 'One two\nthree', ar: 'واحد'}])
   })
 
   test('may be one in a blog post, with everything that a reader reads in it', () => {
@@ -27,11 +27,13 @@ describe('the sides of a bilingual field', () => {
     ]
     const document = {_id: 'a', _type: 't', body: {_type: 'openArticle', en: parts}}
     const en = 'One\nTwo\nThree\nFour\nFive\nSix\nSeven'
-    expect(sidesOf(document)).toEqual([{path: 'body', en, ar: undefined}])
+    expect(localesOf(document)).toEqual([{path: 'body', en, ar: undefined}])
   })
 
   test('must both be there', () => {
-    expect(() => sidesOf({_id: 'a', _type: 't', name: {_type: 'localizedString', en: 'Name'}})).toThrow('ar')
+    expect(() => localesOf({_id: 'a', _type: 't', name: {_type: 'localizedString', en: 'Name'}})).toThrow(
+      'ar',
+    )
   })
 })
 

@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {PartPlan} from '#commands/process/process-plan.ts'
 import type {PartLog} from './part-log.ts'
 import {spawnNode, type NodeProcess} from './spawn-node.ts'
-import {untilAnswers} from './until-answers.ts'
+import {waitUntilReady} from './wait-until-ready.ts'
 
 export type RunningPart = Readonly<{
   plan: PartPlan
@@ -36,7 +36,7 @@ async function attempt(plan: PartPlan, context: PartContext): Promise<Attempt> {
   })
   context.onSpawn(running.pid)
   const answers =
-    plan.ready === 'line' ? line.promise : untilAnswers(plan.ready.url, over.signal).then(() => true)
+    plan.ready === 'line' ? line.promise : waitUntilReady(plan.ready.url, over.signal).then(() => true)
   const becameReady = Promise.race([
     answers,
     running.exited.then(() => false),

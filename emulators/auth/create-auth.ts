@@ -2,7 +2,7 @@ import {enrol} from './factors/enrol.ts'
 import {challenge} from './factors/challenge.ts'
 import {unenrol} from './factors/unenrol.ts'
 import {verifyFactor} from './factors/verify-factor.ts'
-import {readHealth, readJwks, readSettings} from './fixed-answers.ts'
+import {readHealth, readJwks, readSettings} from './fixed-responses.ts'
 import {grantByCode, grantByPassword} from './flows/grants.ts'
 import {recover} from './flows/recover.ts'
 import {refresh} from './flows/refresh.ts'
@@ -12,7 +12,7 @@ import {signUp} from './flows/sign-up.ts'
 import {readUser, updateUser} from './flows/user.ts'
 import {followLink, verify} from './flows/verify.ts'
 import type {Call} from './http/call.ts'
-import {Refusal, refusals} from './http/refusal.ts'
+import {AuthError, authErrors} from './http/auth-error.ts'
 import {connectAuthDatabase, type AuthService} from './service.ts'
 import {sweep} from './sweep.ts'
 import {identify, type Trust} from '../rest/identify.ts'
@@ -29,7 +29,7 @@ const grants: Readonly<Record<string, Endpoint>> = {
 const grant: Endpoint = async (service, call) => {
   const type = call.query.get('grant_type') ?? ''
   const endpoint = Object.hasOwn(grants, type) ? grants[type] : undefined
-  if (!endpoint) throw new Refusal(400, 'invalid_credentials', 'unsupported_grant_type')
+  if (!endpoint) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
   return await endpoint(service, call)
 }
 
@@ -62,7 +62,7 @@ function endpointOf(asked: string): Endpoint | undefined {
 // Answers that need no API key: keys that everybody may have, and links that a browser follows.
 const open = new Set(['GET /.well-known/jwks.json', 'GET /health', 'GET /verify'])
 
-const refuseToken = () => refusals.badJwt().toResponse()
+const refuseToken = () => authErrors.badJwt().toResponse()
 
 async function readCall(request: Request, trust: Trust): Promise<Call | Response> {
   const {method, headers} = request
@@ -89,10 +89,10 @@ async function readCall(request: Request, trust: Trust): Promise<Call | Response
 async function answer(service: AuthService, call: Call): Promise<Response> {
   try {
     const endpoint = endpointOf(`${call.method} ${call.path}`)
-    if (!endpoint) throw new Refusal(404, 'not_found', 'The embedded sign-in service has no such endpoint.')
+    if (!endpoint) throw new AuthError(404, 'not_found', 'The embedded sign-in service has no such endpoint.')
     return await endpoint(service, call)
   } catch (error) {
-    if (error instanceof Refusal) return error.toResponse()
+    if (error instanceof AuthError) return error.toResponse()
     throw error
   }
 }

@@ -2,9 +2,9 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {anonymous, usersByToken, type User} from './auth/users.ts'
 import {backupRoutes} from './backup/backup-routes.ts'
-import {answer} from './http/answer.ts'
+import {respond} from './http/respond.ts'
 import {corsHeaders, isLoopbackOrigin, preflight} from './http/loopback.ts'
-import {refuse, Refusal} from './http/refusal.ts'
+import {httpError, HttpError} from './http/http-error.ts'
 import {createRouter} from './http/router.ts'
 import {openContent, type ContentOptions} from './open-content.ts'
 import {Presence} from './realtime/presence.ts'
@@ -34,12 +34,12 @@ export function createContentLake(options: ContentOptions): ContentLake {
 
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
-    if (!isLoopbackOrigin(url.origin)) throw refuse(421, 'This Content Lake answers on loopback only')
+    if (!isLoopbackOrigin(url.origin)) throw httpError(421, 'This Content Lake answers on loopback only')
     const [, apiVersion = '', rest = ''] = /^\/(v[^/]+)(\/.*)$/.exec(url.pathname) ?? []
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const match =
       content.find(method, rest) ?? findBackup(method, rest) ?? content.findAsset(method, url.pathname)
-    if (!match) throw refuse(404, `Not emulated: ${request.method} ${url.pathname}`)
+    if (!match) throw httpError(404, `Not emulated: ${request.method} ${url.pathname}`)
     const user = userOf(request, tokens)
     return match.route.handle({request, query: url.searchParams, params: match.params, user, apiVersion})
   }
@@ -62,7 +62,7 @@ function userOf(request: Request, tokens: ReadonlyMap<string, User>): User {
   const authorization = request.headers.get('authorization')
   if (authorization === null) return anonymous
   const user = tokens.get(authorization.replace(/^Bearer /i, ''))
-  if (!user) throw refuse(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
+  if (!user) throw httpError(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
   return user
 }
 
@@ -70,9 +70,9 @@ async function orRefusal(handle: () => Promise<Response>): Promise<Response> {
   try {
     return await handle()
   } catch (error) {
-    if (error instanceof Refusal) return answer(error.body, error.status)
+    if (error instanceof HttpError) return respond(error.body, error.status)
     console.error(error)
     const message = error instanceof Error ? error.message : String(error)
-    return answer({statusCode: 500, error: 'Internal Server Error', message}, 500)
+    return respond({statusCode: 500, error: 'Internal Server Error', message}, 500)
   }
 }

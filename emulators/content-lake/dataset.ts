@@ -7,11 +7,11 @@ import {checkWriter, checkWrites} from './auth/check-writes.ts'
 import {systemGroups} from './auth/system-groups.ts'
 import type {User} from './auth/users.ts'
 import {Views} from './groq/views.ts'
-import {refuse, refuseMutation} from './http/refusal.ts'
+import {httpError, mutationError} from './http/http-error.ts'
 import {checkReferences} from './mutations/check-references.ts'
 import {TransactionDraft, type MutationResult} from './mutations/transaction-draft.ts'
 import {Listeners} from './realtime/listeners.ts'
-import {LiveReaders} from './realtime/live-readers.ts'
+import {LiveSubscribers} from './realtime/live-subscribers.ts'
 import {DocumentStore} from './store/document-store.ts'
 import {copyDatabase, openDatabase} from './store/open-database.ts'
 import {completeTables, documentTables, renameLog} from './store/tables.ts'
@@ -57,7 +57,7 @@ export class Dataset {
   readonly log: TransactionLog
   readonly outbox: Outbox
   readonly listeners: Listeners
-  readonly liveReaders: LiveReaders
+  readonly liveReaders: LiveSubscribers
   readonly #database: DatabaseSync
   #isOpen = true
   readonly #access = new Map<Role, Access>()
@@ -75,7 +75,7 @@ export class Dataset {
     this.views = new Views(this.store)
     this.log = new TransactionLog(database, this.store)
     this.listeners = new Listeners(this.log)
-    this.liveReaders = new LiveReaders(this.log)
+    this.liveReaders = new LiveSubscribers(this.log)
     this.outbox = new Outbox(database)
     this.#database = database
     this.store.onCommit((transaction) => {
@@ -134,10 +134,10 @@ export class Dataset {
     const access = this.accessOf(author)
     checkWriter(access)
     // The request began before a restore, or before the end.
-    if (!this.#isOpen) throw refuse(503, 'The content is being replaced: ask again')
+    if (!this.#isOpen) throw httpError(503, 'The content is being replaced: ask again')
     if (transactionId !== undefined && this.store.hasTransaction(transactionId)) {
       const description = `Transaction "${transactionId}" was already carried out`
-      throw refuseMutation(409, {description, type: 'duplicateTransactionError', id: transactionId})
+      throw mutationError(409, {description, type: 'duplicateTransactionError', id: transactionId})
     }
     const draft = new TransactionDraft(this.store, author.id, transactionId)
     steps(draft)

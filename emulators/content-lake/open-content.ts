@@ -14,9 +14,9 @@ import {referenceRoutes} from './data/reference-routes.ts'
 import {writeRoutes} from './data/write-routes.ts'
 import {Dataset} from './dataset.ts'
 import {historyRoutes} from './history/history-routes.ts'
-import {refuse} from './http/refusal.ts'
+import {httpError} from './http/http-error.ts'
 import {createRouter, pathPart, type Call, type Match} from './http/router.ts'
-import {fixedAnswers} from './projects/fixed-answers.ts'
+import {fixedResponses} from './projects/fixed-responses.ts'
 import {managementRoutes, type Management} from './projects/management-routes.ts'
 import {projectRoutes} from './projects/project-routes.ts'
 import {ProjectSettings} from './projects/project-settings.ts'
@@ -132,7 +132,7 @@ function routesTo({
   const datasetOf = (call: Call): Dataset => {
     const name = pathPart(call, 'dataset')
     const dataset = datasets.get(name)
-    if (!dataset) throw refuse(404, `Dataset "${name}" not found for project ID "${projectId}"`)
+    if (!dataset) throw httpError(404, `Dataset "${name}" not found for project ID "${projectId}"`)
     return dataset
   }
   return {
@@ -149,7 +149,7 @@ function routesTo({
       ...authRoutes(keys.content, publicUrl),
       ...projectRoutes(projectId, datasets),
       ...managementRoutes(management),
-      ...fixedAnswers,
+      ...fixedResponses,
     ]),
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import postgres from 'postgres'
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
-import {failWithWords} from '#commands/process/fail-with-words.ts'
+import {exitWithMessage} from '#commands/process/exit-with-message.ts'
 import {onEnd} from '#commands/process/on-end.ts'
 import {appointDemoStaff} from './appoint-demo-staff.ts'
 import {connectionUrls} from '#commands/environment/connection-urls.ts'
@@ -11,7 +11,7 @@ import {migrate} from '#supabase/migrate/migrate.ts'
 import {prepareRoles} from './prepare-roles.ts'
 import {seedWhenEmpty} from '#supabase/seed/seed-when-empty.ts'
 import {sendRequests} from './send-requests.ts'
-import {setFiguresHook} from './set-figures-hook.ts'
+import {setMarketDataHook} from './set-market-data-hook.ts'
 import {startPostgres} from './start-postgres.ts'
 
 const settings = readSettings()
@@ -43,13 +43,13 @@ async function fill(): Promise<void> {
     const seeded = await seedWhenEmpty(sql)
     if (seeded) console.log('seeded', seeded)
     await appointDemoStaff(sql)
-    await setFiguresHook(sql, settings.urls.site, keys.webhookSecret)
+    await setMarketDataHook(sql, settings.urls.site, keys.webhookSecret)
   } finally {
     await sql.end()
   }
 }
 
-await failWithWords(async () => {
+await exitWithMessage(async () => {
   const server = await starting
   try {
     await fill()

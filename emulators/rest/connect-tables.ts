@@ -1,6 +1,6 @@
 import {createPostgresConnection, type PostgresConnection} from '@supabase/lite/postgres'
 import {shareCatalogue} from './share-catalogue.ts'
-import {speakAsHosted} from './speak-as-hosted.ts'
+import {matchHostedResponses} from './match-hosted-responses.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
 
 // As hosted PostgREST prints them; the driver's own forms are a string and "2026-01-31 12:00:00+00".
@@ -48,7 +48,7 @@ export function connectTables(urls: ConnectionUrls): {
     postgresOptions: {...reconnect, max: 1, connection: {application_name: 'rest catalogue'}},
   })
   tables.introspect = shareCatalogue((options) => catalogue.introspect(options))
-  tables.normalizeDbError = speakAsHosted
+  tables.normalizeDbError = matchHostedResponses
   return {
     tables,
     close: async () => {

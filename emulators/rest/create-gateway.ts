@@ -7,7 +7,7 @@ import {createTablesApi, type TablesApi} from './create-tables-api.ts'
 import {identify} from './identify.ts'
 import {readBody, tooLarge} from './read-body.ts'
 import {createPing} from './create-ping.ts'
-import {corsHeaders, refusal} from './refusal.ts'
+import {corsHeaders, apiError} from './api-error.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
 import type {Keys} from '#commands/environment/keys.ts'
 
@@ -19,12 +19,22 @@ const patienceMs = 2000
 const timeoutMs = 10_000
 
 const databaseDown = () =>
-  refusal(503, {code: 'PGRST000', message: 'Could not connect with the database.', details: null, hint: null})
+  apiError(503, {
+    code: 'PGRST000',
+    message: 'Could not connect with the database.',
+    details: null,
+    hint: null,
+  })
 const timedOut = () =>
-  refusal(504, {code: 'PGRST003', message: 'The database did not answer in time.', details: null, hint: null})
-const noSuchRoute = () => refusal(404, {message: 'no Route matched with those values'})
+  apiError(504, {
+    code: 'PGRST003',
+    message: 'The database did not answer in time.',
+    details: null,
+    hint: null,
+  })
+const noSuchRoute = () => apiError(404, {message: 'no Route matched with those values'})
 const schemaIsPrivate = () =>
-  refusal(403, {message: 'Access to schema is forbidden', hint: 'It needs the secret API key.'})
+  apiError(403, {message: 'Access to schema is forbidden', hint: 'It needs the secret API key.'})
 
 const preflight = (request: Request) =>
   new Response(null, {

@@ -1,7 +1,7 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey} from 'jose'
 import type {Keys} from '#commands/environment/keys.ts'
-import {refusal} from './refusal.ts'
+import {apiError} from './api-error.ts'
 
 type ApiKeys = Keys['supabase']
 
@@ -29,19 +29,19 @@ function roleOfKey(key: string, keys: ApiKeys): 'anon' | 'service_role' | undefi
 }
 
 const noKey = () =>
-  refusal(401, {
+  apiError(401, {
     message: 'No API key found in request',
     hint: 'No `apikey` request header or url param was found.',
   })
 const unknownKey = () =>
-  refusal(401, {message: 'Invalid API key', hint: 'Double check your Supabase API key.'})
+  apiError(401, {message: 'Invalid API key', hint: 'Double check your Supabase API key.'})
 const secretInBrowser = () =>
-  refusal(401, {
+  apiError(401, {
     message: 'Forbidden use of secret API key in browser',
     hint: 'Secret API keys can only be used in a protected environment and should never be used in a browser.',
   })
 const inRestWords = (code: string, message: string, details: string | null = null) =>
-  refusal(401, {code, message, details, hint: null})
+  apiError(401, {code, message, details, hint: null})
 
 async function claimsOfToken(
   token: string,

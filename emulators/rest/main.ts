@@ -4,7 +4,7 @@ import {readSettings} from '#commands/environment/settings.ts'
 import {connectionUrls} from '#commands/environment/connection-urls.ts'
 import {readAuthKeys} from '../auth/auth-keys.ts'
 import {Channels} from '../realtime/channels.ts'
-import {hearDatabase} from '../realtime/hear-database.ts'
+import {subscribeToDatabase} from '../realtime/subscribe-to-database.ts'
 import {serveChannels} from '../realtime/serve-channels.ts'
 import {onEnd} from '#commands/process/on-end.ts'
 import {createGateway} from './create-gateway.ts'
@@ -21,7 +21,7 @@ const gateway = createGateway({
 })
 
 const channels = new Channels()
-const hearing = hearDatabase(urls.owner, channels, (line) => console.error(line))
+const hearing = subscribeToDatabase(urls.owner, channels, (line) => console.error(line))
 const server = serve({fetch: gateway.fetch, hostname: '127.0.0.1', port: settings.ports.supabase}, () => {
   console.log(`ready ${settings.urls.supabase}`)
 })

@@ -1,11 +1,11 @@
-import {refusal} from './refusal.ts'
+import {apiError} from './api-error.ts'
 
 /** The largest request body that is read, in bytes. */
 const bodyLimit = 64 * 1024
 
 /** The answer to a request whose body is larger than that. */
 export const tooLarge = (): Response =>
-  refusal(413, {message: `The request body is larger than ${bodyLimit} bytes.`, hint: null})
+  apiError(413, {message: `The request body is larger than ${bodyLimit} bytes.`, hint: null})
 
 /** Reads a request's body whole; undefined when it is larger than the limit, of which no more than one chunk over is read. */
 export async function readBody(

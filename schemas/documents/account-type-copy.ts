@@ -3,8 +3,8 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fixedMemberField} from '../fields/fixed-member.ts'
 import {optionsOf} from '../fields/options-of.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
-import {accountTypeTitles} from '../values/account-type-titles.ts'
-import {accountTypeCodes} from '../values/account-types.ts'
+import {accountTypeTitles} from '#domain/instruments/account-type-titles.ts'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 
 /** What marketing says about an account type; its figures live in the trading tables under the same code. */
 export const accountTypeCopy = defineType({

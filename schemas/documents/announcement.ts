@@ -4,8 +4,7 @@ import {choiceField, choicesField} from '../fields/choice.ts'
 import {requiredText} from '../fields/required-localized.ts'
 import {checkLater} from '../rules/check-later.ts'
 import {asRuleResult} from '../rules/problem.ts'
-import {regionTitles} from '../values/region-titles.ts'
-import {regionCodes} from '../values/regions.ts'
+import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
 import {severities, severityTitles} from '../values/severities.ts'
 
 /** A message above the pages, in some regions and for a time. */
@@ -18,7 +17,13 @@ export const announcement = defineType({
     requiredText({name: 'text', title: 'Text', description: 'One or two sentences.'}),
     {name: 'link', type: 'navLink', title: 'Link'},
     choiceField({name: 'severity', title: 'Severity', values: severities, titles: severityTitles}),
-    choicesField({name: 'regions', title: 'Regions', values: regionCodes, titles: regionTitles, min: 1}),
+    choicesField({
+      name: 'regions',
+      title: 'Regions',
+      values: regionCodes,
+      titles: (code) => regionRecord(code).title,
+      min: 1,
+    }),
     defineField({
       name: 'from',
       type: 'datetime',

@@ -1,6 +1,6 @@
 import {UsersIcon} from '@sanity/icons/Users'
 import {defineType} from 'sanity'
-import {glyphField} from '../fields/glyph.ts'
+import {iconField} from '../fields/icon.ts'
 import {filledListOf} from '../fields/list-of.ts'
 import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
@@ -16,7 +16,7 @@ export const partnerProgramme = defineType({
     requiredLine({name: 'name', title: 'Name'}),
     slugField({source: 'name'}),
     positionField('Where it stands on the partners page.'),
-    glyphField,
+    iconField,
     {
       name: 'terms',
       type: 'localizedString',

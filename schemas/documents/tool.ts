@@ -1,7 +1,7 @@
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import {defineType} from 'sanity'
 import {faqReferences} from '../fields/faq-references.ts'
-import {glyphField} from '../fields/glyph.ts'
+import {iconField} from '../fields/icon.ts'
 import {inGroup} from '../fields/in-group.ts'
 import {filledListOf, listOf} from '../fields/list-of.ts'
 import {pageGroups} from '../fields/page-groups.ts'
@@ -24,7 +24,7 @@ export const tool = defineType({
       slugField({source: 'name'}),
       positionField('Where it stands among the tools.'),
       requiredText({name: 'summary', title: 'Summary', description: 'Stands on its card.'}),
-      glyphField,
+      iconField,
     ]),
     ...inGroup('page', [
       ...pageHead(),

@@ -1,5 +1,5 @@
 import {defineField} from 'sanity'
-import {optionsOf} from './options-of.ts'
+import {type Titles, optionsOf} from './options-of.ts'
 
 type Choice<Name extends string, Value extends string> = Readonly<{
   name: Name
@@ -7,7 +7,7 @@ type Choice<Name extends string, Value extends string> = Readonly<{
   description?: string
   group?: string
   values: readonly Value[]
-  titles: Readonly<Record<Value, string>>
+  titles: Titles<Value>
 }>
 
 /** One value of a closed set, which must be chosen. */

@@ -2,8 +2,8 @@ import {defineField} from 'sanity'
 import {z} from 'zod'
 import {checkCapsWithinLimits, checkCapsWithinProfile} from '../rules/check-leverage-caps.ts'
 import {asRuleResult} from '../rules/problem.ts'
-import {regionOf} from '../rules/region-of.ts'
-import type {AssetClass} from '../values/asset-classes.ts'
+import {documentRegion} from '../rules/document-region.ts'
+import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 
 type Caps = Partial<Record<AssetClass, number>> | undefined
 
@@ -23,7 +23,7 @@ export const leverageCapsField = defineField({
   validation: (rule) => [
     rule.required().error('Write a cap for each asset class.'),
     rule.custom((caps: Caps, {document}) => {
-      const region = regionOf(document)
+      const region = documentRegion(document)
       const profile = profileShape.parse(document ?? {})
       return asRuleResult([
         ...checkCapsWithinProfile(caps ?? {}, profile),
@@ -32,7 +32,7 @@ export const leverageCapsField = defineField({
     }),
     rule
       .custom((caps: Caps, {document}) =>
-        asRuleResult(checkCapsWithinLimits(caps ?? {}, regionOf(document), 'housePolicy')),
+        asRuleResult(checkCapsWithinLimits(caps ?? {}, documentRegion(document), 'housePolicy')),
       )
       .warning(),
   ],

@@ -1,7 +1,7 @@
 import {defineField} from 'sanity'
 import {asRuleResult, type Problem} from '../rules/problem.ts'
-import {regionOf} from '../rules/region-of.ts'
-import type {RegionCode} from '../values/regions.ts'
+import {documentRegion} from '../rules/document-region.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 
 type Labels<Name extends string> = Readonly<{
   name: Name
@@ -18,6 +18,6 @@ export const regionSwitch = <Name extends string>({check, ...labels}: Labels<Nam
     type: 'boolean',
     validation: (rule) => [
       rule.required().error('Turn this on or off.'),
-      rule.custom((isOn, {document}) => asRuleResult(check(isOn, regionOf(document)))),
+      rule.custom((isOn, {document}) => asRuleResult(check(isOn, documentRegion(document)))),
     ],
   })

@@ -1,8 +1,8 @@
 import {defineField} from 'sanity'
 import type {Sides} from '../rules/check-placeholders.ts'
 import {asRuleResult, type Problem} from '../rules/problem.ts'
-import {regionOf} from '../rules/region-of.ts'
-import type {RegionCode} from '../values/regions.ts'
+import {documentRegion} from '../rules/document-region.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 
 type Labels = Readonly<{name: string; title: string; description?: string; group?: string}>
 
@@ -28,11 +28,11 @@ export const requiredText = <Name extends string>({
     validation: (rule) => [
       rule.required().error(missing),
       rule.custom((sides: Sides | undefined, {document}) =>
-        asRuleResult(sides ? check(sides, regionOf(document)) : []),
+        asRuleResult(sides ? check(sides, documentRegion(document)) : []),
       ),
       rule
         .custom((sides: Sides | undefined, {document}) =>
-          asRuleResult(sides ? advise(sides, regionOf(document)) : []),
+          asRuleResult(sides ? advise(sides, documentRegion(document)) : []),
         )
         .warning(),
     ],

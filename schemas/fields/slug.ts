@@ -1,5 +1,5 @@
 import {defineField, type SlugOptions} from 'sanity'
-import {checkGivenSlug} from '../rules/check-given-slug.ts'
+import {checkPermanentSlug} from '../rules/check-permanent-slug.ts'
 import {checkSlug} from '../rules/check-slug.ts'
 import {isSlugFree} from '../rules/is-slug-free.ts'
 import {asRuleResult} from '../rules/problem.ts'
@@ -32,7 +32,7 @@ export const slugField = ({source, besides = []}: Slug) =>
         .custom((slug, {document}) =>
           asRuleResult([
             ...checkSlug(slug?.current),
-            ...(document ? checkGivenSlug(slug?.current, document._id, document._type) : []),
+            ...(document ? checkPermanentSlug(slug?.current, document._id, document._type) : []),
           ]),
         ),
   })

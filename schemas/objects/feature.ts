@@ -1,6 +1,6 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineField, defineType} from 'sanity'
-import {glyphField} from '../fields/glyph.ts'
+import {iconField} from '../fields/icon.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {checkSlug} from '../rules/check-slug.ts'
 import {asRuleResult} from '../rules/problem.ts'
@@ -14,7 +14,7 @@ export const feature = defineType({
   fields: [
     requiredLine({name: 'title', title: 'Title'}),
     requiredText({name: 'text', title: 'Text'}),
-    glyphField,
+    iconField,
     defineField({
       name: 'anchor',
       type: 'string',

@@ -1,6 +1,6 @@
 import {defineField, defineType} from 'sanity'
-import {assetClassTitles} from '../values/asset-class-titles.ts'
-import {assetClasses} from '../values/asset-classes.ts'
+import {assetClassTitles} from '#domain/instruments/asset-class-titles.ts'
+import {assetClasses} from '#domain/instruments/asset-classes.ts'
 
 /** The highest leverage a region allows by asset class, each as the N of 1:N; 0 means that the class is not offered. */
 export const leverageCaps = defineType({

@@ -1,6 +1,6 @@
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
 import {defineType} from 'sanity'
-import {glyphField} from '../fields/glyph.ts'
+import {iconField} from '../fields/icon.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {requiredObject} from '../fields/required-object.ts'
 
@@ -13,7 +13,7 @@ export const linkCard = defineType({
   fields: [
     requiredLine({name: 'title', title: 'Title'}),
     requiredText({name: 'text', title: 'Text'}),
-    glyphField,
+    iconField,
     requiredObject({name: 'link', type: 'navLink', title: 'Link'}),
   ],
   preview: {select: {title: 'title.en', subtitle: 'link.href'}},

@@ -1,6 +1,6 @@
 import {defineField, defineType} from 'sanity'
-import {behindField} from '../fields/behind.ts'
-import {missingSide} from '../fields/required-sides.ts'
+import {outdatedTranslationField} from '../fields/outdated-translation.ts'
+import {missingLanguage} from '../fields/required-languages.ts'
 
 /** Formatted text with an English and an Arabic side. */
 export const localizedProse = defineType({
@@ -12,15 +12,15 @@ export const localizedProse = defineType({
       name: 'en',
       type: 'prose',
       title: 'English',
-      validation: (rule) => rule.required().error(missingSide.en),
+      validation: (rule) => rule.required().error(missingLanguage.en),
     }),
     defineField({
       name: 'ar',
       type: 'prose',
       title: 'العربية',
-      validation: (rule) => rule.required().error(missingSide.ar),
+      validation: (rule) => rule.required().error(missingLanguage.ar),
     }),
-    behindField,
+    outdatedTranslationField,
   ],
   preview: {prepare: () => ({title: 'Text'})},
 })

@@ -1,7 +1,7 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineField, defineType} from 'sanity'
-import {behindField} from '../fields/behind.ts'
-import {missingSide} from '../fields/required-sides.ts'
+import {outdatedTranslationField} from '../fields/outdated-translation.ts'
+import {missingLanguage} from '../fields/required-languages.ts'
 
 /** One line of text with an English and an Arabic side. */
 export const localizedString = defineType({
@@ -14,15 +14,15 @@ export const localizedString = defineType({
       name: 'en',
       type: 'string',
       title: 'English',
-      validation: (rule) => rule.required().error(missingSide.en),
+      validation: (rule) => rule.required().error(missingLanguage.en),
     }),
     defineField({
       name: 'ar',
       type: 'string',
       title: 'العربية',
-      validation: (rule) => rule.required().error(missingSide.ar),
+      validation: (rule) => rule.required().error(missingLanguage.ar),
     }),
-    behindField,
+    outdatedTranslationField,
   ],
   preview: {select: {title: 'en', subtitle: 'ar'}},
 })

@@ -1,7 +1,7 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineField, defineType} from 'sanity'
-import {behindField} from '../fields/behind.ts'
-import {missingSide} from '../fields/required-sides.ts'
+import {outdatedTranslationField} from '../fields/outdated-translation.ts'
+import {missingLanguage} from '../fields/required-languages.ts'
 
 /** One or more plain paragraphs with an English and an Arabic side. */
 export const localizedText = defineType({
@@ -15,16 +15,16 @@ export const localizedText = defineType({
       type: 'text',
       title: 'English',
       rows: 4,
-      validation: (rule) => rule.required().error(missingSide.en),
+      validation: (rule) => rule.required().error(missingLanguage.en),
     }),
     defineField({
       name: 'ar',
       type: 'text',
       title: 'العربية',
       rows: 4,
-      validation: (rule) => rule.required().error(missingSide.ar),
+      validation: (rule) => rule.required().error(missingLanguage.ar),
     }),
-    behindField,
+    outdatedTranslationField,
   ],
   preview: {select: {title: 'en', subtitle: 'ar'}},
 })

@@ -1,6 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
-import {behindField} from '../fields/behind.ts'
+import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 
 /** An article with an English and an Arabic side, one of which may be missing. */
 export const openArticle = defineType({
@@ -11,7 +11,7 @@ export const openArticle = defineType({
   fields: [
     {name: 'en', type: 'article', title: 'English'},
     {name: 'ar', type: 'article', title: 'العربية'},
-    behindField,
+    outdatedTranslationField,
   ],
   preview: {prepare: () => ({title: 'Text'})},
 })

@@ -1,6 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
-import {behindField} from '../fields/behind.ts'
+import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 
 /** One line of text with an English and an Arabic side, one of which may be missing. */
 export const openString = defineType({
@@ -11,7 +11,7 @@ export const openString = defineType({
   fields: [
     {name: 'en', type: 'string', title: 'English'},
     {name: 'ar', type: 'string', title: 'العربية'},
-    behindField,
+    outdatedTranslationField,
   ],
   preview: {select: {title: 'en', subtitle: 'ar'}},
 })

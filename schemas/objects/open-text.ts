@@ -1,6 +1,6 @@
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineType} from 'sanity'
-import {behindField} from '../fields/behind.ts'
+import {outdatedTranslationField} from '../fields/outdated-translation.ts'
 
 /** Plain paragraphs with an English and an Arabic side, one of which may be missing. */
 export const openText = defineType({
@@ -11,7 +11,7 @@ export const openText = defineType({
   fields: [
     {name: 'en', type: 'text', title: 'English', rows: 4},
     {name: 'ar', type: 'text', title: 'العربية', rows: 4},
-    behindField,
+    outdatedTranslationField,
   ],
   preview: {select: {title: 'en', subtitle: 'ar'}},
 })

@@ -3,9 +3,9 @@ import {defineField, defineType} from 'sanity'
 import {optionsOf} from '../fields/options-of.ts'
 import {requiredLine} from '../fields/required-localized.ts'
 import {siteAddressField} from '../fields/site-address.ts'
-import {glyphNames} from '../values/glyphs.ts'
+import {iconNames} from '../values/icons.ts'
 
-const glyphTitles: Readonly<Record<(typeof glyphNames)[number], string>> = {
+const glyphTitles: Readonly<Record<(typeof iconNames)[number], string>> = {
   metatrader: 'MetaTrader',
   ctrader: 'cTrader',
   tradingview: 'TradingView',
@@ -34,7 +34,7 @@ export const platformLink = defineType({
       name: 'glyph',
       type: 'string',
       title: 'Drawing',
-      options: {list: optionsOf(glyphTitles, glyphNames)},
+      options: {list: optionsOf(glyphTitles, iconNames)},
       validation: (rule) => rule.required(),
     }),
     defineField({name: 'recommended', type: 'boolean', title: 'Recommended', initialValue: false}),

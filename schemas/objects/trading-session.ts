@@ -5,7 +5,7 @@ import {requiredClockTimeField} from '../fields/clock-time.ts'
 import {listOf} from '../fields/list-of.ts'
 import {checkSession, type Session} from '../rules/check-session.ts'
 import {asRuleResult} from '../rules/problem.ts'
-import {weekdays, weekdayTitles} from '../values/weekdays.ts'
+import {weekdays, weekdayTitles} from '#domain/hours/weekdays.ts'
 
 type Previewed = Readonly<{open: string; close: string; closesNextDay: boolean; days: readonly string[]}>
 

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import {regulatorCaps} from '../values/regulator-caps.ts'
+import {regionRecords} from '#domain/regions/region-records.ts'
 import {checkCapsWithinLimits, checkCapsWithinProfile} from './check-leverage-caps.ts'
 
-const {caps: uk} = regulatorCaps.UK
+const {caps: uk} = regionRecords.UK
 
 describe('caps and their own profile', () => {
   test('may equal the highest leverage', () => {
@@ -39,7 +39,7 @@ describe('caps and the limits of a region', () => {
 
   test('above a limit name the class, the limit and the rule', () => {
     expect(checkCapsWithinLimits({...uk, gold: 21}, 'UK', 'regulator')).toEqual([
-      {message: `Gold: lower this to 20 or less (${regulatorCaps.UK.source}).`, at: ['gold']},
+      {message: `Gold: lower this to 20 or less (${regionRecords.UK.capsSource}).`, at: ['gold']},
     ])
   })
 

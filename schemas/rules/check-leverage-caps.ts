@@ -1,8 +1,7 @@
-import {assetClassTitles} from '../values/asset-class-titles.ts'
-import {type AssetClass, assetClasses} from '../values/asset-classes.ts'
-import type {RegionCode} from '../values/regions.ts'
-import type {CapsBasis} from '../values/caps-bases.ts'
-import {regulatorCaps} from '../values/regulator-caps.ts'
+import {assetClassTitles} from '#domain/instruments/asset-class-titles.ts'
+import {type AssetClass, assetClasses} from '#domain/instruments/asset-classes.ts'
+import {type RegionCode, regionRecord} from '#domain/regions/regions.ts'
+import type {CapsBasis} from '#domain/regions/caps-bases.ts'
 import type {Problem} from './problem.ts'
 
 type Caps = Readonly<Partial<Record<AssetClass, number>>>
@@ -28,14 +27,14 @@ export function checkCapsWithinProfile(caps: Caps, {maxLeverage, cfdCryptoAllowe
     : overMaximum
 }
 
-/** Caps above the limit of the region's regulator or, for `housePolicy`, of the house. See `regulatorCaps`. */
+/** Caps above the limit of the region's regulator or, for `housePolicy`, of the house. See `regionRecords`. */
 export function checkCapsWithinLimits(
   caps: Caps,
   region: RegionCode | undefined,
   basis: CapsBasis,
 ): Problem[] {
-  if (!region || regulatorCaps[region].basis !== basis) return []
-  const {caps: limits, source} = regulatorCaps[region]
+  if (!region || regionRecord(region).capsBasis !== basis) return []
+  const {caps: limits, capsSource: source} = regionRecord(region)
   return assetClasses
     .filter((assetClass) => (caps[assetClass] ?? 0) > limits[assetClass])
     .map((assetClass) => {

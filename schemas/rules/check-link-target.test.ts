@@ -1,6 +1,6 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
-import type {AskContent} from './ask-content.ts'
+import type {QueryContent} from './query-content.ts'
 import {checkLinkTarget} from './check-link-target.ts'
 
 const document = (type: string, slug: string, fields: object = {}) => ({
@@ -17,7 +17,7 @@ const dataset = [
   document('platform', 'mt5', {features: [{anchor: 'automate'}, {}]}),
   document('tool', 'heat-map'),
 ]
-const ask: AskContent = async (query, params) =>
+const ask: QueryContent = async (query, params) =>
   (await (await evaluate(parse(query, {params}), {dataset, params})).get()) === true
 
 describe('a link into the site', () => {

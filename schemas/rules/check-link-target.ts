@@ -1,7 +1,7 @@
 import {documentPlaces} from '../values/document-places.ts'
 import {sitePaths} from '../values/site-paths.ts'
 import {tradingSectionKeys} from '../values/trading-sections.ts'
-import type {AskContent} from './ask-content.ts'
+import type {QueryContent} from './query-content.ts'
 import type {OwnPage} from './own-page.ts'
 import type {Problem} from './problem.ts'
 
@@ -20,7 +20,7 @@ const featureExists = (types: readonly string[]): string =>
  */
 export async function checkLinkTarget(
   address: string | undefined,
-  ask: AskContent,
+  ask: QueryContent,
   own?: OwnPage,
 ): Promise<Problem[]> {
   if (!address?.startsWith('/')) return []
@@ -37,7 +37,7 @@ export async function checkLinkTarget(
 
 const placeOf = (path: string) => documentPlaces.find(({below}) => path.startsWith(below))
 
-async function pathExists(path: string, ask: AskContent): Promise<boolean> {
+async function pathExists(path: string, ask: QueryContent): Promise<boolean> {
   if (sitePaths.includes(path)) return true
   const place = placeOf(path)
   return place !== undefined && ask(slugExists(place.types), {slug: path.slice(place.below.length)})
@@ -46,7 +46,7 @@ async function pathExists(path: string, ask: AskContent): Promise<boolean> {
 async function anchorExists(
   path: string,
   anchor: string,
-  ask: AskContent,
+  ask: QueryContent,
   own: OwnPage | undefined,
 ): Promise<boolean> {
   if (path === '/trading-conditions') return tradingSectionKeys.some((key) => key === anchor)

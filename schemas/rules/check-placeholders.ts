@@ -1,4 +1,4 @@
-import {languages} from '../values/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 import type {Problem} from './problem.ts'
 
 /** A bilingual plain text, as far as it is written. */

@@ -1,5 +1,5 @@
-import {languageTitles} from '../values/language-titles.ts'
-import {type Language, languages} from '../values/languages.ts'
+import {languageTitles} from '#domain/languages/language-titles.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
 import type {Problem} from './problem.ts'
 
 /** A blog post as far as it is written. */

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {regionCodes} from '../values/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {
   checkCryptoAllowed,
   checkHeadlineLeverage,

@@ -1,20 +1,16 @@
-import type {RegionCode} from '../values/regions.ts'
-import {regulatorCaps} from '../values/regulator-caps.ts'
-import {standardWarningRegions} from './check-risk-warning.ts'
+import type {RegionRecord} from '#domain/regions/region-record.ts'
+import {type RegionCode, regionRecord} from '#domain/regions/regions.ts'
 import type {Problem} from './problem.ts'
 
-/** Regions in which the brand's headline leverage may not be shown to retail clients. */
-const headlineBanned: readonly RegionCode[] = ['EU', 'UK', 'AU', 'SG']
-
-/** Regions whose regulator grants retail clients close-out and negative balance protection, which the page states. */
-const protectsRetail: readonly RegionCode[] = ['EU', 'UK', 'AU']
-
-const among = (regions: readonly RegionCode[], region: RegionCode | undefined): region is RegionCode =>
-  region !== undefined && regions.includes(region)
+/** Whether the record of a document's region fulfils a condition; false for a document without a region. */
+const where = (
+  region: RegionCode | undefined,
+  condition: (record: RegionRecord) => boolean,
+): region is RegionCode => region !== undefined && condition(regionRecord(region))
 
 /** The warning stays in view where the rules ask for it. */
 export const checkPinnedWarning = (pinned: boolean | undefined, region: RegionCode | undefined): Problem[] =>
-  pinned === false && among(standardWarningRegions, region)
+  pinned === false && where(region, ({hasStandardWarning}) => hasStandardWarning)
     ? [{message: 'Turn this on: the rules of this region ask for a warning that stays in view.'}]
     : []
 
@@ -23,7 +19,7 @@ export const checkHeadlineLeverage = (
   shown: boolean | undefined,
   region: RegionCode | undefined,
 ): Problem[] =>
-  shown === true && among(headlineBanned, region)
+  shown === true && where(region, ({showsHeadlineLeverage}) => !showsHeadlineLeverage)
     ? [{message: 'Turn this off: in this region the headline leverage is not available to retail clients.'}]
     : []
 
@@ -32,8 +28,8 @@ export const checkCryptoAllowed = (
   allowed: boolean | undefined,
   region: RegionCode | undefined,
 ): Problem[] =>
-  allowed === true && region !== undefined && regulatorCaps[region].caps.crypto === 0
-    ? [{message: `Turn this off: ${regulatorCaps[region].source}.`}]
+  allowed === true && region !== undefined && regionRecord(region).caps.crypto === 0
+    ? [{message: `Turn this off: ${regionRecord(region).capsSource}.`}]
     : []
 
 /** The retail investor protection is stated where the regulator grants it. */
@@ -41,7 +37,7 @@ export const checkInvestorProtection = (
   protection: object | undefined,
   region: RegionCode | undefined,
 ): Problem[] =>
-  protection === undefined && among(protectsRetail, region)
+  protection === undefined && where(region, ({protectsRetail}) => protectsRetail)
     ? [
         {
           message:

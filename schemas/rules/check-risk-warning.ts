@@ -1,14 +1,15 @@
-import {languageTitles} from '../values/language-titles.ts'
-import {type Language, languages} from '../values/languages.ts'
-import type {RegionCode} from '../values/regions.ts'
+import {languageTitles} from '#domain/languages/language-titles.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
+import {type RegionCode, regionRecord} from '#domain/regions/regions.ts'
 import {checkPlaceholders, type Sides} from './check-placeholders.ts'
 import type {Problem} from './problem.ts'
 
 /** Where the share of losing retail accounts belongs in a warning. */
 export const lossSharePlaceholder = '{lossShare}'
 
-/** Regions whose rules prescribe the full standard warning with the share of losing accounts, kept in view. */
-export const standardWarningRegions: readonly RegionCode[] = ['EU', 'UK']
+/** Whether the rules of a region prescribe the full standard warning with the share of losing accounts, kept in view. */
+export const prescribesStandardWarning = (region: RegionCode | undefined): boolean =>
+  region !== undefined && regionRecord(region).hasStandardWarning
 
 /**
  * Shortest text, in characters, that can hold the prescribed statements: complex instrument, rapid loss through
@@ -18,7 +19,7 @@ const shortestFullText = {standard: 200, other: 80} as const
 
 /** Whether both sides of a full risk warning can be what the region's rules prescribe. */
 export function checkRiskWarning(warning: Sides, region: RegionCode | undefined): Problem[] {
-  const isStandard = region !== undefined && standardWarningRegions.includes(region)
+  const isStandard = prescribesStandardWarning(region)
   const shortest = isStandard ? shortestFullText.standard : shortestFullText.other
   return [
     ...checkPlaceholders(warning, [lossSharePlaceholder]),
@@ -34,7 +35,7 @@ export function checkRiskWarning(warning: Sides, region: RegionCode | undefined)
 
 /** Whether both sides of the short form say what the region's rules prescribe. */
 export function checkShortRiskWarning(warning: Sides, region: RegionCode | undefined): Problem[] {
-  const isStandard = region !== undefined && standardWarningRegions.includes(region)
+  const isStandard = prescribesStandardWarning(region)
   return [
     ...checkPlaceholders(warning, [lossSharePlaceholder]),
     ...(isStandard ? checkLossShare(warning) : []),

@@ -1,5 +1,5 @@
 import type {SlugValidationContext} from 'sanity'
-import {contentApiVersion} from './ask-content.ts'
+import {contentApiVersion} from './query-content.ts'
 import {publishedIdOf} from './published-id.ts'
 
 const takenQuery = `count(*[_type in $types && slug.current == $slug

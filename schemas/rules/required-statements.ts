@@ -1,8 +1,8 @@
-import {languageTitles} from '../values/language-titles.ts'
-import {type Language, languages} from '../values/languages.ts'
-import type {RegionCode} from '../values/regions.ts'
+import {languageTitles} from '#domain/languages/language-titles.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import type {Sides} from './check-placeholders.ts'
-import {standardWarningRegions} from './check-risk-warning.ts'
+import {prescribesStandardWarning} from './check-risk-warning.ts'
 import type {Problem} from './problem.ts'
 
 /** Something that a standard risk warning must say, and on which of its written sides it was found. */
@@ -32,7 +32,7 @@ const vowelSigns = /[\u064B-\u0652\u0670\u0640]/gu
 
 /** What a region's full risk warning must say, each with whether it was found; nothing where no wording is prescribed. */
 export function requiredStatements(warning: Sides, region: RegionCode | undefined): Statement[] {
-  if (region === undefined || !standardWarningRegions.includes(region)) return []
+  if (!prescribesStandardWarning(region)) return []
   const written = languages.filter((language) => warning[language])
   return wordings.map(({says, words}) => ({
     says,

@@ -1,6 +1,6 @@
 import type {CustomValidator} from 'sanity'
 import {z} from 'zod'
-import {contentApiVersion} from './ask-content.ts'
+import {contentApiVersion} from './query-content.ts'
 import {checkInstrumentScope, type InstrumentScope} from './check-instrument-scope.ts'
 import {checkScopeOverlap} from './check-scope-overlap.ts'
 import {asRuleResult} from './problem.ts'

@@ -1,5 +1,5 @@
-import {accountTypeCodes} from './account-types.ts'
-import {regionCodes} from './regions.ts'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {singletonTypes} from './singleton-types.ts'
 import {tradingSectionKeys} from './trading-sections.ts'
 

@@ -1,4 +1,4 @@
-import {givenDocuments} from './given-documents.ts'
+import {permanentDocuments} from './permanent-documents.ts'
 
 /** Paths that show the home page; the page itself is at `/`. */
 export const homeAliasPaths = ['/start-trading', '/webtrader', '/social'] as const
@@ -35,7 +35,7 @@ export const sitePaths: readonly string[] = [
   ...pages,
   ...homeAliasPaths,
   ...feeds,
-  ...givenDocuments.platform.map((slug) => `/download/${slug}`),
-  ...givenDocuments.platformEdition.map((slug) => `/download/${slug}`),
-  ...givenDocuments.tool.map((slug) => `/tools/${slug}`),
+  ...permanentDocuments.platform.map((slug) => `/download/${slug}`),
+  ...permanentDocuments.platformEdition.map((slug) => `/download/${slug}`),
+  ...permanentDocuments.tool.map((slug) => `/tools/${slug}`),
 ]

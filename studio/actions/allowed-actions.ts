@@ -1,5 +1,5 @@
 import type {DocumentActionComponent} from 'sanity'
-import {isGivenDocument} from '#schemas/values/given-documents.ts'
+import {isPermanentDocument} from '#schemas/values/permanent-documents.ts'
 import {isFixedType} from '#schemas/values/fixed-documents.ts'
 
 type Action = Pick<DocumentActionComponent, 'action'>
@@ -18,6 +18,7 @@ export const allowedActions = <Offered extends Action>(
   {schemaType, documentId = ''}: About,
 ): Offered[] => {
   if (isFixedType(schemaType)) return offered.filter(({action}) => !notForFixed.has(action))
-  if (isGivenDocument(schemaType, documentId)) return offered.filter(({action}) => !notForGiven.has(action))
+  if (isPermanentDocument(schemaType, documentId))
+    return offered.filter(({action}) => !notForGiven.has(action))
   return offered
 }

@@ -1,12 +1,12 @@
 import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
-import {askAboutSides} from '../translations/publish-with-sides.tsx'
+import {confirmLocales} from '../translations/publish-with-locales.tsx'
 import {allowedActions} from './allowed-actions.ts'
 
 // The Studio tells actions apart by their identity: each must be wrapped once.
 const wrapped = new Map<DocumentActionComponent, DocumentActionComponent>()
 
 function withQuestion(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = wrapped.get(publish) ?? askAboutSides(publish)
+  const known = wrapped.get(publish) ?? confirmLocales(publish)
   wrapped.set(publish, known)
   return known
 }

@@ -1,8 +1,8 @@
 import {Stack} from '@sanity/ui'
 import {ObjectInputMember, type ObjectInputProps} from 'sanity'
 import {styled} from 'styled-components'
-import {languages} from '#schemas/values/languages.ts'
-import {SideMark} from '../translations/side-mark.tsx'
+import {languages} from '#domain/languages/languages.ts'
+import {OutdatedMark} from '../translations/outdated-mark.tsx'
 import {recommendedLength} from './recommended-length.ts'
 import {renderersOf} from './renderers-of.ts'
 import {TextLength} from './text-length.tsx'
@@ -59,7 +59,7 @@ function BilingualSide({member, input}: SideProps) {
       {language && (
         <Below gap={2}>
           <TextLength text={input.value?.[language]} aim={recommendedLength(input.path)} />
-          <SideMark side={language} input={input} />
+          <OutdatedMark side={language} input={input} />
         </Below>
       )}
     </Side>

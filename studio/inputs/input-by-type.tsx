@@ -11,7 +11,7 @@ import {styled} from 'styled-components'
 import {isBilingual} from '../translations/bilingual-types.ts'
 import {BilingualInput} from './bilingual-input.tsx'
 import {Directed} from './directed.tsx'
-import {KeptCaret} from './kept-caret.tsx'
+import {PreserveCaret} from './preserve-caret.tsx'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
 import {PictureInput} from './picture-input.tsx'
 import {TableRowsInput} from '../table/table-rows-input.tsx'
@@ -70,7 +70,7 @@ export function InputByType(props: InputProps) {
   if (isStringInputProps(props))
     return (
       <Directed path={props.path}>
-        <KeptCaret>{props.renderDefault(props)}</KeptCaret>
+        <PreserveCaret>{props.renderDefault(props)}</PreserveCaret>
       </Directed>
     )
   return props.renderDefault(props)

@@ -1,5 +1,5 @@
 import type {Path} from 'sanity'
-import {type Language, languages} from '#schemas/values/languages.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
 
 /** The language of the side of a bilingual text that a place in a document belongs to; undefined elsewhere. */
 export const languageOf = (path: Path): Language | undefined => {

@@ -1,9 +1,9 @@
 import {Text} from '@sanity/ui'
 import {ObjectInputMember, type ObjectInputProps, useFormValue} from 'sanity'
 import {styled} from 'styled-components'
-import {type AssetClass, assetClasses} from '#schemas/values/asset-classes.ts'
-import {regionCodes} from '#schemas/values/regions.ts'
-import {type RegulatorCaps, regulatorCaps} from '#schemas/values/regulator-caps.ts'
+import {type AssetClass, assetClasses} from '#domain/instruments/asset-classes.ts'
+import type {RegionRecord} from '#domain/regions/region-record.ts'
+import {isRegion, regionRecord} from '#domain/regions/regions.ts'
 import {renderersOf} from './renderers-of.ts'
 
 const Table = styled.div`
@@ -46,8 +46,7 @@ const Source = styled.div`
 /** The caps of a region as a table: asset class, cap, and the limit that binds it. */
 export function LeverageCapsInput(props: ObjectInputProps) {
   const code = useFormValue(['code'])
-  const region = regionCodes.find((known) => known === code)
-  const limits = region && regulatorCaps[region]
+  const limits = isRegion(code) ? regionRecord(code) : undefined
   return (
     <Table>
       {props.members.map((member) => {
@@ -66,7 +65,7 @@ export function LeverageCapsInput(props: ObjectInputProps) {
       {limits && (
         <Source>
           <Text size={1} muted>
-            {limits.source}
+            {limits.capsSource}
           </Text>
         </Source>
       )}
@@ -74,8 +73,8 @@ export function LeverageCapsInput(props: ObjectInputProps) {
   )
 }
 
-function limitText({basis, caps}: RegulatorCaps, assetClass: AssetClass): string {
+function limitText({capsBasis, caps}: RegionRecord, assetClass: AssetClass): string {
   const cap = caps[assetClass]
   if (cap === 0) return 'banned'
-  return basis === 'regulator' ? `at most 1:${cap}` : `policy 1:${cap}`
+  return capsBasis === 'regulator' ? `at most 1:${cap}` : `policy 1:${cap}`
 }

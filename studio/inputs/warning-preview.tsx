@@ -3,7 +3,7 @@ import {styled} from 'styled-components'
 import {Fragment} from 'react'
 import {lossSharePlaceholder} from '#schemas/rules/check-risk-warning.ts'
 import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
-import {type Language, languages} from '#schemas/values/languages.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
 
 /** What stands above the warning on the site. */
 const headings: Readonly<Record<Language, string>> = {en: 'Risk warning', ar: 'تحذير من المخاطر'}

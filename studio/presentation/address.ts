@@ -1,5 +1,5 @@
-import type {Language} from '#schemas/values/languages.ts'
-import type {RegionCode} from '#schemas/values/regions.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 
 /** A path as it is read in a language: English plain, Arabic under `/ar`. */
 const inLanguage = (path: string, language: Language): string => {

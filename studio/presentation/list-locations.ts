@@ -1,6 +1,6 @@
 import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
-import {type Language, languages} from '#schemas/values/languages.ts'
-import {regionCodes} from '#schemas/values/regions.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {addressOf} from './address.ts'
 import {ownAnchor, type Place, placesOfType} from './places.ts'
 

@@ -1,7 +1,7 @@
 import {map} from 'rxjs'
 import type {DocumentLocationResolver} from 'sanity/presentation'
 import {z} from 'zod'
-import {askAgain} from '../ask-again.ts'
+import {retryRequest} from '../retry-request.ts'
 import {listLocations} from './list-locations.ts'
 
 const located = `{
@@ -29,6 +29,6 @@ export const locations: DocumentLocationResolver = ({id, type}, {documentStore})
   documentStore
     .listenQuery(query, {id}, {apiVersion: '2025-02-19', perspective: 'drafts', tag: 'locations'})
     .pipe(
-      askAgain(),
+      retryRequest(),
       map((answer) => listLocations(type, usageShape.parse(answer))),
     )

@@ -1,7 +1,6 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
-import {regionTitles} from '#schemas/values/region-titles.ts'
-import {regionCodes} from '#schemas/values/regions.ts'
+import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
 import {fixedEntry} from './fixed-entry.ts'
 import {regionProfiles} from '#schemas/values/fixed-documents.ts'
 import {groupEntry} from './group-entry.ts'
@@ -14,7 +13,9 @@ export const complianceItem = (S: StructureBuilder): ListItemBuilder =>
   groupEntry(S, {id: 'compliance', title: 'Compliance', icon: CaseIcon}, [
     S.divider().title('Regions'),
     ...regionCodes.map((code) =>
-      fixedEntry(S, regionProfiles, {member: code, title: regionTitles[code]}).icon(regionFlags[code]),
+      fixedEntry(S, regionProfiles, {member: code, title: regionRecord(code).title}).icon(
+        regionFlags[regionRecord(code).flag],
+      ),
     ),
     S.divider().title('Legal'),
     typeEntry(S, 'legalDocument'),

@@ -1,5 +1,5 @@
 import type {ComponentType, ReactNode} from 'react'
-import type {RegionCode} from '#schemas/values/regions.ts'
+import type {FlagName} from '#domain/regions/flags.ts'
 
 const flag = (drawing: ReactNode): ComponentType => {
   const RegionFlag = () => (
@@ -31,8 +31,8 @@ const circleOfStars = Array.from({length: 12}, (_, index) => {
 })
 
 /** Small drawn flags, recognizable at the size of a list icon. */
-export const regionFlags: Readonly<Record<RegionCode, ComponentType>> = {
-  GLOBAL: flag(
+export const regionFlags: Readonly<Record<FlagName, ComponentType>> = {
+  globe: flag(
     <>
       {sheet('#0f4c5c')}
       <g fill="none" stroke="#fff" strokeWidth="0.9">
@@ -42,14 +42,14 @@ export const regionFlags: Readonly<Record<RegionCode, ComponentType>> = {
       </g>
     </>,
   ),
-  EU: flag(
+  eu: flag(
     <>
       {sheet('#003399')}
       <g fill="#ffcc00">{circleOfStars}</g>
     </>,
   ),
-  UK: flag(unionJack),
-  AU: flag(
+  gb: flag(unionJack),
+  au: flag(
     <>
       {sheet('#012169')}
       <path d="M2 5l10 7M12 5L2 12M7 5v7M2 8.5h10" stroke="#fff" strokeWidth="1.4" />
@@ -64,7 +64,7 @@ export const regionFlags: Readonly<Record<RegionCode, ComponentType>> = {
     </>,
   ),
   // As on the site: a region of many countries has no flag of its own, so a dhow under sail stands for its harbours.
-  MENA: flag(
+  gulf: flag(
     <>
       {sheet('#f2e6cc')}
       <rect x="2" y="15" width="20" height="4" fill="#0f6f6a" />
@@ -72,7 +72,7 @@ export const regionFlags: Readonly<Record<RegionCode, ComponentType>> = {
       <path d="M16.7 6.6 8.6 13.2h8.1Z" fill="#b5482f" />
     </>,
   ),
-  SG: flag(
+  sg: flag(
     <>
       {sheet('#fff')}
       <rect x="2" y="5" width="20" height="7" fill="#ef3340" />

@@ -1,7 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
 import {schemaTypes} from '#schemas/types.ts'
-import type {Language} from '#schemas/values/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {type Lack, translationFilter} from './translation-filter.ts'
 
 type Dataset = readonly Readonly<Record<string, unknown>>[]

@@ -1,4 +1,4 @@
-import {type Language, languages} from '#schemas/values/languages.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
 import {isBilingual} from './bilingual-types.ts'
 
 /** As much of a schema type as tells where its texts are. */

@@ -1,7 +1,7 @@
 import {useEffect, useMemo, useState} from 'react'
 import {useClient, useSchema, useUser} from 'sanity'
 import {z} from 'zod'
-import {contentApiVersion} from '#schemas/rules/ask-content.ts'
+import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {fieldTitles} from './field-titles.ts'
 import {type Change, loadChange} from './load-change.ts'
 import {useLiveQuery} from './use-live-query.ts'

@@ -2,9 +2,9 @@ import {useMemo} from 'react'
 import {type Schema, useSchema} from 'sanity'
 import {z} from 'zod'
 import {schemaTypes} from '#schemas/types.ts'
-import {languageTitles} from '#schemas/values/language-titles.ts'
-import {type Language, languages} from '#schemas/values/languages.ts'
-import {lackingTexts} from '../translations/lacking-texts.ts'
+import {languageTitles} from '#domain/languages/language-titles.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
+import {missingTexts} from '../translations/missing-texts.ts'
 import {type Lack, translationFilter} from '../translations/translation-filter.ts'
 import type {DocumentLine} from './document-row.tsx'
 import {fieldTitles} from './field-titles.ts'
@@ -55,7 +55,7 @@ const sectionsOf = (documents: readonly LackingDocument[], schema: Schema): Sect
   )
 
 function lineOf(document: LackingDocument, schema: Schema, side: Language, lack: Lack): DocumentLine[] {
-  const fields = lackingTexts(document)
+  const fields = missingTexts(document)
     .filter((text) => text.side === side && text.lack === lack)
     .map(({field}) => field)
   if (fields.length === 0) return []

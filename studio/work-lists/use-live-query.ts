@@ -2,8 +2,8 @@ import {useEffect, useState} from 'react'
 import {tap} from 'rxjs'
 import {useDocumentStore} from 'sanity'
 import type {z} from 'zod'
-import {contentApiVersion} from '#schemas/rules/ask-content.ts'
-import {askAgain} from '../ask-again.ts'
+import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {retryRequest} from '../retry-request.ts'
 
 /** What a query answered so far. */
 export type Answer<Value> =
@@ -33,7 +33,7 @@ export function useLiveQuery<Value>(asked: Asked<Value>): Answer<Value> {
         {},
         {apiVersion: contentApiVersion, perspective, throttleTime: 1_000},
       )
-      .pipe(tap({error: fail}), askAgain())
+      .pipe(tap({error: fail}), retryRequest())
       .subscribe({
         next: (result: unknown) => {
           const parsed = shape.safeParse(result)

@@ -1,11 +1,11 @@
-import {askManagement, type Project} from './ask-management.ts'
+import {callManagementApi, type Project} from './call-management-api.ts'
 
 /** The settings of a project's sign-in service, as the management API tells them. */
 export const readAuthSettings = async (project: Project): Promise<unknown> =>
-  await askManagement(project, 'auth')
+  await callManagementApi(project, 'auth')
 
 /** Changes some of them, and leaves the others. */
 export const changeAuthSettings = async (
   project: Project,
   change: Readonly<Record<string, unknown>>,
-): Promise<void> => void (await askManagement(project, 'auth', change))
+): Promise<void> => void (await callManagementApi(project, 'auth', change))

@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {readEnvironment} from '#content/environment.ts'
-import {askManagement} from './ask-management.ts'
+import {callManagementApi} from './call-management-api.ts'
 import {readAuthSettings} from './auth-settings.ts'
 import {differencesOf, type Difference} from './compare-settings.ts'
 import {projectVariables} from './project.ts'
@@ -32,6 +32,6 @@ export async function checkProject(
   const project = readEnvironment(variables, env)
   const faults = differencesOf(await readAuthSettings(project), project.SITE_URL).map(describeDifference)
   return project.SUPABASE_REALTIME === 'on'
-    ? [...faults, ...realtimeFaults(await askManagement(project, 'realtime'))]
+    ? [...faults, ...realtimeFaults(await callManagementApi(project, 'realtime'))]
     : faults
 }

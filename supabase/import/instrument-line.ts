@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {regionCodes} from '#schemas/values/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {currency, figure, symbol} from './columns.ts'
 
 const text = z.string().trim().min(1, 'is empty')

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {accountTypeCodes} from '#schemas/values/account-types.ts'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import {currency, figure, symbol} from './columns.ts'
 
 const atLeastZero = figure.pipe(z.number().min(0, 'is below zero'))

@@ -1,7 +1,7 @@
 -- Finds instruments in a catalogue that is too long to be sent whole: search, filters, order and pages, from indexes.
 create extension if not exists pg_trgm with schema extensions;
 
--- Text as the site compares it (web/format/fold-text.ts): without case, accents and Arabic vowel signs, with one form of alif, ya and
+-- Text as the site compares it (domain/format/fold-text.ts): without case, accents and Arabic vowel signs, with one form of alif, ya and
 -- ta marbuta, Latin digits, and without the stroke between two currencies.
 create function public.fold_text(given text) returns text
   language sql

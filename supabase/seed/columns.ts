@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {regionCodes} from '#schemas/values/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 
 /** Shapes of single columns in the CSV files. */
 export const text = z.string().trim().min(1)

@@ -1,4 +1,4 @@
-import type {RegionCode} from '#schemas/values/regions.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 
 /** A row of `instruments`, with the units that its migration states. */
 export type InstrumentRow = Readonly<{

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {regionCodes} from '#schemas/values/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {buildTradingData} from './trading-data.ts'
 
 const data = buildTradingData()

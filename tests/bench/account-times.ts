@@ -1,6 +1,6 @@
 import {targetOf} from '#tests/support/auth-target.ts'
-import {newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
-import {forgetLimits} from '#tests/support/forget-limits.ts'
+import {newAccount, newAuthClient, password} from '#tests/support/auth-client.ts'
+import {resetLimits} from '#tests/support/reset-limits.ts'
 import {startDatabase} from '#tests/support/start-database.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 200)
@@ -13,14 +13,14 @@ type Ask = (email: string) => Promise<unknown>
 
 const ways: Readonly<Record<string, Ask>> = {
   'sign in': async (email) =>
-    await newVisitor(target).auth.signInWithPassword({email, password: 'not the password'}),
-  'sign up': async (email) => await newVisitor(target).auth.signUp({email, password}),
-  recover: async (email) => await newVisitor(target).auth.resetPasswordForEmail(email),
-  resend: async (email) => await newVisitor(target).auth.resend({type: 'signup', email}),
+    await newAuthClient(target).auth.signInWithPassword({email, password: 'not the password'}),
+  'sign up': async (email) => await newAuthClient(target).auth.signUp({email, password}),
+  recover: async (email) => await newAuthClient(target).auth.resetPasswordForEmail(email),
+  resend: async (email) => await newAuthClient(target).auth.resend({type: 'signup', email}),
 }
 
 async function time(ask: Ask, email: string): Promise<number> {
-  await forgetLimits(database)
+  await resetLimits(database)
   const start = performance.now()
   await ask(email)
   return performance.now() - start

@@ -5,7 +5,7 @@ import {readAuthKeys} from '#emulators/auth/auth-keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {forgeTokens} from '#tests/support/forge-tokens.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'
-import {cookiesOf, newClient, newReader, sendForm} from '#tests/support/site-reader.ts'
+import {cookiesOf, newClient, newSiteClient, sendForm} from '#tests/support/site-client.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -109,10 +109,10 @@ function openCookie(cookies: ReadonlyMap<string, string>) {
 
 test('a session with a forged token shows and changes nothing', async () => {
   const email = await newClient('forged', password)
-  const victim = await newReader()
+  const victim = await newSiteClient()
   expect(await sendForm(victim, 'sign-in', {email, password})).toBe('/')
   const {token, withToken} = openCookie(await cookiesOf(victim))
-  expect((await (await newReader(withToken(token))).get('/account')).status()).toBe(200)
+  expect((await (await newSiteClient(withToken(token))).get('/account')).status()).toBe(200)
   const forged = await forgeTokens({
     token,
     claims: decodeJwt(token),
@@ -120,7 +120,7 @@ test('a session with a forged token shows and changes nothing', async () => {
     otherUser: '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11',
   })
   for (const [flaw, value] of forged) {
-    const attacker = await newReader(withToken(value))
+    const attacker = await newSiteClient(withToken(value))
     const page = await attacker.get('/account')
     expect([page.status(), page.headers()['location']], `a token that ${flaw}`).toEqual([
       307,
@@ -138,10 +138,10 @@ test('a session with a forged token shows and changes nothing', async () => {
 
 test('a session that was planted is gone once its victim has signed in', async () => {
   const email = await newClient('planted', password)
-  const attacker = await newReader()
+  const attacker = await newSiteClient()
   await sendForm(attacker, 'sign-in', {email: await newClient('planter', password), password})
   const planted = await cookiesOf(attacker)
-  const victim = await newReader(planted)
+  const victim = await newSiteClient(planted)
   await sendForm(victim, 'sign-in', {email, password})
   expect(openCookie(await cookiesOf(victim)).token).not.toBe(openCookie(planted).token)
   expect(await (await victim.get('/account')).text()).toContain(email)
@@ -152,7 +152,7 @@ test('no form tells who has an account', async () => {
   const known = await newClient('known', password)
   const unknown = newEmail('unknown')
   const asked = async (step: string, email: string, secret: string) => {
-    const reader = await newReader()
+    const reader = await newSiteClient()
     const to = await sendForm(reader, step, {email, password: secret, confirmPassword: secret})
     const flash = decodeURIComponent((await cookiesOf(reader)).get('flash') ?? '')
     await reader.dispose()

@@ -1,6 +1,6 @@
 import {type Page, expect} from '@playwright/test'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
-import {knownClient} from '#tests/support/known-client.ts'
+import {existingClient} from '#tests/support/existing-client.ts'
 import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
 import {expectMail} from '#tests/support/mail-link.ts'
 import {newPlace} from '#tests/support/new-address.ts'
@@ -25,7 +25,7 @@ test('recovery codes are shown once, and one of them opens an account whose phon
 }) => {
   test.setTimeout(120_000)
   await context.setExtraHTTPHeaders(newPlace())
-  const email = await knownClient('recovery', password)
+  const email = await existingClient('recovery', password)
   await signIn(page, email)
   await title(page, 'Your account')
   await press(page, 'Set up a second factor')

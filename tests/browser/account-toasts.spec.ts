@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test'
 import {linkIn} from '#tests/support/link-in.ts'
 import {expectMail} from '#tests/support/mail-link.ts'
-import {knownClient} from '#tests/support/known-client.ts'
+import {existingClient} from '#tests/support/existing-client.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -105,7 +105,7 @@ for (const lang of ['en', 'ar'] as const) {
     await signUp(page, elsewhere.href, said.create, email, [password, password])
     await expectToast(page, said.redirect)
 
-    await signUp(page, said.path, said.create, await knownClient('toasts', password), [password, password])
+    await signUp(page, said.path, said.create, await existingClient('toasts', password), [password, password])
     await expectToast(page, said.exists)
 
     await signUp(page, said.path, said.create, email, ['123456789012', '123456789012'])

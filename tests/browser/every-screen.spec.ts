@@ -1,4 +1,4 @@
-import {type Language, languages} from '#schemas/values/languages.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
 import {expectAccessible, expectNoSidewaysScroll, expectQuiet, screens} from '#tests/support/screens.ts'
 import {test} from '#tests/support/site-test.ts'
 import {publicPath} from '#web/i18n/public-path.ts'

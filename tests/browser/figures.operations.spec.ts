@@ -50,10 +50,10 @@ test('a figure that changes in the database is on an open page and in the stored
 })
 
 test('a notice of changed figures that nobody signed has no effect', async ({request}) => {
-  const forged = await request.post('/api/figures-changed', {
+  const forged = await request.post('/api/market-data-changed', {
     data: {version: 1},
     headers: {'x-figures-signature': `t=${Date.now()},v1=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`},
   })
   expect(forged.status()).toBe(401)
-  expect((await request.post('/api/figures-changed', {data: {version: 1}})).status()).toBe(401)
+  expect((await request.post('/api/market-data-changed', {data: {version: 1}})).status()).toBe(401)
 })

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
-import {untilWhole} from '#tests/support/until-whole.ts'
+import {waitUntilComplete} from '#tests/support/wait-until-complete.ts'
 
 const search = 'Search by symbol or name'
 const caption = 'Instruments and their contract terms'
@@ -20,7 +20,7 @@ test.describe('the instruments that a reader asks for', () => {
   test('stand in the address, which restores them, in the other language too', async ({page}) => {
     await page.goto('/trading-conditions')
     const own = page.locator('section#instruments')
-    await untilWhole(page)
+    await waitUntilComplete(page)
     await own.getByRole('tab', {name: /^Forex/u}).click()
     await own.getByLabel('Base currency').selectOption('EUR')
     await own.getByRole('combobox', {name: 'Availability'}).selectOption('available')

@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test'
-import {regionCodes} from '#schemas/values/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {accounts, columns, expected} from '#tests/support/leverage-by-region.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {type Page, expect} from '@playwright/test'
-import {regionCodes} from '#schemas/values/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {signIn} from '#tests/support/sign-in.ts'

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {expect} from '@playwright/test'
 import {expectMails, findMails} from '#tests/support/inbox.ts'
-import {idIn, operate} from '#tests/support/operate.ts'
+import {idIn, runStatusCommand} from '#tests/support/run-status-command.ts'
 import {test} from '#tests/support/site-test.ts'
 
 test('who subscribes to a service on the status page is mailed when an incident of it begins and ends, and leaves with one click', async ({
@@ -28,7 +28,7 @@ test('who subscribes to a service on the status page is mailed when an incident 
   const mark = randomUUID()
   const open = async (component: string) =>
     idIn(
-      await operate(['open'], {
+      await runStatusCommand(['open'], {
         title: 'Answers are late',
         'title-ar': 'تأخّر الأجوبة',
         impact: 'minor',
@@ -41,8 +41,8 @@ test('who subscribes to a service on the status page is mailed when an incident 
   const id = await open('sign-in')
   const begun = (await expectMails(`بدأ ${mark} sign-in`, 1, address)).get(address)
   expect(begun?.subject).toBe('تأخّر الأجوبة')
-  await operate(['resolve', id], {text: `Over ${mark}.`, 'text-ar': `انتهى ${mark}.`})
-  await operate(['resolve', other], {text: `Over ${mark}.`, 'text-ar': `انتهى ${mark}.`})
+  await runStatusCommand(['resolve', id], {text: `Over ${mark}.`, 'text-ar': `انتهى ${mark}.`})
+  await runStatusCommand(['resolve', other], {text: `Over ${mark}.`, 'text-ar': `انتهى ${mark}.`})
   await expectMails(`انتهى ${mark}`, 1, address)
   // It was said first, and would have been mailed before all of these.
   expect(await findMails(`بدأ ${mark} mail`, address)).toEqual([])

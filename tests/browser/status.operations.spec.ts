@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test'
-import {idIn, operate} from '#tests/support/operate.ts'
+import {idIn, runStatusCommand} from '#tests/support/run-status-command.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {readStatus} from '#tests/support/read-status.ts'
 import {test} from '#tests/support/site-test.ts'
@@ -10,7 +10,7 @@ const wordsAt = async (path: string) => (await readPage(siteUrl, path)).words
 test('an incident that an operator opens is told in both languages, in the feed, and is closed', async () => {
   test.setTimeout(120_000)
   const id = idIn(
-    await operate(['open'], {
+    await runStatusCommand(['open'], {
       title: 'Mails are late',
       'title-ar': 'تأخّر الرسائل',
       impact: 'minor',
@@ -31,7 +31,7 @@ test('an incident that an operator opens is told in both languages, in the feed,
   const feed = async () => (await readPage(siteUrl, '/ar/status/rss')).html
   await expect.poll(feed, {timeout: 30_000}).toContain('تأخّر الرسائل')
 
-  await operate(['resolve', id], {text: 'All mails are out.', 'text-ar': 'خرجت الرسائل كلها.'})
+  await runStatusCommand(['resolve', id], {text: 'All mails are out.', 'text-ar': 'خرجت الرسائل كلها.'})
   await expect.poll(() => wordsAt('/status'), {timeout: 30_000}).toContain('Resolved: All mails are out.')
   await expect
     .poll(async () => (await readStatus()).incidents.find((incident) => incident.id === id))
@@ -42,7 +42,7 @@ test('maintenance is announced, and called off', async () => {
   test.setTimeout(90_000)
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const id = idIn(
-    await operate(['plan'], {
+    await runStatusCommand(['plan'], {
       title: 'New disks',
       'title-ar': 'أقراص جديدة',
       text: 'Tables may be late.',
@@ -53,7 +53,7 @@ test('maintenance is announced, and called off', async () => {
     }),
   )
   await expect.poll(() => wordsAt('/ar/status'), {timeout: 30_000}).toContain('أقراص جديدة مقرّرة')
-  await operate(['end', id])
+  await runStatusCommand(['end', id])
   await expect.poll(() => wordsAt('/status'), {timeout: 30_000}).toContain('New disks Cancelled')
 })
 
@@ -61,7 +61,7 @@ test('a check that an operator adds is measured and shown', async () => {
   test.setTimeout(90_000)
   const target = new URL('/api/health', siteUrl).href
   const put = async (...flags: readonly string[]) =>
-    await operate(
+    await runStatusCommand(
       ['component', 'studio'],
       {name: 'Studio', 'name-ar': 'الاستوديو', kind: 'http', target},
       flags,
@@ -78,7 +78,9 @@ test('a check that an operator adds is measured and shown', async () => {
 
 test('a command that lacks something says what, and changes nothing', async () => {
   const before = await readStatus()
-  const answer = await operate(['open'], {title: 'Late', 'title-ar': 'Late'}).catch((error: unknown) => error)
+  const answer = await runStatusCommand(['open'], {title: 'Late', 'title-ar': 'Late'}).catch(
+    (error: unknown) => error,
+  )
   expect(answer).toHaveProperty('stderr', expect.stringContaining('--title-ar is not in Arabic.'))
   expect(answer).toHaveProperty('stderr', expect.stringContaining('--text is missing.'))
   expect((await readStatus()).incidents).toEqual(before.incidents)

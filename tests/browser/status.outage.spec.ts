@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
 import {isReady, keepDown} from '#tests/support/fault.ts'
 import {expectMails} from '#tests/support/inbox.ts'
-import {knownSubscriber} from '#tests/support/known-subscriber.ts'
+import {existingSubscriber} from '#tests/support/existing-subscriber.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {incidentOf, readStatus} from '#tests/support/read-status.ts'
 import {test} from '#tests/support/site-test.ts'
@@ -22,7 +22,7 @@ test('the database killed: the page says so within 90 seconds, and when it is ba
   test.setTimeout(240_000)
   // An incident of an earlier outage would go on, and be this one's.
   await expect.poll(isOver, {timeout: 90_000}).toBe(true)
-  const address = await knownSubscriber('trading-data')
+  const address = await existingSubscriber('trading-data')
   const began = Date.now() - 2_000
   const {letLive} = keepDown('postgres')
   try {

@@ -1,6 +1,6 @@
 import {type FrameLocator, expect} from '@playwright/test'
 import sharp from 'sharp'
-import type {Language} from '#schemas/values/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {contentClientOf} from '#tests/support/content-editor.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'

@@ -1,8 +1,8 @@
 import {type Page, expect} from '@playwright/test'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
-import {firstRows} from '#web/features/trading-conditions/rows/first-rows.ts'
+import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
 import {test} from '#tests/support/site-test.ts'
-import {untilWhole} from '#tests/support/until-whole.ts'
+import {waitUntilComplete} from '#tests/support/wait-until-complete.ts'
 
 type Words = Readonly<{
   path: string
@@ -98,7 +98,7 @@ for (const lang of ['en', 'ar'] as const) {
 
     test('finds an instrument, and says so when there is none', async ({page}) => {
       const own = section(page, 'instruments')
-      await untilWhole(page)
+      await waitUntilComplete(page)
       const search = own.getByRole('textbox', {name: w.search})
       await search.fill('eur/usd')
       await expect(own.getByRole('row')).toHaveCount(2)
@@ -111,7 +111,7 @@ for (const lang of ['en', 'ar'] as const) {
 
     test('shows every instrument of a group by keyboard, and restricted ones as such', async ({page}) => {
       const own = section(page, 'instruments')
-      await untilWhole(page)
+      await waitUntilComplete(page)
       await own.getByRole('tab').first().focus()
       const forward = lang === 'ar' ? 'ArrowLeft' : 'ArrowRight'
       for (let step = 0; step < 4; step++) await page.keyboard.press(forward)
@@ -123,7 +123,7 @@ for (const lang of ['en', 'ar'] as const) {
     })
 
     test('reaches the last row by scrolling, without moving the page', async ({page}) => {
-      await untilWhole(page)
+      await waitUntilComplete(page)
       const frame = page.getByRole('region', {name: w.instruments})
       await frame.scrollIntoViewIfNeeded()
       const before = await frame.boundingBox()
@@ -140,7 +140,7 @@ for (const lang of ['en', 'ar'] as const) {
 
     test('shows the spreads of the account type that is chosen', async ({page}) => {
       const own = section(page, 'spreads')
-      await untilWhole(page)
+      await waitUntilComplete(page)
       await own.getByRole('button', {name: w.raw}).click()
       await expect(own.getByRole('button', {name: w.raw})).toHaveAttribute('aria-pressed', 'true')
       await own.getByRole('textbox', {name: w.search}).fill('EURUSD')
@@ -151,7 +151,7 @@ for (const lang of ['en', 'ar'] as const) {
       page,
     }) => {
       test.setTimeout(60_000)
-      await untilWhole(page)
+      await waitUntilComplete(page)
       await page.route('**/api/trading/**', (route) => route.abort())
       const own = section(page, 'spreads')
       await own.getByRole('button', {name: w.raw}).click()
@@ -167,7 +167,7 @@ for (const lang of ['en', 'ar'] as const) {
 
     test('is a list of cards on a phone, and never scrolls sideways', async ({page}) => {
       await page.setViewportSize({width: 360, height: 780})
-      await untilWhole(page)
+      await waitUntilComplete(page)
       const widths = await page.evaluate(() => [
         document.documentElement.scrollWidth,
         ...[...document.querySelectorAll('main table')].map(
@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
   test('the first rows, the caps and the file are there', async ({page, request, baseURL}) => {
     await open(page, 'ar', 'EU', baseURL)
     await expect(page.getByRole('region', {name: words.ar.instruments}).getByRole('row')).toHaveCount(
-      firstRows + 1,
+      initialRows + 1,
     )
     await expect(section(page, 'leverage').getByRole('row').nth(1)).toContainText('1:30')
     const file = await section(page, 'instruments').getByRole('link', {name: /CSV/u}).getAttribute('href')

@@ -1,12 +1,12 @@
 import {type Page, expect} from '@playwright/test'
 import {test} from '#tests/support/site-test.ts'
-import {untilLive} from '#tests/support/until-live.ts'
+import {waitUntilLive} from '#tests/support/wait-until-live.ts'
 
 const clocks = (page: Page) => page.locator('#hours').getByText('–', {exact: true})
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await untilLive(page)
+  await waitUntilLive(page)
 }
 
 for (const [path, byName] of [

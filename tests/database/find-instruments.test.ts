@@ -1,20 +1,20 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {regulatorCaps} from '#schemas/values/regulator-caps.ts'
-import type {Instrument} from '#web/database/instruments.ts'
-import {foldText} from '#web/format/fold-text.ts'
-import {listInstrumentRows} from '#web/features/trading-conditions/rows/list-rows.ts'
-import type {InstrumentRow} from '#web/features/trading-conditions/rows/instrument-row.ts'
-import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
-import {selectInstruments} from '#web/features/trading-conditions/search/select-instruments.ts'
-import {noQuestion} from '#web/features/trading-conditions/search/table-question.ts'
+import {regionRecords} from '#domain/regions/region-records.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
+import {foldText} from '#domain/format/fold-text.ts'
+import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
+import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
+import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
+import {selectInstruments} from '#domain/instruments/search/select-instruments.ts'
+import {emptyQuery} from '#domain/instruments/search/instruments-query.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
-const rules: ReaderRules = {
+const rules: VisitorRules = {
   lang: 'en',
   region: {
     code: 'EU',
     maxLeverage: 30,
-    leverageCaps: {...regulatorCaps.EU.caps, crypto: 0},
+    leverageCaps: {...regionRecords.EU.caps, crypto: 0},
     cfdCryptoAllowed: false,
     fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
     unavailableLabel: 'Restricted',
@@ -116,7 +116,7 @@ describe('the instruments that the database finds', () => {
       {availability: 'available', base: 'EUR'},
     ],
   ] as const)('are those of the browser, in its order: %s', async (_, asked, question) => {
-    const expected = selectInstruments(rows, {...noQuestion, ...question}).map(({symbol}) => symbol)
+    const expected = selectInstruments(rows, {...emptyQuery, ...question}).map(({symbol}) => symbol)
     expect(await everyPage(asked, groupOf)).toEqual(expected)
     const [{count} = {count: -1}] = await database.sql<{count: number}[]>`
       select count_instruments(${database.sql.json({...blank, ...reader, ...asked})}) as count`
@@ -134,7 +134,7 @@ describe('the instruments that the database finds', () => {
       const found = await everyPage({sort, descending}, (symbol) => String(row(symbol)?.[key]))
       expect(new Set(found).size).toBe(rows.length)
       const values = found.map((symbol) => row(symbol)?.[key])
-      const sorted = selectInstruments(rows, {...noQuestion, sort: {by: key, descending}})
+      const sorted = selectInstruments(rows, {...emptyQuery, sort: {by: key, descending}})
       expect(values).toEqual(sorted.map((each) => each[key]))
     },
   )

@@ -1,11 +1,11 @@
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
-import {regulatorCaps} from '#schemas/values/regulator-caps.ts'
-import type {SpreadRow} from '#web/features/trading-conditions/rows/spread-row.ts'
-import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
-import {listSpreadRows} from '#web/features/trading-conditions/rows/list-rows.ts'
-import {filterRows, sortRows} from '#web/features/trading-conditions/search/select-rows.ts'
-import type {SpreadSort} from '#web/features/trading-conditions/search/spreads-question.ts'
-import {planOf} from '#tests/support/plan-of.ts'
+import {regionRecords} from '#domain/regions/region-records.ts'
+import type {SpreadRow} from '#domain/spreads/spread-row.ts'
+import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
+import {listSpreadRows} from '#domain/instruments/rows/list-rows.ts'
+import {filterRows, sortRows} from '#domain/instruments/search/select-rows.ts'
+import type {SpreadSort} from '#domain/instruments/search/spreads-query.ts'
+import {queryPlan} from '#tests/support/query-plan.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 vi.mock('server-only', () => ({}))
@@ -16,12 +16,12 @@ vi.mock('#web/env/site-environment.ts', () => ({
   }),
 }))
 
-const rules: ReaderRules = {
+const rules: VisitorRules = {
   lang: 'en',
   region: {
     code: 'EU',
     maxLeverage: 30,
-    leverageCaps: {...regulatorCaps.EU.caps, crypto: 0},
+    leverageCaps: {...regionRecords.EU.caps, crypto: 0},
     cfdCryptoAllowed: false,
     fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
     unavailableLabel: 'Restricted',
@@ -30,13 +30,13 @@ const rules: ReaderRules = {
 
 let database: TestDatabase
 let rows: readonly SpreadRow[]
-let pages: typeof import('#web/features/trading-conditions/answers/find-spreads-page.ts')
-let named: typeof import('#web/features/instrument-figures/instruments-named.ts')
+let pages: typeof import('#web/features/trading-conditions/responses/find-spreads-page.ts')
+let named: typeof import('#web/features/market-data/find-instruments-by-name.ts')
 
 beforeAll(async () => {
   database = await startDatabase()
-  pages = await import('#web/features/trading-conditions/answers/find-spreads-page.ts')
-  named = await import('#web/features/instrument-figures/instruments-named.ts')
+  pages = await import('#web/features/trading-conditions/responses/find-spreads-page.ts')
+  named = await import('#web/features/market-data/find-instruments-by-name.ts')
   const {readInstruments, instrumentsShape} = await import('#web/database/instruments.ts')
   const {readSpreads, spreadsShape} = await import('#web/database/spreads.ts')
   const {readInstrumentGroups} = await import('#web/database/instrument-groups.ts')
@@ -91,17 +91,17 @@ describe('the spreads that the database finds', () => {
 
   test('are read from indexes: a page in the order of a figure, and one of what is searched', async () => {
     const asked = {account: 'raw', words: [], sort: 'avg_spread', descending: true, most: 50}
-    const ordered = await planOf(database, 'find_spreads', asked)
+    const ordered = await queryPlan(database, 'find_spreads', asked)
     expect(ordered).toContain('Index Scan Backward using spreads_account_type_id_avg_spread')
     expect(ordered).not.toMatch(/Seq Scan on (?:spreads|instruments) /u)
-    const searched = await planOf(database, 'find_spreads', {...asked, words: ['dollar', 'euro']})
+    const searched = await queryPlan(database, 'find_spreads', {...asked, words: ['dollar', 'euro']})
     expect(searched).toContain('instruments_search_text')
   })
 })
 
 describe('an instrument that a reader names', () => {
   const symbolsFor = async (...words: string[]) => {
-    const {instruments, count} = await named.instrumentsNamed(words, 8)
+    const {instruments, count} = await named.findInstrumentsByName(words, 8)
     expect(count).toBeGreaterThanOrEqual(instruments.length)
     return instruments.map(({symbol}) => symbol)
   }

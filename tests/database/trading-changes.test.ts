@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {isValidSignature} from '@sanity/webhook'
 import {sendRequests} from '#emulators/postgres/send-requests.ts'
-import {setFiguresHook} from '#emulators/postgres/set-figures-hook.ts'
+import {setMarketDataHook} from '#emulators/postgres/set-market-data-hook.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {startWebhookTarget, type WebhookTarget} from '#tests/support/webhook-target.ts'
 
@@ -40,7 +40,7 @@ test('every change of a figure is counted, a deletion too, and one that is undon
 
 test('the site is told of a change once it is committed, signed, and once for a transaction', async () => {
   const url = new URL(site.url).origin
-  await setFiguresHook(database.sql, url, secret)
+  await setMarketDataHook(database.sql, url, secret)
   const said: string[] = []
   await sendRequests(database.sql, (line) => said.push(line))
   await database.sql.begin(async (transaction) => {
@@ -57,7 +57,7 @@ test('the site is told of a change once it is committed, signed, and once for a 
 })
 
 test('a site that cannot be told stops no change', async () => {
-  await setFiguresHook(database.sql, new URL(site.url).origin, secret)
+  await setMarketDataHook(database.sql, new URL(site.url).origin, secret)
   await database.sql`alter function net.http_post(text, jsonb, jsonb, jsonb, integer) rename to broken`
   await database.sql`create function net.http_post(url text, body jsonb, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 1)
     returns bigint language sql as 'select 1 / 0'`

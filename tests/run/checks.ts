@@ -4,6 +4,7 @@ import {type Tally, one, sum} from './tally.ts'
 type Check = Readonly<{name: string; command: Command}>
 
 const layers = [
+  'domain',
   'web',
   'schemas',
   'studio',

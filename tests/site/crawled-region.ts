@@ -1,5 +1,5 @@
-import {type Language, languages} from '#schemas/values/languages.ts'
-import type {RegionCode} from '#schemas/values/regions.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {type CrawledPage, crawlSite} from '#tests/support/crawl-site.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {publicPath} from '#web/i18n/public-path.ts'

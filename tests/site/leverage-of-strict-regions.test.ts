@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {languages} from '#schemas/values/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 import {sitePaths} from '#schemas/values/site-paths.ts'
 import {leveragesAbove} from '#tests/support/leverages-above.ts'
 import {readPage} from '#tests/support/read-page.ts'

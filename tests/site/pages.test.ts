@@ -1,6 +1,6 @@
 import {beforeAll, describe, expect, test} from 'vitest'
-import {languages} from '#schemas/values/languages.ts'
-import {type RegionCode, regionCodes} from '#schemas/values/regions.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {sitePaths} from '#schemas/values/site-paths.ts'
 import {htmlProblems} from '#tests/support/html-problems.ts'
 import {latinWordsOf} from '#tests/support/latin-words.ts'

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {type Language, languages} from '#schemas/values/languages.ts'
-import {type RegionCode, regionCodes} from '#schemas/values/regions.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
+import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {scriptBytes} from '#tests/support/script-size.ts'

@@ -1,4 +1,4 @@
-import type {RegionCode} from '#schemas/values/regions.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 
 /** The asset classes, in the order of the columns below. */
 export const columns = [

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {z} from 'zod'
-import {type RegionCode, regionCodes} from '#schemas/values/regions.ts'
+import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 
 const sides = z.object({en: z.string(), ar: z.string()})
 

@@ -1,10 +1,10 @@
 import {AxeBuilder} from '@axe-core/playwright'
 import {type Page, expect} from '@playwright/test'
-import type {Language} from '#schemas/values/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {collectNoise} from './quiet-page.ts'
+import {collectErrors} from './page-without-errors.ts'
 import {siteUrl} from './site-url.ts'
-import {untilLive} from './until-live.ts'
+import {waitUntilLive} from './wait-until-live.ts'
 
 /** An address of each kind of page, as it is without its language. */
 const pages = [
@@ -84,10 +84,10 @@ const readToTheEnd = (page: Page) =>
 export async function expectQuiet(page: Page, lang: Language, screen: string): Promise<void> {
   await page.context().addCookies([{name: 'region', value: 'EU', url: siteUrl}])
   await page.setViewportSize({width: 1280, height: 800})
-  const noise = await collectNoise(page)
+  const noise = await collectErrors(page)
   await page.goto(publicPath(lang, screen))
   // What only wakes when a reader gets there must be as quiet.
-  await untilLive(page)
+  await waitUntilLive(page)
   await readToTheEnd(page)
   await page.waitForLoadState('networkidle')
   if (!missing.includes(screen)) expect(noise).toEqual([])

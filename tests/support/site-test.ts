@@ -1,12 +1,12 @@
 import {type Page, test as plainTest} from '@playwright/test'
-import {untilLive} from './until-live.ts'
+import {waitUntilLive} from './wait-until-live.ts'
 
 /** What a page of the site was asked for, once its scripts are there as well; elsewhere (the Studio, a mail, a file) there is nothing to wait for. */
 function waitForScripts(page: Page): Page {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   const live = async <Answer>(answer: Answer): Promise<Answer> => {
-    if ((await page.locator('html[data-region] header details').count()) > 0) await untilLive(page)
+    if ((await page.locator('html[data-region] header details').count()) > 0) await waitUntilLive(page)
     return answer
   }
   return Object.assign(page, {

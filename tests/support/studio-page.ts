@@ -1,7 +1,7 @@
 import {type Browser, type Locator, type Page, expect} from '@playwright/test'
 import {readKeys, type StudioUserId} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
-import type {Language} from '#schemas/values/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 const {urls, dataDir} = readSettings()
 

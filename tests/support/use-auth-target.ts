@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach, type TestContext} from 'vitest'
 import {type AuthTarget, reachFromOutside, targetOf} from './auth-target.ts'
-import {forgetLimits} from './forget-limits.ts'
+import {resetLimits} from './reset-limits.ts'
 import {startDatabase, type TestDatabase} from './start-database.ts'
 
 const outside = reachFromOutside(process.env)
@@ -22,7 +22,7 @@ export function useAuthTarget(onStart: (target: AuthTarget) => void): void {
   })
 
   beforeEach(async () => {
-    await forgetLimits(database)
+    await resetLimits(database)
   })
 
   afterAll(async () => {

@@ -2,8 +2,8 @@
 
 import '#web/app/globals.css'
 import {ErrorScreen} from '#web/features/site-frame/error-screen.tsx'
-import {referenceOf} from '#web/features/site-frame/reference-of.ts'
-import {languages} from '#web/i18n/languages.ts'
+import {errorReference} from '#web/features/site-frame/error-reference.ts'
+import {languages} from '#domain/languages/languages.ts'
 
 type GlobalErrorProps = Readonly<{error: unknown; retry: () => void}>
 
@@ -15,7 +15,7 @@ export default function GlobalError({error, retry}: GlobalErrorProps) {
         <title>Unexpected Application Error!</title>
         <main>
           {languages.map((lang) => (
-            <ErrorScreen key={lang} lang={lang} reference={referenceOf(error)} onRetry={retry} />
+            <ErrorScreen key={lang} lang={lang} reference={errorReference(error)} onRetry={retry} />
           ))}
         </main>
       </body>

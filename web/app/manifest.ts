@@ -1,6 +1,6 @@
 import type {MetadataRoute} from 'next'
-import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
-import {defaultLanguage} from '#web/i18n/languages.ts'
+import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
+import {defaultLanguage} from '#domain/languages/languages.ts'
 
 const icon = (name: string, pixels: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${pixels}.png`,

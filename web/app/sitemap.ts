@@ -1,7 +1,7 @@
 import type {MetadataRoute} from 'next'
 import {listSlugs} from '#web/content/list-slugs.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {languages} from '#web/i18n/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 import {languageAlternates, pageUrl} from '#web/routing/alternates.ts'
 import {pagePaths, slugPages} from '#web/routing/known-paths.ts'
 

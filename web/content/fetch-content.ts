@@ -1,7 +1,7 @@
 import 'server-only'
 import type {ClientReturn} from '@sanity/client'
 import {type z, ZodError} from 'zod'
-import {readLastGood} from '../last-good/read-last-good.ts'
+import {readWithFallback} from '../stale-if-error/read-with-fallback.ts'
 import {contentClient} from './client.ts'
 import {currentDraft} from './draft/current-draft.ts'
 import {DraftIncomplete} from './draft/draft-incomplete.ts'
@@ -44,7 +44,7 @@ export async function fetchContent<const Query extends string, Value extends Cli
 async function readPublished<const Query extends string, Value extends ClientReturn<Query>>(
   read: ContentRead<Query, Value>,
 ): Promise<Value> {
-  const answer = await readLastGood<Value>({
+  const answer = await readWithFallback<Value>({
     source: 'content',
     question: [read.query, read.params],
     load: (signal) =>

@@ -3006,7 +3006,7 @@ export type NavigationQueryResult = {
   }>
 } | null
 
-// Source: web/features/site-frame/get-site-settings.ts
+// Source: web/features/site-settings/get-site-settings.ts
 // Variable: siteSettingsQuery
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  domain,  contactEmail,  phone,  "socialLinks": socialLinks[] { _key, network, href },  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),  "brandName": select($lang == "ar" => brandName.ar, brandName.en),  "tagline": select($lang == "ar" => tagline.ar, tagline.en),  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),  "copyright": select($lang == "ar" => copyright.ar, copyright.en),  "rating": {    "word": select($lang == "ar" => rating.word.ar, rating.word.en),    "score": rating.score,    "reviewCount": rating.reviewCount,    "source": select($lang == "ar" => rating.source.ar, rating.source.en)  },  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
 export type SiteSettingsQueryResult = {
@@ -3209,7 +3209,7 @@ export type ToolQueryResult = {
   }> | null
 } | null
 
-// Source: web/features/tools/list-tools.ts
+// Source: web/features/platforms/list-tools.ts
 // Variable: toolsQuery
 // Query: *[_type == "tool"] | order(position asc, _id asc) {  "slug": slug.current,  glyph,  "name": select($lang == "ar" => name.ar, name.en),  "summary": select($lang == "ar" => summary.ar, summary.en)}
 export type ToolsQueryResult = Array<{

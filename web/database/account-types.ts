@@ -1,8 +1,9 @@
 import 'server-only'
 import {z} from 'zod'
-import {accountTypeCodes} from '#schemas/values/account-types.ts'
+import type {AccountType} from '#domain/instruments/account-type.ts'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import type {Database} from './database.types.generated.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 type Row = Database['public']['Tables']['account_types']['Row']
@@ -22,9 +23,6 @@ const accountType = z.object({
   max_leverage: z.number().int().min(1),
 }) satisfies z.ZodType<Omit<Row, 'updated_at'>>
 
-/** A row of `account_types`: US dollars, pips, standard lots, the N of 1:N. */
-export type AccountType = z.infer<typeof accountType>
-
 const byHouseOrder = (one: AccountType, other: AccountType) =>
   accountTypeCodes.indexOf(one.code) - accountTypeCodes.indexOf(other.code)
 
@@ -37,7 +35,7 @@ export const accountTypesShape = z
 /** Asks for all account types. */
 export const readAccountTypes = async (signal: AbortSignal) =>
   rowsOf(
-    await visitorClient
+    await publicClient
       .from('account_types')
       .select(
         'id,code,name,name_ar,min_deposit,base_currencies,commission_model,commission_model_ar,typical_spread_from,typical_spread_to,minimum_lot,max_leverage',

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {instrumentAssetClasses} from '#domain/instruments/instrument-asset-classes.ts'
 
-/** Values of `instruments.asset_class`; forex is split into majors and minors by each region. */
-export const assetClassColumn = z.enum(['fx', 'gold', 'majorIndex', 'otherCommodity', 'share', 'crypto'])
+/** Values of `instruments.asset_class`. */
+export const assetClassColumn = z.enum(instrumentAssetClasses)

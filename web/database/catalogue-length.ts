@@ -1,4 +1,4 @@
-import type {InstrumentCount} from './instrument-counts.ts'
+import type {InstrumentCount} from '#domain/instruments/instrument-count.ts'
 
 /** How many instruments a process holds in memory, and a browser is sent, at most; of more the database is asked for what is shown. */
 const mostHeld = 5_000

@@ -1,7 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
 import {rowsOf} from './rows-of.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 
 const shape = z
   .array(z.object({id: z.string(), name: z.string(), name_ar: z.string()}))
@@ -14,7 +14,7 @@ export type NamedComponent = z.infer<typeof shape>[number]
 export const readComponents = async (): Promise<readonly NamedComponent[]> =>
   shape.parse(
     rowsOf(
-      await visitorClient
+      await publicClient
         .from('components')
         .select('id, name, name_ar')
         .eq('is_active', true)

@@ -1,7 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
 import type {Database} from './database.types.generated.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 type Row = Database['public']['Tables']['conversion_rates']['Row']
@@ -18,7 +18,7 @@ export const conversionRatesShape = z.array(conversionRate).min(1)
 /** Asks for all conversion rates; a few dozen rows. */
 export const readConversionRates = async (signal: AbortSignal) =>
   rowsOf(
-    await visitorClient
+    await publicClient
       .from('conversion_rates')
       .select('currency,usd_value,updated_at')
       .order('currency')

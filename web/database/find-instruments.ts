@@ -1,9 +1,10 @@
 import 'server-only'
 import {z} from 'zod'
-import type {AssetClass} from '#schemas/values/asset-classes.ts'
-import {type Instrument, instrumentsShape} from './instruments.ts'
+import type {AssetClass} from '#domain/instruments/asset-classes.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
+import {instrumentsShape} from './instruments.ts'
 import {rowsOf} from './rows-of.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 
 /** What the function `find_instruments` is asked; its migration explains each part. */
 export type InstrumentsAsked = Readonly<{
@@ -23,8 +24,8 @@ export type InstrumentsAsked = Readonly<{
 
 /** Asks for the instruments that a question finds, in its order, at most 100. */
 export const findInstruments = async (asked: InstrumentsAsked, signal: AbortSignal): Promise<Instrument[]> =>
-  instrumentsShape.parse(rowsOf(await visitorClient.rpc('find_instruments', {asked}).abortSignal(signal)))
+  instrumentsShape.parse(rowsOf(await publicClient.rpc('find_instruments', {asked}).abortSignal(signal)))
 
 /** Asks how many instruments a question finds. */
 export const countInstruments = async (asked: InstrumentsAsked, signal: AbortSignal): Promise<number> =>
-  z.number().parse(rowsOf(await visitorClient.rpc('count_instruments', {asked}).abortSignal(signal)))
+  z.number().parse(rowsOf(await publicClient.rpc('count_instruments', {asked}).abortSignal(signal)))

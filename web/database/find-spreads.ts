@@ -1,8 +1,9 @@
 import 'server-only'
 import {z} from 'zod'
 import {rowsOf} from './rows-of.ts'
-import {type Spread, spreadsShape} from './spreads.ts'
-import {visitorClient} from './visitor-client.ts'
+import type {Spread} from '#domain/spreads/spread.ts'
+import {spreadsShape} from './spreads.ts'
+import {publicClient} from './public-client.ts'
 
 /** What the function `find_spreads` is asked; its migration explains each part. */
 export type SpreadsAsked = Readonly<{
@@ -17,8 +18,8 @@ export type SpreadsAsked = Readonly<{
 
 /** Asks for the spreads that a question finds, in its order, at most 250. */
 export const findSpreads = async (asked: SpreadsAsked, signal: AbortSignal): Promise<Spread[]> =>
-  spreadsShape.parse(rowsOf(await visitorClient.rpc('find_spreads', {asked}).abortSignal(signal)))
+  spreadsShape.parse(rowsOf(await publicClient.rpc('find_spreads', {asked}).abortSignal(signal)))
 
 /** Asks how many spreads a question finds. */
 export const countSpreads = async (asked: SpreadsAsked, signal: AbortSignal): Promise<number> =>
-  z.number().parse(rowsOf(await visitorClient.rpc('count_spreads', {asked}).abortSignal(signal)))
+  z.number().parse(rowsOf(await publicClient.rpc('count_spreads', {asked}).abortSignal(signal)))

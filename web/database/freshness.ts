@@ -1,6 +1,6 @@
 import 'server-only'
 import {z} from 'zod'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 /** When a trading figure last changed, as an ISO time, null while there are none; and how often figures changed since the first start. */
@@ -13,5 +13,5 @@ export const freshnessShape = z.object({
 /** Asks when a figure last changed. */
 export const readFreshness = async (signal: AbortSignal) =>
   rowsOf(
-    await visitorClient.from('trading_freshness').select('updated_at,version').abortSignal(signal).single(),
+    await publicClient.from('trading_freshness').select('updated_at,version').abortSignal(signal).single(),
   )

@@ -1,8 +1,8 @@
 import 'server-only'
 import {z} from 'zod'
-import {regionCodes} from '../region/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {assetClassColumn} from './asset-class-column.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 const instrumentCount = z.object({
@@ -12,11 +12,8 @@ const instrumentCount = z.object({
   instruments: z.number().int().min(1),
 })
 
-/** How many instruments of a group share a class and the regions where they are available. */
-export type InstrumentCount = z.infer<typeof instrumentCount>
-
 export const instrumentCountsShape = z.array(instrumentCount).min(1)
 
 /** Asks how many instruments there are; a few dozen rows, however long the catalogue is. */
 export const readInstrumentCounts = async (signal: AbortSignal) =>
-  rowsOf(await visitorClient.from('instrument_counts').select('*').abortSignal(signal))
+  rowsOf(await publicClient.from('instrument_counts').select('*').abortSignal(signal))

@@ -1,7 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
 import type {Database} from './database.types.generated.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 type Row = Database['public']['Tables']['instrument_groups']['Row']
@@ -14,15 +14,12 @@ const instrumentGroup = z.object({
   description_ar: z.string().min(1),
 }) satisfies z.ZodType<Omit<Row, 'sort_order' | 'updated_at'>>
 
-/** A row of `instrument_groups`. */
-export type InstrumentGroup = z.infer<typeof instrumentGroup>
-
 export const instrumentGroupsShape = z.array(instrumentGroup).min(1)
 
 /** Asks for the groups in their order. */
 export const readInstrumentGroups = async (signal: AbortSignal) =>
   rowsOf(
-    await visitorClient
+    await publicClient
       .from('instrument_groups')
       .select('code,name,name_ar,description,description_ar')
       .order('sort_order')

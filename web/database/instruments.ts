@@ -1,9 +1,10 @@
 import 'server-only'
 import {z} from 'zod'
-import {regionCodes} from '../region/regions.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {assetClassColumn} from './asset-class-column.ts'
 import type {Database} from './database.types.generated.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 import {pageSize, readAllByKey} from './read-all-by-key.ts'
 import {rowsOf} from './rows-of.ts'
 
@@ -27,9 +28,6 @@ const instrument = z.object({
   available_regions: z.array(z.enum(regionCodes)),
 }) satisfies z.ZodType<Omit<Row, 'updated_at' | 'search_text'>>
 
-/** A row of `instruments`; units as in its migration. */
-export type Instrument = z.infer<typeof instrument>
-
 export const instrumentsShape = z.array(instrument)
 
 const columns =
@@ -38,7 +36,7 @@ const columns =
 /** Asks for the first instruments of a group by symbol, at most `limit`. */
 export const readFirstInstruments = async (group: string, limit: number, signal: AbortSignal) =>
   rowsOf(
-    await visitorClient
+    await publicClient
       .from('instruments')
       .select(columns)
       .eq('group_code', group)
@@ -51,7 +49,7 @@ export const readFirstInstruments = async (group: string, limit: number, signal:
 export const readInstruments = (signal: AbortSignal) =>
   readAllByKey(
     async (after) => {
-      const page = visitorClient.from('instruments').select(columns).order('symbol').limit(pageSize)
+      const page = publicClient.from('instruments').select(columns).order('symbol').limit(pageSize)
       return rowsOf(await (after === null ? page : page.gt('symbol', after)).abortSignal(signal))
     },
     (row) => row.symbol,
@@ -59,7 +57,7 @@ export const readInstruments = (signal: AbortSignal) =>
 
 const readBy = async (column: 'id' | 'symbol', values: readonly string[], signal: AbortSignal) =>
   rowsOf(
-    await visitorClient
+    await publicClient
       .from('instruments')
       .select(columns)
       .in(column, [...values])

@@ -1,7 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
 import {rowsOf} from './rows-of.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 
 const moment = z.iso.datetime({offset: true})
 const words = z.string().min(1)
@@ -23,7 +23,7 @@ export type Shown = z.infer<typeof shownShape>[number]
 
 /** Asks what stood at a moment. */
 export const readShownAt = async (at: string, signal: AbortSignal) =>
-  rowsOf(await visitorClient.rpc('shown_at', {moment: at}).abortSignal(signal))
+  rowsOf(await publicClient.rpc('shown_at', {moment: at}).abortSignal(signal))
 
 export const publicationsShape = z.object({
   /** The moment of the first entry; null while there is none. */
@@ -39,13 +39,13 @@ const most = 60
 /** Asks for them. */
 export async function readPublications(signal: AbortSignal) {
   const [first, latest] = await Promise.all([
-    visitorClient
+    publicClient
       .from('publications')
       .select('published_at')
       .order('published_at')
       .limit(1)
       .abortSignal(signal),
-    visitorClient
+    publicClient
       .from('publications')
       .select('position, document_id, published_at, hash')
       .order('position', {ascending: false})

@@ -1,6 +1,6 @@
 import 'server-only'
 import {z} from 'zod'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 /** The indicative price of an instrument in its quote currency; null where none is stored. */
@@ -9,7 +9,7 @@ export const referencePriceShape = z.number().positive().nullable()
 /** Asks for the indicative price of an instrument. */
 export async function readReferencePrice(instrumentId: string, signal: AbortSignal) {
   const rows = rowsOf(
-    await visitorClient
+    await publicClient
       .from('reference_prices')
       .select('price')
       .eq('instrument_id', instrumentId)

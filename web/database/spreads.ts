@@ -1,7 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
 import type {Database} from './database.types.generated.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 import {pageSize, readAllByKey} from './read-all-by-key.ts'
 import {rowsOf} from './rows-of.ts'
 
@@ -18,9 +18,6 @@ const spread = z.object({
   commission_currency: z.string().length(3),
 }) satisfies z.ZodType<Omit<Row, 'updated_at'>>
 
-/** A row of `spreads`: spreads in the instrument's `pip_size`, the commission for one lot and one side. */
-export type Spread = z.infer<typeof spread>
-
 export const spreadsShape = z.array(spread)
 
 const columns =
@@ -29,7 +26,7 @@ const columns =
 /** Asks for the spreads of some instruments on all account types; at most 300 instruments, since the answer is cut at 1,000 rows. */
 export const readSpreadsOf = async (instrumentIds: readonly string[], signal: AbortSignal) =>
   rowsOf(
-    await visitorClient
+    await publicClient
       .from('spreads')
       .select(columns)
       .in('instrument_id', [...instrumentIds])
@@ -40,7 +37,7 @@ export const readSpreadsOf = async (instrumentIds: readonly string[], signal: Ab
 export const readSpreads = (signal: AbortSignal) =>
   readAllByKey(
     async (after) => {
-      const page = visitorClient.from('spreads').select(columns).order('id').limit(pageSize)
+      const page = publicClient.from('spreads').select(columns).order('id').limit(pageSize)
       return rowsOf(await (after === null ? page : page.gt('id', after)).abortSignal(signal))
     },
     (row) => row.id,

@@ -1,6 +1,6 @@
 import 'server-only'
 import {z} from 'zod'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 import {rowsOf} from './rows-of.ts'
 
 const moment = z.iso.datetime({offset: true})
@@ -64,17 +64,17 @@ export type RecordedIncident = StatusRecord['incidents'][number]
 export async function readStatusRecord(firstDay: string, signal: AbortSignal) {
   const firstMonth = `${firstDay.slice(0, 7)}-01`
   const [components, months, incidents, windows] = await Promise.all([
-    visitorClient
+    publicClient
       .from('component_states')
       .select('id, name, name_ar, interval_seconds, last_checked_at, recent_outcomes, response_ms')
       .order('position')
       .abortSignal(signal),
-    visitorClient
+    publicClient
       .from('component_months')
       .select('component_id, month, days')
       .gte('month', firstMonth)
       .abortSignal(signal),
-    visitorClient
+    publicClient
       .from('incidents')
       .select(
         'id, component_ids, title, title_ar, impact, status, started_at, resolved_at, incident_updates(status, text, text_ar, created_at)',
@@ -83,7 +83,7 @@ export async function readStatusRecord(firstDay: string, signal: AbortSignal) {
       .order('started_at', {ascending: false})
       .limit(200)
       .abortSignal(signal),
-    visitorClient
+    publicClient
       .from('maintenance_windows')
       .select('id, component_ids, title, title_ar, text, text_ar, starts_at, ends_at, cancelled_at')
       .gte('ends_at', firstDay)

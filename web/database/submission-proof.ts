@@ -1,12 +1,12 @@
 import 'server-only'
 import {z} from 'zod'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 
 const timeoutMilliseconds = 5_000
 
 /** What is to be solved before this submission of a form is taken. */
 export async function askForProof(form: string, key: string): Promise<string> {
-  const {data, error} = await visitorClient
+  const {data, error} = await publicClient
     .rpc('ask_for_proof', {form, key})
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
   if (error) throw new Error(`The database answered ${error.code || 'nothing'}.`)
@@ -15,7 +15,7 @@ export async function askForProof(form: string, key: string): Promise<string> {
 
 /** Hands in what was solved. Whether it was right is seen when the form is stored. */
 export async function handInProof(proof: string): Promise<void> {
-  const {error} = await visitorClient
+  const {error} = await publicClient
     .rpc('prove_submission', {proof})
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
   if (error) throw new Error(`The database answered ${error.code || 'nothing'}.`)

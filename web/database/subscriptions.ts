@@ -1,8 +1,8 @@
 import 'server-only'
 import {z} from 'zod'
 import {subscriptionTopics, type SubscriptionTopic} from '#schemas/values/subscription-topics.ts'
-import {languages, type Language} from '#web/i18n/languages.ts'
-import {visitorClient} from './visitor-client.ts'
+import {languages, type Language} from '#domain/languages/languages.ts'
+import {publicClient} from './public-client.ts'
 
 const timeoutMilliseconds = 5_000
 
@@ -22,13 +22,13 @@ const token = z.string().regex(/^[0-9a-f]{64}$/u)
 /** Confirms the subscription of a link; its topic, or null when the link is used, too old or made up. */
 export const confirmSubscription = async (given: string): Promise<SubscriptionTopic | null> =>
   token.safeParse(given).success
-    ? await answerTo(visitorClient.rpc('confirm_subscription', {token: given}), topic.nullable())
+    ? await answerTo(publicClient.rpc('confirm_subscription', {token: given}), topic.nullable())
     : null
 
 /** Ends a subscription by the key in its mails; its topic, or null when the key is made up. */
 export const endSubscription = async (given: string): Promise<SubscriptionTopic | null> =>
   key.safeParse(given).success
-    ? await answerTo(visitorClient.rpc('end_subscription', {manage_key: given}), topic.nullable())
+    ? await answerTo(publicClient.rpc('end_subscription', {manage_key: given}), topic.nullable())
     : null
 
 const preferences = z.object({
@@ -45,7 +45,7 @@ export type Preferences = Readonly<z.infer<typeof preferences>>
 export async function readPreferences(given: string): Promise<Preferences | null> {
   if (!key.safeParse(given).success) return null
   const [own] = await answerTo(
-    visitorClient.rpc('read_preferences', {manage_key: given}),
+    publicClient.rpc('read_preferences', {manage_key: given}),
     z.array(preferences),
   )
   return own ?? null
@@ -65,7 +65,7 @@ export const setPreferences = async (
 ): Promise<boolean> =>
   key.safeParse(given).success
     ? await answerTo(
-        visitorClient.rpc('set_preferences', {
+        publicClient.rpc('set_preferences', {
           manage_key: given,
           topics: [...topics],
           language,

@@ -1,24 +1,24 @@
 import 'server-only'
 import {z} from 'zod'
 import {log} from '../log/log.ts'
-import {fetchFigures} from './fetch-figures.ts'
+import {fetchMarketData} from './fetch-market-data.ts'
 import {pageSize, readAllByKey} from './read-all-by-key.ts'
 import {rowsOf} from './rows-of.ts'
-import {visitorClient} from './visitor-client.ts'
+import {publicClient} from './public-client.ts'
 
 const timeoutMilliseconds = 2_000
 
 const readSymbols = (signal: AbortSignal) =>
   readAllByKey(
     async (after) => {
-      const page = visitorClient.from('instruments').select('symbol').order('symbol').limit(pageSize)
+      const page = publicClient.from('instruments').select('symbol').order('symbol').limit(pageSize)
       return rowsOf(await (after === null ? page : page.gt('symbol', after)).abortSignal(signal))
     },
     (row) => row.symbol,
   )
 
 async function listSymbols(): Promise<string[]> {
-  const {value} = await fetchFigures({
+  const {value} = await fetchMarketData({
     question: ['symbols'],
     load: async (signal) => (await readSymbols(signal)).map(({symbol}) => symbol),
     shape: z.array(z.string().min(1)),
@@ -27,7 +27,7 @@ async function listSymbols(): Promise<string[]> {
 }
 
 async function isInDatabase(symbol: string): Promise<boolean> {
-  const page = visitorClient.from('instruments').select('symbol').eq('symbol', symbol)
+  const page = publicClient.from('instruments').select('symbol').eq('symbol', symbol)
   try {
     return rowsOf(await page.abortSignal(AbortSignal.timeout(timeoutMilliseconds))).length > 0
   } catch (error) {

@@ -1,4 +1,4 @@
-import type {Language} from './languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {ar} from './messages/ar/index.ts'
 import {en} from './messages/en/index.ts'
 

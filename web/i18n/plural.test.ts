@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {messagesOf} from './messages.ts'
-import {pluralForm} from './plural.ts'
+import {pluralForm} from '#domain/languages/plural.ts'
 
 test.each([
   ['en', 0, 'No instruments'],

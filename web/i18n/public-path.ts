@@ -1,4 +1,4 @@
-import type {Language} from './languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 /** The address at which a page of the site is read in a language: English plain, Arabic under `/ar`. Keeps query and anchor. */
 export const publicPath = (language: Language, path: string): string => {

@@ -1,7 +1,7 @@
 import {lang} from 'next/root-params'
 import {getRequestConfig} from 'next-intl/server'
-import {defaultLanguage, isLanguage} from './languages.ts'
-import {localeOf} from './locale.ts'
+import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
+import {localeOf} from '#domain/languages/locale.ts'
 import {messagesOf} from './messages.ts'
 
 /** Messages and formats of the language in the route; next-intl asks for it while a page renders. */

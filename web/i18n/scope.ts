@@ -1,5 +1,5 @@
-import {type RegionCode, isRegion} from '../region/regions.ts'
-import {type Language, isLanguage} from './languages.ts'
+import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
+import {type Language, isLanguage} from '#domain/languages/languages.ts'
 
 /** Whom a page is rendered for: a language and a region; twelve in all. */
 export type Scope = Readonly<{lang: Language; region: RegionCode}>

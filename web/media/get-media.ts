@@ -4,7 +4,7 @@ import {siteEnvironment} from '#web/env/site-environment.ts'
 import {log} from '#web/log/log.ts'
 import {mediaFile} from './media-name.ts'
 import {type StoredMedia, mediaStore} from './media-store.ts'
-import type {MediaQuestion} from './read-media-question.ts'
+import type {MediaQuery} from './read-media-query.ts'
 
 const timeoutMilliseconds = 5_000
 const mostBytes = 20_000_000
@@ -15,14 +15,14 @@ const origin = (): string => {
   return `${SANITY_API_HOST ?? 'https://cdn.sanity.io'}/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}`
 }
 
-const addressOf = ({name, query}: MediaQuestion): string =>
+const addressOf = ({name, query}: MediaQuery): string =>
   `${origin()}/${mediaFile(name)}${query.size > 0 ? `?${query.toString()}` : ''}`
 
 /**
  * A picture of the content: kept once it was read, for its name is made of its bytes. Null when there is none.
  * Throws when the content API cannot be asked.
  */
-export async function getMedia(question: MediaQuestion, accepts: string): Promise<StoredMedia | null> {
+export async function getMedia(question: MediaQuery, accepts: string): Promise<StoredMedia | null> {
   const address = addressOf(question)
   const formats = /image\/(?:avif|webp)/gu
   const accept = [...accepts.matchAll(formats)].map(([format]) => format).toSorted()

@@ -1,6 +1,6 @@
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import {tagsManifest} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import {connectSources} from '../env/figures-socket.ts'
+import {connectSources} from '../env/market-data-socket.ts'
 import {contentSecurityPolicy} from './content-security-policy.ts'
 import {scriptsAfterFirstPaint} from './scripts-after-first-paint.ts'
 

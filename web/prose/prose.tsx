@@ -1,6 +1,6 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {headingAnchors} from './heading-anchors.ts'
 import {isolateSpanFigures} from './isolate-span-figures.ts'

@@ -1,4 +1,4 @@
-import {type Language, defaultLanguage} from '../i18n/languages.ts'
+import {type Language, defaultLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '../i18n/public-path.ts'
 
 /** Absolute address of a page in a language. */

@@ -1,6 +1,6 @@
-import {type Language, isLanguage} from '../i18n/languages.ts'
+import {type Language, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '../i18n/public-path.ts'
-import {type RegionCode, isRegion, regionOf} from '../region/regions.ts'
+import {type RegionCode, isRegion, storedRegion} from '#domain/regions/regions.ts'
 import {answerAt, isFeed, pageAt} from './known-paths.ts'
 
 /** What the routing needs to know about a request for a page. */
@@ -78,7 +78,7 @@ const show = (visit: Visit): Decision => {
   const {lang, rest} = splitLanguage(visit.path)
   const page = pageAt(rest)
   const remember = visit.fromThisSite && visit.storedLanguage !== lang ? lang : undefined
-  const common = {kind: 'show', lang, region: regionOf(visit.storedRegion), remember} as const
+  const common = {kind: 'show', lang, region: storedRegion(visit.storedRegion), remember} as const
   if (page === null)
     return {...common, page: '/not-found', status: 404, isAnswer: false, reason: 'unknown-path'}
   const answer = answerAt(page, visit.parameters)

@@ -1,4 +1,4 @@
-import {signScriptSource} from './sign-script.ts'
+import {sessionScriptSource} from './session-script.ts'
 
 type NoncePolicy = Readonly<{
   /** Names the scripts and styles of this one answer. */
@@ -17,7 +17,7 @@ type NoncePolicy = Readonly<{
 export const noncePolicy = ({nonce, writesStyles, framedBy, connect, isDevelopment}: NoncePolicy): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' ${signScriptSource}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}' ${sessionScriptSource}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `style-src 'self' ${writesStyles || isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",

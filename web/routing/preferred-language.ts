@@ -1,4 +1,4 @@
-import {type Language, defaultLanguage} from '../i18n/languages.ts'
+import {type Language, defaultLanguage} from '#domain/languages/languages.ts'
 
 type Wish = Readonly<{language: Language; quality: number}>
 

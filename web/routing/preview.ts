@@ -2,13 +2,13 @@ import 'server-only'
 import {randomUUID} from 'node:crypto'
 import {draftMode} from 'next/headers'
 import type {NextRequest, NextResponse} from 'next/server'
-import {draftPassCookie} from '../content/draft/draft-pass.ts'
-import {draftPassOf} from '../content/draft/draft-pass-of.ts'
+import {previewTokenCookie} from '../content/draft/preview-token.ts'
+import {requestPreviewToken} from '../content/draft/request-preview-token.ts'
 import {nextDraftCookie} from '../content/draft/next-draft-cookie.ts'
-import {connectSources} from '../env/figures-socket.ts'
+import {connectSources} from '../env/market-data-socket.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
-import {regionCookie} from '../region/region-cookie.ts'
-import {type RegionCode, isRegion} from '../region/regions.ts'
+import {regionCookie} from './region-cookie.ts'
+import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
 import {previewPolicy} from './preview-policy.ts'
 
 /** An editor's request for a page with drafts. */
@@ -24,7 +24,7 @@ export type Preview = Readonly<{
 export async function previewOf(request: NextRequest): Promise<Preview | null> {
   if (!request.cookies.has(nextDraftCookie)) return null
   const {isEnabled} = await draftMode()
-  const pass = isEnabled ? draftPassOf(request) : null
+  const pass = isEnabled ? requestPreviewToken(request) : null
   if (pass === null) return null
   const asked = request.nextUrl.searchParams.get('region')
   const policy = previewPolicy({
@@ -60,6 +60,6 @@ export function markPreview(response: NextResponse, {policy, framed, askedRegion
 
 /** Takes away a draft cookie that lets nobody see drafts. */
 export function endStalePreview(response: NextResponse, request: NextRequest): void {
-  for (const name of [nextDraftCookie, draftPassCookie])
+  for (const name of [nextDraftCookie, previewTokenCookie])
     if (request.cookies.has(name)) response.cookies.set(name, '', {path: '/', expires: new Date(0)})
 }

@@ -1,7 +1,7 @@
 import type {NextRequest, NextResponse} from 'next/server'
-import {detectedRegion} from '../region/detected-region.ts'
-import type {RegionCode} from '../region/regions.ts'
-import {declinedCookie, suggestedCookie, suggestedRegion} from '../region/suggestion.ts'
+import {detectedRegion} from './detected-region.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
+import {declinedRegionCookie, suggestedRegionCookie, suggestedRegion} from './region-suggestion.ts'
 
 const tenMinutesSeconds = 600
 
@@ -10,16 +10,20 @@ const tenMinutesSeconds = 600
  * pages are the same for everybody of a region.
  */
 export function suggestRegion(response: NextResponse, request: NextRequest, current: RegionCode): void {
-  const noted = request.cookies.get(suggestedCookie)?.value
+  const noted = request.cookies.get(suggestedRegionCookie)?.value
   const suggested = suggestedRegion({
     current,
     detected: detectedRegion(request.headers),
-    declined: request.cookies.get(declinedCookie)?.value,
+    declined: request.cookies.get(declinedRegionCookie)?.value,
   })
   if (suggested === null) {
-    if (noted !== undefined) response.cookies.set(suggestedCookie, '', {path: '/', maxAge: 0})
+    if (noted !== undefined) response.cookies.set(suggestedRegionCookie, '', {path: '/', maxAge: 0})
     return
   }
   if (noted !== suggested)
-    response.cookies.set(suggestedCookie, suggested, {path: '/', maxAge: tenMinutesSeconds, sameSite: 'lax'})
+    response.cookies.set(suggestedRegionCookie, suggested, {
+      path: '/',
+      maxAge: tenMinutesSeconds,
+      sameSite: 'lax',
+    })
 }

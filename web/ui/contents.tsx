@@ -1,5 +1,5 @@
 import {useId} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {FiguredText} from './figured-text.tsx'
 
 /** An entry of a table of contents: an anchor of the page and its heading. */

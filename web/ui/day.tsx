@@ -1,5 +1,5 @@
-import {formatDay} from '#web/format/format-date.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatDay} from '#domain/format/format-date.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {FiguredText} from './figured-text.tsx'
 
 type DayProps = Readonly<{

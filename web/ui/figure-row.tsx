@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Figure} from './figure.tsx'
 import {FiguredText} from './figured-text.tsx'
 

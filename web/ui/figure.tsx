@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 /** A price, ratio, percentage or symbol that stands by itself. In Arabic it keeps its own direction. */
 export function Figure({lang, children}: Readonly<{lang: Language; children: string}>) {

@@ -1,5 +1,5 @@
 import {Fragment} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {type TextPart, isolateFigures} from './isolate-figures.ts'
 
 const longestKept = 2

@@ -1,5 +1,5 @@
 import {useId} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {FiguredText} from './figured-text.tsx'
 import type {Tone} from './tone-mark.tsx'
 

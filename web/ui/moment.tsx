@@ -1,6 +1,6 @@
-import {formatDay} from '#web/format/format-date.ts'
-import {formatTime} from '#web/format/format-time.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatDay} from '#domain/format/format-date.ts'
+import {formatTime} from '#domain/format/format-time.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 
 type MomentProps = Readonly<{

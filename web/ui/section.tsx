@@ -1,6 +1,6 @@
 import {Activity, type ReactNode} from 'react'
-import {Asleep} from './asleep.tsx'
-import {laidOutWhenNear} from './laid-out-when-near.ts'
+import {HydrateOnVisible} from './hydrate-on-visible.tsx'
+import {contentVisibility} from './content-visibility.ts'
 
 type SectionProps = Readonly<{
   /** Anchor; the heading takes `<id>-title`. */
@@ -19,7 +19,8 @@ const roomForFocus = '[overflow-clip-margin:0.5rem]'
 
 /** A part of a page under a second-level heading, with a hairline above. It wakes by itself when its reader comes near, so that a long page never stops the browser for all of its parts at once. */
 export function Section({id, title, lead, aside, heightFarOff, children}: SectionProps) {
-  const body = heightFarOff === undefined ? 'mt-6' : `mt-6 ${laidOutWhenNear} ${roomForFocus} ${heightFarOff}`
+  const body =
+    heightFarOff === undefined ? 'mt-6' : `mt-6 ${contentVisibility} ${roomForFocus} ${heightFarOff}`
   return (
     <section
       id={id}
@@ -35,7 +36,7 @@ export function Section({id, title, lead, aside, heightFarOff, children}: Sectio
       {lead ? <p className="mt-3 max-w-[68ch] text-text-quiet">{lead}</p> : null}
       <div className={body}>
         <Activity>
-          <Asleep place={id}>{children}</Asleep>
+          <HydrateOnVisible place={id}>{children}</HydrateOnVisible>
         </Activity>
       </div>
     </section>

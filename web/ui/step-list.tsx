@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {ArrowLink} from './arrow-link.tsx'
 import {FiguredText} from './figured-text.tsx'
 

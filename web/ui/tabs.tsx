@@ -1,7 +1,7 @@
 'use client'
 
 import {type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef} from 'react'
-import {type Language, directionOf} from '#web/i18n/languages.ts'
+import {type Language, directionOf} from '#domain/languages/languages.ts'
 import {nextTab} from './next-tab.ts'
 import {namePlaceInPage, usePlaceInPage} from './use-place-in-page.ts'
 

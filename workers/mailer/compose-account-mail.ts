@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import type {Language} from '#schemas/values/languages.ts'
-import {describeDevice} from '#web/format/describe-device.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {describeDevice} from '#domain/format/describe-device.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import type {MailWords} from './mail-words.ts'

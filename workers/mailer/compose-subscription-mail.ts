@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import type {Language} from '#schemas/values/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {describeMaintenance} from './describe-maintenance.ts'

@@ -1,4 +1,4 @@
-import type {Language} from '#schemas/values/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {MailTexts} from './read-texts.ts'
 

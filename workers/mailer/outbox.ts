@@ -1,7 +1,7 @@
 import {createClient} from '@supabase/supabase-js'
 import {z} from 'zod'
-import {languages} from '#schemas/values/languages.ts'
-import {regionCodes} from '#schemas/values/regions.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import type {Database} from '#web/database/database.types.generated.ts'
 
 const timeoutMs = 8_000

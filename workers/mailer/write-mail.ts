@@ -1,5 +1,5 @@
-import type {Language} from '#schemas/values/languages.ts'
-import {directionOf} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {directionOf} from '#domain/languages/languages.ts'
 import type {MailDetail} from './describe-details.ts'
 
 type Link = Readonly<{href: string; label: string}>

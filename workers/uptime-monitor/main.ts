@@ -1,7 +1,7 @@
-import {askOf} from './checks/ask-of.ts'
+import {chooseCheck} from './checks/choose-check.ts'
 import {checkComponent} from './checks/check-component.ts'
 import {connectDatabase} from '../connect-database.ts'
-import {createProber} from './create-prober.ts'
+import {createUptimeMonitor} from './create-uptime-monitor.ts'
 import {parseProberEnvironment} from './environment.ts'
 import {serveMetrics} from './metrics/serve-metrics.ts'
 import {connectStatusStore} from './status-store.ts'
@@ -11,9 +11,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const env = parseProberEnvironment(process.env)
 const say = (line: string) => console.error(line)
-const prober = createProber({
+const prober = createUptimeMonitor({
   store: connectStatusStore(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
-  check: (component) => checkComponent(component, askOf(component, env)),
+  check: (component) => checkComponent(component, chooseCheck(component, env)),
   say,
   intervalSeconds: env.PROBER_INTERVAL_SECONDS,
 })

@@ -1,11 +1,11 @@
 import {randomBytes} from 'node:crypto'
 import {renderSVG} from 'uqr'
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {type Call, readBody} from '../http/call.ts'
-import {Refusal, refusals} from '../http/refusal.ts'
+import {AuthError, authErrors} from '../http/auth-error.ts'
 import {authSettings, type AuthService} from '../service.ts'
-import {askerOf} from '../sessions/asker.ts'
+import {principalOf} from '../sessions/principal.ts'
 import {seal} from '../tokens/seal.ts'
 import {lockUser} from '../users/user.ts'
 import {toBase32} from './base32.ts'
@@ -30,21 +30,21 @@ const keyUri = (issuer: string, account: string, secret: string): string =>
 /** `POST /factors`: begins to set up an authenticator app. It counts once a code of it was shown. */
 export async function enrol(service: AuthService, call: Call): Promise<Response> {
   const {friendly_name: name, issuer} = readBody(call, shape)
-  const {user, session} = await askerOf(service.sql, call)
+  const {user, session} = await principalOf(service.sql, call)
   const secret = toBase32(randomBytes(20))
   return await service.sql.begin(async (sql) => {
     await lockUser(sql, user.id)
     const factors = await listFactors(sql, user.id)
     if (hasVerifiedFactor(factors) && session.aal !== 'aal2')
-      throw refusals.lacksLevel(403, 'AAL2 required to enroll a new factor')
+      throw authErrors.lacksLevel(403, 'AAL2 required to enroll a new factor')
     if (factors.length >= authSettings.mostFactors)
-      throw new Refusal(
+      throw new AuthError(
         422,
         'too_many_enrolled_mfa_factors',
         'Maximum number of verified factors reached, unenroll to continue',
       )
     if (name && factors.some(({friendly_name: known}) => known === name))
-      throw new Refusal(
+      throw new AuthError(
         422,
         'mfa_factor_name_conflict',
         `A factor with the friendly name "${name}" for this user already exists`,
@@ -53,7 +53,7 @@ export async function enrol(service: AuthService, call: Call): Promise<Response>
       insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
       values (${user.id}, ${name || null}, 'totp', ${seal(secret, service.keys.secret)}) returning id`
     const uri = keyUri(issuer || new URL(service.siteUrl).host, user.email, secret)
-    return answer({
+    return respond({
       id: factor?.id,
       type: 'totp',
       friendly_name: name ?? '',

@@ -1,27 +1,27 @@
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import type {Call} from '../http/call.ts'
-import {refusals} from '../http/refusal.ts'
+import {authErrors} from '../http/auth-error.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import type {AuthService} from '../service.ts'
-import {askerOf} from '../sessions/asker.ts'
+import {principalOf} from '../sessions/principal.ts'
 import {lockUser} from '../users/user.ts'
 import {hasVerifiedFactor, listFactors} from './factor.ts'
 
 /** `DELETE /factors/:id`: removes a factor. One that counts takes a session that has shown it. */
 export async function unenrol(service: AuthService, call: Call, factorId: string): Promise<Response> {
-  const {user, session} = await askerOf(service.sql, call)
+  const {user, session} = await principalOf(service.sql, call)
   return await service.sql.begin(async (sql) => {
     const locked = await lockUser(sql, user.id)
     const factor = (await listFactors(sql, user.id)).find(({id}) => id === factorId)
-    if (!factor) throw refusals.noSuchFactor()
+    if (!factor) throw authErrors.noSuchFactor()
     if (factor.status === 'verified' && session.aal !== 'aal2')
-      throw refusals.lacksLevel(422, 'AAL2 required to unenroll verified factor')
+      throw authErrors.lacksLevel(422, 'AAL2 required to unenroll verified factor')
     await sql`delete from auth.mfa_factors where id = ${factorId}`
     if (factor.status === 'verified')
       await queueMail(service, sql, locked, {email_action_type: 'mfa_factor_unenrolled_notification'})
     // Without any factor there is no second level.
     if (!hasVerifiedFactor(await listFactors(sql, user.id)))
       await sql`update auth.sessions set aal = 'aal1', updated_at = now() where user_id = ${user.id}`
-    return answer({id: factorId})
+    return respond({id: factorId})
   })
 }

@@ -1,12 +1,12 @@
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {type Call, readBody} from '../http/call.ts'
-import {Refusal, refusals} from '../http/refusal.ts'
+import {AuthError, authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {forgive, limit} from '../limits/take.ts'
+import {resetLimit, limit} from '../limits/consume.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
-import {askerOf} from '../sessions/asker.ts'
+import {principalOf} from '../sessions/principal.ts'
 import {describeSession, keepRefreshToken} from '../sessions/session.ts'
 import {findSession, type Session} from '../sessions/session-row.ts'
 import {newRefreshToken} from '../tokens/refresh-token.ts'
@@ -26,7 +26,7 @@ const factorShape = z.object({
   is_over: z.boolean(),
 })
 
-const wrongCode = () => new Refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
 
 /** Takes the challenge and the code, both of them for the only time. Answers whether the factor is new. */
 async function takeCode(
@@ -47,10 +47,10 @@ async function takeCode(
     where factor.id = ${factorId} and factor.user_id = ${userId} and challenge.id = ${challengeId}
     for update of factor, challenge`
   if (rows.length === 0)
-    throw new Refusal(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   const factor = factorShape.parse(rows[0])
   if (factor.is_over)
-    throw new Refusal(
+    throw new AuthError(
       422,
       'mfa_challenge_expired',
       `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
@@ -75,14 +75,14 @@ async function raise(service: AuthService, sql: Database, user: User, session: S
   const refreshToken = newRefreshToken()
   await keepRefreshToken(sql, session.id, refreshToken)
   const raised = await findSession(sql, session.id)
-  if (!raised) throw refusals.sessionIsOver()
+  if (!raised) throw authErrors.sessionIsOver()
   return await describeSession(service, sql, {user, session: raised, refreshToken})
 }
 
 /** `POST /factors/:id/verify`: a code of the app raises the session to `aal2`. The first one makes the factor count. */
 export async function verifyFactor(service: AuthService, call: Call, factorId: string): Promise<Response> {
   const {challenge_id: challengeId, code} = readBody(call, shape)
-  const asker = await askerOf(service.sql, call)
+  const asker = await principalOf(service.sql, call)
   await limit(service.sql, limits.factorOfUser, asker.user.id)
   const raised = await service.sql.begin(async (sql) => {
     const user = await lockUser(sql, asker.user.id)
@@ -94,6 +94,6 @@ export async function verifyFactor(service: AuthService, call: Call, factorId: s
     }
     return await raise(service, sql, user, asker.session)
   })
-  await forgive(service.sql, limits.factorOfUser, asker.user.id)
-  return answer(raised)
+  await resetLimit(service.sql, limits.factorOfUser, asker.user.id)
+  return respond(raised)
 }

@@ -1,4 +1,4 @@
-import {refusals} from '../http/refusal.ts'
+import {authErrors} from '../http/auth-error.ts'
 import {makeLink} from '../mails/links.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import type {AuthService, Database} from '../service.ts'
@@ -38,7 +38,7 @@ export async function confirmChange(service: AuthService, sql: Database, user: U
   if (open.length > 0) return false
   // Somebody else may have taken the address meanwhile.
   if (user.email_change === null || (await findUserByEmail(sql, user.email_change)))
-    throw refusals.linkIsOver()
+    throw authErrors.linkIsOver()
   await sql`
     update auth.users set email = email_change, email_change = null, email_confirmed_at = now(), updated_at = now()
     where id = ${user.id}`

@@ -1,10 +1,10 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {type Call, emailShape, readBody} from '../http/call.ts'
-import {Refusal, refusals} from '../http/refusal.ts'
+import {AuthError, authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {forgive, limit} from '../limits/take.ts'
+import {resetLimit, limit} from '../limits/consume.ts'
 import {authSettings, type AuthService} from '../service.ts'
 import {beginSession} from '../sessions/session.ts'
 import type {Method} from '../sessions/session-row.ts'
@@ -25,14 +25,14 @@ export async function grantByPassword(service: AuthService, call: Call): Promise
   if (email !== '') await limit(service.sql, limits.signInOfAccount, email)
   const known = await findPassword(service.sql, email)
   const isRight = (await isPasswordOf(known.hash, password)) && known.isSomebodys
-  await forgive(service.sql, limits.signInOfAccount, email, isRight)
-  if (!isRight) throw refusals.invalidCredentials()
-  if (!known.isConfirmed) throw new Refusal(400, 'email_not_confirmed', 'Email not confirmed')
+  await resetLimit(service.sql, limits.signInOfAccount, email, isRight)
+  if (!isRight) throw authErrors.invalidCredentials()
+  if (!known.isConfirmed) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   return await service.sql.begin(async (sql) => {
     const current = await lockUser(sql, known.id)
     // Changed between the check and now.
-    if (current.encrypted_password !== known.hash) throw refusals.invalidCredentials()
-    return answer(await beginSession(service, sql, {user: current, method: 'password', call}))
+    if (current.encrypted_password !== known.hash) throw authErrors.invalidCredentials()
+    return respond(await beginSession(service, sql, {user: current, method: 'password', call}))
   })
 }
 
@@ -64,16 +64,16 @@ export async function grantByCode(service: AuthService, call: Call): Promise<Res
     where code_hash = ${digest(code)} and created_at > now() - make_interval(secs => ${authSettings.challengeSeconds})
     returning user_id, code_challenge, authentication_method`
   if (rows.length === 0)
-    throw new Refusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+    throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   const flow = flowShape.parse(rows[0])
   if (!isVerifierOf(flow.code_challenge, verifier))
-    throw new Refusal(
+    throw new AuthError(
       400,
       'bad_code_verifier',
       'code challenge does not match previously saved code verifier',
     )
   return await service.sql.begin(async (sql) => {
     const user = await lockUser(sql, flow.user_id)
-    return answer(await beginSession(service, sql, {user, method: flow.authentication_method, call}))
+    return respond(await beginSession(service, sql, {user, method: flow.authentication_method, call}))
   })
 }

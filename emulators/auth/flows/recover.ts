@@ -1,11 +1,11 @@
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
-import {atAnEvenPace} from '../limits/even-pace.ts'
-import {limitMail} from '../limits/mail-pace.ts'
+import {inConstantTime} from '../limits/constant-time.ts'
+import {limitMail} from '../limits/mail-rate.ts'
 import {allowedTarget, makeLink} from '../mails/links.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import type {AuthService} from '../service.ts'
-import {doForAnybody} from '../users/do-for-anybody.ts'
+import {withConstantWork} from '../users/with-constant-work.ts'
 import {lockUser} from '../users/user.ts'
 
 const shape = challengeShape.extend({email: emailShape})
@@ -17,9 +17,9 @@ export async function recover(service: AuthService, call: Call): Promise<Respons
   const {email, code_challenge: codeChallenge} = readBody(call, shape)
   await limitMail(service.sql, {email, kind: 'recovery', address: call.address})
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
-  return await atAnEvenPace(paceMs, async () => {
+  return await inConstantTime(paceMs, async () => {
     await service.sql.begin(async (sql) => {
-      await doForAnybody(
+      await withConstantWork(
         sql,
         {email},
         {
@@ -36,6 +36,6 @@ export async function recover(service: AuthService, call: Call): Promise<Respons
         },
       )
     })
-    return answer({})
+    return respond({})
   })
 }

@@ -1,9 +1,9 @@
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {type Call, readBody} from '../http/call.ts'
-import {Refusal, refusals} from '../http/refusal.ts'
+import {AuthError, authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {limit} from '../limits/take.ts'
+import {limit} from '../limits/consume.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
 import {describeSession, keepRefreshToken} from '../sessions/session.ts'
 import {findSession} from '../sessions/session-row.ts'
@@ -37,7 +37,7 @@ export async function refresh(service: AuthService, call: Call): Promise<Respons
   const next = nextRefreshToken(token, service.keys.secret)
   const refreshed = await service.sql.begin(async (sql) => {
     const known = await findToken(sql, token)
-    if (!known) throw refusals.noSuchRefreshToken()
+    if (!known) throw authErrors.noSuchRefreshToken()
     if (known.is_used && !known.is_recent) {
       await sql`delete from auth.sessions where id = ${known.session_id}`
       return null
@@ -49,11 +49,12 @@ export async function refresh(service: AuthService, call: Call): Promise<Respons
     await sql`
       update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now() where id = ${known.session_id}`
     const session = await findSession(sql, known.session_id)
-    if (!session) throw refusals.noSuchRefreshToken()
+    if (!session) throw authErrors.noSuchRefreshToken()
     const user = await lockUser(sql, session.user_id)
     return await describeSession(service, sql, {user, session, refreshToken: next})
   })
   // Outside of the transaction, which has to hold: the session is over.
-  if (!refreshed) throw new Refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
-  return answer(refreshed)
+  if (!refreshed)
+    throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  return respond(refreshed)
 }

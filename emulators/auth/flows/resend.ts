@@ -1,11 +1,11 @@
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
-import {atAnEvenPace} from '../limits/even-pace.ts'
-import {limitMail} from '../limits/mail-pace.ts'
+import {inConstantTime} from '../limits/constant-time.ts'
+import {limitMail} from '../limits/mail-rate.ts'
 import {allowedTarget} from '../mails/links.ts'
 import type {AuthService} from '../service.ts'
-import {doForAnybody} from '../users/do-for-anybody.ts'
+import {withConstantWork} from '../users/with-constant-work.ts'
 import type {User} from '../users/user.ts'
 import {changeLinks} from './change-email.ts'
 import {sendConfirmation} from './sign-up.ts'
@@ -30,7 +30,7 @@ export async function resend(service: AuthService, call: Call): Promise<Response
   const {email, type, code_challenge: codeChallenge} = readBody(call, shape)
   await limitMail(service.sql, {email, kind: type, address: call.address})
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
-  return await atAnEvenPace(paceMs, async () => {
+  return await inConstantTime(paceMs, async () => {
     await service.sql.begin(async (sql) => {
       const link = {codeChallenge, redirectTo}
       const run = {
@@ -38,8 +38,8 @@ export async function resend(service: AuthService, call: Call): Promise<Response
         email_change: async (user: User) =>
           await changeLinks(service, sql, user, {to: user.email_change ?? email, ...link}),
       }[type]
-      await doForAnybody(sql, {email}, {isFor: (user, isNew) => !isNew && isOpen[type](user), run})
+      await withConstantWork(sql, {email}, {isFor: (user, isNew) => !isNew && isOpen[type](user), run})
     })
-    return answer({})
+    return respond({})
   })
 }

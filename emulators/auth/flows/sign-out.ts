@@ -1,17 +1,17 @@
 import {z} from 'zod'
-import {answerNothing} from '../http/answer.ts'
+import {respondEmpty} from '../http/respond.ts'
 import type {Call} from '../http/call.ts'
 import type {AuthService} from '../service.ts'
-import {askerOf} from '../sessions/asker.ts'
+import {principalOf} from '../sessions/principal.ts'
 
 const scopes = z.enum(['global', 'local', 'others']).catch('global')
 
 /** `POST /logout`: ends this session, the others, or all. Their refresh tokens end with them. */
 export async function signOut({sql}: AuthService, call: Call): Promise<Response> {
   const scope = scopes.parse(call.query.get('scope') ?? 'global')
-  const {user, session} = await askerOf(sql, call)
+  const {user, session} = await principalOf(sql, call)
   await sql`
     delete from auth.sessions where user_id = ${user.id}
       and (${scope} = 'global' or (${scope} = 'local') = (id = ${session.id}))`
-  return answerNothing()
+  return respondEmpty()
 }

@@ -1,16 +1,16 @@
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
-import {atAnEvenPace} from '../limits/even-pace.ts'
+import {inConstantTime} from '../limits/constant-time.ts'
 import {limits} from '../limits/limits.ts'
-import {limitMail} from '../limits/mail-pace.ts'
-import {limit} from '../limits/take.ts'
+import {limitMail} from '../limits/mail-rate.ts'
+import {limit} from '../limits/consume.ts'
 import {allowedTarget, makeLink} from '../mails/links.ts'
 import {queueMail, tellOwner} from '../mails/queue-mail.ts'
 import type {AuthService, Database} from '../service.ts'
 import {hashPassword} from '../tokens/password-hash.ts'
 import {checkPassword} from '../users/password-rules.ts'
-import {doForAnybody} from '../users/do-for-anybody.ts'
+import {withConstantWork} from '../users/with-constant-work.ts'
 import {describeNobody, describeUser, lockUser, type User} from '../users/user.ts'
 
 const shape = challengeShape.extend({
@@ -53,10 +53,10 @@ export async function signUp(service: AuthService, call: Call): Promise<Response
   await limit(service.sql, limits.signUpFrom, call.address)
   await limitMail(service.sql, {email, kind: 'signup', address: call.address})
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
-  return await atAnEvenPace(paceMs, async () => {
+  return await inConstantTime(paceMs, async () => {
     const hash = await hashPassword(password)
     const user = await service.sql.begin(async (sql) => {
-      const unconfirmed = await doForAnybody(
+      const unconfirmed = await withConstantWork(
         sql,
         {email, hash, data: data ?? {}},
         {
@@ -68,6 +68,6 @@ export async function signUp(service: AuthService, call: Call): Promise<Response
       await tellOwner(sql, email, redirectTo)
       return unconfirmed
     })
-    return answer(user ? describeUser(user) : describeNobody(email, data ?? {}))
+    return respond(user ? describeUser(user) : describeNobody(email, data ?? {}))
   })
 }

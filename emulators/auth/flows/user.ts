@@ -1,15 +1,15 @@
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
-import {Refusal, refusals} from '../http/refusal.ts'
+import {AuthError, authErrors} from '../http/auth-error.ts'
 import {hasVerifiedFactor, listFactors} from '../factors/factor.ts'
 import {limits} from '../limits/limits.ts'
-import {limitMail} from '../limits/mail-pace.ts'
-import {forgive} from '../limits/take.ts'
+import {limitMail} from '../limits/mail-rate.ts'
+import {resetLimit} from '../limits/consume.ts'
 import {allowedTarget} from '../mails/links.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
-import {askerOf} from '../sessions/asker.ts'
+import {principalOf} from '../sessions/principal.ts'
 import type {Session} from '../sessions/session-row.ts'
 import {hashPassword, isPasswordOf} from '../tokens/password-hash.ts'
 import {checkPassword} from '../users/password-rules.ts'
@@ -18,8 +18,8 @@ import {changeLinks} from './change-email.ts'
 
 /** `GET /user`: who asks. */
 export async function readUser({sql}: AuthService, call: Call): Promise<Response> {
-  const {user} = await askerOf(sql, call)
-  return answer(describeUser(user, await listFactors(sql, user.id)))
+  const {user} = await principalOf(sql, call)
+  return respond(describeUser(user, await listFactors(sql, user.id)))
 }
 
 const shape = challengeShape.extend({
@@ -34,9 +34,9 @@ const isRecent = ({created_at: since}: Session) =>
 async function checkNewPassword(user: User, session: Session, password: string): Promise<string> {
   checkPassword(password)
   if (!isRecent(session))
-    throw new Refusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   if (await isPasswordOf(user.encrypted_password, password))
-    throw new Refusal(422, 'same_password', 'New password should be different from the old password.')
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   return await hashPassword(password)
 }
 
@@ -51,18 +51,18 @@ async function changePassword(
   // Whoever knew the old password is signed out, and a link that was asked for before leads nowhere.
   await sql`delete from auth.sessions where user_id = ${user.id} and id <> ${session.id}`
   await sql`delete from auth.one_time_tokens where user_id = ${user.id} and token_type = 'recovery'`
-  await forgive(sql, limits.signInOfAccount, user.email)
+  await resetLimit(sql, limits.signInOfAccount, user.email)
   await queueMail(service, sql, user, {email_action_type: 'password_changed_notification'})
 }
 
 /** `PUT /user`: a new password, address or note about oneself. With a second factor the first two take a session that has shown it. */
 export async function updateUser(service: AuthService, call: Call): Promise<Response> {
   const {email, password, data, code_challenge: codeChallenge} = readBody(call, shape)
-  const {user, session} = await askerOf(service.sql, call)
+  const {user, session} = await principalOf(service.sql, call)
   const isSensitive = (email ?? null) !== null || (password ?? null) !== null
   const factors = await listFactors(service.sql, user.id)
   if (isSensitive && session.aal !== 'aal2' && hasVerifiedFactor(factors))
-    throw refusals.lacksLevel(
+    throw authErrors.lacksLevel(
       401,
       'AAL2 session is required to update email or password when MFA is enabled.',
     )
@@ -79,10 +79,10 @@ export async function updateUser(service: AuthService, call: Call): Promise<Resp
         where id = ${user.id}`
     if (newEmail !== undefined) {
       if (await findUserByEmail(sql, newEmail))
-        throw new Refusal(422, 'email_exists', 'A user with this email address has already been registered')
+        throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
       const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
       await changeLinks(service, sql, locked, {to: newEmail, codeChallenge, redirectTo})
     }
-    return answer(describeUser(await lockUser(sql, user.id), factors))
+    return respond(describeUser(await lockUser(sql, user.id), factors))
   })
 }

@@ -1,10 +1,10 @@
 import {randomBytes} from 'node:crypto'
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {type Call, readBody} from '../http/call.ts'
-import {refusals} from '../http/refusal.ts'
+import {authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {limit} from '../limits/take.ts'
+import {limit} from '../limits/consume.ts'
 import {allowedTarget, takeLink, type LinkType} from '../mails/links.ts'
 import type {AuthService, Database} from '../service.ts'
 import {beginSession} from '../sessions/session.ts'
@@ -45,7 +45,7 @@ async function openLink(
 ): Promise<Opened> {
   const {links, method} = kinds[kind]
   const link = await takeLink(sql, token, links)
-  if (!link) throw refusals.linkIsOver()
+  if (!link) throw authErrors.linkIsOver()
   const user = await lockUser(sql, link.user_id)
   const isHalfDone = kind === 'email_change' && !(await confirmChange(service, sql, user))
   // Whoever reads the mails of an address has confirmed it, by a recovery too.
@@ -62,7 +62,7 @@ export async function verify(service: AuthService, call: Call): Promise<Response
   await limit(service.sql, limits.verifyFrom, call.address)
   return await service.sql.begin(async (sql) => {
     const {user, isHalfDone} = await openLink(service, sql, type, token)
-    return answer(isHalfDone ? oneAccepted : await beginSession(service, sql, {user, method: 'otp', call}))
+    return respond(isHalfDone ? oneAccepted : await beginSession(service, sql, {user, method: 'otp', call}))
   })
 }
 
@@ -77,7 +77,7 @@ export async function followLink(service: AuthService, call: Call): Promise<Resp
   const token = call.query.get('token') ?? call.query.get('token_hash') ?? ''
   return await service.sql
     .begin(async (sql) => {
-      if (!kind.success) throw refusals.linkIsOver()
+      if (!kind.success) throw authErrors.linkIsOver()
       const {user, method, codeChallenge} = await openLink(service, sql, kind.data, token)
       // Without a challenge nobody could finish the sign-in: the address is confirmed, and that is all.
       if (codeChallenge === null) return redirect(target)
@@ -90,7 +90,7 @@ export async function followLink(service: AuthService, call: Call): Promise<Resp
     })
     .catch((error: unknown) => {
       if (!(error instanceof Error && error.name === 'Refusal')) throw error
-      const {code, message} = refusals.linkIsOver()
+      const {code, message} = authErrors.linkIsOver()
       target.hash = new URLSearchParams({
         error: 'access_denied',
         error_code: code,

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {Refusal, refusals} from './refusal.ts'
+import {AuthError, authErrors} from './auth-error.ts'
 import type {Claims} from '#emulators/rest/identify.ts'
 
 /** A request to the sign-in service, read and identified. */
@@ -21,7 +21,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'bad_json', 'Could not read request body as JSON')
+    throw new AuthError(400, 'bad_json', 'Could not read request body as JSON')
   }
 }
 
@@ -29,7 +29,7 @@ const parseJson = (text: string): unknown => {
 export function readBody<Shape extends z.ZodType>({body}: Call, shape: Shape): z.infer<Shape> {
   const parsed = shape.safeParse(parseJson(body))
   if (parsed.success) return parsed.data
-  throw refusals.malformed(parsed.error.issues[0]?.message ?? 'Malformed request')
+  throw authErrors.malformed(parsed.error.issues[0]?.message ?? 'Malformed request')
 }
 
 /** An e-mail address as it is kept: in lower case. */

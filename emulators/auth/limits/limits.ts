@@ -1,5 +1,5 @@
 import {authSettings} from '../service.ts'
-import type {Limit} from './take.ts'
+import type {Limit} from './consume.ts'
 
 const fiveMinutes = 300
 const quarterHour = 900

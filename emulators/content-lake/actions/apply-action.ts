@@ -3,7 +3,7 @@ import {applyMutation} from '../mutations/apply-mutation.ts'
 import type {PatchOperations} from '../mutations/shapes.ts'
 import type {TransactionDraft} from '../mutations/transaction-draft.ts'
 import {draftPrefix, type StoredDocument} from '../store/document.ts'
-import {refuseAction} from './refuse-action.ts'
+import {rejectAction} from './reject-action.ts'
 import {action, type Action, type ActionOf} from './shapes.ts'
 import {strengthenFields} from './strengthen-references.ts'
 
@@ -14,7 +14,7 @@ const emptyEdit = '_empty_action_guard_pseudo_field_'
 export function parseAction(sent: Readonly<{actionType: string}>): Action {
   const parsed = action.safeParse(sent)
   if (parsed.success) return parsed.data
-  throw refuseAction(
+  throw rejectAction(
     400,
     `Action "${sent.actionType}" is not emulated or malformed: ${z.prettifyError(parsed.error)}`,
   )
@@ -56,7 +56,7 @@ function create(draft: TransactionDraft, {attributes, publishedId, ifExists}: Ac
   const id = attributes._id ?? `${draftPrefix}${publishedId}`
   if (draft.get(id)) {
     if (ifExists === 'ignore') return draft.skip(id)
-    throw refuseAction(409, `Document "${id}" already exists`)
+    throw rejectAction(409, `Document "${id}" already exists`)
   }
   const fields = {...attributes, _id: id}
   draft.put(id, fields, {create: fields})
@@ -91,8 +91,8 @@ function unpublish(draft: TransactionDraft, {draftId, publishedId}: ActionOf<'un
 function createVersion(draft: TransactionDraft, given: ActionOf<'version.create'>): void {
   const source = given.document ?? withoutRevision(existing(draft, given.baseId ?? given.publishedId))
   const id = given.versionId ?? given.document?._id
-  if (id === undefined) throw refuseAction(400, 'A version needs an id')
-  if (draft.get(id)) throw refuseAction(409, `Document "${id}" already exists`)
+  if (id === undefined) throw rejectAction(400, 'A version needs an id')
+  if (draft.get(id)) throw rejectAction(409, `Document "${id}" already exists`)
   replace(draft, id, source)
 }
 
@@ -120,13 +120,13 @@ function remove(draft: TransactionDraft, id: string): void {
 
 function existing(draft: TransactionDraft, id: string): StoredDocument {
   const document = draft.get(id)
-  if (!document) throw refuseAction(409, `Document "${id}" was not found`)
+  if (!document) throw rejectAction(409, `Document "${id}" was not found`)
   return document
 }
 
 function checkRevision(document: StoredDocument | undefined, expected: string | undefined): void {
   if (expected === undefined || document?._rev === expected) return
-  throw refuseAction(
+  throw rejectAction(
     409,
     `Document "${document?._id ?? ''}" has unexpected revision ID, expected "${expected}"`,
   )

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {mkdir, open, readFile, rename} from 'node:fs/promises'
 import path from 'node:path'
-import {refuse} from '../http/refusal.ts'
+import {httpError} from '../http/http-error.ts'
 
 /** Names that uploads are given: the hash of their bytes, for images their size in pixels, and an extension. */
 const fileName = /^[a-f0-9]{40}(?:-\d+x\d+)?\.[a-z0-9]{1,10}$/
@@ -40,7 +40,7 @@ export class AssetFiles {
       return await readFile(this.#pathOf(name))
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-        throw refuse(404, 'Asset not found')
+        throw httpError(404, 'Asset not found')
       throw error
     }
   }
@@ -57,7 +57,7 @@ export class AssetFiles {
 
   #pathOf(name: string): string {
     // The name comes from an address: it must not lead out of the folder.
-    if (!isAssetName(name)) throw refuse(404, 'Asset not found')
+    if (!isAssetName(name)) throw httpError(404, 'Asset not found')
     return path.join(this.#folder, name)
   }
 }

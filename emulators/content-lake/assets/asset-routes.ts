@@ -1,6 +1,6 @@
 import type {Dataset} from '../dataset.ts'
-import {answer} from '../http/answer.ts'
-import {refuse} from '../http/refusal.ts'
+import {respond} from '../http/respond.ts'
+import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {DerivativeCache} from './derivative-cache.ts'
 import {parseImageParameters} from './image-parameters.ts'
@@ -22,7 +22,7 @@ export const uploadRoutes = (datasetOf: (call: Call) => Dataset, home: AssetHome
   (['images', 'files'] as const).map((kind: AssetKind) => ({
     method: 'POST',
     path: `/assets/${kind}/:dataset`,
-    handle: async (call) => answer({document: await upload(call, datasetOf(call), kind, home)}),
+    handle: async (call) => respond({document: await upload(call, datasetOf(call), kind, home)}),
   }))
 
 /**
@@ -40,7 +40,7 @@ export function assetRoutes(
     const id = `${kind === 'images' ? 'image' : 'file'}-${base}-${extension}`
     const dataset = datasets.get(pathPart(call, 'dataset'))
     if (pathPart(call, 'project') !== projectId || !dataset?.store.get(id))
-      throw refuse(404, 'Asset not found')
+      throw httpError(404, 'Asset not found')
     return {
       name,
       extension,
@@ -58,7 +58,7 @@ export function assetRoutes(
     const accept = call.request.headers.get('accept') ?? ''
     const key = JSON.stringify([name, asked, accept.includes('image/webp')])
     const derived = await derivatives.get(key, () => transformImage(bytes, asked, extension, accept))
-    return respond(call, {...image, ...derived})
+    return serve(call, {...image, ...derived})
   }
   const serveFile = async (call: Call): Promise<Response> => respondRaw(call, await read(call, 'files'))
   return ['', '/:title'].flatMap((title): Route[] => [
@@ -73,12 +73,12 @@ type Asset = Readonly<{name: string; extension: string; mimeType: string; bytes:
 
 /** With the hash by which an export makes sure of what it has read. */
 function respondRaw(call: Call, asset: Asset): Response {
-  const response = respond(call, asset)
+  const response = serve(call, asset)
   response.headers.set('x-sanity-sha1', asset.name.slice(0, sha1Length))
   return response
 }
 
-const respond = ({query}: Call, {name, mimeType, bytes}: Asset): Response =>
+const serve = ({query}: Call, {name, mimeType, bytes}: Asset): Response =>
   new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': mimeType,

@@ -1,6 +1,6 @@
 import {encode} from 'blurhash'
 import sharp from 'sharp'
-import {refuse} from '../http/refusal.ts'
+import {httpError} from '../http/http-error.ts'
 import {paletteOf} from './image-palette.ts'
 
 const formats: Readonly<Record<string, Readonly<{extension: string; mimeType: string}>>> = {
@@ -27,7 +27,7 @@ const extras = [
 export async function describeImage(bytes: Buffer, asked: readonly string[]) {
   const {format, hasAlpha, autoOrient} = await readMetadata(bytes)
   const known = formats[format]
-  if (!known) throw refuse(400, `Images of the format "${format}" are not supported`)
+  if (!known) throw httpError(400, `Images of the format "${format}" are not supported`)
   const {width, height} = autoOrient
   const wanted = extras.filter((extra) => asked.length === 0 || asked.includes(extra.asked))
   const told = await Promise.all(
@@ -47,7 +47,7 @@ async function readMetadata(bytes: Buffer) {
   try {
     return await sharp(bytes).metadata()
   } catch {
-    throw refuse(400, 'Invalid image, could not be read')
+    throw httpError(400, 'Invalid image, could not be read')
   }
 }
 

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {refuse} from '../http/refusal.ts'
+import {httpError} from '../http/http-error.ts'
 
 const pixels = z.coerce.number().int().min(1).max(8_192)
 const share = z.coerce.number().min(0).max(1)
@@ -63,7 +63,7 @@ export function parseImageParameters(search: URLSearchParams): ImageParameters |
   const asked = [...search].filter(([name]) => known.has(name))
   if (asked.length === 0) return undefined
   const parsed = parameters.safeParse(Object.fromEntries(asked))
-  if (!parsed.success) throw refuse(400, `Invalid image parameters: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw httpError(400, `Invalid image parameters: ${z.prettifyError(parsed.error)}`)
   return parsed.data
 }
 

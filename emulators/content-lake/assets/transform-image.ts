@@ -1,5 +1,5 @@
 import sharp, {type Sharp} from 'sharp'
-import {refuse} from '../http/refusal.ts'
+import {httpError} from '../http/http-error.ts'
 import type {Derivative} from './derivative-cache.ts'
 import {clampRectangle, layOut, type Rectangle} from './image-layout.ts'
 import type {Colour, ImageParameters} from './image-parameters.ts'
@@ -85,7 +85,7 @@ async function pixelsOf(image: Sharp): Promise<Sharp> {
 async function partOf(bytes: Buffer, image: Sharp, rectangle: Rectangle): Promise<Rectangle> {
   const {autoOrient: whole} = await sharp(bytes).metadata()
   const inside = clampRectangle(rectangle, whole)
-  if (!inside) throw refuse(400, 'Invalid image parameters: the rectangle lies outside of the image')
+  if (!inside) throw httpError(400, 'Invalid image parameters: the rectangle lies outside of the image')
   const {width} = await image.metadata()
   const scale = (length: number) => Math.round((length * width) / whole.width)
   return {

@@ -1,8 +1,8 @@
 import {z} from 'zod'
 import {studioUsers, type Keys} from '#commands/environment/keys.ts'
-import {answer, answerNothing} from '../http/answer.ts'
+import {respond, respondEmpty} from '../http/respond.ts'
 import {isLoopbackOrigin} from '../http/loopback.ts'
-import {refuse} from '../http/refusal.ts'
+import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {SignIns} from './sign-in.ts'
 import {people, users, type User} from './users.ts'
@@ -21,16 +21,16 @@ export function authRoutes(keys: Keys['content'], publicUrl: string): readonly R
     {
       method: 'GET',
       path: '/auth/providers',
-      handle: () => answer({providers, thirdPartyLogin: true, sso: {saml: false}}),
+      handle: () => respond({providers, thirdPartyLogin: true, sso: {saml: false}}),
     },
     {
       method: 'GET',
       path: '/auth/login/:user',
       handle: (call) => {
         const user = studioUser.safeParse(pathPart(call, 'user'))
-        if (!user.success) throw refuse(404, `There is no user "${pathPart(call, 'user')}"`)
+        if (!user.success) throw httpError(404, `There is no user "${pathPart(call, 'user')}"`)
         const origin = call.query.get('origin') ?? ''
-        if (!isLoopbackOrigin(origin)) throw refuse(400, 'Sign-in is only for pages of this machine')
+        if (!isLoopbackOrigin(origin)) throw httpError(400, 'Sign-in is only for pages of this machine')
         const back = new URL(origin)
         back.hash = `sid=${signIns.begin(keys.users[user.data])}`
         return new Response(null, {status: 302, headers: {location: back.href, 'cache-control': 'no-store'}})
@@ -41,16 +41,16 @@ export function authRoutes(keys: Keys['content'], publicUrl: string): readonly R
       path: '/auth/fetch',
       handle: ({query}) => {
         const token = signIns.redeem(query.get('sid') ?? '')
-        if (token === undefined) throw refuse(401, 'Session not found', 'SIO-401-ANF')
-        return answer({token}, 200, {'cache-control': 'no-store'})
+        if (token === undefined) throw httpError(401, 'Session not found', 'SIO-401-ANF')
+        return respond({token}, 200, {'cache-control': 'no-store'})
       },
     },
-    {method: 'POST', path: '/auth/logout', handle: () => answerNothing()},
-    {method: 'GET', path: '/auth/id', handle: (call) => answer({id: signedIn(call).id})},
+    {method: 'POST', path: '/auth/logout', handle: () => respondEmpty()},
+    {method: 'GET', path: '/auth/id', handle: (call) => respond({id: signedIn(call).id})},
     {
       method: 'GET',
       path: '/users/me',
-      handle: ({user}) => answer(user.role === 'anonymous' ? {} : ownProfile(user)),
+      handle: ({user}) => respond(user.role === 'anonymous' ? {} : ownProfile(user)),
     },
     {
       method: 'GET',
@@ -59,10 +59,10 @@ export function authRoutes(keys: Keys['content'], publicUrl: string): readonly R
         signedIn(call)
         const ids = pathPart(call, 'ids').split(',')
         const found = ids.flatMap((id) => users.find((user) => user.id === id) ?? [])
-        if (ids.length > 1) return answer(found.map(publicProfile))
+        if (ids.length > 1) return respond(found.map(publicProfile))
         const [only] = found
-        if (!only) throw refuse(404, `There is no user "${ids[0]}"`)
-        return answer(publicProfile(only))
+        if (!only) throw httpError(404, `There is no user "${ids[0]}"`)
+        return respond(publicProfile(only))
       },
     },
   ]
@@ -70,7 +70,7 @@ export function authRoutes(keys: Keys['content'], publicUrl: string): readonly R
 
 /** The user of a call; refuses with 401 one without a token. */
 export function signedIn({user}: Call): User {
-  if (user.role === 'anonymous') throw refuse(401, 'Unauthorized - a token is needed', 'SIO-401-ANF')
+  if (user.role === 'anonymous') throw httpError(401, 'Unauthorized - a token is needed', 'SIO-401-ANF')
   return user
 }
 

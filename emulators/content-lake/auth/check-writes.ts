@@ -1,8 +1,8 @@
-import {refuseMutation, type Refusal} from '../http/refusal.ts'
+import {mutationError, type HttpError} from '../http/http-error.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 import type {Access} from './access.ts'
 import type {Permission} from './grants.ts'
-import {isThereForGood, whyNoneBeside} from './given-documents.ts'
+import {isThereForGood, whyNoneBeside} from './permanent-documents.ts'
 import {isSystemId} from './system-groups.ts'
 
 /** Refuses who may write nothing before a conflict could tell them what exists. */
@@ -21,10 +21,10 @@ export function checkWrites(transaction: Transaction, access: Access): void {
 
 type Refused = Readonly<{id?: string; why?: string | undefined}>
 
-function insufficient(permission: Permission, {id, why}: Refused = {}, index?: number): Refusal {
+function insufficient(permission: Permission, {id, why}: Refused = {}, index?: number): HttpError {
   const description = `Insufficient permissions; permission "${permission}" required${why ? `: ${why}` : ''}`
   const about = id === undefined ? {} : {id}
-  return refuseMutation(403, {description, type: 'insufficientPermissionsError', permission, ...about}, index)
+  return mutationError(403, {description, type: 'insufficientPermissionsError', permission, ...about}, index)
 }
 
 // A change needs the permission for what was there and for what it becomes: neither may be talked out of its filter.

@@ -1,5 +1,5 @@
 import {typesWrittenBy} from '#schemas/values/departments.ts'
-import {ofTypes} from './given-documents.ts'
+import {ofTypes} from './permanent-documents.ts'
 
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage' | 'publish'
 export type Grant = Readonly<{

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
 import {pathPart, type Route} from '../http/router.ts'
 import {signedIn} from './auth-routes.ts'
@@ -26,7 +26,7 @@ export function userSettingsRoutes(database: DatabaseSync): readonly Route[] {
       handle: (call) => {
         const {id} = signedIn(call)
         const keys = pathPart(call, 'keys').split(',')
-        return answer(
+        return respond(
           keys.map((key) => {
             const found = find.get(id, key)
             return {key, value: found ? row.parse(found).value : null}
@@ -41,7 +41,7 @@ export function userSettingsRoutes(database: DatabaseSync): readonly Route[] {
         const {id} = signedIn(call)
         const settings = await readJson(call.request, z.array(setting).max(100))
         for (const {key, value} of settings) put.run(id, key, JSON.stringify(value ?? null))
-        return answer(settings)
+        return respond(settings)
       },
     },
   ]

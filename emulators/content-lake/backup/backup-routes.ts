@@ -1,8 +1,8 @@
 import {createWriteStream, rmSync} from 'node:fs'
 import path from 'node:path'
 import {pipeline} from 'node:stream/promises'
-import {answer} from '../http/answer.ts'
-import {refuse} from '../http/refusal.ts'
+import {respond} from '../http/respond.ts'
+import {httpError} from '../http/http-error.ts'
 import type {Call, Route} from '../http/router.ts'
 
 export type BackedUp = Readonly<{
@@ -34,13 +34,13 @@ export const backupRoutes = (folder: string, {backUp, restore}: BackedUp): reado
       checkManager(call)
       const file = path.join(folder, `upload-${process.hrtime.bigint()}`)
       try {
-        if (!call.request.body) throw refuse(400, 'The backup is missing')
+        if (!call.request.body) throw httpError(400, 'The backup is missing')
         await pipeline(call.request.body, createWriteStream(file))
         restoreOrRefuse(restore, file)
       } finally {
         rmSync(file, {force: true})
       }
-      return answer({restored: true})
+      return respond({restored: true})
     },
   },
 ]
@@ -50,12 +50,12 @@ function restoreOrRefuse(restore: BackedUp['restore'], file: string): void {
     restore(file)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw refuse(400, `This is no backup of this Content Lake: ${reason}`)
+    throw httpError(400, `This is no backup of this Content Lake: ${reason}`)
   }
 }
 
 function checkManager({user}: Call): void {
-  if (user.role === 'anonymous') throw refuse(401, 'Unauthorized - a token is needed', 'SIO-401-ANF')
+  if (user.role === 'anonymous') throw httpError(401, 'Unauthorized - a token is needed', 'SIO-401-ANF')
   if (user.role !== 'administrator' && user.role !== 'editor')
-    throw refuse(403, 'Backups are for administrators and for programs with the editor token')
+    throw httpError(403, 'Backups are for administrators and for programs with the editor token')
 }

@@ -1,5 +1,5 @@
 import type {Dataset} from '../dataset.ts'
-import {answer, answerLines, isTrue} from '../http/answer.ts'
+import {respond, respondWithLines, isTrue} from '../http/respond.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import type {StoredDocument} from '../store/document.ts'
 
@@ -15,7 +15,7 @@ export const documentRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
       const ids = pathPart(call, 'ids').split(',')
       const found = ids.map((id) => ({id, document: dataset.store.get(id)}))
       const documents = found.flatMap(({document}) => (document && canRead(document) ? [document] : []))
-      return answer({
+      return respond({
         documents: withoutContent ? documents.map(({_id}) => ({_id})) : documents,
         // What may not be read is not told from what does not exist.
         omitted: found
@@ -35,7 +35,7 @@ export const documentRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
         .of('raw', dataset.accessOf(call.user))
         .all()
         .filter(({_type}) => (types ? types.includes(_type) : !_type.startsWith('system.')))
-      return answerLines(cursor === null ? exported : pageAfter(exported, cursor))
+      return respondWithLines(cursor === null ? exported : pageAfter(exported, cursor))
     },
   },
 ]

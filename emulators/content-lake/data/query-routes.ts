@@ -6,16 +6,16 @@ import {QueryError} from '../groq/query-error.ts'
 import {runQuery} from '../groq/run-query.ts'
 import type {PathNaming} from '../groq/source-map.ts'
 import {parsePerspective, type Perspective} from '../groq/view.ts'
-import {answer, isTrue} from '../http/answer.ts'
+import {respond, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
-import {refuse, Refusal} from '../http/refusal.ts'
+import {httpError, HttpError} from '../http/http-error.ts'
 import type {Call, Route} from '../http/router.ts'
 
 const queryBody = z.object({query: z.string().min(1), params: z.record(z.string(), z.unknown()).optional()})
 
 /** `GET` and `POST /data/query/:dataset`: GROQ, in a perspective, with the tags that live clients wait for. */
 export const queryRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => {
-  const respond = (call: Call, query: string, params: Params): Response => {
+  const runAndRespond = (call: Call, query: string, params: Params): Response => {
     const dataset = datasetOf(call)
     const view = dataset.views.of(perspectiveOf(call), dataset.accessOf(call.user))
     const started = performance.now()
@@ -31,20 +31,20 @@ export const queryRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
       ms: Math.round(performance.now() - started),
       ...(sourceMap ? {resultSourceMap: sourceMap} : {}),
     }
-    return answer(body, 200, {etag})
+    return respond(body, 200, {etag})
   }
   return [
     {
       method: 'GET',
       path: '/data/query/:dataset',
-      handle: (call) => respond(call, call.query.get('query') ?? '', queryParams(call.query)),
+      handle: (call) => runAndRespond(call, call.query.get('query') ?? '', queryParams(call.query)),
     },
     {
       method: 'POST',
       path: '/data/query/:dataset',
       handle: async (call) => {
         const {query, params} = await readJson(call.request, queryBody)
-        return respond(call, query, params ?? {})
+        return runAndRespond(call, query, params ?? {})
       },
     },
   ]
@@ -58,7 +58,7 @@ export function queryParams(search: URLSearchParams): Params {
       try {
         return [name.slice(1), JSON.parse(json)]
       } catch {
-        throw refuse(400, `Parameter "${name}" is not valid JSON`)
+        throw httpError(400, `Parameter "${name}" is not valid JSON`)
       }
     }),
   )
@@ -86,7 +86,7 @@ export function refusingQueryErrors<T>(query: string, run: () => T): T {
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
     const {message, start} = error
-    throw new Refusal(400, message, {
+    throw new HttpError(400, message, {
       error: {
         type: 'queryParseError',
         description: message,

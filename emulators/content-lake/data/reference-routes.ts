@@ -1,6 +1,6 @@
 import {isObject} from '../json.ts'
 import type {Dataset} from '../dataset.ts'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 
 /** `GET /data/references/:dataset/documents/:id/to`: who refers to a document from another dataset of the project. */
@@ -23,7 +23,7 @@ export const referenceRoutes = (
             .filter((document) => refersAcross(document, target.name, id))
             .map(({_id}) => ({projectId, datasetName: dataset.name, documentId: _id})),
         )
-      return answer({totalCount: references.length, references})
+      return respond({totalCount: references.length, references})
     },
   },
 ]

@@ -3,7 +3,7 @@ import {actionsBody} from '../actions/shapes.ts'
 import type {Dataset} from '../dataset.ts'
 import {evaluateNode, parseQuery} from '../groq/engine.ts'
 import {isObject} from '../json.ts'
-import {answer, isTrue} from '../http/answer.ts'
+import {respond, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
 import type {Call, Route} from '../http/router.ts'
 import {refusingQueryErrors} from './query-routes.ts'
@@ -28,7 +28,7 @@ export const writeRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
       const written = dataset.write({author: call.user, transactionId, dryRun}, (draft) => {
         for (const action of parsed) applyAction(draft, action)
       })
-      return answer({transactionId: written.transactionId})
+      return respond({transactionId: written.transactionId})
     },
   },
 ]
@@ -48,7 +48,7 @@ async function mutate(dataset: Dataset, {request, query, user}: Call): Promise<R
     operation,
     ...(returnDocuments ? {document: written.after(id) ?? null} : {}),
   }))
-  return answer({transactionId: written.transactionId, results})
+  return respond({transactionId: written.transactionId, results})
 }
 
 /** Finds the documents of a mutation that names them by a query, among those that the transaction sees. */

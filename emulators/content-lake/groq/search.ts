@@ -3,7 +3,7 @@ import {compileCondition, compileField, type Condition, type Read} from './compi
 import {QueryError} from './query-error.ts'
 import {isNode, mapChildren, part, parts, someNode, type QueryNode} from './query-node.ts'
 import {parseTextQuery, relevance, type TextQuery} from './text-query.ts'
-import {wordsIn} from './words-of.ts'
+import {tokensIn} from './tokenize.ts'
 
 type Evaluate = (node: QueryNode, root?: unknown) => unknown
 type Answered = Readonly<{tree: QueryNode; params: Readonly<Record<string, unknown>>}>
@@ -143,8 +143,8 @@ class Judge {
   #textsIn(node: QueryNode, document: unknown): readonly (readonly string[])[] {
     const elements = node.type === 'Array' ? parts(node, 'elements') : []
     if (elements.length === 0 || elements.some((element) => element['isSplat'] === true))
-      return [wordsIn(this.#read(node, document))]
-    return elements.map((element) => wordsIn(this.#read(part(element, 'value'), document)))
+      return [tokensIn(this.#read(node, document))]
+    return elements.map((element) => tokensIn(this.#read(part(element, 'value'), document)))
   }
 
   #read(texts: QueryNode, document: unknown): unknown {

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {parseTextQuery, relevance} from './text-query.ts'
-import {wordsIn, wordsOf} from './words-of.ts'
+import {tokensIn, tokenize} from './tokenize.ts'
 
-const score = (text: string, query: string) => relevance([wordsOf(text)], parseTextQuery(query))
+const score = (text: string, query: string) => relevance([tokenize(text)], parseTextQuery(query))
 
 describe('what a search finds', () => {
   test.each([
@@ -49,7 +49,7 @@ test('a word that is the whole of a text counts for more than the same among oth
 test('a document is its texts at any depth, without types, keys and references', () => {
   const body = [{_key: 'key1', _type: 'block', children: [{_key: 'key2', text: 'Deep'}]}]
   const author = {_type: 'reference', _ref: 'amal'}
-  expect(wordsIn([{_id: 'id', _type: 'post', title: 'High', body, author}, 'post-1'])).toEqual([
+  expect(tokensIn([{_id: 'id', _type: 'post', title: 'High', body, author}, 'post-1'])).toEqual([
     'high',
     'deep',
     'post',

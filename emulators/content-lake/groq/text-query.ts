@@ -1,4 +1,4 @@
-import {wordsOf} from './words-of.ts'
+import {tokenize} from './tokenize.ts'
 
 type Term = Readonly<{
   /** Words that have to follow one another. */
@@ -15,7 +15,7 @@ export type TextQuery = Readonly<{everything: boolean; terms: readonly Term[]}>
 export function parseTextQuery(text: string): TextQuery {
   const tokens: readonly string[] = text.match(/-?"[^"]*"\*?|\S+/g) ?? []
   const terms = tokens.flatMap((token): Term[] => {
-    const words = wordsOf(token)
+    const words = tokenize(token)
     const [isExcluded, isPrefix] = [token.startsWith('-'), token.endsWith('*')]
     return words.length > 0 ? [{words, isPrefix, isExcluded}] : []
   })

@@ -1,6 +1,6 @@
 import type {Dataset} from '../dataset.ts'
 import {signedIn} from '../auth/auth-routes.ts'
-import {answer, answerLines, isTrue} from '../http/answer.ts'
+import {respond, respondWithLines, isTrue} from '../http/respond.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {idsOfStory, listEvents} from './list-events.ts'
 import {listTransactions} from './list-transactions.ts'
@@ -23,8 +23,8 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
         limit: limitOf(call),
         newestFirst: isTrue(query.get('reverse')),
       })
-      if (!isTrue(query.get('excludeMutations'))) return answerLines(transactions)
-      return answerLines(transactions.map(({mutations: _mutations, ...rest}) => rest))
+      if (!isTrue(query.get('excludeMutations'))) return respondWithLines(transactions)
+      return respondWithLines(transactions.map(({mutations: _mutations, ...rest}) => rest))
     },
   },
   {
@@ -35,7 +35,7 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
       const accepts = momentOf(call, (id) => log.sequenceOf(id))
       const ids = pathPart(call, 'ids').split(',')
       const isOfRevision = call.query.get('revision') !== null
-      return answer({
+      return respond({
         documents: ids.flatMap(
           (id) =>
             log.documentAt(id, accepts) ?? (isOfRevision ? publishedAs(id, log, accepts) : undefined) ?? [],
@@ -53,7 +53,7 @@ export const historyRoutes = (datasetOf: (call: Call) => Dataset): readonly Rout
       const events = listEvents(id, log.entries(idsOfStory(id))).filter(({sequence}) => sequence < before)
       const page = events.slice(0, limitOf(call))
       const nextCursor = page.length < events.length ? String(page.at(-1)?.sequence) : ''
-      return answer({events: {[id]: page.map(({event}) => event)}, nextCursor})
+      return respond({events: {[id]: page.map(({event}) => event)}, nextCursor})
     },
   },
 ]

@@ -5,7 +5,7 @@ import type {DocumentStore} from '../store/document-store.ts'
 import type {CommittedTransaction} from '../store/transaction.ts'
 import {logEntry, undo, type LogEntry} from './log-entry.ts'
 import type {LogPosition} from './log-position.ts'
-import {retell} from './retell.ts'
+import {replay} from './replay.ts'
 
 const columns = `
   select c.sequence, t.id as transactionId, t.author, t.timestamp, c.document_id as documentId, c.kind,
@@ -77,7 +77,7 @@ export class TransactionLog {
     const rows = this.#database
       .prepare(`${columns} where c.sequence >= ? order by c.sequence, c.document_id`)
       .all(sequence)
-    return retell(
+    return replay(
       rows.map((row) => logEntry.parse(row)),
       {
         now: (documentId) => this.#store.get(documentId),

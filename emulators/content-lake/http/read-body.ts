@@ -1,9 +1,9 @@
 import {z} from 'zod'
-import {refuse} from './refusal.ts'
+import {httpError} from './http-error.ts'
 
 /** Reads a request's body. Refuses with 413 what is larger than `limit` bytes, before all of it has been read. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
-  const tooLarge = refuse(413, `Request body is larger than ${limit} bytes`)
+  const tooLarge = httpError(413, `Request body is larger than ${limit} bytes`)
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
@@ -26,9 +26,9 @@ export async function readJson<T>(request: Request, shape: z.ZodType<T>): Promis
   try {
     body = JSON.parse(text)
   } catch {
-    throw refuse(400, 'Request body is not valid JSON')
+    throw httpError(400, 'Request body is not valid JSON')
   }
   const parsed = shape.safeParse(body)
-  if (!parsed.success) throw refuse(400, `Invalid request body: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw httpError(400, `Invalid request body: ${z.prettifyError(parsed.error)}`)
   return parsed.data
 }

@@ -1,5 +1,5 @@
 import type {User} from '../auth/users.ts'
-import {refuse} from './refusal.ts'
+import {httpError} from './http-error.ts'
 
 /** A request on its way to its handler. */
 export type Call = Readonly<{
@@ -48,7 +48,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    throw refuse(400, `"${segment}" is not a valid part of an address`)
+    throw httpError(400, `"${segment}" is not a valid part of an address`)
   }
 }
 

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {refuseMutation} from '../http/refusal.ts'
+import {mutationError} from '../http/http-error.ts'
 import {withFieldKeys} from './array-keys.ts'
 import {patchDocument} from './patch-document.ts'
 import type {IncomingDocument, Mutation} from './shapes.ts'
@@ -35,7 +35,7 @@ export function applyMutation(draft: TransactionDraft, mutation: Mutation, optio
     const document = draft.get(id)
     if (!document) {
       const description = `The document with the ID "${id}" was not found`
-      throw refuseMutation(409, {description, type: 'documentNotFoundError', id})
+      throw mutationError(409, {description, type: 'documentNotFoundError', id})
     }
     const patched = keyed(patchDocument(document, operations))
     draft.put(
@@ -61,7 +61,7 @@ function create(draft: TransactionDraft, document: IncomingDocument): void {
   const id = completeId(document._id)
   if (draft.get(id)) {
     const description = `Document by ID "${id}" already exists`
-    throw refuseMutation(409, {description, type: 'documentAlreadyExistsError', id})
+    throw mutationError(409, {description, type: 'documentAlreadyExistsError', id})
   }
   draft.put(id, document, {create: {...document, _id: id}})
 }

@@ -1,4 +1,4 @@
-import {refuseMutation} from '../http/refusal.ts'
+import {mutationError} from '../http/http-error.ts'
 import {publishedId} from '../store/document.ts'
 import {strongReferences, type ReferenceIndex} from '../store/reference-index.ts'
 import type {Transaction} from '../store/transaction.ts'
@@ -19,7 +19,7 @@ export function checkReferences(
 function refuseMissing(draft: TransactionDraft, id: string, target: string): void {
   if (draft.get(target)) return
   const description = `Document "${id}" references non-existent document "${target}"`
-  throw refuseMutation(409, {description, type: 'documentReferenceDoesNotExistError', id})
+  throw mutationError(409, {description, type: 'documentReferenceDoesNotExistError', id})
 }
 
 function refuseOrphans(draft: TransactionDraft, deleted: string, index: ReferenceIndex): void {
@@ -28,6 +28,6 @@ function refuseOrphans(draft: TransactionDraft, deleted: string, index: Referenc
     // A document's own draft may outlive it, pointing at itself.
     if (!document || publishedId(source) === deleted || !strongReferences(document).has(deleted)) continue
     const description = `Document "${deleted}" cannot be deleted as there are references to it from "${source}"`
-    throw refuseMutation(409, {description, type: 'documentHasExistingReferencesError', id: deleted})
+    throw mutationError(409, {description, type: 'documentHasExistingReferencesError', id: deleted})
   }
 }

@@ -1,5 +1,5 @@
 import {Mutation} from '@sanity/mutator'
-import {refuseMutation} from '../http/refusal.ts'
+import {mutationError} from '../http/http-error.ts'
 import type {StoredDocument} from '../store/document.ts'
 import type {PatchOperations} from './shapes.ts'
 
@@ -11,7 +11,7 @@ export function patchDocument(
   const {ifRevisionID, ...operations} = patch
   const id = document._id
   if (ifRevisionID !== undefined && ifRevisionID !== document._rev) {
-    throw refuseMutation(409, {
+    throw mutationError(409, {
       description: `Document "${id}" has unexpected revision ID "${document._rev}", expected "${ifRevisionID}"`,
       type: 'documentRevisionIDDoesNotMatchError',
       id,
@@ -23,6 +23,6 @@ export function patchDocument(
     return {...patched}
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw refuseMutation(400, {description: `Invalid patch: ${reason}`, type: 'invalidPatchError', id})
+    throw mutationError(400, {description: `Invalid patch: ${reason}`, type: 'invalidPatchError', id})
   }
 }

@@ -1,7 +1,7 @@
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
-import {refuse} from '../http/refusal.ts'
+import {httpError} from '../http/http-error.ts'
 import {pathPart, type Route} from '../http/router.ts'
 import {mayManage} from './may-manage.ts'
 import type {ProjectSettings} from './project-settings.ts'
@@ -21,12 +21,12 @@ export const datasetRoutes = (
     handle: async (call) => {
       mayManage(call, 'sanity.project.datasets/create')
       const name = pathPart(call, 'dataset')
-      if (!datasetName.test(name)) throw refuse(400, `"${name}" is not a valid name of a dataset`)
-      if (datasets.has(name)) throw refuse(409, `Dataset "${name}" already exists`)
+      if (!datasetName.test(name)) throw httpError(400, `"${name}" is not a valid name of a dataset`)
+      if (datasets.has(name)) throw httpError(409, `Dataset "${name}" already exists`)
       const {aclMode} = await readJson(call.request, options)
       open(name)
       settings.put('dataset', name, {name})
-      return answer({datasetName: name, aclMode})
+      return respond({datasetName: name, aclMode})
     },
   },
 ]

@@ -2,8 +2,8 @@ import {commentGrants, roles} from '../auth/grants.ts'
 import {signedIn} from '../auth/auth-routes.ts'
 import {users} from '../auth/users.ts'
 import type {Dataset} from '../dataset.ts'
-import {answer} from '../http/answer.ts'
-import {refuse} from '../http/refusal.ts'
+import {respond} from '../http/respond.ts'
+import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {inProject} from './in-project.ts'
 
@@ -29,28 +29,28 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
     })),
   })
   return [
-    {method: 'GET', path: '/projects/:project', handle: (call) => answer(project(inThis(call)))},
+    {method: 'GET', path: '/projects/:project', handle: (call) => respond(project(inThis(call)))},
     {
       method: 'GET',
       path: '/projects/:project/datasets',
-      handle: (call) => answer(listDatasets(inThis(call), datasets)),
+      handle: (call) => respond(listDatasets(inThis(call), datasets)),
     },
     // The same list for clients that name the project in their host.
-    {method: 'GET', path: '/datasets', handle: (call) => answer(listDatasets(call, datasets))},
+    {method: 'GET', path: '/datasets', handle: (call) => respond(listDatasets(call, datasets))},
     {
       method: 'GET',
       path: '/projects/:project/datasets/:dataset/acl',
       handle: (call) => {
         const name = pathPart(inThis(call), 'dataset')
         const dataset = datasets.get(name)
-        if (!dataset) throw refuse(404, `Dataset "${name}" not found`)
-        return answer(dataset.grants[call.user.role])
+        if (!dataset) throw httpError(404, `Dataset "${name}" not found`)
+        return respond(dataset.grants[call.user.role])
       },
     },
     {
       method: 'GET',
       path: '/projects/:project/grants',
-      handle: (call) => answer(signedIn(inThis(call)) && {}),
+      handle: (call) => respond(signedIn(inThis(call)) && {}),
     },
     {
       method: 'GET',
@@ -58,7 +58,7 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
       handle: (call) => {
         inThis(call)
         const named = roles.filter((role) => role !== 'anonymous')
-        return answer(named.map((name) => ({name, title: titleOf(name), isCustom: false, grants: {}})))
+        return respond(named.map((name) => ({name, title: titleOf(name), isCustom: false, grants: {}})))
       },
     },
   ]

@@ -1,7 +1,7 @@
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
-import {refuse} from '../http/refusal.ts'
+import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {mayManage} from './may-manage.ts'
 import type {ProjectSettings} from './project-settings.ts'
@@ -26,7 +26,7 @@ export function schemaRoutes(
   const path = '/projects/:project/datasets/:dataset/schemas'
   const datasetIn = (call: Call): string => {
     const name = pathPart(call, 'dataset')
-    if (!datasets.has(name)) throw refuse(404, `Dataset "${name}" not found`)
+    if (!datasets.has(name)) throw httpError(404, `Dataset "${name}" not found`)
     return name
   }
   return [
@@ -37,7 +37,7 @@ export function schemaRoutes(
         mayManage(inProject(call), 'sanity.project/read')
         const dataset = datasetIn(call)
         const stored = settings.list('schema').filter((schema) => schema['dataset'] === dataset)
-        return answer(stored.map(({dataset: _dataset, ...schema}) => schema))
+        return respond(stored.map(({dataset: _dataset, ...schema}) => schema))
       },
     },
     {
@@ -54,7 +54,7 @@ export function schemaRoutes(
           settings.put('schema', `${dataset}/${_id}`, {...document, dataset})
           return document
         })
-        return answer(stored)
+        return respond(stored)
       },
     },
   ]

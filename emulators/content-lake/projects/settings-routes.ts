@@ -1,8 +1,8 @@
 import {randomBytes} from 'node:crypto'
 import {z} from 'zod'
-import {answer} from '../http/answer.ts'
+import {respond} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
-import {refuse} from '../http/refusal.ts'
+import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {mayManage} from './may-manage.ts'
 import type {ProjectSettings} from './project-settings.ts'
@@ -39,7 +39,7 @@ export function corsRoutes(settings: ProjectSettings, inProject: (call: Call) =>
       path,
       handle: (call) => {
         mayManage(inProject(call), 'sanity.project.cors/read')
-        return answer(settings.list('cors'))
+        return respond(settings.list('cors'))
       },
     },
     {
@@ -49,9 +49,9 @@ export function corsRoutes(settings: ProjectSettings, inProject: (call: Call) =>
         mayManage(inProject(call), 'sanity.project.cors/create')
         const given = await readJson(call.request, originShape)
         if (settings.list('cors').some(({origin}) => origin === given.origin))
-          throw refuse(409, `The origin "${given.origin}" is already there`)
+          throw httpError(409, `The origin "${given.origin}" is already there`)
         const id = newId()
-        return answer(settings.put('cors', id, {id, projectId: pathPart(call, 'project'), ...given}))
+        return respond(settings.put('cors', id, {id, projectId: pathPart(call, 'project'), ...given}))
       },
     },
     {
@@ -60,8 +60,8 @@ export function corsRoutes(settings: ProjectSettings, inProject: (call: Call) =>
       handle: (call) => {
         mayManage(inProject(call), 'sanity.project.cors/delete')
         const id = pathPart(call, 'id')
-        if (!settings.remove('cors', id)) throw refuse(404, `There is no origin "${id}"`)
-        return answer({id, deleted: true})
+        if (!settings.remove('cors', id)) throw httpError(404, `There is no origin "${id}"`)
+        return respond({id, deleted: true})
       },
     },
   ]
@@ -76,7 +76,7 @@ export function hookRoutes(settings: ProjectSettings, inProject: (call: Call) =>
       path,
       handle: (call) => {
         mayManage(inProject(call), 'sanity.project.webhooks/read')
-        return answer(settings.list('hook'))
+        return respond(settings.list('hook'))
       },
     },
     {
@@ -87,7 +87,7 @@ export function hookRoutes(settings: ProjectSettings, inProject: (call: Call) =>
         const given = await readJson(call.request, hookShape)
         const id = newId()
         const hook = {id, projectId: pathPart(call, 'project'), isDisabled: false, ...given}
-        return answer(settings.put('hook', id, hook), 201)
+        return respond(settings.put('hook', id, hook), 201)
       },
     },
     {
@@ -97,12 +97,12 @@ export function hookRoutes(settings: ProjectSettings, inProject: (call: Call) =>
         mayManage(inProject(call), 'sanity.project.webhooks/update')
         const id = pathPart(call, 'id')
         const stored = settings.list('hook').find((hook) => hook['id'] === id)
-        if (!stored) throw refuse(404, `There is no webhook "${id}"`)
+        if (!stored) throw httpError(404, `There is no webhook "${id}"`)
         const given = await readJson(call.request, z.record(z.string(), z.unknown()))
         const {projectId, isDisabled, id: _id, ...rest} = stored
         const parsed = hookShape.safeParse({...rest, ...given})
-        if (!parsed.success) throw refuse(400, z.prettifyError(parsed.error))
-        return answer(settings.put('hook', id, {id, projectId, isDisabled, ...parsed.data}))
+        if (!parsed.success) throw httpError(400, z.prettifyError(parsed.error))
+        return respond(settings.put('hook', id, {id, projectId, isDisabled, ...parsed.data}))
       },
     },
   ]

@@ -1,7 +1,7 @@
 import type {Dataset} from '../dataset.ts'
 import {queryParams, refusingQueryErrors} from '../data/query-routes.ts'
-import {isTrue} from '../http/answer.ts'
-import {refuse} from '../http/refusal.ts'
+import {isTrue} from '../http/respond.ts'
+import {httpError} from '../http/http-error.ts'
 import type {Call, Route} from '../http/router.ts'
 
 /** `GET /data/listen/:dataset` and `GET /data/live/events/:dataset`: streams of server-sent events. */
@@ -35,7 +35,7 @@ export const realtimeRoutes = (datasetOf: (call: Call) => Dataset): readonly Rou
       const dataset = datasetOf(call)
       const includeDrafts = isTrue(call.query.get('includeDrafts'))
       if (includeDrafts && call.user.role === 'anonymous')
-        throw refuse(401, 'Live events of drafts need a token')
+        throw httpError(401, 'Live events of drafts need a token')
       return dataset.liveReaders.follow(dataset.accessOf(call.user), includeDrafts, lastEventId(call))
     },
   },

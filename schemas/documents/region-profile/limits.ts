@@ -6,7 +6,7 @@ import {checkCurrencyCodes} from '../../rules/check-currency-codes.ts'
 import {checkMaxLeverage} from '../../rules/check-max-leverage.ts'
 import {checkCryptoAllowed, checkHeadlineLeverage} from '../../rules/check-region-rules.ts'
 import {asRuleResult} from '../../rules/problem.ts'
-import {regionOf} from '../../rules/region-of.ts'
+import {documentRegion} from '../../rules/document-region.ts'
 
 const group = 'limits'
 
@@ -21,7 +21,7 @@ export const limitFields = [
     validation: (rule) => [
       rule.required().integer().min(1).max(500).error('Write a whole number from 1 to 500.'),
       rule.custom((maxLeverage, {document}) =>
-        asRuleResult(checkMaxLeverage(maxLeverage, regionOf(document))),
+        asRuleResult(checkMaxLeverage(maxLeverage, documentRegion(document))),
       ),
     ],
   }),

@@ -2,17 +2,8 @@ import {defineField} from 'sanity'
 import {optionsOf} from '../../fields/options-of.ts'
 import {regionCodeField} from '../../fields/region-code.ts'
 import {requiredLine, requiredText} from '../../fields/required-localized.ts'
-import {capsBases} from '../../values/caps-bases.ts'
-import {flagNames} from '../../values/flags.ts'
-
-const flagTitles: Readonly<Record<(typeof flagNames)[number], string>> = {
-  globe: 'Globe',
-  eu: 'EU',
-  gb: 'UK',
-  au: 'Australia',
-  gulf: 'Gulf',
-  sg: 'Singapore',
-}
+import {capsBases} from '#domain/regions/caps-bases.ts'
+import {flagNames, flagTitles} from '#domain/regions/flags.ts'
 
 const basisTitles: Readonly<Record<(typeof capsBases)[number], string>> = {
   regulator: 'The regulator',

@@ -6,7 +6,7 @@ import {checkInvestorProtection, checkPinnedWarning} from '../../rules/check-reg
 import {checkRiskWarning, checkShortRiskWarning} from '../../rules/check-risk-warning.ts'
 import {asRuleResult} from '../../rules/problem.ts'
 import {adviseOnRiskWarning} from '../../rules/required-statements.ts'
-import {regionOf} from '../../rules/region-of.ts'
+import {documentRegion} from '../../rules/document-region.ts'
 
 const group = 'warnings'
 
@@ -54,7 +54,7 @@ export const warningFields = [
     group,
     validation: (rule) =>
       rule.custom((protection: object | undefined, {document}) =>
-        asRuleResult(checkInvestorProtection(protection, regionOf(document))),
+        asRuleResult(checkInvestorProtection(protection, documentRegion(document))),
       ),
   }),
   requiredText({name: 'cryptoNotice', title: 'Crypto notice', group}),

@@ -1,15 +1,15 @@
 import {describe, expect, test} from 'vitest'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
 import {
-  askPatiently,
+  requestUntilAccepted,
   expectMailsTo,
   linkTo,
   mailsTo,
   newAccount,
-  newVisitor,
+  newAuthClient,
   password,
-  refused,
-} from '#tests/support/auth-visitor.ts'
+  rejected,
+} from '#tests/support/auth-client.ts'
 import {newEmail} from '#tests/support/new-address.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
@@ -22,49 +22,49 @@ useAuthTarget((started) => {
 describe('links', () => {
   test('work once', async () => {
     const email = newEmail('twice', target.mailDomain)
-    await newVisitor(target).auth.signUp({email, password})
+    await newAuthClient(target).auth.signUp({email, password})
     const token_hash = await linkTo(target, email, 'auth-signup')
-    await newVisitor(target).auth.verifyOtp({type: 'signup', token_hash})
-    const again = await newVisitor(target).auth.verifyOtp({type: 'signup', token_hash})
-    expect(refused(again.error)).toEqual([403, 'otp_expired', 'Email link is invalid or has expired'])
+    await newAuthClient(target).auth.verifyOtp({type: 'signup', token_hash})
+    const again = await newAuthClient(target).auth.verifyOtp({type: 'signup', token_hash})
+    expect(rejected(again.error)).toEqual([403, 'otp_expired', 'Email link is invalid or has expired'])
   })
 
   test('work for an hour', async ({skip}) => {
     const {sql} = insideOf(target, skip, 'a link is made to be of an hour ago')
     const email = newEmail('late', target.mailDomain)
-    await newVisitor(target).auth.signUp({email, password})
+    await newAuthClient(target).auth.signUp({email, password})
     const token_hash = await linkTo(target, email, 'auth-signup')
     await sql`update auth.one_time_tokens set created_at = now() - interval '61 minutes'`
-    const {error} = await newVisitor(target).auth.verifyOtp({type: 'signup', token_hash})
-    expect(refused(error)?.slice(0, 2)).toEqual([403, 'otp_expired'])
+    const {error} = await newAuthClient(target).auth.verifyOtp({type: 'signup', token_hash})
+    expect(rejected(error)?.slice(0, 2)).toEqual([403, 'otp_expired'])
   })
 
   test('are over when a newer one was sent', async () => {
     const email = newEmail('newer', target.mailDomain)
-    await newVisitor(target).auth.signUp({email, password})
+    await newAuthClient(target).auth.signUp({email, password})
     const token_hash = await linkTo(target, email, 'auth-signup')
-    const sent = await askPatiently(
+    const sent = await requestUntilAccepted(
       target,
-      async () => await newVisitor(target).auth.resend({type: 'signup', email}),
+      async () => await newAuthClient(target).auth.resend({type: 'signup', email}),
     )
     expect(sent.error).toBeNull()
-    const old = await newVisitor(target).auth.verifyOtp({type: 'signup', token_hash})
+    const old = await newAuthClient(target).auth.verifyOtp({type: 'signup', token_hash})
     expect(old.error?.code).toBe('otp_expired')
     const newer = await linkTo(target, email, 'auth-signup', 2)
-    expect((await newVisitor(target).auth.verifyOtp({type: 'signup', token_hash: newer})).error).toBeNull()
+    expect((await newAuthClient(target).auth.verifyOtp({type: 'signup', token_hash: newer})).error).toBeNull()
   }, 90_000)
 
   test('of one kind do not work as another', async () => {
     const {email} = await newAccount(target)
-    await newVisitor(target).auth.resetPasswordForEmail(email)
+    await newAuthClient(target).auth.resetPasswordForEmail(email)
     const token_hash = await linkTo(target, email, 'auth-recovery')
-    const {error} = await newVisitor(target).auth.verifyOtp({type: 'email_change', token_hash})
+    const {error} = await newAuthClient(target).auth.verifyOtp({type: 'email_change', token_hash})
     expect(error?.code).toBe('otp_expired')
   })
 
   test('to somewhere else are not made', async () => {
     const email = newEmail('elsewhere', target.mailDomain)
-    await newVisitor(target).auth.signUp({
+    await newAuthClient(target).auth.signUp({
       email,
       password,
       options: {emailRedirectTo: 'https://evil.example/ar/'},
@@ -78,20 +78,20 @@ describe('links', () => {
 describe('a new password', () => {
   test('is set with a link, and ends all other sessions', async () => {
     const {email, visitor} = await newAccount(target)
-    await newVisitor(target).auth.resetPasswordForEmail(email)
-    const other = newVisitor(target)
+    await newAuthClient(target).auth.resetPasswordForEmail(email)
+    const other = newAuthClient(target)
     const token_hash = await linkTo(target, email, 'auth-recovery')
     expect((await other.auth.verifyOtp({type: 'recovery', token_hash})).error).toBeNull()
     const same = await other.auth.updateUser({password})
-    expect(refused(same.error)).toEqual([
+    expect(rejected(same.error)).toEqual([
       422,
       'same_password',
       'New password should be different from the old password.',
     ])
     expect((await other.auth.updateUser({password: 'a whole new password'})).error).toBeNull()
     const {error} = await visitor.auth.refreshSession()
-    expect(refused(error)?.slice(0, 2)).toEqual([400, 'refresh_token_not_found'])
-    expect((await newVisitor(target).auth.signInWithPassword({email, password})).error?.code).toBe(
+    expect(rejected(error)?.slice(0, 2)).toEqual([400, 'refresh_token_not_found'])
+    expect((await newAuthClient(target).auth.signInWithPassword({email, password})).error?.code).toBe(
       'invalid_credentials',
     )
     await expectMailsTo(target, email, 'auth-password-changed')
@@ -100,8 +100,8 @@ describe('a new password', () => {
   test('asked for somebody who is not there answers the same', async () => {
     const {email} = await newAccount(target)
     const nobody = newEmail('not-there', target.mailDomain)
-    const known = await newVisitor(target).auth.resetPasswordForEmail(email)
-    const unknown = await newVisitor(target).auth.resetPasswordForEmail(nobody)
+    const known = await newAuthClient(target).auth.resetPasswordForEmail(email)
+    const unknown = await newAuthClient(target).auth.resetPasswordForEmail(nobody)
     expect(known).toEqual(unknown)
     expect(await mailsTo(target, nobody)).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('a new password', () => {
     const asked = []
     for (const email of [(await newAccount(target)).email, 'not-there@example.com'])
       for (let n = 0; n < 2; n += 1)
-        asked.push((await newVisitor(target).auth.resetPasswordForEmail(email)).error?.code)
+        asked.push((await newAuthClient(target).auth.resetPasswordForEmail(email)).error?.code)
     expect(asked).toEqual([undefined, 'over_email_send_rate_limit', undefined, 'over_email_send_rate_limit'])
   })
 
@@ -130,11 +130,11 @@ describe('a new address', () => {
     const moved = newEmail('moved', target.mailDomain)
     await visitor.auth.updateUser({email: moved})
     const consent = await linkTo(target, email, 'auth-email-change-consent')
-    const first = await newVisitor(target).auth.verifyOtp({type: 'email_change', token_hash: consent})
+    const first = await newAuthClient(target).auth.verifyOtp({type: 'email_change', token_hash: consent})
     expect(first.error).toBeNull()
     expect(first.data.session).toBeNull()
     const token_hash = await linkTo(target, moved, 'auth-email-change')
-    const second = await newVisitor(target).auth.verifyOtp({type: 'email_change', token_hash})
+    const second = await newAuthClient(target).auth.verifyOtp({type: 'email_change', token_hash})
     expect(second.data.user?.email).toBe(moved)
     await expectMailsTo(target, email, 'auth-email-changed')
   })
@@ -142,6 +142,6 @@ describe('a new address', () => {
   test('that somebody else has is refused', async () => {
     const [mine, theirs] = [await newAccount(target), await newAccount(target)]
     const {error} = await mine.visitor.auth.updateUser({email: theirs.email})
-    expect(refused(error)?.slice(0, 2)).toEqual([422, 'email_exists'])
+    expect(rejected(error)?.slice(0, 2)).toEqual([422, 'email_exists'])
   })
 })

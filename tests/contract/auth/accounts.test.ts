@@ -1,16 +1,16 @@
 import {describe, expect, test} from 'vitest'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
 import {
-  askPatiently,
+  requestUntilAccepted,
   callAs,
   expectMailsTo,
   linkTo,
   newAccount,
-  newVisitor,
+  newAuthClient,
   password,
-  refused,
-} from '#tests/support/auth-visitor.ts'
-import {forgetLimits} from '#tests/support/forget-limits.ts'
+  rejected,
+} from '#tests/support/auth-client.ts'
+import {resetLimits} from '#tests/support/reset-limits.ts'
 import {newEmail} from '#tests/support/new-address.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
@@ -22,7 +22,7 @@ useAuthTarget((started) => {
 
 describe('signing up', () => {
   test('makes an account that counts once the link was followed', async () => {
-    const visitor = newVisitor(target)
+    const visitor = newAuthClient(target)
     const address = newEmail('sara', target.mailDomain)
     const email = address.replace('sara', 'Sara')
     const {data, error} = await visitor.auth.signUp({
@@ -35,52 +35,52 @@ describe('signing up', () => {
     expect(data.user).toMatchObject({email: address, user_metadata: {intent: 'demo'}})
     expect(data.user?.identities).toHaveLength(1)
     const early = await visitor.auth.signInWithPassword({email, password})
-    expect(refused(early.error)).toEqual([400, 'email_not_confirmed', 'Email not confirmed'])
+    expect(rejected(early.error)).toEqual([400, 'email_not_confirmed', 'Email not confirmed'])
 
     expect(await expectMailsTo(target, address, 'auth-signup')).toMatchObject([{language: 'ar'}])
     const token_hash = await linkTo(target, address, 'auth-signup')
     const verified = await visitor.auth.verifyOtp({type: 'signup', token_hash})
     expect(verified.data.user?.email_confirmed_at).toBeTruthy()
-    const {data: signedIn} = await newVisitor(target).auth.signInWithPassword({email, password})
+    const {data: signedIn} = await newAuthClient(target).auth.signInWithPassword({email, password})
     expect(signedIn.session?.token_type).toBe('bearer')
   })
 
   test('with an unconfirmed address, whether the password is right or not is the one thing that differs', async () => {
     const email = newEmail('unconfirmed', target.mailDomain)
-    await newVisitor(target).auth.signUp({email, password})
-    const {error} = await newVisitor(target).auth.signInWithPassword({email, password: 'another password'})
-    expect(refused(error)).toEqual([400, 'invalid_credentials', 'Invalid login credentials'])
+    await newAuthClient(target).auth.signUp({email, password})
+    const {error} = await newAuthClient(target).auth.signInWithPassword({email, password: 'another password'})
+    expect(rejected(error)).toEqual([400, 'invalid_credentials', 'Invalid login credentials'])
   })
 
   test('with an address that has an account answers as always, and tells the owner', async () => {
     const {email} = await newAccount(target)
-    const {data, error} = await askPatiently(
+    const {data, error} = await requestUntilAccepted(
       target,
-      async () => await newVisitor(target).auth.signUp({email, password: 'some other password'}),
+      async () => await newAuthClient(target).auth.signUp({email, password: 'some other password'}),
     )
     expect(error).toBeNull()
     expect(data.user?.identities).toEqual([])
     // As the site does, for a hosted service mails nothing here.
-    await callAs(target, newVisitor(target), 'tell_account_owner', {
+    await callAs(target, newAuthClient(target), 'tell_account_owner', {
       address: email,
       redirect_to: target.siteUrl,
     })
     expect(await expectMailsTo(target, email, 'auth-account-exists')).toHaveLength(1)
-    const old = await newVisitor(target).auth.signInWithPassword({email, password})
+    const old = await newAuthClient(target).auth.signInWithPassword({email, password})
     expect(old.error).toBeNull()
   }, 90_000)
 
   test.each(['short', '12345678901'])('the password "%s" is too short', async (weak) => {
-    const {error} = await newVisitor(target).auth.signUp({
+    const {error} = await newAuthClient(target).auth.signUp({
       email: newEmail('weak', target.mailDomain),
       password: weak,
     })
-    expect(refused(error)).toEqual([422, 'weak_password', 'Password should be at least 12 characters.'])
+    expect(rejected(error)).toEqual([422, 'weak_password', 'Password should be at least 12 characters.'])
   })
 
   test.each(['nobody', 'a b@example.com', '@example.com'])('"%s" is no address', async (email) => {
-    const {error} = await newVisitor(target).auth.signUp({email, password})
-    expect(refused(error)).toEqual([
+    const {error} = await newAuthClient(target).auth.signUp({email, password})
+    expect(rejected(error)).toEqual([
       400,
       'validation_failed',
       'Unable to validate email address: invalid format',
@@ -88,7 +88,7 @@ describe('signing up', () => {
   })
 
   test('again too soon asks to wait', async () => {
-    const visitor = newVisitor(target)
+    const visitor = newAuthClient(target)
     const email = newEmail('hasty', target.mailDomain)
     await visitor.auth.signUp({email, password})
     const {error} = await visitor.auth.signUp({email, password})
@@ -101,13 +101,13 @@ describe('signing up', () => {
 describe('signing in', () => {
   test('fails alike for a wrong password and for nobody', async () => {
     const {email} = await newAccount(target)
-    const wrong = await newVisitor(target).auth.signInWithPassword({email, password: 'wrong password!'})
-    const nobody = await newVisitor(target).auth.signInWithPassword({
+    const wrong = await newAuthClient(target).auth.signInWithPassword({email, password: 'wrong password!'})
+    const nobody = await newAuthClient(target).auth.signInWithPassword({
       email: newEmail('nobody', target.mailDomain),
       password,
     })
-    expect(refused(wrong.error)).toEqual([400, 'invalid_credentials', 'Invalid login credentials'])
-    expect(refused(nobody.error)).toEqual(refused(wrong.error))
+    expect(rejected(wrong.error)).toEqual([400, 'invalid_credentials', 'Invalid login credentials'])
+    expect(rejected(nobody.error)).toEqual(rejected(wrong.error))
   })
 
   test.for([true, false])(
@@ -115,17 +115,19 @@ describe('signing in', () => {
     async (exists, {skip}) => {
       const inside = insideOf(target, skip, 'a hosted service counts by address alone')
       const email = exists ? (await newAccount(target)).email : 'nobody-at-all@example.com'
-      await forgetLimits(inside)
+      await resetLimits(inside)
       const tries = []
       for (let n = 0; n < 7; n += 1)
-        tries.push(await newVisitor(target).auth.signInWithPassword({email, password: `wrong password ${n}`}))
+        tries.push(
+          await newAuthClient(target).auth.signInWithPassword({email, password: `wrong password ${n}`}),
+        )
       expect(tries.map(({error}) => error?.code)).toEqual([
         ...Array.from({length: 5}, () => 'invalid_credentials'),
         'over_request_rate_limit',
         'over_request_rate_limit',
       ])
-      const right = await newVisitor(target).auth.signInWithPassword({email, password})
-      expect(refused(right.error)?.slice(0, 2)).toEqual([429, 'over_request_rate_limit'])
+      const right = await newAuthClient(target).auth.signInWithPassword({email, password})
+      expect(rejected(right.error)?.slice(0, 2)).toEqual([429, 'over_request_rate_limit'])
     },
   )
 
@@ -134,8 +136,8 @@ describe('signing in', () => {
     const {email} = await newAccount(target)
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 3; n += 1)
-        await newVisitor(target).auth.signInWithPassword({email, password: 'wrong password!'})
-      const {error} = await newVisitor(target).auth.signInWithPassword({email, password})
+        await newAuthClient(target).auth.signInWithPassword({email, password: 'wrong password!'})
+      const {error} = await newAuthClient(target).auth.signInWithPassword({email, password})
       expect(error).toBeNull()
     }
   })
@@ -144,7 +146,7 @@ describe('signing in', () => {
     insideOf(target, skip, 'it would leave no tries to the tests beside it')
     const codes = []
     for (let n = 0; n < 32; n += 1) {
-      const {error} = await newVisitor(target, '10.9.9.9').auth.signInWithPassword({
+      const {error} = await newAuthClient(target, '10.9.9.9').auth.signInWithPassword({
         email: `guess-${n}@example.com`,
         password,
       })

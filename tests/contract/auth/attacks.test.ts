@@ -2,7 +2,7 @@ import {decodeJwt} from 'jose'
 import {describe, expect, test} from 'vitest'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {newAccount, newVisitor, password, refused} from '#tests/support/auth-visitor.ts'
+import {newAccount, newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
 let target: AuthTarget
@@ -16,9 +16,9 @@ test('a password is guessed five times, from however many addresses', async ({sk
   const {email: known} = await newAccount(target)
   const tries = await Promise.all(
     Array.from({length: 40}, async (_, n) =>
-      refused(
+      rejected(
         (
-          await newVisitor(target, `10.77.${n}.1`).auth.signInWithPassword({
+          await newAuthClient(target, `10.77.${n}.1`).auth.signInWithPassword({
             email: known,
             password: `guess number ${n}`,
           })
@@ -29,17 +29,17 @@ test('a password is guessed five times, from however many addresses', async ({sk
   const codes = tries.map((tried) => tried?.[1])
   expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(5)
   expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(35)
-  const late = await newVisitor(target, '10.78.0.1').auth.signInWithPassword({email: known, password})
+  const late = await newAuthClient(target, '10.78.0.1').auth.signInWithPassword({email: known, password})
   expect(late.error?.code).toBe('over_request_rate_limit')
 })
 
 describe('fixation', () => {
   test('signing in begins a session of its own, whatever was there before', async () => {
     const {email: known} = await newAccount(target)
-    const attacker = newVisitor(target)
+    const attacker = newAuthClient(target)
     await attacker.auth.signInWithPassword({email: known, password})
     const planted = (await attacker.auth.getSession()).data.session
-    const victim = newVisitor(target)
+    const victim = newAuthClient(target)
     const {data: kept} = await victim.auth.setSession({
       access_token: planted?.access_token ?? '',
       refresh_token: planted?.refresh_token ?? '',
@@ -63,7 +63,7 @@ describe('fixation', () => {
       code: codeOf(data?.type === 'totp' ? data.totp.secret : '', stepAt(Date.now())),
     })
     expect(raised.error).toBeNull()
-    const {error} = await newVisitor(target).auth.refreshSession({refresh_token: before})
+    const {error} = await newAuthClient(target).auth.refreshSession({refresh_token: before})
     expect(error?.code).toBe('refresh_token_not_found')
   })
 })

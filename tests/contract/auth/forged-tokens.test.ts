@@ -2,7 +2,7 @@ import {decodeJwt, decodeProtectedHeader} from 'jose'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {newAccount} from '#tests/support/auth-visitor.ts'
+import {newAccount} from '#tests/support/auth-client.ts'
 import {forgeTokens} from '#tests/support/forge-tokens.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 

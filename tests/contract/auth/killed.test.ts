@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {linkTo, mailsTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
-import {forgetLimits} from '#tests/support/forget-limits.ts'
-import {startMortalAuth} from '#tests/support/mortal-auth.ts'
+import {linkTo, mailsTo, newAccount, newAuthClient, password} from '#tests/support/auth-client.ts'
+import {resetLimits} from '#tests/support/reset-limits.ts'
+import {startKillableAuth} from '#tests/support/killable-auth.ts'
 import type {TestDatabase} from '#tests/support/start-database.ts'
 import {isOutside, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
@@ -34,8 +34,8 @@ async function killAtEachStep(
 ): Promise<number> {
   let deaths = 0
   for (let steps = 1; ; steps += by) {
-    const [auth, asking] = await Promise.all([startMortalAuth(database), prepare(steps)])
-    await forgetLimits(database)
+    const [auth, asking] = await Promise.all([startKillableAuth(database), prepare(steps)])
+    await resetLimits(database)
     auth.dieAfter(steps)
     const answer = await fetch(`${auth.url}${asking.path}`, {
       method: asking.method ?? 'POST',
@@ -50,7 +50,7 @@ async function killAtEachStep(
       return null
     })
     await auth.close()
-    await forgetLimits(database)
+    await resetLimits(database)
     await asking.isWhole()
     if (!auth.isDead()) {
       if (answer?.status !== 200) throw new Error(`It lived, and answered ${answer?.status}.`)
@@ -60,11 +60,11 @@ async function killAtEachStep(
   }
 }
 
-const sessionOf = async (visitor: ReturnType<typeof newVisitor>) =>
+const sessionOf = async (visitor: ReturnType<typeof newAuthClient>) =>
   (await visitor.auth.getSession()).data.session?.access_token ?? ''
 
 const signIn = async (email: string, secret: string) =>
-  (await newVisitor(target).auth.signInWithPassword({email, password: secret})).error?.code
+  (await newAuthClient(target).auth.signInWithPassword({email, password: secret})).error?.code
 
 const kindsTo = async (email: string) => (await mailsTo(target, email)).map(({kind}) => kind)
 
@@ -85,9 +85,9 @@ describe.skipIf(isOutside)('killed (from outside nobody can) between any two ste
             {users: 1, links: 1, mails: 1},
           ]).toContainEqual({...counted})
           // Whoever tries again gets in.
-          expect((await newVisitor(target).auth.signUp({email, password})).error).toBeNull()
+          expect((await newAuthClient(target).auth.signUp({email, password})).error).toBeNull()
           const token_hash = await linkTo(target, email, 'auth-signup')
-          const {error} = await newVisitor(target).auth.verifyOtp({type: 'signup', token_hash})
+          const {error} = await newAuthClient(target).auth.verifyOtp({type: 'signup', token_hash})
           expect(error).toBeNull()
           expect(await signIn(email, password)).toBeUndefined()
         },
@@ -99,13 +99,13 @@ describe.skipIf(isOutside)('killed (from outside nobody can) between any two ste
   test('confirming an address, it leaves the link good or the address confirmed', async () => {
     const deaths = await killAtEachStep(async (round) => {
       const email = `confirming-${round}@example.com`
-      await newVisitor(target).auth.signUp({email, password})
+      await newAuthClient(target).auth.signUp({email, password})
       const token = await linkTo(target, email, 'auth-signup')
       return {
         path: '/verify',
         body: {type: 'signup', token_hash: token},
         isWhole: async () => {
-          const again = await newVisitor(target).auth.verifyOtp({type: 'signup', token_hash: token})
+          const again = await newAuthClient(target).auth.verifyOtp({type: 'signup', token_hash: token})
           expect([undefined, 'otp_expired']).toContain(again.error?.code)
           expect(await signIn(email, password)).toBeUndefined()
         },
@@ -150,7 +150,7 @@ describe.skipIf(isOutside)('killed (from outside nobody can) between any two ste
             select status from auth.mfa_factors where id = ${data.id}`
           const counts = factor?.status === 'verified'
           expect((await kindsTo(email)).includes('auth-factor-added')).toBe(counts)
-          const client = counts ? newVisitor(target) : visitor
+          const client = counts ? newAuthClient(target) : visitor
           if (counts) await client.auth.signInWithPassword({email, password})
           const {error} = await client.auth.mfa.challengeAndVerify({
             factorId: data.id,

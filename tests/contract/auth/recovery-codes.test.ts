@@ -7,9 +7,9 @@ import {
   expectMailsTo,
   mailsTo,
   newAccount,
-  newVisitor,
+  newAuthClient,
   password,
-} from '#tests/support/auth-visitor.ts'
+} from '#tests/support/auth-client.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
 let target: AuthTarget
@@ -18,7 +18,7 @@ useAuthTarget((started) => {
   target = started
 })
 
-type Visitor = ReturnType<typeof newVisitor>
+type Visitor = ReturnType<typeof newAuthClient>
 
 const call = async (visitor: Visitor, name: string, given: Record<string, unknown> = {}) =>
   await callAs(target, visitor, name, given)
@@ -39,7 +39,7 @@ async function protectedAccount() {
 }
 
 async function signIn(email: string) {
-  const visitor = newVisitor(target)
+  const visitor = newAuthClient(target)
   const {error} = await visitor.auth.signInWithPassword({email, password})
   if (error) throw error
   return visitor
@@ -185,6 +185,6 @@ describe('requests that were made', () => {
     expect(await call(theirs.visitor, 'own_requests')).toHaveLength(1)
     // Who has not shown the second factor is shown nothing.
     expect(await call(await signIn(theirs.email), 'own_requests')).toEqual([])
-    expect(await call(newVisitor(target), 'own_requests')).toBe(401)
+    expect(await call(newAuthClient(target), 'own_requests')).toBe(401)
   })
 })

@@ -3,7 +3,7 @@ import type Postgres from 'postgres'
 import {beforeAll, describe, expect, test, vi} from 'vitest'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {newAccount, newVisitor, password, refused} from '#tests/support/auth-visitor.ts'
+import {newAccount, newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
 import {newEmail} from '#tests/support/new-address.ts'
 import {isOutside, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
@@ -60,7 +60,7 @@ describe.skipIf(isOutside)(
 
     beforeAll(async () => {
       const unconfirmed = newEmail('unconfirmed')
-      await newVisitor(target).auth.signUp({email: unconfirmed, password})
+      await newAuthClient(target).auth.signUp({email: unconfirmed, password})
       const factored = await newAccount(target)
       const {data} = await factored.visitor.auth.mfa.enroll({factorType: 'totp'})
       await factored.visitor.auth.mfa.challengeAndVerify({
@@ -75,8 +75,9 @@ describe.skipIf(isOutside)(
       for (const email of addresses)
         asked.push(
           await workFor(async () =>
-            refused(
-              (await newVisitor(target).auth.signInWithPassword({email, password: 'not the password'})).error,
+            rejected(
+              (await newAuthClient(target).auth.signInWithPassword({email, password: 'not the password'}))
+                .error,
             ),
           ),
         )
@@ -89,12 +90,12 @@ describe.skipIf(isOutside)(
       expect(asked).toEqual(asked.map(() => first))
       const nowhere = await workFor(
         async () =>
-          await newVisitor(target).auth.signInWithPassword({
+          await newAuthClient(target).auth.signInWithPassword({
             email: 'no address',
             password: 'not the password',
           }),
       )
-      expect(refused(nowhere.answer.error)).toEqual(first?.answer)
+      expect(rejected(nowhere.answer.error)).toEqual(first?.answer)
       expect(nowhere.hashes).toBe(1)
     })
 
@@ -102,11 +103,11 @@ describe.skipIf(isOutside)(
       const [, , unconfirmed = ''] = addresses
       const right = await workFor(
         async () =>
-          (await newVisitor(target).auth.signInWithPassword({email: unconfirmed, password})).error?.code,
+          (await newAuthClient(target).auth.signInWithPassword({email: unconfirmed, password})).error?.code,
       )
       const wrong = await workFor(
         async () =>
-          (await newVisitor(target).auth.signInWithPassword({email: newEmail('nobody'), password})).error
+          (await newAuthClient(target).auth.signInWithPassword({email: newEmail('nobody'), password})).error
             ?.code,
       )
       expect([right.answer, wrong.answer]).toEqual(['email_not_confirmed', 'invalid_credentials'])
@@ -117,7 +118,7 @@ describe.skipIf(isOutside)(
       const asked = []
       for (const email of [...addresses, newEmail('newcomer')]) {
         const {answer, ...work} = await workFor(
-          async () => await newVisitor(target).auth.signUp({email, password: 'some other password'}),
+          async () => await newAuthClient(target).auth.signUp({email, password: 'some other password'}),
         )
         expect(answer.error).toBeNull()
         const {id, identities, created_at, updated_at, confirmation_sent_at, ...rest} = answer.data.user ?? {}
@@ -137,7 +138,7 @@ describe.skipIf(isOutside)(
       for (const email of addresses)
         asked.push(
           await workFor(async () => {
-            const {auth} = newVisitor(target)
+            const {auth} = newAuthClient(target)
             return kind === 'recover'
               ? await auth.resetPasswordForEmail(email)
               : await auth.resend({type: kind, email})

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {expectMailsTo, newAccount, newVisitor, password, refused} from '#tests/support/auth-visitor.ts'
+import {expectMailsTo, newAccount, newAuthClient, password, rejected} from '#tests/support/auth-client.ts'
 import {newEmail} from '#tests/support/new-address.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
@@ -42,7 +42,7 @@ describe('a second factor', () => {
 
   test('is asked for at the next sign-in', async () => {
     const {email, factorId, totp} = await enrolled()
-    const visitor = newVisitor(target)
+    const visitor = newAuthClient(target)
     await visitor.auth.signInWithPassword({email, password})
     const {data: before} = await visitor.auth.mfa.getAuthenticatorAssuranceLevel()
     expect(before).toMatchObject({currentLevel: 'aal1', nextLevel: 'aal2'})
@@ -59,7 +59,7 @@ describe('a second factor', () => {
     const code = codeNow(totp.secret, 1)
     const results = []
     for (let n = 0; n < 2; n += 1) {
-      const visitor = newVisitor(target)
+      const visitor = newAuthClient(target)
       await visitor.auth.signInWithPassword({email, password})
       results.push(await visitor.auth.mfa.challengeAndVerify({factorId, code}))
     }
@@ -70,7 +70,7 @@ describe('a second factor', () => {
     insideOf(target, skip, 'a hosted service takes a code as long as it lasts')
     const {email, factorId, totp} = await enrolled()
     const code = codeNow(totp.secret, 1)
-    const visitor = newVisitor(target)
+    const visitor = newAuthClient(target)
     await visitor.auth.signInWithPassword({email, password})
     const {data: session} = await visitor.auth.getSession()
     const headers = {
@@ -95,16 +95,16 @@ describe('a second factor', () => {
 
   test('a wrong code is refused', async () => {
     const {email, factorId, totp} = await enrolled()
-    const visitor = newVisitor(target)
+    const visitor = newAuthClient(target)
     await visitor.auth.signInWithPassword({email, password})
     const {error} = await visitor.auth.mfa.challengeAndVerify({factorId, code: codeNow(totp.secret, 7)})
-    expect(refused(error)).toEqual([422, 'mfa_verification_failed', 'Invalid TOTP code entered'])
+    expect(rejected(error)).toEqual([422, 'mfa_verification_failed', 'Invalid TOTP code entered'])
   })
 
   test('after five wrong codes there is a pause', async ({skip}) => {
     insideOf(target, skip, 'a hosted service counts by address alone')
     const {email, factorId, totp} = await enrolled()
-    const visitor = newVisitor(target)
+    const visitor = newAuthClient(target)
     await visitor.auth.signInWithPassword({email, password})
     const wrong = codeNow(totp.secret, 7)
     const codes = []
@@ -127,7 +127,7 @@ describe('a second factor', () => {
 describe('with a second factor, a session that has not shown it', () => {
   const lower = async () => {
     const account = await enrolled()
-    const visitor = newVisitor(target)
+    const visitor = newAuthClient(target)
     await visitor.auth.signInWithPassword({email: account.email, password})
     return {...account, visitor}
   }
@@ -137,16 +137,16 @@ describe('with a second factor, a session that has not shown it', () => {
     const changes = [{password: 'a whole new password'}, {email: newEmail('thief', target.mailDomain)}]
     for (const change of changes) {
       const {error} = await visitor.auth.updateUser(change)
-      expect(refused(error)?.slice(0, 2)).toEqual([401, 'insufficient_aal'])
+      expect(rejected(error)?.slice(0, 2)).toEqual([401, 'insufficient_aal'])
     }
   })
 
   test('may neither add a factor nor remove the one there is', async () => {
     const {visitor, factorId} = await lower()
     const {error: adding} = await visitor.auth.mfa.enroll({factorType: 'totp'})
-    expect(refused(adding)?.slice(0, 2)).toEqual([403, 'insufficient_aal'])
+    expect(rejected(adding)?.slice(0, 2)).toEqual([403, 'insufficient_aal'])
     const {error: removing} = await visitor.auth.mfa.unenroll({factorId})
-    expect(refused(removing)?.slice(0, 2)).toEqual([422, 'insufficient_aal'])
+    expect(rejected(removing)?.slice(0, 2)).toEqual([422, 'insufficient_aal'])
   })
 })
 

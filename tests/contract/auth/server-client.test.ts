@@ -1,7 +1,7 @@
 import {createServerClient} from '@supabase/ssr'
 import {describe, expect, test} from 'vitest'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {linkTo, newAccount, password} from '#tests/support/auth-visitor.ts'
+import {linkTo, newAccount, password} from '#tests/support/auth-client.ts'
 import {useAuthTarget} from '#tests/support/use-auth-target.ts'
 
 let target: AuthTarget

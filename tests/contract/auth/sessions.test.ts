@@ -3,7 +3,7 @@ import {createRemoteJWKSet, jwtVerify} from 'jose'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import type {AuthTarget} from '#tests/support/auth-target.ts'
-import {linkTo, newAccount, newVisitor, password} from '#tests/support/auth-visitor.ts'
+import {linkTo, newAccount, newAuthClient, password} from '#tests/support/auth-client.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
 let target: AuthTarget
@@ -12,7 +12,7 @@ useAuthTarget((started) => {
   target = started
 })
 
-const sessionOf = async (visitor: ReturnType<typeof newVisitor>) => {
+const sessionOf = async (visitor: ReturnType<typeof newAuthClient>) => {
   const {data} = await visitor.auth.getSession()
   if (!data.session) throw new Error('Nobody is signed in.')
   return data.session
@@ -104,7 +104,7 @@ describe('signing out', () => {
     ['global', [false, false]],
   ] as const)('with the scope %s', async (scope, stay) => {
     const {email, visitor} = await newAccount(target)
-    const other = newVisitor(target)
+    const other = newAuthClient(target)
     await other.auth.signInWithPassword({email, password})
     const tokens = [await sessionOf(visitor), await sessionOf(other)].map((session) => session.refresh_token)
     expect((await visitor.auth.signOut({scope})).error).toBeNull()
@@ -116,7 +116,7 @@ describe('signing out', () => {
     const {visitor} = await newAccount(target)
     const {access_token: token} = await sessionOf(visitor)
     await visitor.auth.signOut()
-    const {data, error} = await newVisitor(target).auth.getUser(token)
+    const {data, error} = await newAuthClient(target).auth.getUser(token)
     expect(data.user).toBeNull()
     expect(error?.name).toBe('AuthSessionMissingError')
   })

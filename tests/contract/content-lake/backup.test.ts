@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
 import {z} from 'zod'
 import {readEvents} from '#tests/support/read-events.ts'
-import {soon} from '#tests/support/soon.ts'
+import {eventually} from '#tests/support/eventually.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 import {startWebhookTarget, type WebhookTarget} from '#tests/support/webhook-target.ts'
 
@@ -120,7 +120,7 @@ describe('a backup', () => {
           .transaction(['a', 'b'].map((id) => ({createOrReplace: {_id: id, _type: 'pair', n}})))
           .commit({returnDocuments: false})
     })()
-    await vi.waitFor(async () => expect(await editor.fetch('count(*[_type == "pair"])')).toBe(2), soon)
+    await vi.waitFor(async () => expect(await editor.fetch('count(*[_type == "pair"])')).toBe(2), eventually)
     const busy = await backUp()
     over.abort()
     await writing
@@ -133,7 +133,7 @@ describe('a backup', () => {
   test('leaves nothing behind, neither taken nor restored', async () => {
     const before = (await readdir(lakeFolder())).toSorted()
     await restore(await backUp())
-    await vi.waitFor(async () => expect((await readdir(lakeFolder())).toSorted()).toEqual(before), soon)
+    await vi.waitFor(async () => expect((await readdir(lakeFolder())).toSorted()).toEqual(before), eventually)
   })
 })
 
@@ -151,9 +151,9 @@ describe('a restore', () => {
     await editor.create({_id: 'added', _type: 'told'})
     const calls = () =>
       target.calls.map(({body}) => told.parse(JSON.parse(body))).filter(({_type}) => _type === 'told')
-    await vi.waitFor(() => expect(calls()).toHaveLength(6), soon)
+    await vi.waitFor(() => expect(calls()).toHaveLength(6), eventually)
     await restore(backup)
-    await vi.waitFor(() => expect(calls()).toHaveLength(9), soon)
+    await vi.waitFor(() => expect(calls()).toHaveLength(9), eventually)
     const afterwards = calls().slice(6)
     expect(afterwards.map(({_id, operation}) => `${operation} ${_id}`).toSorted()).toEqual([
       'create deleted',

@@ -1,7 +1,7 @@
 import type {SanityImageAssetDocument} from '@sanity/client'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {drawFlag, look} from '#tests/support/look-at-image.ts'
+import {drawFlag, readImage} from '#tests/support/read-image.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -30,9 +30,9 @@ describe('a drawing (SVG)', () => {
   })
 
   test('becomes pixels in another format, sharp at the size that is asked for', async () => {
-    const {format, size, quarters} = await look(`${drawing.url}?fm=png&w=400`)
+    const {format, size, quarters} = await readImage(`${drawing.url}?fm=png&w=400`)
     expect({format, size, quarters}).toEqual({format: 'png', size: '400x200', quarters: 'red blue red blue'})
-    const part = await look(`${drawing.url}?fm=webp&w=100&rect=0,0,20,20`)
+    const part = await readImage(`${drawing.url}?fm=webp&w=100&rect=0,0,20,20`)
     expect({size: part.size, quarters: part.quarters}).toEqual({size: '100x100', quarters: 'red red red red'})
   })
 })

@@ -1,7 +1,7 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
 import type {SanityImageAssetDocument} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {drawFlag, look} from '#tests/support/look-at-image.ts'
+import {drawFlag, readImage} from '#tests/support/read-image.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-const flagAt = (search: string, headers?: Record<string, string>) => look(`${flag.url}?${search}`, headers)
+const flagAt = (search: string, headers?: Record<string, string>) =>
+  readImage(`${flag.url}?${search}`, headers)
 
 const whole = 'red green blue white'
 
@@ -28,7 +29,7 @@ describe('an address of @sanity/image-url', () => {
 
   test('of the crop that an editor drew shows that part', async () => {
     const right = picture({left: 0.5, right: 0, top: 0, bottom: 0})
-    const {size, quarters} = await look(builder().image(right).width(100).url())
+    const {size, quarters} = await readImage(builder().image(right).width(100).url())
     expect({size, quarters}).toEqual({size: '100x100', quarters: 'green green white white'})
   })
 
@@ -37,7 +38,7 @@ describe('an address of @sanity/image-url', () => {
     [1, 'green green white white'],
     [0.5, whole],
   ])('of a square keeps the hotspot at %f in it', async (x, expected) => {
-    const {size, quarters} = await look(builder().image(picture(undefined, x)).size(80, 80).url())
+    const {size, quarters} = await readImage(builder().image(picture(undefined, x)).size(80, 80).url())
     expect({size, quarters}).toEqual({size: '80x80', quarters: expected})
   })
 
@@ -50,7 +51,7 @@ describe('an address of @sanity/image-url', () => {
       .focalPoint(0.9, 0.9)
       .url()
     expect(url).toContain('fp-x=0.9')
-    expect((await look(url)).quarters).toBe('green green white white')
+    expect((await readImage(url)).quarters).toBe('green green white white')
   })
 
   test('with everything at once is answered', async () => {
@@ -70,12 +71,12 @@ describe('an address of @sanity/image-url', () => {
       .pad(5)
       .format('webp')
       .url()
-    const {format, size} = await look(url)
+    const {format, size} = await readImage(url)
     expect({format, size}).toEqual({format: 'webp', size: '100x100'})
   })
 
   test('with a readable name is the same picture', async () => {
-    const {size} = await look(`${flag.url}/harbour.png?w=100`)
+    const {size} = await readImage(`${flag.url}/harbour.png?w=100`)
     expect(size).toBe('100x50')
   })
 })

@@ -5,7 +5,7 @@ import {SanityLive as LiveInBrowser} from 'next-sanity/live/client-components'
 import {isValidElement} from 'react'
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
 import {z} from 'zod'
-import {soon} from '#tests/support/soon.ts'
+import {eventually} from '#tests/support/eventually.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 import {readMark} from '#web/features/preview/read-mark.ts'
 
@@ -89,7 +89,7 @@ async function follow(includeDrafts: boolean): Promise<() => LiveEvent[]> {
     .live.events({includeDrafts, tag: 'next-loader.live'})
     .subscribe((event) => events.push(event))
   subscriptions.push(() => subscription.unsubscribe())
-  await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), soon)
+  await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), eventually)
   return () => events.slice(1)
 }
 
@@ -103,7 +103,7 @@ test('a publish expires the tags that sanityFetch caches its answer under, and n
   expect(posts.tags).toContain('posts')
   const events = await follow(false)
   await editor.patch('mooring').set({'title.en': 'Moored'}).commit()
-  await vi.waitFor(() => expect(events()).toHaveLength(1), soon)
+  await vi.waitFor(() => expect(events()).toHaveLength(1), eventually)
   const tags = expired(events()[0])
   expect(tags.filter((tag) => posts.tags.includes(tag))).not.toEqual([])
   expect(tags.filter((tag) => authors.tags.includes(tag))).toEqual([])
@@ -113,7 +113,7 @@ test('a publish expires the tags that sanityFetch caches its answer under, and n
 test('a draft concerns only who previews', async () => {
   const [readers, previews] = [await follow(false), await follow(true)]
   await editor.patch('drafts.begun').set({'title.en': 'Going on'}).commit()
-  await vi.waitFor(() => expect(previews()).toHaveLength(1), soon)
+  await vi.waitFor(() => expect(previews()).toHaveLength(1), eventually)
   expect(readers()).toEqual([])
   const drafts = await live().sanityFetch({query: titles, perspective: 'drafts', stega: false})
   expect(expired(previews()[0]).some((tag) => drafts.tags.includes(tag))).toBe(true)

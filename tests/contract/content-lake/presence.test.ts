@@ -1,6 +1,6 @@
 import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
 import {WebSocket} from 'ws'
-import {soon} from '#tests/support/soon.ts'
+import {eventually} from '#tests/support/eventually.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -31,7 +31,7 @@ async function open(token?: string) {
     const id = `call-${calls}`
     socket.send(JSON.stringify({jsonrpc: '2.0', id, method, params}))
     const answer: unknown = expect.objectContaining({id})
-    await vi.waitFor(() => expect(received).toContainEqual(answer), soon)
+    await vi.waitFor(() => expect(received).toContainEqual(answer), eventually)
   }
   if (token !== undefined) await call('authorization', {authorization: `Bearer ${token}`})
   return {received, call, close: () => socket.close()}
@@ -51,7 +51,7 @@ test('people see who comes, where they are, and who leaves', async () => {
       params: expect.objectContaining({result}) as unknown,
     })
   const left = told({type: 'disconnect', i: 'marketing', m: {session: 's1'}})
-  await vi.waitFor(() => expect(amal.received).toContainEqual(left), soon)
+  await vi.waitFor(() => expect(amal.received).toContainEqual(left), eventually)
   expect(amal.received).toContainEqual(told({type: 'rollCall', i: 'marketing', session: 's1'}))
   const state = {type: 'state', i: 'marketing', m: {sessionId: 's1', locations: [{documentId: 'home'}]}}
   expect(amal.received).toContainEqual(told(state))

@@ -1,7 +1,7 @@
 import type {ListenEvent, LiveEvent, MutationEvent, SanityClient} from '@sanity/client'
 import {applyPatch} from 'mendoza'
 import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
-import {soon} from '#tests/support/soon.ts'
+import {eventually} from '#tests/support/eventually.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -32,7 +32,7 @@ async function listen(
     .listen(query, {}, {events: ['welcome', 'mutation'], ...options})
     .subscribe((event) => events.push(event as Listened))
   cleanUps.push(() => subscription.unsubscribe())
-  await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), soon)
+  await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), eventually)
   return () => events.filter(isMutation)
 }
 
@@ -40,7 +40,7 @@ async function follow(client: SanityClient, includeDrafts: boolean) {
   const events: LiveEvent[] = []
   const subscription = client.live.events({includeDrafts}).subscribe((event) => events.push(event))
   cleanUps.push(() => subscription.unsubscribe())
-  await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), soon)
+  await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), eventually)
   return () => events.flatMap((event) => (event.type === 'message' ? [event.tags] : []))
 }
 
@@ -53,7 +53,7 @@ describe('listen', () => {
     await editor.create({_id: 'a', _type: 'post', title: 'One'})
     await editor.patch('a').set({title: 'Two'}).commit()
     await editor.delete('a')
-    await vi.waitFor(() => expect(mutations()).toHaveLength(3), soon)
+    await vi.waitFor(() => expect(mutations()).toHaveLength(3), eventually)
     expect(mutations()).toMatchObject([
       {transition: 'appear', documentId: 'a', identity: 'editor', result: {title: 'One'}},
       {transition: 'update', result: {title: 'Two'}, previous: {title: 'One'}},
@@ -81,7 +81,7 @@ describe('listen', () => {
       .set({warning: 'تحذير من المخاطر', 'items[_key=="b"].n': 3})
       .unset(['items[_key=="a"]'])
       .commit()
-    await vi.waitFor(() => expect(mutations()).toHaveLength(1), soon)
+    await vi.waitFor(() => expect(mutations()).toHaveLength(1), eventually)
     const effects = mutations()[0]?.effects
     const bare = ({_rev, ...rest}: Record<string, unknown>) => rest
     expect(applyPatch(bare(before), [...(effects?.apply ?? [])])).toEqual(bare(after))
@@ -97,8 +97,8 @@ describe('listen', () => {
       .create({_id: 'c2', _type: 'author', counted: true})
       .create({_id: 'c3', _type: 'post', counted: true})
       .commit()
-    await vi.waitFor(() => expect(everything()).toHaveLength(3), soon)
-    await vi.waitFor(() => expect(posts()).toHaveLength(2), soon)
+    await vi.waitFor(() => expect(everything()).toHaveLength(3), eventually)
+    await vi.waitFor(() => expect(posts()).toHaveLength(2), eventually)
     expect(posts()).toMatchObject([
       {transactionTotalEvents: 2, transactionCurrentEvent: 1},
       {transactionTotalEvents: 2, transactionCurrentEvent: 2},
@@ -112,7 +112,7 @@ describe('listen', () => {
     const mutations = await listen(lake.client(), '*[seen]')
     await editor.create({_id: 'drafts.hidden', _type: 'post', seen: true})
     await editor.create({_id: 'shown', _type: 'post', seen: true})
-    await vi.waitFor(() => expect(mutations()).toHaveLength(1), soon)
+    await vi.waitFor(() => expect(mutations()).toHaveLength(1), eventually)
     expect(mutations()[0]?.documentId).toBe('shown')
   })
 })
@@ -128,7 +128,7 @@ describe('live events', () => {
     )
     const messages = await follow(lake.client(), false)
     await editor.patch('live').set({title: 'Two'}).commit()
-    await vi.waitFor(() => expect(messages()).toHaveLength(1), soon)
+    await vi.waitFor(() => expect(messages()).toHaveLength(1), eventually)
     const [changed] = messages()
     for (const tags of [byType, byId, everything])
       expect(changed).toEqual(expect.arrayContaining(tags ?? ['missing']))
@@ -143,9 +143,9 @@ describe('live events', () => {
       .live.events()
       .subscribe((event) => events.push(event))
     cleanUps.push(() => subscription.unsubscribe())
-    await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), soon)
+    await vi.waitFor(() => expect(events[0]?.type).toBe('welcome'), eventually)
     await editor.patch('fresh').set({n: 1}).commit()
-    await vi.waitFor(() => expect(events[1]?.type).toBe('message'), soon)
+    await vi.waitFor(() => expect(events[1]?.type).toBe('message'), eventually)
     const lastLiveEventId = events[1] && 'id' in events[1] ? events[1].id : ''
     const options = {filterResponse: false, cacheMode: 'noStale', lastLiveEventId} as const
     const answer = await lake.client({useCdn: true}).fetch('*[_id == "fresh"][0].n', {}, options)
@@ -157,7 +157,7 @@ describe('live events', () => {
     const viewer = lake.client({token: lake.keys.content.viewer, ignoreBrowserTokenWarning: true})
     const draftMessages = await follow(viewer, true)
     await editor.createOrReplace({_id: 'drafts.live', _type: 'livePost'})
-    await vi.waitFor(() => expect(draftMessages()).toHaveLength(1), soon)
+    await vi.waitFor(() => expect(draftMessages()).toHaveLength(1), eventually)
     expect(publicMessages()).toHaveLength(0)
     const refused = await fetch(`${lake.url}/v2025-02-19/data/live/events/production?includeDrafts=true`)
     expect(refused.status).toBe(401)

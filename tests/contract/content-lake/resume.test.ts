@@ -3,7 +3,7 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
 import {breakableConnection, type BreakableConnection} from '#tests/support/breakable-connection.ts'
 import {readEvents} from '#tests/support/read-events.ts'
-import {soon} from '#tests/support/soon.ts'
+import {eventually} from '#tests/support/eventually.ts'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
 
 let lake: RunningContentLake
@@ -49,7 +49,7 @@ async function listen(query: string) {
       seen.push(event.type === 'mutation' ? `${event.transition} ${event.documentId}` : event.type)
     })
   cleanUps.push(() => subscription.unsubscribe())
-  await vi.waitFor(() => expect(seen).toEqual(['welcome']), soon)
+  await vi.waitFor(() => expect(seen).toEqual(['welcome']), eventually)
   return seen
 }
 
@@ -68,9 +68,9 @@ describe('a listener that comes back', () => {
     const seen = await listen('*[_type == "cut"]')
     connection.breakOff()
     await makeThree('cut')
-    await vi.waitFor(() => expect(seen).toHaveLength(5), soon)
+    await vi.waitFor(() => expect(seen).toHaveLength(5), eventually)
     await editor.create({_id: 'cut-3', _type: 'cut'})
-    await vi.waitFor(() => expect(seen).toHaveLength(6), soon)
+    await vi.waitFor(() => expect(seen).toHaveLength(6), eventually)
     expect(seen).toEqual([
       'welcome',
       'welcomeback',
@@ -84,11 +84,11 @@ describe('a listener that comes back', () => {
   test('is told what it missed while the lake was killed and started again', async () => {
     const seen = await listen('*[_type == "killed"]')
     await editor.create({_id: 'killed-1', _type: 'killed'})
-    await vi.waitFor(() => expect(seen).toHaveLength(2), soon)
+    await vi.waitFor(() => expect(seen).toHaveLength(2), eventually)
     await killAndStart()
     await editor.create({_id: 'killed-2', _type: 'killed'})
     await editor.create({_id: 'killed-3', _type: 'killed'})
-    await vi.waitFor(() => expect(seen).toHaveLength(5), soon)
+    await vi.waitFor(() => expect(seen).toHaveLength(5), eventually)
     expect(seen).toEqual(['welcome', 'appear killed-1', 'welcomeback', 'appear killed-2', 'appear killed-3'])
   })
 

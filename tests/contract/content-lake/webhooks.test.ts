@@ -7,7 +7,7 @@ import {parseBody} from 'next-sanity/webhook'
 import {z} from 'zod'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {freePort} from '#tests/support/free-port.ts'
-import {soon} from '#tests/support/soon.ts'
+import {eventually} from '#tests/support/eventually.ts'
 import {
   startContentLake,
   type RunningContentLake,
@@ -55,7 +55,7 @@ test('a publication is told with a signature that the official library accepts',
     draftId: 'drafts.post',
     publishedId: 'post',
   })
-  await vi.waitFor(() => expect(site.calls).toHaveLength(1), soon)
+  await vi.waitFor(() => expect(site.calls).toHaveLength(1), eventually)
 
   const [call] = site.calls
   const body = call?.body ?? ''
@@ -82,7 +82,7 @@ test('creation, change and deletion are told in their order; drafts and assets a
   await publish(lake, 'a', '1')
   await publish(lake, 'a', '2')
   await editor.delete('a')
-  await vi.waitFor(() => expect(site.calls).toHaveLength(3), soon)
+  await vi.waitFor(() => expect(site.calls).toHaveLength(3), eventually)
   expect(operationsOf(site)).toEqual(['create', 'update', 'delete'])
 })
 
@@ -93,13 +93,13 @@ test('a target that refuses is told again until it answers, and one document doe
   const {lake} = await start({webhookUrl: site.url})
   await publish(lake, 'stubborn', '1')
   await publish(lake, 'easy', '1')
-  await vi.waitFor(() => expect(site.calls.some(({body}) => body.includes('"easy"'))).toBe(true), soon)
+  await vi.waitFor(() => expect(site.calls.some(({body}) => body.includes('"easy"'))).toBe(true), eventually)
   await vi.waitFor(
     () =>
       expect(
         site.calls.filter(({body, answered}) => body.includes('"stubborn"') && answered === 200),
       ).toHaveLength(1),
-    soon,
+    eventually,
   )
   const keys = site.calls
     .filter(({body}) => body.includes('"stubborn"'))

@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest'
 import {readDocumentFiles} from '#content/document-files.ts'
 import {evaluateNode, parseQuery} from '#emulators/content-lake/groq/engine.ts'
-import {answerTo} from '#web/features/assistant/ask/answer-to.ts'
+import {findResponse} from '#web/features/assistant/ask/find-response.ts'
 import {makePassageIndex} from '#web/features/assistant/ask/find-passages.ts'
 import {passagesOf} from '#web/features/assistant/ask/passage.ts'
 import {listEntries} from '#web/features/search/entries/list-entries.ts'
 import {searchSourcesQuery, searchSourcesShape} from '#web/features/search/entries/search-sources.ts'
-import {type Language, languages} from '#web/i18n/languages.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
 import ar from '../../support/questions/ar.json' with {type: 'json'}
 import en from '../../support/questions/en.json' with {type: 'json'}
 
@@ -25,7 +25,7 @@ function indexOf(lang: Language) {
 }
 
 /** What a question is answered with: a rule of the business with what it names, or else where the best passage stands. */
-function told(answer: ReturnType<typeof answerTo>): string | null {
+function told(answer: ReturnType<typeof findResponse>): string | null {
   if (answer === null) return null
   const {topic, passages} = answer
   return topic
@@ -43,12 +43,12 @@ for (const lang of languages) {
     })
 
     test.each(Object.entries(answered))('%s: %s', (question, expected) => {
-      const answer = told(answerTo(question, index))
+      const answer = told(findResponse(question, index))
       expect(answer?.endsWith(expected) ?? false, `${question} is answered with ${answer}`).toBe(true)
     })
 
     test.each(unanswerable)('%s: not known', (question) => {
-      expect(told(answerTo(question, index))).toBeNull()
+      expect(told(findResponse(question, index))).toBeNull()
     })
   })
 }
@@ -59,7 +59,7 @@ describe('what is no question', () => {
   test.each(['', '???', 'what is the', 'a'.repeat(5_000), '"><script>', '؟؟؟', '0', '🙂'])(
     '%j: not known',
     (text) => {
-      expect(answerTo(text, index)).toBeNull()
+      expect(findResponse(text, index)).toBeNull()
     },
   )
 })

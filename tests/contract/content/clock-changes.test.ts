@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {readDocumentFiles} from '#content/document-files.ts'
-import {weekdays} from '#schemas/values/weekdays.ts'
+import {weekdays} from '#domain/hours/weekdays.ts'
 import {buildTradingData} from '#supabase/seed/trading-data.ts'
 import {calendarOf} from '#web/features/trading-hours/calendar-of.ts'
-import type {Calendar} from '#web/features/trading-hours/get-calendars.ts'
-import {openSpans} from '#web/features/trading-hours/open-spans.ts'
-import {marketStateAt, spanAt} from '#web/features/trading-hours/span.ts'
+import type {Calendar} from '#domain/hours/calendar.ts'
+import {openSpans} from '#domain/hours/open-spans.ts'
+import {marketStateAt, spanAt} from '#domain/hours/span.ts'
 
 const pause = z.object({from: z.string(), until: z.string()})
 const documentShape = z.object({

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
-import {type RegionCode, regionCodes} from '#schemas/values/regions.ts'
+import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {accounts, columns, expected} from '#tests/support/leverage-by-region.ts'
-import {effectiveLeverage} from '#web/features/leverage/effective-leverage.ts'
+import {effectiveLeverage} from '#domain/leverage/effective-leverage.ts'
 
 const cap = z.number()
 const profileShape = z.object({

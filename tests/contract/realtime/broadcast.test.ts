@@ -3,7 +3,7 @@ import {createServer, type Server} from 'node:http'
 import {REALTIME_SUBSCRIBE_STATES, RealtimeClient} from '@supabase/realtime-js'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
 import {Channels} from '#emulators/realtime/channels.ts'
-import {hearDatabase} from '#emulators/realtime/hear-database.ts'
+import {subscribeToDatabase} from '#emulators/realtime/subscribe-to-database.ts'
 import {serveChannels} from '#emulators/realtime/serve-channels.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const bound = server.address()
   address = `ws://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/realtime/v1`
   database = await startDatabase()
-  const hearing = hearDatabase(database.url, channels, () => undefined)
+  const hearing = subscribeToDatabase(database.url, channels, () => undefined)
   await hearing.heard
   stop = async () => {
     stopServing()

@@ -5,11 +5,11 @@ export const allowedTexts: Readonly<Record<string, string>> = {
   'web/features/site-frame/language-link.tsx':
     'a language is named in itself, whatever the language of the page',
   'web/app/[lang]/[region]/parts/': 'samples that show the parts of pages to those who build them',
-  'web/features/parts/': 'samples that show the parts of pages to those who build them',
+  'web/features/component-gallery/': 'samples that show the parts of pages to those who build them',
   'web/features/share-image/draw-share-image.ts': 'markup around texts of the content',
   'web/features/share-image/share-fonts.ts': 'a letter that is set so that a font is loaded',
-  'web/format/fold-text.ts': 'letters that the search takes for the same',
-  'web/format/describe-device.ts': 'names of programs, which no language translates',
+  'domain/format/fold-text.ts': 'letters that the search takes for the same',
+  'domain/format/describe-device.ts': 'names of programs, which no language translates',
   'web/proxy.ts': 'names of headers',
-  'web/region/region-of-country.ts': 'codes of countries',
+  'domain/regions/region-of-country.ts': 'codes of countries',
 }

@@ -4,11 +4,11 @@ import {perspectiveCookieName} from '@sanity/preview-url-secret/constants'
 import {workUnitAsyncStorage} from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import {cookies, draftMode} from 'next/headers'
 import {siteEnvironment} from '../../env/site-environment.ts'
-import {type DraftPass, draftPassCookie, readDraftPass} from './draft-pass.ts'
+import {type PreviewToken, previewTokenCookie, readPreviewToken} from './preview-token.ts'
 import {type DraftPerspective, parsePerspective} from './perspective.ts'
 
 /** For whom drafts are read, and which. */
-export type CurrentDraft = DraftPass & Readonly<{perspective: DraftPerspective}>
+export type CurrentDraft = PreviewToken & Readonly<{perspective: DraftPerspective}>
 
 const asked = new AsyncLocalStorage<true>()
 
@@ -30,6 +30,10 @@ export async function currentDraft(): Promise<CurrentDraft | null> {
   const {isEnabled} = await draftMode()
   if (!isEnabled) return null
   const jar = await cookies()
-  const pass = readDraftPass(jar.get(draftPassCookie)?.value, siteEnvironment().SANITY_READ_TOKEN, Date.now())
+  const pass = readPreviewToken(
+    jar.get(previewTokenCookie)?.value,
+    siteEnvironment().SANITY_READ_TOKEN,
+    Date.now(),
+  )
   return pass && {...pass, perspective: parsePerspective(jar.get(perspectiveCookieName)?.value)}
 }

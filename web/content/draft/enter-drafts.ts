@@ -2,7 +2,7 @@ import 'server-only'
 import {perspectiveCookieName} from '@sanity/preview-url-secret/constants'
 import {cookies, draftMode} from 'next/headers'
 import {siteEnvironment} from '../../env/site-environment.ts'
-import {draftPassCookie, draftPassSeconds, writeDraftPass} from './draft-pass.ts'
+import {previewTokenCookie, previewTokenSeconds, writePreviewToken} from './preview-token.ts'
 import {nextDraftCookie} from './next-draft-cookie.ts'
 import {type DraftPerspective, writePerspective} from './perspective.ts'
 
@@ -24,14 +24,14 @@ export async function enterDrafts(framed: boolean, perspective: DraftPerspective
   mode.enable()
   const jar = await cookies()
   const kept = keptFor(framed)
-  const pass = {until: Date.now() + draftPassSeconds * 1_000, framed}
+  const pass = {until: Date.now() + previewTokenSeconds * 1_000, framed}
   // Next sets its cookie without saying how it is kept in a frame; the one that is set last counts.
   jar.set({...kept, name: nextDraftCookie, value: jar.get(nextDraftCookie)?.value ?? ''})
   jar.set({
     ...kept,
-    name: draftPassCookie,
-    value: writeDraftPass(pass, siteEnvironment().SANITY_READ_TOKEN),
-    maxAge: draftPassSeconds,
+    name: previewTokenCookie,
+    value: writePreviewToken(pass, siteEnvironment().SANITY_READ_TOKEN),
+    maxAge: previewTokenSeconds,
   })
   await choosePerspective(framed, perspective)
 }
@@ -45,6 +45,6 @@ export async function choosePerspective(framed: boolean, perspective: DraftPersp
 /** From the answer on, this browser is a visitor's again. */
 export async function leaveDrafts(framed: boolean): Promise<void> {
   const jar = await cookies()
-  for (const name of [nextDraftCookie, draftPassCookie, perspectiveCookieName])
+  for (const name of [nextDraftCookie, previewTokenCookie, perspectiveCookieName])
     jar.set({...keptFor(framed), name, value: '', expires: new Date(0)})
 }

@@ -1,6 +1,6 @@
 import type {ContentSourceMap} from '@sanity/client'
 import {stegaEncodeSourceMap} from '@sanity/client/stega'
-import {languages} from '../../i18n/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 
 type SourcePath = ReadonlyArray<string | number | object>
 

@@ -4,7 +4,7 @@ import type {NextRequest, NextResponse} from 'next/server'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import type {Database} from '../database.types.generated.ts'
 import {sessionCookie, signCookie} from './session-cookies.ts'
-import {visitorHeaders} from './visitor-headers.ts'
+import {clientHeaders} from './client-headers.ts'
 
 type Cookie = Readonly<{name: string; value: string}>
 type CookieChange = Parameters<SetAllCookies>[0][number]
@@ -22,7 +22,7 @@ export const connectSession = (
     cookies,
     db: {retry: false},
     global: {
-      headers: visitorHeaders(headers),
+      headers: clientHeaders(headers),
       fetch: (input, init) =>
         fetch(input, {...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs)}),
     },

@@ -1,11 +1,11 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Moment} from '#web/ui/moment.tsx'
 import {RuledList} from '#web/ui/ruled-list.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Tag} from '#web/ui/tag.tsx'
 import {ActionForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'
-import {describeDevice} from '#web/format/describe-device.ts'
+import {describeDevice} from '#domain/format/describe-device.ts'
 import type {OwnSession} from './read-own-records.ts'
 
 type OwnSessionsProps = Readonly<{

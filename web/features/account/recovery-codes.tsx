@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Panel} from '#web/ui/panel.tsx'
 import {ActionForm} from './account-forms.tsx'
 import {currentLabels} from './current-labels.ts'

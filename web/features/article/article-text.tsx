@@ -1,8 +1,8 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
-import {InstrumentFigures} from '#web/features/instrument-figures/instrument-figures.tsx'
+import {ArticleMarketData} from './article-market-data.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {headingAnchors} from '#web/prose/heading-anchors.ts'
 import {isolateSpanFigures} from '#web/prose/isolate-span-figures.ts'
@@ -96,7 +96,7 @@ const partComponents = (
   articleTable: ({value}: PartProps<'articleTable'>) => <ArticleTable lang={lang} part={value} />,
   callout: ({value}: PartProps<'callout'>) => <ArticleCallout lang={lang} part={value} />,
   instrumentFigures: ({value}: PartProps<'instrumentFigures'>) => (
-    <InstrumentFigures lang={lang} region={region} symbol={value.symbol} kinds={value.figures} />
+    <ArticleMarketData lang={lang} region={region} symbol={value.symbol} kinds={value.figures} />
   ),
   articleAction: ({value}: PartProps<'articleAction'>) =>
     value.needsCrypto && !region.cfdCryptoAllowed ? null : <ArticleAction lang={lang} part={value} />,

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 type GlossaryWordProps = Readonly<{

@@ -8,7 +8,7 @@ import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {TabLinks} from '#web/ui/tab-links.tsx'
 import {AskHelper} from './ask/ask-helper.tsx'
-import type {Asked} from './asked.ts'
+import type {AssistantQuery} from './assistant-query.ts'
 import {RiskHelper} from './coach/risk-helper.tsx'
 import {ComplianceHelper} from './compliance/compliance-helper.tsx'
 import {ConditionsHelper} from './conditions/conditions-helper.tsx'
@@ -20,7 +20,7 @@ type AssistantScreenProps = Readonly<{
   scope: Scope
   page: AssistantPage
   profile: RegionProfile
-  asked: Asked
+  asked: AssistantQuery
 }>
 
 const helpers: Readonly<Record<AssistantHelper, (props: AssistantScreenProps) => ReactNode>> = {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import type {AssistantHelper} from '#schemas/values/assistant-helpers.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {Form} from '#web/ui/form/form.tsx'

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import type {Post} from './get-post.ts'

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {FilterLinks} from '#web/ui/filter-links.tsx'
 import {blogPath} from './blog-path.ts'

@@ -6,7 +6,7 @@ import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {articleShape} from '#web/features/article/article-shape.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {postSummaryFields, postSummaryShape, postTypes} from './post-summary.ts'
 
 export const postQuery =

@@ -1,5 +1,5 @@
 import 'server-only'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {getBlogPage} from './get-blog-page.ts'
 import {listCategories} from './list-categories.ts'
 import {listPosts} from './list-posts.ts'

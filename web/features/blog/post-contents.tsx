@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {Article} from '#web/features/article/article-shape.ts'
 import {mainHeadings} from '#web/features/article/article-text.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Contents} from '#web/ui/contents.tsx'
 
 /** The main headings of a post, beside its text on wide screens and before it on narrow ones. */

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
-import {formatDay} from '#web/format/format-date.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatDay} from '#domain/format/format-date.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Day} from '#web/ui/day.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import type {Post} from './get-post.ts'

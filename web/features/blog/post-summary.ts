@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {languages} from '#schemas/values/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 
 /** Part of a query: what lists and feeds say of a post. Where a post is not translated, its other side stands for it, marked as such. */

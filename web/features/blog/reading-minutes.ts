@@ -1,5 +1,5 @@
 import type {Article} from '#web/features/article/article-shape.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 /** Words a minute of a calm reader; Arabic packs more into a word. */
 const wordsPerMinute: Readonly<Record<Language, number>> = {en: 220, ar: 180}

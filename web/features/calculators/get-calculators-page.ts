@@ -1,10 +1,10 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
-import {accountTypeCodes} from '#schemas/values/account-types.ts'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
-import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 
 const titledText = /* groq */ `
   "title": select($lang == "ar" => title.ar, title.en),

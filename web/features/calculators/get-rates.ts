@@ -1,17 +1,15 @@
 import 'server-only'
 import {z} from 'zod'
+import type {Rates} from '#domain/position/rates.ts'
 import {conversionRatesShape, readConversionRates} from '#web/database/conversion-rates.ts'
-import {fetchFigures} from '#web/database/fetch-figures.ts'
+import {fetchMarketData} from '#web/database/fetch-market-data.ts'
 import {readReferencePrice, referencePriceShape} from '#web/database/reference-prices.ts'
-import type {Dated} from '#web/last-good/read-last-good.ts'
+import type {Dated} from '#web/stale-if-error/read-with-fallback.ts'
 
 const shape = z.object({conversion: conversionRatesShape, price: referencePriceShape})
 
-/** The conversion rates and the indicative price of an instrument. */
-export type Rates = z.infer<typeof shape>
-
 export const getRates = (instrumentId: string): Promise<Dated<Rates>> =>
-  fetchFigures({
+  fetchMarketData({
     question: ['rates', instrumentId],
     load: async (signal) => {
       const [conversion, price] = await Promise.all([

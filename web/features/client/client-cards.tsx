@@ -1,9 +1,9 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {Card} from '#web/ui/card.tsx'
 import {CardGrid} from '#web/ui/card-grid.tsx'
-import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
+import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import type {ClientPage} from './get-client-page.ts'
 
@@ -22,7 +22,7 @@ export const ClientCards = ({lang, tab}: ClientCardsProps) => (
           lang={lang}
           title={title}
           text={text}
-          glyph={<FeatureGlyph name={glyph} />}
+          glyph={<FeatureIcon name={glyph} />}
           actions={
             <ButtonLink href={publicPath(lang, link.href)} tone={index === 0 ? 'signal' : 'outline'}>
               {link.label}

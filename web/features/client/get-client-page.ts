@@ -2,11 +2,11 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {clientTabs} from '#schemas/values/client-tabs.ts'
-import {featureGlyphs} from '#schemas/values/feature-glyphs.ts'
+import {featureIcons} from '#schemas/values/feature-icons.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
-import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
-import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
+import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 
 export const clientPageQuery = defineQuery(`*[_type == "clientPage" && _id == "clientPage"][0] {
   ${pageHeadFields},
@@ -34,7 +34,7 @@ const shape = z.object({
       label: text,
       text,
       cards: z.array(
-        z.object({_key: text, glyph: z.enum(featureGlyphs), title: text, text, link: navLinkShape}),
+        z.object({_key: text, glyph: z.enum(featureIcons), title: text, text, link: navLinkShape}),
       ),
     }),
   ),

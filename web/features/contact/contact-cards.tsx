@@ -1,7 +1,7 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {CardGrid} from '#web/ui/card-grid.tsx'
 import {Card} from '#web/ui/card.tsx'
-import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
+import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import type {ContactPage} from './get-contact-page.ts'
 
 const glyphs = {chat: 'chat', phone: 'phone', email: 'mail', officeHours: 'clock'} as const
@@ -25,7 +25,7 @@ export function ContactCards({lang, page: {cards, reach}}: ContactCardsProps) {
             heading="h2"
             title={title}
             text={text}
-            glyph={<FeatureGlyph name={glyphs[channel]} />}
+            glyph={<FeatureIcon name={glyphs[channel]} />}
             actions={
               address ? (
                 <a

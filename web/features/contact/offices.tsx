@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import {CardGrid} from '#web/ui/card-grid.tsx'
 import {Card} from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import type {Scope} from '#web/i18n/scope.ts'
-import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
+import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import {FeatureList} from '#web/ui/feature-list.tsx'
 import {FigureRow} from '#web/ui/figure-row.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
@@ -39,7 +39,7 @@ export function DemoScreen({scope, page}: Readonly<{scope: Scope; page: DemoPage
               key: _key,
               title,
               text,
-              glyph: <FeatureGlyph name={glyph} />,
+              glyph: <FeatureIcon name={glyph} />,
             }))}
           />
         </Section>

@@ -1,7 +1,7 @@
 'use server'
 
 import {storeSubmission} from '#web/database/store-submission.ts'
-import {visitorClient} from '#web/database/visitor-client.ts'
+import {publicClient} from '#web/database/public-client.ts'
 import type {FormState} from '../forms/form-state.ts'
 import {receiveForm} from '../forms/receive-form.ts'
 import {demoShape} from './demo-shape.ts'
@@ -13,7 +13,7 @@ export async function submitDemo(_: FormState, data: FormData): Promise<FormStat
     shape: demoShape,
     store: async (submission, {firstName, lastName, ...request}) =>
       await storeSubmission(
-        visitorClient.rpc('request_demo_account', {
+        publicClient.rpc('request_demo_account', {
           ...submission,
           ...request,
           first_name: firstName,

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {describeFaq} from '#web/features/structured-data/describe-faq.ts'
 import {StructuredData} from '#web/features/structured-data/structured-data.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Prose} from '#web/prose/prose.tsx'
 import {Accordion} from '#web/ui/accordion.tsx'
 import {Section} from '#web/ui/section.tsx'

@@ -4,11 +4,11 @@ import type {z} from 'zod'
 import type {Stored, Submission} from '#web/database/store-submission.ts'
 import {askForProof, handInProof} from '#web/database/submission-proof.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
-import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
+import {isSameOrigin} from '#web/http/is-same-origin.ts'
+import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {log} from '#web/log/log.ts'
-import {regionOf} from '#web/region/regions.ts'
+import {storedRegion} from '#domain/regions/regions.ts'
 import {checkValues} from './check-values.ts'
 import type {FormState} from './form-state.ts'
 import {formKeyOf, honeypot, proofOf} from './hidden-fields.ts'
@@ -32,7 +32,7 @@ export async function receiveForm<Message>(
 ): Promise<FormState> {
   const values = data instanceof FormData ? readValues(data) : {}
   const request = await headers()
-  if (!cameFromThisSite(request)) return {status: 'failed', reason: 'away', values}
+  if (!isSameOrigin(request)) return {status: 'failed', reason: 'away', values}
   const language = isLanguage(values['lang']) ? values['lang'] : defaultLanguage
   const {message, errors} = checkValues(shape, values, messagesOf(language).forms.errors)
   if (errors) return {status: 'invalid', errors, values}
@@ -45,7 +45,7 @@ export async function receiveForm<Message>(
   try {
     const proof = proofOf(values)
     if (proof !== undefined) await handInProof(proof)
-    const stored = await store({key, sender, language, region: regionOf(values['region'])}, message)
+    const stored = await store({key, sender, language, region: storedRegion(values['region'])}, message)
     if (stored === 'unproven') return {status: stored, challenge: await askForProof(form, key), values}
     return stored === 'stored' ? {status: 'sent', values} : {status: 'failed', reason: 'tooMany', values}
   } catch (error) {

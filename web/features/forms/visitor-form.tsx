@@ -13,7 +13,7 @@ import {SuccessPanel} from '#web/ui/form/success-panel.tsx'
 import {FailedNotice} from './failed-notice.tsx'
 import type {FormAction} from './form-state.ts'
 import {honeypot} from './hidden-fields.ts'
-import {useSending} from './use-sending.ts'
+import {useSubmission} from './use-submission.ts'
 
 type FormTexts = Readonly<{submitLabel: string; successTitle: string; successText: string}>
 
@@ -58,7 +58,7 @@ export function VisitorForm({
   note,
   children,
 }: VisitorFormProps) {
-  const {state, act, isBusy, onSubmit} = useSending({form: id, submit, loadShape, sentences: words.errors})
+  const {state, act, isBusy, onSubmit} = useSubmission({form: id, submit, loadShape, sentences: words.errors})
   if (state.status === 'sent')
     return (
       <SuccessPanel title={texts.successTitle} actions={actions?.(state.values)}>

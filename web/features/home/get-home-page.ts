@@ -3,7 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {headlineKinds} from '#schemas/values/headline-kinds.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0] {
   "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {type FigureEntry, FigureRow} from '#web/ui/figure-row.tsx'
 import type {HomePage} from './get-home-page.ts'
 import {leverageFigure} from './leverage-figure.ts'

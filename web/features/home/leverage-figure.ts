@@ -1,4 +1,4 @@
-import {formatLeverage} from '#web/format/format-leverage.ts'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
 
 type Allowance = Readonly<{
   /** The region's highest leverage, as the N of 1:N. */

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type {Navigation} from '#web/features/site-frame/get-navigation.ts'
-import {PlatformGlyph} from '#web/features/site-frame/platform-glyph.tsx'
+import {PlatformIcon} from '#web/features/site-frame/platform-icon.tsx'
 import {RecommendedMark} from '#web/features/site-frame/platforms-menu.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import type {HomePage} from './get-home-page.ts'
@@ -51,7 +51,7 @@ const PlatformEntry = ({lang, link}: PlatformEntryProps) => (
     className="group grid grid-cols-[auto_1fr] gap-x-3 py-3 leading-snug"
   >
     <span className="pt-0.5 text-[1.25rem] leading-none">
-      <PlatformGlyph name={link.glyph} />
+      <PlatformIcon name={link.glyph} />
     </span>
     <span>
       <span className="flex flex-wrap items-center gap-x-2 font-semibold group-hover:text-signal">

@@ -1,8 +1,8 @@
 import {useTranslations} from 'next-intl'
 import {Flag} from '#web/features/region-profile/flag.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {formatLeverage} from '#web/format/format-leverage.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {Figure} from '#web/ui/figure.tsx'
 

@@ -1,16 +1,16 @@
-import {totalCost} from '#web/features/trading-conditions/rows/total-cost.ts'
-import {makeSpreadRow} from '#web/features/trading-conditions/rows/make-spread-row.ts'
-import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
-import {SpreadFigure} from '#web/features/trading-conditions/tables/spread-figure.tsx'
-import {formatAmount} from '#web/format/format-amount.ts'
-import {formatLeverage} from '#web/format/format-leverage.ts'
-import {formatPercentage} from '#web/format/format-percentage.ts'
-import {formatSpread} from '#web/format/format-spread.ts'
+import {totalCost} from '#domain/spreads/total-cost.ts'
+import {makeSpreadRow} from '#domain/spreads/make-spread-row.ts'
+import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
+import {SpreadValue} from '#web/features/market-data/spread-value.tsx'
+import {formatAmount} from '#domain/format/format-amount.ts'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
+import {formatPercentage} from '#domain/format/format-percentage.ts'
+import {formatSpread} from '#domain/format/format-spread.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
-import type {PositionAccount} from '#web/features/calculators/position/position-figures.ts'
+import type {PositionAccount} from '#domain/position/position-inputs.ts'
 import type {InstrumentPage} from './get-instrument-page.ts'
 
 type Row = Readonly<{
@@ -18,9 +18,9 @@ type Row = Readonly<{
   spread: ReturnType<typeof makeSpreadRow>
 }>
 
-type AccountTermsProps = Readonly<{page: InstrumentPage; rules: ReaderRules}>
+type AccountTermsProps = Readonly<{page: InstrumentPage; rules: VisitorRules}>
 
-function rowsOf({record, position}: InstrumentPage, rules: ReaderRules): Row[] {
+function rowsOf({record, position}: InstrumentPage, rules: VisitorRules): Row[] {
   return position.accounts.flatMap((account) => {
     const type = record.accountTypes.find(({code}) => code === account.code)
     const spread = record.spreads.find((row) => row.account_type_id === type?.id)
@@ -28,7 +28,7 @@ function rowsOf({record, position}: InstrumentPage, rules: ReaderRules): Row[] {
   })
 }
 
-const columnsOf = ({lang, region}: ReaderRules): Array<Column<Row>> => {
+const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
   const {instruments: labels, account, trading} = messagesOf(lang)
   const figure = (text: string) => <Figure lang={lang}>{text}</Figure>
   return [
@@ -42,7 +42,7 @@ const columnsOf = ({lang, region}: ReaderRules): Array<Column<Row>> => {
       key: 'average',
       label: labels.avgSpread,
       isFigure: true,
-      cell: ({spread}) => <SpreadFigure lang={lang} pips={spread.avg} unit={labels.pips} />,
+      cell: ({spread}) => <SpreadValue lang={lang} pips={spread.avg} unit={labels.pips} />,
     },
     {
       key: 'range',

@@ -1,23 +1,23 @@
 import {getTranslations} from 'next-intl/server'
-import {calculate} from '#web/features/calculators/position/calculate.ts'
-import {checkPosition} from '#web/features/calculators/position/check-position.ts'
-import {withFirstValues} from '#web/features/calculators/position/first-values.ts'
-import type {PositionFigures} from '#web/features/calculators/position/position-figures.ts'
+import {calculate} from '#domain/position/calculate.ts'
+import {checkPosition} from '#domain/position/check-position.ts'
+import {withDefaultValues} from '#domain/position/default-values.ts'
+import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import {amountsOf} from '#web/features/calculators/live/formulas.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {Figure} from '#web/ui/figure.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 
-type ExampleTradeProps = Readonly<{lang: Language; figures: PositionFigures; region: RegionProfile}>
+type ExampleTradeProps = Readonly<{lang: Language; figures: PositionInputs; region: RegionProfile}>
 
 /** One lot at the stored price, closed half a percent against it a night later: what it needs, costs and loses. */
 export async function ExampleTrade({lang, figures, region}: ExampleTradeProps) {
   const [t, calculators] = await Promise.all([getTranslations('instrument'), getTranslations('calculators')])
-  const values = withFirstValues({}, figures)
+  const values = withDefaultValues({}, figures)
   const checked = checkPosition(values, figures, region.unavailableLabel)
   const address = publicPath(lang, `/calculators?${new URLSearchParams({symbol: figures.symbol})}`)
   const link = <ArrowLink href={address}>{t('openCalculators')}</ArrowLink>

@@ -2,21 +2,22 @@ import 'server-only'
 import {isSymbol} from '#web/database/symbols.ts'
 import {getCalculatorsPage} from '#web/features/calculators/get-calculators-page.ts'
 import {getRates} from '#web/features/calculators/get-rates.ts'
-import type {PositionFigures} from '#web/features/calculators/position/position-figures.ts'
-import {positionFiguresOf} from '#web/features/calculators/position/position-figures-of.ts'
-import {type InstrumentRecord, getInstrument} from '#web/features/instrument-figures/get-instrument.ts'
+import type {PositionInputs} from '#domain/position/position-inputs.ts'
+import {makePositionInputs} from '#domain/position/make-position-inputs.ts'
+import type {InstrumentRecord} from '#domain/instruments/instrument-record.ts'
+import {getInstrument} from '#web/features/market-data/get-instrument.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {hasLongCatalogue} from '#web/features/trading-conditions/has-long-catalogue.ts'
+import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
 import {calendarOf} from '#web/features/trading-hours/calendar-of.ts'
 import {type MarketHours, getMarketHours} from '#web/features/trading-hours/market-hours.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 /** All that is known of an instrument, for one reader. */
 export type InstrumentPage = Readonly<{
   record: InstrumentRecord
   /** When the database gave the figures, in milliseconds since 1970. */
   at: number
-  position: PositionFigures
+  position: PositionInputs
   market: MarketHours | null
 }>
 
@@ -44,7 +45,7 @@ export async function getInstrumentPage(
   return {
     record,
     at,
-    position: positionFiguresOf({record, rates: rates.value, accountNames}, {lang, region}),
+    position: makePositionInputs({record, rates: rates.value, accountNames}, {lang, region}),
     market: markets.find((market) => market.calendar === calendar) ?? null,
   }
 }

@@ -1,12 +1,12 @@
 import {getTranslations} from 'next-intl/server'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
-import {isAvailable, namesOf} from '#web/features/trading-conditions/rows/make-instrument-row.ts'
-import {CapsBasis} from '#web/features/trading-conditions/sections/caps-basis.tsx'
-import {Availability} from '#web/features/trading-conditions/tables/availability.tsx'
-import {SignedFigure} from '#web/features/trading-conditions/tables/signed-figure.tsx'
-import {formatSize} from '#web/format/format-size.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {isAvailable, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
+import {Availability} from '#web/features/market-data/availability.tsx'
+import {SignedNumber} from '#web/features/market-data/signed-number.tsx'
+import {formatSize} from '#domain/format/format-size.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
@@ -20,7 +20,7 @@ import {AccountTerms} from './account-terms.tsx'
 import {ExampleTrade} from './example-trade.tsx'
 import type {InstrumentPage} from './get-instrument-page.ts'
 import {MarketHoursPanel} from './market-hours-panel.tsx'
-import {symbolPath} from './symbol-path.ts'
+import {symbolPath} from '../market-data/symbol-path.ts'
 
 type InstrumentScreenProps = Readonly<{lang: Language; region: RegionProfile; page: InstrumentPage}>
 
@@ -52,12 +52,12 @@ function contractTerms({lang, page, region}: InstrumentScreenProps): Definition[
     {
       key: 'long',
       term: labels.swapLong,
-      value: <SignedFigure lang={lang} points={instrument.swap_long} />,
+      value: <SignedNumber lang={lang} points={instrument.swap_long} />,
     },
     {
       key: 'short',
       term: labels.swapShort,
-      value: <SignedFigure lang={lang} points={instrument.swap_short} />,
+      value: <SignedNumber lang={lang} points={instrument.swap_short} />,
     },
   ]
 }

@@ -1,8 +1,8 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
-import type {Entry} from './archived.ts'
+import type {Entry} from './archive.ts'
 
 type EntryNoteProps = Readonly<{lang: Language; entry: Pick<Entry, 'position' | 'published_at' | 'hash'>}>
 

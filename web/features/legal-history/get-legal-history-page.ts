@@ -2,8 +2,8 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
-import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 
 export const legalHistoryPageQuery = defineQuery(`{
   "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {

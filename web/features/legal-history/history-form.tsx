@@ -1,4 +1,4 @@
-import {languages} from '#web/i18n/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'

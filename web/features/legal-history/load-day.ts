@@ -1,6 +1,6 @@
 import 'server-only'
 import {parseScope} from '#web/i18n/scope.ts'
-import {concerning, readArchive} from './archived.ts'
+import {concerning, readArchive} from './archive.ts'
 import {beforeRecord} from './day.ts'
 import {loadShown} from './load-record.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import {fetchFigures} from '#web/database/fetch-figures.ts'
+import {fetchMarketData} from '#web/database/fetch-market-data.ts'
 import {
   type Publications,
   type Shown,
@@ -22,7 +22,7 @@ const orUndefined = async <Value>(reading: Promise<{value: Value}>): Promise<Val
 
 /** The latest entries of the log; undefined while it cannot be read and never was. */
 export const loadPublications = (): Promise<Publications | undefined> =>
-  orUndefined(fetchFigures({question: ['publications'], load: readPublications, shape: publicationsShape}))
+  orUndefined(fetchMarketData({question: ['publications'], load: readPublications, shape: publicationsShape}))
 
 /** The first day of the record; null while there is none. */
 export async function firstDay(): Promise<string | null> {
@@ -38,7 +38,7 @@ export async function loadShown(day: string): Promise<Shown[] | undefined> {
   const begins = await firstDay()
   if (begins === null || !isDay(day) || day < begins || day > dayOf(Date.now())) return undefined
   return await orUndefined(
-    fetchFigures({
+    fetchMarketData({
       question: ['publications', day],
       load: (signal) => readShownAt(endOf(day), signal),
       shape: shownShape,

@@ -1,8 +1,8 @@
 import {useTranslations} from 'next-intl'
-import {assetClasses} from '#schemas/values/asset-classes.ts'
+import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {formatLeverage} from '#web/format/format-leverage.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {marginPercent} from './margin-percent.ts'
 

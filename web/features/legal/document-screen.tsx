@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
-import {formatDay} from '#web/format/format-date.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatDay} from '#domain/format/format-date.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {headingAnchors} from '#web/prose/heading-anchors.ts'

@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 export const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && slug.current == $slug][0] {
   "slug": slug.current,

@@ -2,7 +2,7 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 export const legalDocumentsQuery = defineQuery(`*[_type == "legalDocument"] | order(position asc) {
   _id,

@@ -2,8 +2,8 @@ import {useTranslations} from 'next-intl'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {mostTold} from '#web/features/region-profile/most-told.ts'
-import type {SiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {maxDisclosedLeverage} from '#domain/leverage/max-disclosed-leverage.ts'
+import type {SiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {Contents} from '#web/ui/contents.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
@@ -52,7 +52,12 @@ export function LegalScreen({scope, page, documents, profile, regions, settings}
         <div>
           <RegionSections lang={lang} profile={profile} />
           <Section id="regions" title={t('regions')} lead={page.regionsLead}>
-            <RegionList lang={lang} current={region} regions={regions} mostTold={mostTold(profile)} />
+            <RegionList
+              lang={lang}
+              current={region}
+              regions={regions}
+              maxDisclosedLeverage={maxDisclosedLeverage(profile)}
+            />
           </Section>
           <Section id="costs" title={t('costs')}>
             <p className="max-w-[68ch]">

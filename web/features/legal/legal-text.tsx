@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
-import {formatDay} from '#web/format/format-date.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatDay} from '#domain/format/format-date.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Section} from '#web/ui/section.tsx'

@@ -1,4 +1,4 @@
-import {localeOf} from '#web/i18n/locale.ts'
+import {localeOf} from '#domain/languages/locale.ts'
 
 const percent = new Intl.NumberFormat(localeOf('en'), {style: 'percent', maximumFractionDigits: 2})
 

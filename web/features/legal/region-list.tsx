@@ -1,9 +1,9 @@
 import {useTranslations} from 'next-intl'
 import {Flag} from '#web/features/region-profile/flag.tsx'
 import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
-import {formatLeverage} from '#web/format/format-leverage.ts'
-import type {Language} from '#web/i18n/languages.ts'
-import type {RegionCode} from '#web/region/regions.ts'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Tag} from '#web/ui/tag.tsx'
@@ -13,13 +13,13 @@ type RegionListProps = Readonly<{
   current: RegionCode
   regions: readonly RegionSummary[]
   /** The highest leverage that the reader is told of, as the N of 1:N. */
-  mostTold: number
+  maxDisclosedLeverage: number
 }>
 
 /** All six regions with their highest leverage and notice; the reader's own is marked. */
-export function RegionList({lang, current, regions, mostTold}: RegionListProps) {
+export function RegionList({lang, current, regions, maxDisclosedLeverage}: RegionListProps) {
   const t = useTranslations('regions')
-  const isTold = ({maxLeverage}: RegionSummary) => maxLeverage <= mostTold
+  const isTold = ({maxLeverage}: RegionSummary) => maxLeverage <= maxDisclosedLeverage
   return (
     <ul className="border-t border-rule-strong">
       {regions.map((region) => (

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {RiskPanel} from '#web/features/region-profile/risk-panel.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {Section} from '#web/ui/section.tsx'

@@ -3,7 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
 
 export const applicationPageQuery = defineQuery(`*[_type == "partnersPage" && _id == "partnersPage"][0] {

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import {FaqSection} from '#web/features/faq/faq-section.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {linksIn} from '#web/i18n/public-path.ts'
 import {Callout} from '#web/ui/callout.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import type {PartnersPage} from './get-partners-page.ts'
 

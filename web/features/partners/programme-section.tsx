@@ -1,9 +1,9 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
-import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
+import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import {FeatureList} from '#web/ui/feature-list.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {applyPath} from './apply-path.ts'
@@ -60,7 +60,7 @@ export function ProgrammeSection({lang, programme}: ProgrammeSectionProps) {
             key: _key,
             title,
             text,
-            glyph: <FeatureGlyph name={glyph} />,
+            glyph: <FeatureIcon name={glyph} />,
           }))}
         />
       </div>

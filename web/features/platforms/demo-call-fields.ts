@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
+import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
 
 /** Part of a query over the platforms page: the call to try a demo account. */
 export const demoCallFields = /* groq */ `

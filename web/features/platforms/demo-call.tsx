@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {CallToAction} from '#web/ui/call-to-action.tsx'
 import type {DemoCallTexts} from './demo-call-fields.ts'

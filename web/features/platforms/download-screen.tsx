@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {linksIn, publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'

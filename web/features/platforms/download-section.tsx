@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {DeviceGlyph} from '#web/ui/device-glyph.tsx'
+import {DeviceIcon} from '#web/ui/device-icon.tsx'
 import {DownloadList} from '#web/ui/download-list.tsx'
 import {isPageAddress} from '#web/ui/is-page-address.ts'
 import {Section} from '#web/ui/section.tsx'
@@ -18,7 +18,7 @@ export function DownloadSection({lang, page}: DownloadSectionProps) {
     key,
     label,
     ...(requirement ? {note: requirement} : {}),
-    glyph: <DeviceGlyph name={kind} />,
+    glyph: <DeviceIcon name={kind} />,
     href: isPageAddress(href) ? publicPath(lang, href) : href,
     action: t(downloadAction({kind, href})),
   }))

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Callout} from '#web/ui/callout.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'

@@ -1,7 +1,7 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {type DemoCallTexts, demoCallFields, demoCallShape} from './demo-call-fields.ts'
 
 export const demoCallQuery = defineQuery(

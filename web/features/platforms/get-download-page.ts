@@ -4,8 +4,8 @@ import {z} from 'zod'
 import {downloadKinds} from '#schemas/values/download-kinds.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
-import type {Language} from '#web/i18n/languages.ts'
-import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
 import {factFields, factsShape, product, productFields} from './product-fields.ts'
 
 const platformFields = /* groq */ `

@@ -1,11 +1,11 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {Card} from '#web/ui/card.tsx'
 import {DashList} from '#web/ui/dash-list.tsx'
-import {DeviceGlyph} from '#web/ui/device-glyph.tsx'
+import {DeviceIcon} from '#web/ui/device-icon.tsx'
 import {Tag} from '#web/ui/tag.tsx'
 import type {PlatformSummary, PlatformsPage} from './get-platforms-page.ts'
 
@@ -64,7 +64,7 @@ function Devices({platform}: Readonly<{platform: PlatformSummary}>) {
         {platform.availableOn.map((kind) => (
           <li key={kind} className="flex items-center gap-1.5">
             <span className="text-[1.125rem] leading-none">
-              <DeviceGlyph name={kind} />
+              <DeviceIcon name={kind} />
             </span>
             {t(`devices.${kind}`)}
           </li>

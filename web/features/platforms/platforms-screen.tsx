@@ -1,12 +1,12 @@
 import {useTranslations} from 'next-intl'
 import {FaqSection} from '#web/features/faq/faq-section.tsx'
 import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
-import type {ToolSummaries} from '#web/features/tools/list-tools.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {ToolSummaries} from './list-tools.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {Card} from '#web/ui/card.tsx'
 import {CardGrid} from '#web/ui/card-grid.tsx'
-import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
+import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
@@ -58,7 +58,7 @@ export function PlatformsScreen({lang, content, tools}: PlatformsScreenProps) {
                 text={summary}
                 href={publicPath(lang, `/tools/${slug}`)}
                 linkLabel={page.learnMoreLabel}
-                glyph={<FeatureGlyph name={glyph} />}
+                glyph={<FeatureIcon name={glyph} />}
               />
             ))}
           </CardGrid>

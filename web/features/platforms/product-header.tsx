@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {useTranslations} from 'next-intl'
 import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import {FigureRow} from '#web/ui/figure-row.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'

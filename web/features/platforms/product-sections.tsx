@@ -1,10 +1,10 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {FaqSection} from '#web/features/faq/faq-section.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {linksIn} from '#web/i18n/public-path.ts'
 import {Prose} from '#web/prose/prose.tsx'
-import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
+import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import {FeatureList} from '#web/ui/feature-list.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {StepList} from '#web/ui/step-list.tsx'
@@ -54,7 +54,7 @@ const featureEntry = ({_key: key, title, text, glyph, anchor}: Product['features
   key,
   title,
   text,
-  glyph: <FeatureGlyph name={glyph} />,
+  glyph: <FeatureIcon name={glyph} />,
   ...(anchor ? {id: anchor} : {}),
 })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import {type ComponentType, useEffect, useState} from 'react'
-import {wakeEverything} from '#web/ui/waking.ts'
+import {hydrateEverything} from '#web/ui/hydration-gate.ts'
 import type {EditingProps} from './editing.tsx'
 
 /** Fetches what an editor's preview needs in the browser. Visitors, whose pages share this file, never load it. */
@@ -9,7 +9,7 @@ export function LivePreview({perspective}: EditingProps) {
   const [Editing, setEditing] = useState<ComponentType<EditingProps>>()
   useEffect(() => {
     // What an editor types changes parts that are far off, too.
-    wakeEverything()
+    hydrateEverything()
     void import('./editing.tsx').then((loaded) => setEditing(() => loaded.Editing))
   }, [])
   return Editing ? <Editing perspective={perspective} /> : null

@@ -4,7 +4,7 @@ import {writePerspective} from '#web/content/draft/perspective.ts'
 import {plainText} from '#web/content/draft/plain-text.ts'
 import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
 import {LanguageLink} from '#web/features/site-frame/language-link.tsx'
-import {PageForm} from '#web/features/site-frame/page-form.tsx'
+import {PageForm} from '#web/features/page-form/page-form.tsx'
 import type {Scope} from '#web/i18n/scope.ts'
 import {LivePreview} from './live-preview.tsx'
 

@@ -1,7 +1,7 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
-import {FeatureGlyph} from '#web/ui/feature-glyph.tsx'
+import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import type {QuickstartPage} from './get-quickstart-page.ts'
@@ -16,7 +16,7 @@ export const HelpCard = ({lang, help}: HelpCardProps) => (
   >
     <Panel tone="sunk">
       <p className="text-[1.75rem] leading-none">
-        <FeatureGlyph name="chat" />
+        <FeatureIcon name="chat" />
       </p>
       <h2 id="help-title" className="mt-4 text-xl">
         {help.title}

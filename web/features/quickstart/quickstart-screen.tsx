@@ -1,5 +1,5 @@
 import {FaqSection} from '#web/features/faq/faq-section.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {linksIn} from '#web/i18n/public-path.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'

@@ -1,10 +1,10 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
-import {flagNames} from '#schemas/values/flags.ts'
+import {flagNames} from '#domain/regions/flags.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
-import {regionCodes} from '#web/region/regions.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 
 export const regionOverviewQuery =
   defineQuery(`*[_type == "regionProfile"] | order(maxLeverage desc, code asc) {

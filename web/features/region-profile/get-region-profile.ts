@@ -1,11 +1,11 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
-import {capsBases} from '#schemas/values/caps-bases.ts'
-import {flagNames} from '#schemas/values/flags.ts'
+import {capsBases} from '#domain/regions/caps-bases.ts'
+import {flagNames} from '#domain/regions/flags.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {regionCodes} from '#web/region/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 
 export const regionProfileQuery =
   defineQuery(`*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Panel} from '#web/ui/panel.tsx'
 import {WarningSign} from '#web/ui/warning-sign.tsx'
 import type {RegionProfile} from './get-region-profile.ts'

@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
 import type {RegionProfile} from './get-region-profile.ts'

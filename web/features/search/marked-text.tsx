@@ -1,6 +1,6 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
-import type {Stretch} from './found.ts'
+import type {Stretch} from './search-results.ts'
 
 /** A text with the words marked that were asked for. */
 export const MarkedText = ({lang, stretches}: Readonly<{lang: Language; stretches: readonly Stretch[]}>) =>

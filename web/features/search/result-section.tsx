@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {Accordion} from '#web/ui/accordion.tsx'
 import {AnyLink} from '#web/ui/any-link.tsx'
@@ -8,7 +8,7 @@ import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Tag} from '#web/ui/tag.tsx'
 import {tableAddress} from '#web/features/trading/table-address.ts'
-import type {Group, Result} from './found.ts'
+import type {Group, Result} from './search-results.ts'
 import {MarkedText} from './marked-text.tsx'
 
 type ResultSectionProps = Readonly<{lang: Language; query: string; group: Group}>

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {controlStyle} from '#web/ui/form/control-style.ts'

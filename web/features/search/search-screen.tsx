@@ -1,13 +1,13 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
-import {pluralForm} from '#web/i18n/plural.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {pluralForm} from '#domain/languages/plural.ts'
 import {linksIn} from '#web/i18n/public-path.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {AnyLink} from '#web/ui/any-link.tsx'
 import {EmptyState} from '#web/ui/empty-state.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
-import type {Found} from './found.ts'
+import type {SearchResults} from './search-results.ts'
 import type {SearchPage} from './get-search-page.ts'
 import {ResultSection} from './result-section.tsx'
 import {SearchForm} from './search-form.tsx'
@@ -17,7 +17,7 @@ type SearchScreenProps = Readonly<{
   page: SearchPage
   query: string
   /** Null while nothing is asked. */
-  found: Found | null
+  found: SearchResults | null
 }>
 
 /** The search: what is asked, what was found by kind, and where most readers go. */
@@ -48,7 +48,7 @@ export function SearchScreen({lang, page, query, found}: SearchScreenProps) {
   )
 }
 
-type ResultsProps = Omit<SearchScreenProps, 'found'> & Readonly<{found: Found}>
+type ResultsProps = Omit<SearchScreenProps, 'found'> & Readonly<{found: SearchResults}>
 
 function Results({lang, page, query, found}: ResultsProps) {
   const t = useTranslations('search')

@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp from 'sharp'
-import {type Language, directionOf} from '#web/i18n/languages.ts'
+import {type Language, directionOf} from '#domain/languages/languages.ts'
 import {shareFonts} from './share-fonts.ts'
 import {shareImageSize} from './share-image-path.ts'
 

@@ -3,7 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {shareSubject} from './share-subject.ts'
 
 export const shareTitleQuery = defineQuery(`*[_type in $types && ($slug == "" || slug.current == $slug)][0] {

@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 /** Path of the picture that stands for a page when it is shared: `/share/ar/legal`. */
 export const shareImagePath = (lang: Language, path: string): string =>

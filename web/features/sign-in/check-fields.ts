@@ -1,19 +1,19 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {describeErrors} from './describe-flash.ts'
 import {readFields} from './read-fields.ts'
-import {type ShapeName, shapes} from './shapes.ts'
+import {type FormName, formSchemas} from './form-schemas.ts'
 
 /** What is wrong with a form before it is sent, by the rules of the server; null when nothing is. */
 export function checkFields(
   lang: Language,
-  shape: ShapeName,
+  shape: FormName,
   data: FormData,
 ): Readonly<{errors: Record<string, string>; isMismatch: boolean}> | null {
   const fields = Object.fromEntries(
     [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  const {flash} = readFields(shapes[shape], fields)
+  const {flash} = readFields(formSchemas[shape], fields)
   if (!flash) return null
   return {errors: describeErrors(lang, flash), isMismatch: flash.toast === 'mismatch'}
 }

@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import type {Toast} from '#web/ui/toast/toast-store.ts'
 import type {ReadFlash, ToastKey} from './flash.ts'

@@ -1,4 +1,4 @@
-import {sameSitePath} from '#web/region/same-site-path.ts'
+import {sameSitePath} from '#web/http/same-site-path.ts'
 
 /** The page that asked somebody to sign in, as a path without its language; the home page where it is none of this site's. */
 export function nextPath(sent: string | undefined): string {

@@ -3,7 +3,7 @@
 import {useState} from 'react'
 import type {Messages} from '#web/i18n/messages.ts'
 import {PasswordField} from '#web/ui/form/password-field.tsx'
-import {type Strength, strengthOf, strengths} from './strength-of.ts'
+import {type Strength, passwordStrength, strengths} from './password-strength.ts'
 
 type PasswordPairProps = Readonly<{words: Messages['auth']; label: string}>
 
@@ -21,7 +21,7 @@ export function PasswordPair({words, label}: PasswordPairProps) {
           autoComplete="new-password"
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <StrengthMeter words={words} strength={strengthOf(password)} isShown={password !== ''} />
+        <StrengthMeter words={words} strength={passwordStrength(password)} isShown={password !== ''} />
       </div>
       <PasswordField
         name="confirmPassword"

@@ -1,13 +1,13 @@
 'use client'
 
 import {type ReactNode, type SubmitEvent, useEffect, useState} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {ButtonTone} from '#web/ui/button-style.ts'
 import {Form} from '#web/ui/form/form.tsx'
 import type {FieldErrors, FormLabels} from '#web/ui/form/form-scope.ts'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {showToast} from '#web/ui/toast/toast-store.ts'
-import type {ShapeName} from './shapes.ts'
+import type {FormName} from './form-schemas.ts'
 
 type PostFormProps = Readonly<{
   id: string
@@ -16,7 +16,7 @@ type PostFormProps = Readonly<{
   /** The last part of the address that it is sent to. */
   step: string
   /** The rules that it is checked with before it is sent. */
-  shape: ShapeName
+  shape: FormName
   submitLabel: string
   busyLabel: string
   tone?: ButtonTone

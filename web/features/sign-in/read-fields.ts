@@ -1,6 +1,6 @@
 import type {z} from 'zod'
 import type {Flash} from './flash.ts'
-import {errorsOf} from './shapes.ts'
+import {errorsOf} from './form-schemas.ts'
 
 type Read<Values> = Readonly<{values: Values; flash?: undefined} | {values?: undefined; flash: Flash}>
 

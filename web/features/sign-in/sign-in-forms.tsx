@@ -1,6 +1,6 @@
 'use client'
 
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {PasswordField} from '#web/ui/form/password-field.tsx'
 import type {FieldErrors} from '#web/ui/form/form-scope.ts'

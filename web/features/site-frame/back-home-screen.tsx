@@ -1,6 +1,6 @@
 import {getTranslations} from 'next-intl/server'
 import {lang as languageOfRoute} from 'next/root-params'
-import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
+import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'

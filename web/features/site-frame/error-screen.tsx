@@ -1,7 +1,7 @@
 'use client'
 
 import {lacksOf} from '#web/content/draft/draft-incomplete.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {errorTexts} from './error-texts.ts'

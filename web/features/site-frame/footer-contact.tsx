@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import {socialNetworkTitles} from '#schemas/values/social-networks.ts'
-import type {SiteSettings} from './get-site-settings.ts'
+import type {SiteSettings} from '../site-settings/get-site-settings.ts'
 
 const link =
   'inline-flex min-h-6 items-center text-on-ink underline underline-offset-4 hover:text-signal-on-ink'

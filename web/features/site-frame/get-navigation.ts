@@ -1,9 +1,9 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
-import {glyphNames} from '#schemas/values/glyphs.ts'
+import {iconNames} from '#schemas/values/icons.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 export const navigationQuery = defineQuery(`*[_type == "navigation" && _id == "navigation"][0] {
   "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },
@@ -29,7 +29,7 @@ const href = z.string().startsWith('/')
 const link = z.object({_key: text, href, label: text})
 
 const platformLink = link.extend({
-  glyph: z.enum(glyphNames),
+  glyph: z.enum(iconNames),
   recommended: z.boolean().nullable(),
   description: text,
 })

@@ -1,9 +1,9 @@
 'use client'
 
 import {useSelectedLayoutSegments} from 'next/navigation'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {pagePath} from './page-path.ts'
+import {pagePath} from '../page-form/page-path.ts'
 
 const names: Readonly<Record<Language, string>> = {en: 'English', ar: 'العربية'}
 

@@ -1,10 +1,10 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {ClientLink} from '#web/features/session/client-link.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import type {Navigation} from './get-navigation.ts'
-import {Menu} from './menu.tsx'
+import {Menu} from '../../ui/menu/menu.tsx'
 import {NavLink} from './nav-link.tsx'
 
 type MobileLinkProps = Readonly<{lang: Language; href: string; children: ReactNode}>

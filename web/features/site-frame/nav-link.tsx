@@ -3,9 +3,9 @@
 import Link from 'next/link'
 import {useSelectedLayoutSegments} from 'next/navigation'
 import type {ReactNode} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {pagePath} from './page-path.ts'
+import {pagePath} from '../page-form/page-path.ts'
 
 type NavLinkProps = Readonly<{lang: Language; href: string; className: string; children: ReactNode}>
 

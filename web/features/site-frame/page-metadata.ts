@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {plainText} from '#web/content/draft/plain-text.ts'
-import {type Language, defaultLanguage, languages as allLanguages} from '#web/i18n/languages.ts'
+import {type Language, defaultLanguage, languages as allLanguages} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {shareImagePath, shareImageSize} from '#web/features/share-image/share-image-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'

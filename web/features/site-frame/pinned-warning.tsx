@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {RiskText} from '#web/features/region-profile/risk-text.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {PinnedHeight} from './pinned-height.tsx'
 
 /** The short risk warning, in view at the top of the window wherever the reader scrolls; for regions whose rules ask for it. */

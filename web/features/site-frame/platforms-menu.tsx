@@ -1,12 +1,12 @@
 import {useTranslations} from 'next-intl'
 import Link from 'next/link'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
 import {Tag} from '#web/ui/tag.tsx'
 import type {Navigation} from './get-navigation.ts'
-import {Menu} from './menu.tsx'
-import {PlatformGlyph} from './platform-glyph.tsx'
+import {Menu} from '../../ui/menu/menu.tsx'
+import {PlatformIcon} from './platform-icon.tsx'
 
 type PlatformsMenuProps = Readonly<{
   lang: Language
@@ -44,7 +44,7 @@ export function PlatformsMenu({lang, columns, labelStyle}: PlatformsMenuProps) {
                       className="flex min-h-10 items-center gap-3 rounded-control px-2 py-1.5 leading-snug hover:bg-paper-sunk hover:text-signal"
                     >
                       <span className="text-[1.25rem] leading-none">
-                        <PlatformGlyph name={link.glyph} />
+                        <PlatformIcon name={link.glyph} />
                       </span>
                       <span className="grow">{link.label}</span>
                       {link.recommended ? <RecommendedMark /> : null}

@@ -1,5 +1,5 @@
 import {preload} from 'react-dom'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 // Arabic pages take their figures from the same family, whose Latin letters are a file of their own.
 const files: Readonly<Record<Language, readonly string[]>> = {

@@ -1,24 +1,24 @@
 import {useTranslations} from 'next-intl'
 import {Flag} from '#web/features/region-profile/flag.tsx'
 import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
-import {formatLeverage} from '#web/format/format-leverage.ts'
-import type {Language} from '#web/i18n/languages.ts'
-import type {RegionCode} from '#web/region/regions.ts'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
 import {Figure} from '#web/ui/figure.tsx'
-import {Menu} from './menu.tsx'
-import {PageForm} from './page-form.tsx'
+import {Menu} from '../../ui/menu/menu.tsx'
+import {PageForm} from '../page-form/page-form.tsx'
 
 type RegionSwitcherProps = Readonly<{
   lang: Language
   region: RegionCode
   regions: readonly RegionSummary[]
   /** The highest leverage that the reader is told of, as the N of 1:N. */
-  mostTold: number
+  maxDisclosedLeverage: number
 }>
 
 /** Shows the region whose rules apply and lets the reader choose another, with its highest leverage beside it where the reader is told. */
-export function RegionSwitcher({lang, region, regions, mostTold}: RegionSwitcherProps) {
+export function RegionSwitcher({lang, region, regions, maxDisclosedLeverage}: RegionSwitcherProps) {
   const t = useTranslations('regions')
   const current = regions.find(({code}) => code === region)
   return (
@@ -49,7 +49,7 @@ export function RegionSwitcher({lang, region, regions, mostTold}: RegionSwitcher
               <Flag name={flag} />
               <span className="grow">{name}</span>
               {code === region ? <CheckMark /> : null}
-              {maxLeverage > mostTold ? null : (
+              {maxLeverage > maxDisclosedLeverage ? null : (
                 <span className="text-sm text-text-quiet tabular-nums">
                   <Figure lang={lang}>{formatLeverage(maxLeverage)}</Figure>
                 </span>

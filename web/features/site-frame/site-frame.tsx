@@ -1,18 +1,18 @@
 import type {ReactNode} from 'react'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {ChatBubble} from '#web/features/chat/chat-bubble.tsx'
-import {RegionSuggestion} from '#web/features/region-change/region-suggestion.tsx'
+import {RegionSuggestion} from '#web/features/region-switch/region-suggestion.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {mostTold} from '#web/features/region-profile/most-told.ts'
-import {SessionSign} from '#web/features/session/session-sign.tsx'
+import {maxDisclosedLeverage} from '#domain/leverage/max-disclosed-leverage.ts'
+import {SessionIndicator} from '#web/features/session/session-indicator.tsx'
 import {describeOrganization} from '#web/features/structured-data/describe-organization.ts'
 import {StructuredData} from '#web/features/structured-data/structured-data.tsx'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {Footer} from './footer.tsx'
 import {getNavigation} from './get-navigation.ts'
-import {getSiteSettings} from './get-site-settings.ts'
+import {getSiteSettings} from '../site-settings/get-site-settings.ts'
 import {MainBar} from './main-bar.tsx'
 import {PageEnd} from './page-end.tsx'
 import {PinnedWarning} from './pinned-warning.tsx'
@@ -39,7 +39,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: Scope; child
           lang={lang}
           region={region}
           regions={regions}
-          mostTold={mostTold(profile)}
+          maxDisclosedLeverage={maxDisclosedLeverage(profile)}
           links={navigation.utilityLinks}
         />
         <MainBar lang={lang} brandName={settings.brandName} navigation={navigation} />
@@ -56,7 +56,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: Scope; child
       />
       <ChatBubble lang={lang} greetings={settings.chatGreetings} email={settings.contactEmail} />
       <RegionSuggestion lang={lang} />
-      <SessionSign signedIn={labels.auth.toasts.signedIn} closeLabel={labels.common.close} />
+      <SessionIndicator signedIn={labels.auth.toasts.signedIn} closeLabel={labels.common.close} />
       <PageEnd />
     </>
   )

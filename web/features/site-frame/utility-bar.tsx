@@ -2,9 +2,9 @@ import {useTranslations} from 'next-intl'
 import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
 import {paletteLabels} from '#web/features/search/palette/palette-labels.ts'
 import {SearchOpener} from '#web/features/search/palette/search-opener.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import type {RegionCode} from '#web/region/regions.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import type {Navigation} from './get-navigation.ts'
 import {LanguageLink} from './language-link.tsx'
 import {NavLink} from './nav-link.tsx'
@@ -15,12 +15,12 @@ type UtilityBarProps = Readonly<{
   region: RegionCode
   regions: readonly RegionSummary[]
   /** The highest leverage that the reader is told of, as the N of 1:N. */
-  mostTold: number
+  maxDisclosedLeverage: number
   links: Navigation['utilityLinks']
 }>
 
 /** The topmost bar: services at the start, region and language at the end. On small screens the menu holds the services. */
-export function UtilityBar({lang, region, regions, mostTold, links}: UtilityBarProps) {
+export function UtilityBar({lang, region, regions, maxDisclosedLeverage, links}: UtilityBarProps) {
   const t = useTranslations('nav')
   return (
     <div className="border-b border-ink-rule/70 text-sm">
@@ -41,7 +41,12 @@ export function UtilityBar({lang, region, regions, mostTold, links}: UtilityBarP
           </ul>
         </nav>
         <div className="flex min-w-0 grow items-center justify-between gap-2 lg:grow-0">
-          <RegionSwitcher lang={lang} region={region} regions={regions} mostTold={mostTold} />
+          <RegionSwitcher
+            lang={lang}
+            region={region}
+            regions={regions}
+            maxDisclosedLeverage={maxDisclosedLeverage}
+          />
           <SearchOpener
             lang={lang}
             labels={paletteLabels(messagesOf(lang))}

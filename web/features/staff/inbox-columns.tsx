@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {AnyLink} from '#web/ui/any-link.tsx'
@@ -7,7 +7,7 @@ import type {Column} from '#web/ui/table/column.ts'
 import {DueMark} from './due-mark.tsx'
 import type {InboxNames} from './get-inbox-names.ts'
 import {inboxItemPath} from './inbox-view.ts'
-import {nameOf} from './name-of.ts'
+import {optionLabel} from './option-label.ts'
 import type {ListedItem} from './read-inbox.ts'
 
 const chosenIn = {contact: 'subject', demo: 'platform', partner: 'programme', deletion: ''} as const
@@ -38,7 +38,7 @@ export function inboxColumns({lang, names, isHandled}: Given): ReadonlyArray<Col
           {words.kinds[kind]}
           {about ? (
             <span className="block text-sm text-text-quiet">
-              <bdi>{nameOf(chosenIn[kind], about, names, forms.countries)}</bdi>
+              <bdi>{optionLabel(chosenIn[kind], about, names, forms.countries)}</bdi>
             </span>
           ) : null}
         </>

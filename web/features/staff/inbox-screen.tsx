@@ -1,6 +1,6 @@
 import {describeToast} from '#web/features/sign-in/describe-flash.ts'
 import type {ReadFlash} from '#web/features/sign-in/flash.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'

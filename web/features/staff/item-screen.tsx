@@ -3,7 +3,7 @@ import {ActionForm} from '#web/features/account/account-forms.tsx'
 import {currentLabels} from '#web/features/account/current-labels.ts'
 import {describeToast} from '#web/features/sign-in/describe-flash.ts'
 import type {ReadFlash} from '#web/features/sign-in/flash.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {Breadcrumb} from '#web/ui/breadcrumb.tsx'
@@ -15,7 +15,7 @@ import {Section} from '#web/ui/section.tsx'
 import {Toaster} from '#web/ui/toast/toaster.tsx'
 import {DueMark} from './due-mark.tsx'
 import type {InboxNames} from './get-inbox-names.ts'
-import {nameOf} from './name-of.ts'
+import {optionLabel} from './option-label.ts'
 import type {InboxItem} from './read-inbox.ts'
 
 type ItemScreenProps = Readonly<{
@@ -82,7 +82,7 @@ function sentOf({lang, item, names}: Pick<ItemScreenProps, 'lang' | 'item' | 'na
       const value = item.details[field]
       if (value === undefined) return []
       return [
-        {key: field, term: labelOf(field), value: written(nameOf(field, value, names, forms.countries))},
+        {key: field, term: labelOf(field), value: written(optionLabel(field, value, names, forms.countries))},
       ]
     }),
     ...(item.language === 'en' || item.language === 'ar'

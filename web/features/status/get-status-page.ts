@@ -2,9 +2,9 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
-import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 
 export const statusPageQuery = defineQuery(`*[_type == "statusPage" && _id == "statusPage"][0] {
   ${pageHeadFields},

@@ -1,8 +1,8 @@
 import 'server-only'
-import {fetchFigures} from '#web/database/fetch-figures.ts'
+import {fetchMarketData} from '#web/database/fetch-market-data.ts'
 import {type StatusRecord, readStatusRecord, statusRecordShape} from '#web/database/status-record.ts'
-import type {Dated} from '#web/last-good/read-last-good.ts'
-import {sourceState} from '#web/last-good/source-state.ts'
+import type {Dated} from '#web/stale-if-error/read-with-fallback.ts'
+import {sourceState} from '#web/stale-if-error/source-state.ts'
 import {log} from '#web/log/log.ts'
 import {buildStatusView} from './build/build-status-view.ts'
 import {type OwnLook, shownDays} from './build/component-views.ts'
@@ -39,7 +39,7 @@ const firstDayOf = (days: number): string => daysUntil(Date.now(), days)[0] ?? '
 
 /** The record of the last days, or the last that was read while it is away; undefined when there never was one. */
 export function loadStatusRecord(days: number): Promise<Dated<StatusRecord> | undefined> {
-  return fetchFigures({
+  return fetchMarketData({
     question: ['status', days],
     load: (signal) => readStatusRecord(firstDayOf(days), signal),
     shape: statusRecordShape,

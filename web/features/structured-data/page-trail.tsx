@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {linksIn} from '#web/i18n/public-path.ts'
 import {Breadcrumb} from '#web/ui/breadcrumb.tsx'
 import {describeTrail} from './describe-trail.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import {languages} from '#web/i18n/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {RadioCards} from '#web/ui/form/radio-cards.tsx'
 

@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {PageHeader} from '#web/ui/page-header.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import {type SubscriptionTopic, subscriptionTopics} from '#schemas/values/subscription-topics.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Checkbox} from '#web/ui/form/checkbox.tsx'
 import {Form} from '#web/ui/form/form.tsx'

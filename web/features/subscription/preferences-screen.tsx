@@ -1,6 +1,6 @@
 import type {NamedComponent} from '#web/database/components.ts'
 import type {Preferences} from '#web/database/subscriptions.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'

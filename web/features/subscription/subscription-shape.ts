@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {languages} from '#schemas/values/languages.ts'
+import {languages} from '#domain/languages/languages.ts'
 import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
 import {type FormErrorKey, emailField} from '../forms/fields.ts'
 import {aboutName, readAbout} from './about-fields.ts'

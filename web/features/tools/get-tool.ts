@@ -3,8 +3,8 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
-import type {Language} from '#web/i18n/languages.ts'
-import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
 import {factFields, factsShape, product, productFields} from '../platforms/product-fields.ts'
 
 export const toolQuery = defineQuery(`*[_type == "tool" && slug.current == $slug][0] {

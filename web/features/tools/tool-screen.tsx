@@ -4,14 +4,14 @@ import {FactList, Note} from '#web/features/platforms/facts-and-note.tsx'
 import {ProductHeader} from '#web/features/platforms/product-header.tsx'
 import {ProductSections} from '#web/features/platforms/product-sections.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {linksIn, publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {TabLinks} from '#web/ui/tab-links.tsx'
 import type {Tool} from './get-tool.ts'
-import type {ToolSummaries} from './list-tools.ts'
+import type {ToolSummaries} from '../platforms/list-tools.ts'
 
 type ToolScreenProps = Readonly<{
   lang: Language

@@ -1,11 +1,11 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
-import {accountTypeCodes} from '#schemas/values/account-types.ts'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 export const tradingConditionsQuery = defineQuery(`{
   "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {

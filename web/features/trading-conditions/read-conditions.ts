@@ -1,26 +1,26 @@
 import 'server-only'
-import {figuresSocket} from '#web/env/figures-socket.ts'
+import {marketDataSocket} from '#web/env/market-data-socket.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {getMarketHours} from '#web/features/trading-hours/market-hours.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {answerTable} from './answers/answer-table.ts'
+import {respondWithTable} from './responses/respond-with-table.ts'
 import {getTradingConditions} from './get-trading-conditions.ts'
-import {getTradingFigures} from './get-trading-figures.ts'
-import {pageFigures} from './page-figures.ts'
-import type {TableQuestion} from './search/table-question.ts'
+import {getMarketData} from '../market-data/get-market-data.ts'
+import {pageMarketData} from './page-market-data.ts'
+import type {InstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {accountsOf} from './sections/accounts.ts'
-import type {SectionsOf} from './sections/section-parts.tsx'
+import type {SectionsOf} from './sections/section-components.tsx'
 
 /** All that the page shows; of the instruments what is asked for, where something is. */
-export async function readConditions(scope: Scope, question: TableQuestion | null): Promise<SectionsOf> {
+export async function readConditions(scope: Scope, question: InstrumentsQuery | null): Promise<SectionsOf> {
   const [conditions, profile, dated, markets] = await Promise.all([
     getTradingConditions(scope.lang),
     getRegionProfile(scope),
-    getTradingFigures(),
+    getMarketData(),
     getMarketHours(scope.lang),
   ])
   const rules = {lang: scope.lang, region: profile}
-  const asked = question && (await answerTable(question, rules, dated.value))
+  const asked = question && (await respondWithTable(question, rules, dated.value))
   return {
     scope,
     profile,
@@ -28,7 +28,7 @@ export async function readConditions(scope: Scope, question: TableQuestion | nul
     accounts: accountsOf(dated.value.accountTypes, conditions.accountTypes, scope.lang),
     freshness: dated.value.freshness,
     markets,
-    socket: figuresSocket(),
-    figures: pageFigures(dated, rules, asked),
+    socket: marketDataSocket(),
+    figures: pageMarketData(dated, rules, asked),
   }
 }

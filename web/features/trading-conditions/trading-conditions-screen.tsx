@@ -3,10 +3,10 @@ import {type TradingSectionKey, tradingSectionKeys} from '#schemas/values/tradin
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {QueryProvider} from '#web/ui/query-provider.tsx'
-import {FiguresSocket} from './live/figures-socket.tsx'
+import {MarketDataSocket} from './live/market-data-socket.tsx'
 import {QuickNavigation} from './sections/quick-navigation.tsx'
 import {SectionBody} from './sections/section-body.tsx'
-import {type SectionsOf, sectionParts} from './sections/section-parts.tsx'
+import {type SectionsOf, sectionComponents} from './sections/section-components.tsx'
 
 const quickAnchors = [
   'account-types',
@@ -46,12 +46,12 @@ export function TradingConditionsScreen(given: SectionsOf) {
       <PageHeader title={conditions.page.headline} lead={conditions.page.lead} />
       <QuickNavigation label={t('onThisPage')} anchors={anchors} />
       <QueryProvider>
-        {socket ? <FiguresSocket {...socket} /> : null}
+        {socket ? <MarketDataSocket {...socket} /> : null}
         <div className="page-width pb-16 [&>section]:scroll-mt-12">
           {sections.map(({key, title, body}) => (
             <Section key={key} id={key} title={title} heightFarOff={heightFarOff[key]}>
               <SectionBody lang={scope.lang} prose={body}>
-                {sectionParts[key]?.(given)}
+                {sectionComponents[key]?.(given)}
               </SectionBody>
             </Section>
           ))}

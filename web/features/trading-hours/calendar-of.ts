@@ -1,4 +1,4 @@
-import type {Calendar} from './get-calendars.ts'
+import type {Calendar} from '#domain/hours/calendar.ts'
 
 type Scoped = Pick<Calendar, 'groups' | 'endings' | 'symbols'>
 

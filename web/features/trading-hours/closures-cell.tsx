@@ -1,10 +1,11 @@
 import {FilledMessage} from '#web/ui/filled-message.tsx'
-import {formatDay} from '#web/format/format-date.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatDay} from '#domain/format/format-date.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
-import type {Calendar, Closure} from './get-calendars.ts'
+import type {Calendar} from '#domain/hours/calendar.ts'
+import type {Closure} from '#domain/hours/calendar.ts'
 
 type ClosuresCellProps = Readonly<{
   lang: Language

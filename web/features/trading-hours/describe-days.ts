@@ -1,6 +1,6 @@
-import {type Weekday, weekdays} from '#schemas/values/weekdays.ts'
-import type {Language} from '#web/i18n/languages.ts'
-import {localeOf} from '#web/i18n/locale.ts'
+import {type Weekday, weekdays} from '#domain/hours/weekdays.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {localeOf} from '#domain/languages/locale.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 
 // A Sunday: the days are named from there.

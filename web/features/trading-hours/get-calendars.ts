@@ -1,9 +1,10 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
-import {weekdays} from '#schemas/values/weekdays.ts'
+import type {Calendar} from '#domain/hours/calendar.ts'
+import {weekdays} from '#domain/hours/weekdays.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 export const calendarsQuery = defineQuery(`*[_type == "tradingHoursCalendar"] | order(position asc, _id asc) {
   "slug": slug.current,
@@ -51,11 +52,6 @@ const calendar = z.object({
   closures: z.array(closure),
   closuresKnownUntil: z.iso.date(),
 })
-
-/** When a market trades, in its own time and in one language. */
-export type Calendar = z.infer<typeof calendar>
-export type Session = Calendar['sessions'][number]
-export type Closure = Calendar['closures'][number]
 
 /** All calendars, in the order in which the house names them. */
 export const getCalendars = (lang: Language): Promise<Calendar[]> =>

@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 
 /** Where the calendar of a market can be subscribed to. */
 export const hoursFile = (lang: Language, calendar: string): string =>

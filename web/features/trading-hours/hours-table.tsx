@@ -1,4 +1,4 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
 import type {Column} from '#web/ui/table/column.ts'

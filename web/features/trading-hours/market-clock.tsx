@@ -2,10 +2,10 @@
 
 import {useSyncExternalStore} from 'react'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
-import type {Language} from '#web/i18n/languages.ts'
-import {localeOf} from '#web/i18n/locale.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {localeOf} from '#domain/languages/locale.ts'
 import {Figure} from '#web/ui/figure.tsx'
-import {type Span, marketStateAt} from './span.ts'
+import {type Span, marketStateAt} from '#domain/hours/span.ts'
 
 const tickMilliseconds = 10_000
 

@@ -1,8 +1,9 @@
 import 'server-only'
-import type {Language} from '#web/i18n/languages.ts'
-import {type Calendar, getCalendars} from './get-calendars.ts'
-import {openSpans} from './open-spans.ts'
-import type {Span} from './span.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import type {Calendar} from '#domain/hours/calendar.ts'
+import {getCalendars} from './get-calendars.ts'
+import {openSpans} from '#domain/hours/open-spans.ts'
+import type {Span} from '#domain/hours/span.ts'
 
 const dayMilliseconds = 86_400_000
 // Long enough for the longest holidays of any exchange to be over.

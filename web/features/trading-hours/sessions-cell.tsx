@@ -1,9 +1,9 @@
 import {FilledMessage} from '#web/ui/filled-message.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {describeDays, describeZone} from './describe-days.ts'
-import type {Calendar} from './get-calendars.ts'
+import type {Calendar} from '#domain/hours/calendar.ts'
 
 /** The sessions of a week in the time of the exchange. */
 export function SessionsCell({lang, calendar}: Readonly<{lang: Language; calendar: Calendar}>) {

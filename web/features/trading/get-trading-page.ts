@@ -1,11 +1,11 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
-import {instrumentGroups} from '#schemas/values/instrument-groups.ts'
+import {instrumentGroups} from '#domain/instruments/instrument-groups.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#web/i18n/languages.ts'
-import {navLinkFields, navLinkShape} from '../../content/parts/nav-link.ts'
-import {pageHead, pageHeadFields} from '../../content/parts/page-head.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
+import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 
 export const tradingPageQuery = defineQuery(`*[_type == "tradingPage" && _id == "tradingPage"][0] {
   ${pageHeadFields},

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {Card} from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
-import type {InstrumentGroup} from '#schemas/values/instrument-groups.ts'
-import {formatSize} from '#web/format/format-size.ts'
-import {formatSpread} from '#web/format/format-spread.ts'
+import type {InstrumentGroup} from '#domain/instruments/instrument-groups.ts'
+import {formatSize} from '#domain/format/format-size.ts'
+import {formatSpread} from '#domain/format/format-spread.ts'
 
 type Quoted = Readonly<{pip_size: number; quote_currency: string}>
 

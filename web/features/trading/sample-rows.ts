@@ -1,7 +1,7 @@
-import {isAvailable, leverageOf, namesOf} from '#web/features/trading-conditions/rows/make-instrument-row.ts'
-import type {ReaderRules} from '#web/features/trading-conditions/rows/reader-rules.ts'
-import type {InstrumentRecords} from '#web/features/instrument-figures/get-instruments.ts'
-import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+import {isAvailable, leverageOf, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
+import type {InstrumentRecords} from '#web/features/market-data/get-instruments.ts'
+import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
 import type {Market} from './get-trading-page.ts'
 import {marketSpread} from './market-spread.ts'
 
@@ -22,7 +22,7 @@ export type SampleRow = Readonly<{
 }>
 
 /** The sample instruments of a market in the order of its card; a symbol that the tables do not know is left out. */
-export function sampleRows(market: Market, records: InstrumentRecords, rules: ReaderRules): SampleRow[] {
+export function sampleRows(market: Market, records: InstrumentRecords, rules: VisitorRules): SampleRow[] {
   const account = accountOfSpreads(records)
   const maxLeverage = Math.max(...records.accountTypes.map(({max_leverage}) => max_leverage))
   return market.symbols.flatMap((symbol) => {

@@ -1,4 +1,4 @@
-import type {InstrumentGroup} from '#schemas/values/instrument-groups.ts'
+import type {InstrumentGroup} from '#domain/instruments/instrument-groups.ts'
 
 const table = '/trading-conditions#instruments'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import {createContext, useContext} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 
 export type FormLabels = Messages['form']

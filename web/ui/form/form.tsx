@@ -1,7 +1,7 @@
 'use client'
 
 import {type ComponentProps, useMemo} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {ErrorSummary} from './error-summary.tsx'
 import {type FieldErrors, type FieldValues, FormContext, type FormLabels} from './form-scope.ts'
 

@@ -1,4 +1,4 @@
-import {laidOutWhenNear} from '../laid-out-when-near.ts'
+import {contentVisibility} from '../content-visibility.ts'
 import type {Column} from './column.ts'
 import {HeadCell, RowCells} from './table-parts.tsx'
 import {tableFrame, tableStyle} from './table-style.ts'
@@ -19,7 +19,7 @@ const threeAcross = 'max-sm:[&_tr:not([data-gap])]:grid-cols-3'
 /** A short table, whole in the page: its head and first column stay in view; on a phone it is a list of cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {caption, columns, rows, keyOf, isThreeAcross, heightFarOff} = props
-  const frame = heightFarOff === undefined ? tableFrame : `${tableFrame} ${laidOutWhenNear} ${heightFarOff}`
+  const frame = heightFarOff === undefined ? tableFrame : `${tableFrame} ${contentVisibility} ${heightFarOff}`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={frame} aria-label={caption} tabIndex={0}>

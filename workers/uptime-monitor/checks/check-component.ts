@@ -1,5 +1,5 @@
 import type {Check, Component} from '../component.ts'
-import {NothingToAsk, type Ask} from './answer.ts'
+import {NothingToCheck, type RunCheck} from './check-response.ts'
 
 /** `fetch` keeps the reason in the cause of "fetch failed". */
 function wordsOf(error: unknown): string {
@@ -9,7 +9,7 @@ function wordsOf(error: unknown): string {
 }
 
 /** Looks at a component once. Never rejects: that it does not answer is an answer. */
-export async function checkComponent(component: Component, ask: Ask): Promise<Check> {
+export async function checkComponent(component: Component, ask: RunCheck): Promise<Check> {
   const checkedAt = new Date().toISOString()
   const started = performance.now()
   const result = await ask(AbortSignal.timeout(component.timeout_ms)).then(
@@ -21,6 +21,6 @@ export async function checkComponent(component: Component, ask: Ask): Promise<Ch
     const outcome = result.took > component.slow_ms ? 'slow' : 'ok'
     return {...seen, outcome, response_ms: result.took, problem: null}
   }
-  const outcome = result.error instanceof NothingToAsk ? 'unknown' : 'failed'
+  const outcome = result.error instanceof NothingToCheck ? 'unknown' : 'failed'
   return {...seen, outcome, response_ms: null, problem: wordsOf(result.error).slice(0, 300)}
 }

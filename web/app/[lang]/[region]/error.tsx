@@ -2,8 +2,8 @@
 
 import {useParams} from 'next/navigation'
 import {ErrorScreen} from '#web/features/site-frame/error-screen.tsx'
-import {referenceOf} from '#web/features/site-frame/reference-of.ts'
-import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
+import {errorReference} from '#web/features/site-frame/error-reference.ts'
+import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 
 type PageErrorProps = Readonly<{error: unknown; retry: () => void}>
 
@@ -13,7 +13,7 @@ export default function PageError({error, retry}: PageErrorProps) {
   return (
     <ErrorScreen
       lang={isLanguage(lang) ? lang : defaultLanguage}
-      reference={referenceOf(error)}
+      reference={errorReference(error)}
       onRetry={retry}
     />
   )

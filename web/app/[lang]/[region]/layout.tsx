@@ -9,12 +9,12 @@ import {getRegionOverview} from '#web/features/region-profile/get-region-overvie
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {ExpectPageEnd} from '#web/features/site-frame/page-end.tsx'
 import {preloadFonts} from '#web/features/site-frame/preload-fonts.ts'
-import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import {SiteFrame} from '#web/features/site-frame/site-frame.tsx'
-import {directionOf, languages} from '#web/i18n/languages.ts'
+import {directionOf, languages} from '#domain/languages/languages.ts'
 import {parseScope} from '#web/i18n/scope.ts'
-import {signScript} from '#web/routing/sign-script.ts'
-import {regionCodes} from '#web/region/regions.ts'
+import {sessionScript} from '#web/routing/session-script.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 
 /** Twelve variants of every page, all of them rendered ahead. The proxy leads to no others. */
 export const generateStaticParams = () =>
@@ -58,7 +58,7 @@ export default async function RootLayout({params, children}: LayoutProps<'/[lang
     >
       <head>
         <ExpectPageEnd />
-        <script dangerouslySetInnerHTML={{__html: signScript}} />
+        <script dangerouslySetInnerHTML={{__html: sessionScript}} />
       </head>
       <body>
         {draft ? (

@@ -8,7 +8,7 @@ import {PlatformListing} from '#web/features/home/platform-listing.tsx'
 import {RatingStrip} from '#web/features/home/rating-strip.tsx'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {getNavigation} from '#web/features/site-frame/get-navigation.ts'
-import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 

@@ -1,10 +1,10 @@
 import {z} from 'zod'
-import {answerPosition} from '#web/features/calculators/answers/answer-position.ts'
-import {readerRulesOf} from '#web/features/trading-conditions/answers/reader-rules-of.ts'
-import {refused} from '#web/http/refused.ts'
-import {languages} from '#web/i18n/languages.ts'
+import {respondWithPosition} from '#web/features/calculators/responses/respond-with-position.ts'
+import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
+import {reject} from '#web/http/reject.ts'
+import {languages} from '#domain/languages/languages.ts'
 import {log} from '#web/log/log.ts'
-import {regionCodes} from '#web/region/regions.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 
 const question = z.object({
   lang: z.enum(languages),
@@ -15,12 +15,12 @@ const question = z.object({
 /** What a position in `?symbol=` is calculated from, for a reader of `?lang=` and `?region=`: `{figures, like}`. */
 export async function GET(request: Request): Promise<Response> {
   const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
-  if (asked === undefined) return refused(400, 'question')
+  if (asked === undefined) return reject(400, 'question')
   try {
-    const answer = await answerPosition(asked.symbol, await readerRulesOf(asked))
+    const answer = await respondWithPosition(asked.symbol, await getVisitorRules(asked))
     return Response.json(answer, {headers: {'cache-control': 'private, no-store'}})
   } catch (error) {
     log.error({error}, 'a position could not be answered')
-    return refused(503, 'figures unavailable')
+    return reject(503, 'figures unavailable')
   }
 }

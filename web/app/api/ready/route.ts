@@ -1,8 +1,8 @@
 import {probeContent} from '#web/content/probe.ts'
 import {probeFigures} from '#web/database/probe.ts'
 import {probeSignIn} from '#web/database/probe-sign-in.ts'
-import {sourceState} from '#web/last-good/source-state.ts'
-import {type Probe, lookAtSource} from '#web/last-good/watch-sources.ts'
+import {sourceState} from '#web/stale-if-error/source-state.ts'
+import {type Probe, checkSource} from '#web/stale-if-error/monitor-sources.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -10,7 +10,7 @@ const secondsSince = (moment: number | undefined): number | null =>
   moment === undefined ? null : Math.round((Date.now() - moment) / 1_000)
 
 async function stateOf(name: string, probe: Probe) {
-  await lookAtSource(name, probe)
+  await checkSource(name, probe)
   const state = sourceState(name)
   const answering = state.absent ? 'absent' : 'ok'
   return {

@@ -1,15 +1,15 @@
 import type {NextRequest} from 'next/server'
-import {draftPassOf} from '#web/content/draft/draft-pass-of.ts'
-import {changeRegion} from '#web/features/region-change/change-region.ts'
-import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
+import {requestPreviewToken} from '#web/content/draft/request-preview-token.ts'
+import {switchRegion} from '#web/features/region-switch/switch-region.ts'
+import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
-import {refused} from '#web/http/refused.ts'
-import {detectedRegion} from '#web/region/detected-region.ts'
-import {pathOfReferrer} from '#web/region/path-of-referrer.ts'
-import {regionCookie} from '#web/region/region-cookie.ts'
-import {isRegion, regionOf} from '#web/region/regions.ts'
-import {sameSitePath} from '#web/region/same-site-path.ts'
-import {suggestedCookie} from '#web/region/suggestion.ts'
+import {reject} from '#web/http/reject.ts'
+import {detectedRegion} from '#web/routing/detected-region.ts'
+import {pathOfReferrer} from '#web/http/path-of-referrer.ts'
+import {regionCookie} from '#web/routing/region-cookie.ts'
+import {isRegion, storedRegion} from '#domain/regions/regions.ts'
+import {sameSitePath} from '#web/http/same-site-path.ts'
+import {suggestedRegionCookie} from '#web/routing/region-suggestion.ts'
 
 const mostBytes = 4 * 1024
 
@@ -18,22 +18,25 @@ const mostBytes = 4 * 1024
  * for one. A script, which loads the page anew by itself, is told in JSON where it leads.
  */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (!cameFromThisSite(request.headers)) return refused(403, 'origin')
+  if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const body = await readLimitedText(request, mostBytes)
-  if (body === null) return refused(413, 'length')
+  if (body === null) return reject(413, 'length')
   const form = new URLSearchParams(body)
   const to = form.get('region')
-  if (!isRegion(to)) return refused(400, 'region')
-  const {location, region} = await changeRegion({
-    from: [regionOf(request.cookies.get('region')?.value), detectedRegion(request.headers)],
+  if (!isRegion(to)) return reject(400, 'region')
+  const {location, region} = await switchRegion({
+    from: [storedRegion(request.cookies.get('region')?.value), detectedRegion(request.headers)],
     to,
     path: pathOfReferrer(sameSitePath(form.get('path')), request.headers.get('referer')),
     isConfirmed: form.get('confirmed') === 'yes',
   })
   const headers = new Headers({'cache-control': 'no-store'})
   if (region) {
-    headers.append('set-cookie', regionCookie(region, {framed: draftPassOf(request)?.framed ?? false}))
-    headers.append('set-cookie', `${suggestedCookie}=; Path=/; Max-Age=0; SameSite=Lax`)
+    headers.append(
+      'set-cookie',
+      regionCookie(region, {framed: requestPreviewToken(request)?.framed ?? false}),
+    )
+    headers.append('set-cookie', `${suggestedRegionCookie}=; Path=/; Max-Age=0; SameSite=Lax`)
   }
   if (request.headers.get('accept') === 'application/json')
     return Response.json({changed: region !== null, location}, {headers})

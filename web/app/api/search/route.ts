@@ -1,15 +1,15 @@
-import {searchSite} from '#web/features/search/answers/search-site.ts'
+import {searchSite} from '#web/features/search/results/search-site.ts'
 import {readQuery} from '#web/features/search/read-query.ts'
-import {readReader} from '#web/features/trading-conditions/answers/read-question.ts'
-import {refused} from '#web/http/refused.ts'
+import {readVisitor} from '#web/features/trading-conditions/responses/read-query.ts'
+import {reject} from '#web/http/reject.ts'
 
 const perKind = 4
 
 /** What the site holds for `?q=`, as a reader of `?lang=` and `?region=` sees it. */
 export async function GET(request: Request): Promise<Response> {
-  const scope = readReader(request)
+  const scope = readVisitor(request)
   const query = readQuery(new URL(request.url).searchParams.get('q'))
-  if (scope === null || query === '') return refused(400, 'question')
+  if (scope === null || query === '') return reject(400, 'question')
   const found = await searchSite({scope, query, perKind})
   return Response.json(found, {headers: {'cache-control': 'private, no-store'}})
 }

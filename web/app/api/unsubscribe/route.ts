@@ -1,6 +1,6 @@
 import {endSubscription} from '#web/database/subscriptions.ts'
-import {leadTo, readShortForm, tryTo} from '#web/features/subscription/answer-form.ts'
-import {refused} from '#web/http/refused.ts'
+import {leadTo, readShortForm, tryTo} from '#web/features/subscription/respond-to-form.ts'
+import {reject} from '#web/http/reject.ts'
 
 /**
  * Ends a subscription at once. A mailbox sends its POST from anywhere, with the key in the address (RFC 8058); the page's own button
@@ -8,7 +8,7 @@ import {refused} from '#web/http/refused.ts'
  */
 export async function POST(request: Request): Promise<Response> {
   const form = await readShortForm(request)
-  if (!form) return refused(413, 'length')
+  if (!form) return reject(413, 'length')
   const ofPage = form.fields.get('key')
   const key = ofPage ?? new URL(request.url).searchParams.get('key') ?? ''
   const result = await tryTo('a subscription was not ended', () => endSubscription(key))
@@ -22,5 +22,5 @@ export async function POST(request: Request): Promise<Response> {
   // The mailbox tries again later when it is told that it did not work.
   return result
     ? new Response(null, {status: 200, headers: {'cache-control': 'no-store'}})
-    : refused(503, 'away')
+    : reject(503, 'away')
 }

@@ -1,6 +1,6 @@
 import {log} from '#web/log/log.ts'
 import {getMedia} from '#web/media/get-media.ts'
-import {readMediaQuestion} from '#web/media/read-media-question.ts'
+import {readMediaQuery} from '#web/media/read-media-query.ts'
 
 // A drawing that is opened by itself may do nothing but be looked at.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -14,7 +14,7 @@ const refuse = (status: 404 | 503): Response =>
 /** A picture of the content, from the site's own address: no reader's browser talks to the content service. */
 export async function GET(request: Request, {params}: RouteContext<'/media/[file]'>): Promise<Response> {
   const {file} = await params
-  const question = readMediaQuestion(file, new URL(request.url).searchParams)
+  const question = readMediaQuery(file, new URL(request.url).searchParams)
   if (!question) return refuse(404)
   try {
     const media = await getMedia(question, request.headers.get('accept') ?? '')

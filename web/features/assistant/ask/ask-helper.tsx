@@ -1,5 +1,5 @@
 import {getTranslations} from 'next-intl/server'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
@@ -8,21 +8,21 @@ import {EmptyState} from '#web/ui/empty-state.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
 import {RuledList} from '#web/ui/ruled-list.tsx'
-import type {Asked} from '../asked.ts'
+import type {AssistantQuery} from '../assistant-query.ts'
 import {FactPanel} from '../facts/fact-panel.tsx'
 import type {AssistantPage} from '../get-assistant-page.ts'
 import {HelperForm} from '../helper-form.tsx'
-import {type Told, loadAnswer} from './load-answer.ts'
+import {type AssistantReply, loadResponse} from './load-response.ts'
 import {PassagePanel} from './passage-panel.tsx'
 
-type AskHelperProps = Readonly<{scope: Scope; page: AssistantPage; asked: Asked}>
+type AskHelperProps = Readonly<{scope: Scope; page: AssistantPage; asked: AssistantQuery}>
 
 /** Answers a question from the site's own words, and says so where they do not answer it. */
 export async function AskHelper({scope, page, asked: {q}}: AskHelperProps) {
   const {lang} = scope
   const [t, told] = await Promise.all([
     getTranslations('assistant.ask'),
-    q === '' ? null : loadAnswer(scope, q),
+    q === '' ? null : loadResponse(scope, q),
   ])
   return (
     <>
@@ -75,7 +75,7 @@ async function Examples({lang}: Readonly<{lang: Language}>) {
   )
 }
 
-async function Answer({scope: {lang}, told}: Readonly<{scope: Scope; told: Told}>) {
+async function Answer({scope: {lang}, told}: Readonly<{scope: Scope; told: AssistantReply}>) {
   const t = await getTranslations('assistant.ask')
   return (
     <>

@@ -2,7 +2,7 @@ import 'server-only'
 import {withDrafts} from '#web/content/draft/current-draft.ts'
 import type {Entry} from '#web/features/search/entries/entry.ts'
 import {contentIndex} from '#web/features/search/index/content-index.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {type PassageIndex, makePassageIndex} from './find-passages.ts'
 import {passagesOf} from './passage.ts'
 

@@ -1,4 +1,4 @@
-import {foldText} from '#web/format/fold-text.ts'
+import {foldText} from '#domain/format/fold-text.ts'
 import {wordsIn} from '#web/features/search/terms/terms-of.ts'
 import stopWords from '../words/stop-words.json' with {type: 'json'}
 import synonyms from '../words/synonyms.json' with {type: 'json'}

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {decimal} from '#web/features/calculators/position/decimal.ts'
+import {decimal} from '#domain/position/decimal.ts'
 import {moveOutcome} from './move-outcome.ts'
 
 const told = (deposit: string, leverage: number, percent: string) => {

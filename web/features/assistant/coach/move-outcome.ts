@@ -1,4 +1,4 @@
-import {type Decimal, decimal} from '#web/features/calculators/position/decimal.ts'
+import {type Decimal, decimal} from '#domain/position/decimal.ts'
 
 /** Funds at which positions are closed where a regulator says so, in percent of the margin. */
 export const closeOutPercent = 50

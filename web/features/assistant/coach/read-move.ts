@@ -1,5 +1,5 @@
-import {type Decimal, decimal} from '#web/features/calculators/position/decimal.ts'
-import {readDecimal} from '#web/features/calculators/position/read-decimal.ts'
+import {type Decimal, decimal} from '#domain/position/decimal.ts'
+import {readDecimal} from '#domain/position/read-decimal.ts'
 
 /** What is wrong with a figure; a closed set. */
 export type MoveFault = 'notNumber' | 'notPositive' | 'tooLarge'

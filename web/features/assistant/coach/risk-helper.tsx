@@ -1,26 +1,26 @@
 import {getTranslations} from 'next-intl/server'
-import {assetClasses} from '#schemas/values/asset-classes.ts'
+import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import {plainText} from '#web/content/draft/plain-text.ts'
-import {leverageRule} from '#web/features/leverage/effective-leverage.ts'
-import {formatSize} from '#web/format/format-size.ts'
+import {leverageRule} from '#domain/leverage/effective-leverage.ts'
+import {formatSize} from '#domain/format/format-size.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {EmptyState} from '#web/ui/empty-state.tsx'
 import {FieldRow} from '#web/ui/form/field-row.tsx'
 import {Select} from '#web/ui/form/select.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
-import type {Asked} from '../asked.ts'
-import {loadKnown} from '../facts/load-known.ts'
+import type {AssistantQuery} from '../assistant-query.ts'
+import {loadFacts} from '../facts/load-facts.ts'
 import {HelperForm} from '../helper-form.tsx'
 import {type ReadFigure, mostDeposit, mostPercent, readFigure} from './read-move.ts'
 import {RiskResult} from './risk-result.tsx'
 
 /** What a move of the price does to a deposit at the leverage that applies. */
-export async function RiskHelper({scope, asked}: Readonly<{scope: Scope; asked: Asked}>) {
+export async function RiskHelper({scope, asked}: Readonly<{scope: Scope; asked: AssistantQuery}>) {
   const {lang} = scope
   const [t, classes, {profile, accounts}] = await Promise.all([
     getTranslations('assistant.risk'),
     getTranslations('trading.classes'),
-    loadKnown(scope),
+    loadFacts(scope),
   ])
   const account = accounts.find(({code}) => code === asked.account) ?? accounts[0]
   if (!account) return <EmptyState title={t('noFigures')} />

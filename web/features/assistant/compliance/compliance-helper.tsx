@@ -1,5 +1,6 @@
 import {getTranslations} from 'next-intl/server'
-import {CapsBasis} from '#web/features/trading-conditions/sections/caps-basis.tsx'
+import {isGuarded} from '#domain/regions/switch-to-laxer-region.ts'
+import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {type RegionProfile, getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {plainText} from '#web/content/draft/plain-text.ts'
@@ -10,7 +11,7 @@ import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Select} from '#web/ui/form/select.tsx'
 import {Panel} from '#web/ui/panel.tsx'
-import type {Asked} from '../asked.ts'
+import type {AssistantQuery} from '../assistant-query.ts'
 import type {AssistantPage} from '../get-assistant-page.ts'
 import {HelperForm} from '../helper-form.tsx'
 import {ComparedRules} from './compared-rules.tsx'
@@ -19,14 +20,14 @@ type ComplianceHelperProps = Readonly<{
   scope: Scope
   page: AssistantPage
   profile: RegionProfile
-  asked: Asked
+  asked: AssistantQuery
 }>
 
 /** Says which regime applies and what it changes; compares it with another, except where the rules forbid to point elsewhere. */
 export async function ComplianceHelper({scope, page, profile, asked}: ComplianceHelperProps) {
   const {lang, region} = scope
-  // The United Kingdom's rules allow no nudge towards another region.
-  const mayCompare = region !== 'UK'
+  // Some regulators allow no nudge towards another region.
+  const mayCompare = !isGuarded(region)
   const other = mayCompare && asked.with !== null && asked.with !== region ? asked.with : null
   const [t, regions, otherProfile] = await Promise.all([
     getTranslations('assistant.compliance'),

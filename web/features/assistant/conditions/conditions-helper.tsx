@@ -8,16 +8,16 @@ import {Panel} from '#web/ui/panel.tsx'
 import {findPassages, makePassageIndex} from '../ask/find-passages.ts'
 import {PassagePanel} from '../ask/passage-panel.tsx'
 import {passageIndex} from '../ask/passage-index.ts'
-import type {Asked} from '../asked.ts'
+import type {AssistantQuery} from '../assistant-query.ts'
 import {FactPanel} from '../facts/fact-panel.tsx'
-import {loadKnown} from '../facts/load-known.ts'
+import {loadFacts} from '../facts/load-facts.ts'
 import {HelperForm} from '../helper-form.tsx'
 import {termContext} from './term-context.ts'
 
 type Term = Awaited<ReturnType<typeof getTradingConditions>>['glossary'][number]
 
 /** Explains a term of the glossary: what it means, what it comes to in the region, where it stands in the conditions. */
-export async function ConditionsHelper({scope, asked}: Readonly<{scope: Scope; asked: Asked}>) {
+export async function ConditionsHelper({scope, asked}: Readonly<{scope: Scope; asked: AssistantQuery}>) {
   const {lang} = scope
   const [t, {glossary}] = await Promise.all([
     getTranslations('assistant.conditions'),
@@ -47,7 +47,7 @@ async function Explanation({scope, term}: Readonly<{scope: Scope; term: Term}>) 
   const [t, index, known] = await Promise.all([
     getTranslations('assistant.conditions'),
     passageIndex(lang),
-    loadKnown(scope),
+    loadFacts(scope),
   ])
   const sections = index.passages.filter(({kind, path}) => kind === 'page' && path.startsWith(sectionsOf))
   const [standing] = findPassages(plainText(term.term), makePassageIndex(sections))

@@ -1,7 +1,7 @@
 import 'server-only'
 import {getTradingConditions} from '#web/features/trading-conditions/get-trading-conditions.ts'
-import {getTradingFigures} from '#web/features/trading-conditions/get-trading-figures.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {getMarketData} from '#web/features/market-data/get-market-data.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {log} from '#web/log/log.ts'
 
 /** An account type as readers of a language know it. */
@@ -19,7 +19,7 @@ export type Account = Readonly<{
 export async function getAccounts(lang: Language): Promise<readonly Account[]> {
   const [{accountTypes: copies}, current] = await Promise.all([
     getTradingConditions(lang),
-    getTradingFigures().catch((error: unknown) => {
+    getMarketData().catch((error: unknown) => {
       log.error({error}, 'there are no account types to answer with')
       return null
     }),

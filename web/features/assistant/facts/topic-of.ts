@@ -1,4 +1,4 @@
-import {type AssetClass, assetClasses} from '#schemas/values/asset-classes.ts'
+import {type AssetClass, assetClasses} from '#domain/instruments/asset-classes.ts'
 import {stemsOf} from '../ask/stems-of.ts'
 import words from '../words/topics.json' with {type: 'json'}
 import {type Topic, topics} from './topics.ts'

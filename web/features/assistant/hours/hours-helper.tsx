@@ -3,7 +3,7 @@ import {plainText} from '#web/content/draft/plain-text.ts'
 import {ClosuresCell} from '#web/features/trading-hours/closures-cell.tsx'
 import {getCalendars} from '#web/features/trading-hours/get-calendars.ts'
 import {SessionsCell} from '#web/features/trading-hours/sessions-cell.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
@@ -12,7 +12,7 @@ import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import {Select} from '#web/ui/form/select.tsx'
 import {Panel} from '#web/ui/panel.tsx'
-import type {Asked} from '../asked.ts'
+import type {AssistantQuery} from '../assistant-query.ts'
 import {HelperForm} from '../helper-form.tsx'
 
 const closuresShown = 4
@@ -20,7 +20,7 @@ const closuresShown = 4
 const loadHours = async (lang: Language) => ({calendars: await getCalendars(lang), now: Date.now()})
 
 /** When a market trades: its week in its own time, and its next holidays. */
-export async function HoursHelper({scope: {lang}, asked}: Readonly<{scope: Scope; asked: Asked}>) {
+export async function HoursHelper({scope: {lang}, asked}: Readonly<{scope: Scope; asked: AssistantQuery}>) {
   const [t, {calendars, now}] = await Promise.all([getTranslations('assistant.hours'), loadHours(lang)])
   const {hours: labels} = messagesOf(lang)
   const calendar = calendars.find(({slug}) => slug === asked.market) ?? calendars[0]

@@ -6,11 +6,11 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Form} from '#web/ui/form/form.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
-import type {PositionAnswer} from '../answers/position-answer.ts'
+import type {PositionResponse} from '../responses/position-response.ts'
 import type {CalculatorsPage} from '../get-calculators-page.ts'
-import {type Checked, type Faults, checkPosition} from '../position/check-position.ts'
-import {type PositionField, type PositionValues, positionFields} from '../position/position.ts'
-import type {PositionFigures} from '../position/position-figures.ts'
+import {type Checked, type Faults, checkPosition} from '#domain/position/check-position.ts'
+import {type PositionField, type PositionValues, positionFields} from '#domain/position/position.ts'
+import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import {faultTexts} from './fault-text.ts'
 import {PositionFields} from './position-fields.tsx'
 import {Results} from './results.tsx'
@@ -22,14 +22,14 @@ type CalculatorsProps = Readonly<{
   formLabels: Messages['form']
   texts: CalculatorsPage['calculators']
   /** What was asked, and what the site answered. */
-  first: Readonly<{values: PositionValues; answer: PositionAnswer}>
+  first: Readonly<{values: PositionValues; answer: PositionResponse}>
   /** Figures that the fields are made of while no instrument is known. */
-  example: PositionFigures
+  example: PositionInputs
   /** The region's word for what it does not offer. */
   unavailable: string
 }>
 
-const noInstrument = ({like}: PositionAnswer, symbol: string): Faults =>
+const noInstrument = ({like}: PositionResponse, symbol: string): Faults =>
   symbol.trim() === ''
     ? {}
     : {symbol: {kind: 'unknownSymbol', limit: like.map((row) => row.symbol).join(', ') || '–'}}

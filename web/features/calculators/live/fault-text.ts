@@ -1,7 +1,7 @@
 import type {Messages} from '#web/i18n/messages.ts'
 import type {FieldErrors} from '#web/ui/form/form-scope.ts'
-import type {Fault, Faults} from '../position/check-position.ts'
-import {positionFields} from '../position/position.ts'
+import type {Fault, Faults} from '#domain/position/check-position.ts'
+import {positionFields} from '#domain/position/position.ts'
 
 type Labels = Messages['calculators']['faults']
 

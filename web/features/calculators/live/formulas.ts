@@ -1,11 +1,11 @@
-import {formatAmount} from '#web/format/format-amount.ts'
-import {formatLeverage} from '#web/format/format-leverage.ts'
-import {formatSize} from '#web/format/format-size.ts'
-import {formatSwap} from '#web/format/format-swap.ts'
-import {type Results, swapPoints} from '../position/calculate.ts'
-import {type Decimal, decimal} from '../position/decimal.ts'
-import type {Position} from '../position/position.ts'
-import type {PositionFigures} from '../position/position-figures.ts'
+import {formatAmount} from '#domain/format/format-amount.ts'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
+import {formatSize} from '#domain/format/format-size.ts'
+import {formatSwap} from '#domain/format/format-swap.ts'
+import {type Results, swapPoints} from '#domain/position/calculate.ts'
+import {type Decimal, decimal} from '#domain/position/decimal.ts'
+import type {Position} from '#domain/position/position.ts'
+import type {PositionInputs} from '#domain/position/position-inputs.ts'
 
 /** An amount as it is shown; nothing has no sign. */
 export const moneyText = (amount: Decimal, currency: string): string =>
@@ -25,7 +25,7 @@ export function amountsOf({margin, pipValue, swap, profit}: Results, currency: s
 /** What one unit of the quote currency is in the account's, to six digits; null where they are the same. */
 export function conversionOf(
   {currency}: Position,
-  {usdValues, quoteCurrency}: PositionFigures,
+  {usdValues, quoteCurrency}: PositionInputs,
 ): string | null {
   const [from, to] = [usdValues[quoteCurrency], usdValues[currency]]
   if (quoteCurrency === currency || from === undefined || to === undefined) return null
@@ -33,7 +33,7 @@ export function conversionOf(
 }
 
 /** The formulas with the figures of the position in them; empty while one is missing. */
-export function formulasOf(position: Position, figures: PositionFigures) {
+export function formulasOf(position: Position, figures: PositionInputs) {
   const {account, lots, open, nights} = position
   const conversion = conversionOf(position, figures)
   const figure = (value: Decimal | number) => formatSize(Number(value))

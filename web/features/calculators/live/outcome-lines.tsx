@@ -1,9 +1,9 @@
 'use client'
 
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
-import type {Outcome} from '../position/calculate.ts'
+import type {Outcome} from '#domain/position/calculate.ts'
 import {moneyText} from './formulas.ts'
 
 type OutcomeLinesProps = Readonly<{

@@ -1,21 +1,21 @@
 'use client'
 
-import {formatSize} from '#web/format/format-size.ts'
+import {formatSize} from '#domain/format/format-size.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {FieldRow} from '#web/ui/form/field-row.tsx'
 import {Select} from '#web/ui/form/select.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
-import type {PositionAnswer} from '../answers/position-answer.ts'
-import {type PositionField, type PositionValues, sides} from '../position/position.ts'
-import type {PositionAccount, PositionFigures} from '../position/position-figures.ts'
+import type {PositionResponse} from '../responses/position-response.ts'
+import {type PositionField, type PositionValues, sides} from '#domain/position/position.ts'
+import type {PositionAccount, PositionInputs} from '#domain/position/position-inputs.ts'
 
 type PositionFieldsProps = Readonly<{
   labels: Messages['calculators']
   values: PositionValues
   change: (field: PositionField, value: string) => void
-  figures: PositionFigures
+  figures: PositionInputs
   account: PositionAccount | undefined
-  like: PositionAnswer['like']
+  like: PositionResponse['like']
 }>
 
 const listId = 'instruments-like'

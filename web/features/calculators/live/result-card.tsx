@@ -1,7 +1,7 @@
 'use client'
 
 import type {ReactNode} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 

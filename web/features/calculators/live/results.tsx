@@ -1,14 +1,14 @@
 'use client'
 
 import {FilledMessage} from '#web/ui/filled-message.tsx'
-import {formatPercentage} from '#web/format/format-percentage.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatPercentage} from '#domain/format/format-percentage.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import type {CalculatorsPage} from '../get-calculators-page.ts'
-import {type Outcome, type Results as Calculated, calculate} from '../position/calculate.ts'
-import type {Position} from '../position/position.ts'
-import type {PositionFigures} from '../position/position-figures.ts'
+import {type Outcome, type Results as Calculated, calculate} from '#domain/position/calculate.ts'
+import type {Position} from '#domain/position/position.ts'
+import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import {amountsOf, conversionOf, formulasOf} from './formulas.ts'
 import {OutcomeLines} from './outcome-lines.tsx'
 import {ResultCard} from './result-card.tsx'
@@ -18,7 +18,7 @@ type ResultsProps = Readonly<{
   labels: Messages['calculators']
   texts: CalculatorsPage['calculators']
   position: Position | null
-  figures: PositionFigures
+  figures: PositionInputs
 }>
 
 const nothing: Calculated = {margin: null, pipValue: null, swap: null, profit: null}

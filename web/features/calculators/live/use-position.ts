@@ -3,12 +3,12 @@
 import {keepPreviousData, queryOptions, useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import * as z from 'zod/mini'
-import {refreshAfter} from '#web/features/trading-conditions/live/refresh-after.ts'
+import {refreshAfter} from '#web/features/market-data/refresh-after.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {type PositionAnswer, positionAnswerShape} from '../answers/position-answer.ts'
-import {firstPrices} from '../position/first-values.ts'
+import {type PositionResponse, positionResponseShape} from '../responses/position-response.ts'
+import {defaultPrices} from '#domain/position/default-values.ts'
 import {useAddress} from '#web/ui/use-address.ts'
-import {type PositionField, type PositionValues, positionFields} from '../position/position.ts'
+import {type PositionField, type PositionValues, positionFields} from '#domain/position/position.ts'
 
 // The page's policy forbids code from text, which zod would otherwise try.
 z.config({jitless: true})
@@ -16,11 +16,11 @@ z.config({jitless: true})
 const positionIn = ({lang, region}: Scope, symbol: string) =>
   queryOptions({
     queryKey: ['calculators', lang, region, symbol],
-    queryFn: async ({signal}): Promise<PositionAnswer> => {
+    queryFn: async ({signal}): Promise<PositionResponse> => {
       const address = `/api/calculators?${new URLSearchParams({lang, region, symbol})}`
       const response = await fetch(address, {signal, headers: {accept: 'application/json'}})
       if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-      return positionAnswerShape.parse(await response.json())
+      return positionResponseShape.parse(await response.json())
     },
     staleTime: 4_000,
     refetchInterval: ({state}) => refreshAfter(state),
@@ -32,7 +32,10 @@ const queryOf = (values: PositionValues): string =>
   new URLSearchParams(positionFields.map((field) => [field, values[field]])).toString()
 
 /** What stands in the fields, and the figures of the instrument that they name. */
-export function usePosition(scope: Scope, first: Readonly<{values: PositionValues; answer: PositionAnswer}>) {
+export function usePosition(
+  scope: Scope,
+  first: Readonly<{values: PositionValues; answer: PositionResponse}>,
+) {
   const [values, setValues] = useState(first.values)
   const [isEdited, setEdited] = useState(false)
   const [pricedFor, setPricedFor] = useState(first.answer.figures?.symbol)
@@ -48,7 +51,7 @@ export function usePosition(scope: Scope, first: Readonly<{values: PositionValue
   if (found && found.symbol !== pricedFor) {
     // Another instrument: the prices of the one before mean nothing.
     setPricedFor(found.symbol)
-    setValues({...values, ...firstPrices(found)})
+    setValues({...values, ...defaultPrices(found)})
   }
   useAddress(isEdited ? queryOf(values) : null)
   const change = (field: PositionField, value: string) => {

@@ -2,7 +2,7 @@ import {plainText} from '#web/content/draft/plain-text.ts'
 import {pageAt} from '#web/routing/known-paths.ts'
 import type {Entry, EntryKind} from './entry.ts'
 import type {SearchSources} from './search-sources.ts'
-import {pageOf} from './page-of.ts'
+import {entryPath} from './entry-path.ts'
 
 type Source = Readonly<{
   _id: string
@@ -37,17 +37,20 @@ type Question = SearchSources['questions'][number]
 function questionPath({slug, title, pages, products}: Question): string {
   const anchor = `#faq-${slug}`
   const shownOn = [...pages.map((id) => ({_type: id})), ...products]
-  const page = shownOn.map(pageOf).find((path) => path !== null && pageAt(path) !== null)
+  const page = shownOn.map(entryPath).find((path) => path !== null && pageAt(path) !== null)
   return `${page ?? `/search?${new URLSearchParams({q: plainText(title)})}`}${anchor}`
 }
 
 /** Everything of the content that a search finds. */
 export const listEntries = (sources: SearchSources): Entry[] => [
-  ...sources.pages.flatMap((page) => entryOf('page', pageOf({_type: page._id}), page)),
+  ...sources.pages.flatMap((page) => entryOf('page', entryPath({_type: page._id}), page)),
   ...sources.sections.flatMap((part) => entryOf('page', `/trading-conditions#${part.key}`, part)),
   ...sources.programmes.flatMap((part) => entryOf('page', `/partners#${part.slug}`, part)),
   ...sources.products.flatMap((product) =>
-    entryOf('platform', pageOf(product), {...product, otherTitle: `${product.otherTitle} ${product.slug}`}),
+    entryOf('platform', entryPath(product), {
+      ...product,
+      otherTitle: `${product.otherTitle} ${product.slug}`,
+    }),
   ),
   ...sources.posts.flatMap((post) => entryOf('post', `/blog/${post.slug}`, post)),
   ...sources.questions.flatMap((question) => entryOf('question', questionPath(question), question)),

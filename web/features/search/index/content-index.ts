@@ -1,5 +1,5 @@
 import 'server-only'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Entry} from '../entries/entry.ts'
 import {getSearchSources} from '../entries/get-search-sources.ts'
 import {listEntries} from '../entries/list-entries.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type {FiguresSnapshot} from '#web/database/figures-snapshot.ts'
-import type {Instrument} from '#web/database/instruments.ts'
+import type {MarketDataSnapshot} from '#web/database/market-data-snapshot.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
 import {type TextIndex, makeIndex} from './make-index.ts'
 
 /** Who asks for gold means the metal before a mine, and its price in dollars before any other. */
@@ -16,7 +16,7 @@ type InstrumentIndex = Readonly<{bySymbol: ReadonlyMap<string, Instrument>; inde
 const kept = new WeakMap<readonly Instrument[], InstrumentIndex>()
 
 /** All instruments, ready to be searched by symbol, by their names in both languages and by their currencies. */
-export function instrumentIndex({instruments}: Pick<FiguresSnapshot, 'instruments'>): InstrumentIndex {
+export function instrumentIndex({instruments}: Pick<MarketDataSnapshot, 'instruments'>): InstrumentIndex {
   const known = kept.get(instruments)
   if (known) return known
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]))

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type {ReactNode} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Tag} from '#web/ui/tag.tsx'
-import type {Group} from '../found.ts'
+import type {Group} from '../search-results.ts'
 import {MarkedText} from '../marked-text.tsx'
 import {optionId} from './option-id.ts'
 

@@ -1,13 +1,13 @@
 'use client'
 
 import {useEffect, useRef, useState} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {optionId} from './option-id.ts'
 import {OptionGroup, OptionLink} from './options.tsx'
 import type {PaletteLabels} from './palette-labels.ts'
 import {useActive} from './use-active.ts'
-import {type Search, useFound} from './use-found.ts'
+import {type Search, useSearchResults} from './use-search-results.ts'
 
 export type PaletteProps = Readonly<{lang: Language; labels: PaletteLabels; onClose: () => void}>
 
@@ -25,7 +25,7 @@ const optionsOf = ({status, found}: Search): string[] => {
 export function Palette({lang, labels, onClose}: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
-  const search = useFound(lang, query)
+  const search = useSearchResults(lang, query)
   const options = optionsOf(search)
   const {activeId, onKeyDown, startOver} = useActive(options)
 

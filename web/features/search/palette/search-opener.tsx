@@ -1,7 +1,7 @@
 'use client'
 
 import {type ComponentType, type MouseEvent, useCallback, useEffect, useState} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {isPaletteKey} from './is-palette-key.ts'
 import type {PaletteLabels} from './palette-labels.ts'

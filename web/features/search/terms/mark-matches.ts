@@ -1,4 +1,4 @@
-import type {Stretch} from '../found.ts'
+import type {Stretch} from '../search-results.ts'
 import {termsOf, wordsIn} from './terms-of.ts'
 
 /** A text in stretches, with the words apart that were asked for. */

@@ -1,4 +1,4 @@
-import {foldText} from '#web/format/fold-text.ts'
+import {foldText} from '#domain/format/fold-text.ts'
 
 const word = /[\p{L}\p{M}\p{N}]+(?:[/'’.][\p{L}\p{M}\p{N}]+)*/gu
 const shortestStem = 3

@@ -1,5 +1,5 @@
 import type {RecordedIncident, StatusRecord} from '#web/database/status-record.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {ComponentView, IncidentView, MaintenanceView} from '../status-view.ts'
 

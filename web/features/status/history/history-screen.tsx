@@ -1,7 +1,7 @@
-import {formatMonth} from '#web/format/format-date.ts'
-import {formatPercentage} from '#web/format/format-percentage.ts'
+import {formatMonth} from '#domain/format/format-date.ts'
+import {formatPercentage} from '#domain/format/format-percentage.ts'
 import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
@@ -9,9 +9,9 @@ import {FiguredText} from '#web/ui/figured-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import type {StatusPage} from '../get-status-page.ts'
-import {DayStrip} from '../parts/day-strip.tsx'
-import {fill} from '../parts/fill.ts'
-import {IncidentArticle, MaintenanceArticle} from '../parts/incident-article.tsx'
+import {DayStrip} from '../widgets/day-strip.tsx'
+import {fillMessage} from '../widgets/fill-message.ts'
+import {IncidentArticle, MaintenanceArticle} from '../widgets/incident-article.tsx'
 import type {HistoryMonth} from './list-months.ts'
 
 type HistoryScreenProps = Readonly<{lang: Language; page: StatusPage; months: readonly HistoryMonth[]}>
@@ -34,7 +34,7 @@ function Days({lang, month}: MonthProps) {
               firstDay={`${month.month}-01`}
               days={days}
               noneLabel={labels.dayNone}
-              summary={fill(labels.monthSummary, {
+              summary={fillMessage(labels.monthSummary, {
                 name: name[lang],
                 month: formatMonth(lang, month.month),
                 share,

@@ -1,12 +1,12 @@
 'use client'
 
 import {useQuery} from '@tanstack/react-query'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {ToneMark} from '#web/ui/tone-mark.tsx'
-import {toneOfState} from '../parts/tones.ts'
+import {toneOfState} from '../widgets/tones.ts'
 import type {StatusView} from '../status-view.ts'
 import {statusOf} from './status-query.ts'
 

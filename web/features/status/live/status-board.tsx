@@ -1,18 +1,18 @@
 'use client'
 
 import {useQuery} from '@tanstack/react-query'
-import {formatPercentage} from '#web/format/format-percentage.ts'
-import {formatSize} from '#web/format/format-size.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatPercentage} from '#domain/format/format-percentage.ts'
+import {formatSize} from '#domain/format/format-size.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Callout} from '#web/ui/callout.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {ComponentList} from '../parts/component-list.tsx'
-import {fill} from '../parts/fill.ts'
-import {MetricMeters} from '../parts/metric-meters.tsx'
+import {ComponentList} from '../widgets/component-list.tsx'
+import {fillMessage} from '../widgets/fill-message.ts'
+import {MetricMeters} from '../widgets/metric-meters.tsx'
 import type {StatusView} from '../status-view.ts'
 import {StatusEvents} from './status-events.tsx'
 import {statusOf} from './status-query.ts'
@@ -31,7 +31,7 @@ const healthOf = (view: StatusView, labels: Messages['status']) => [
   {
     key: 'services',
     term: labels.operationalServices,
-    value: `${view.operational} ${fill(labels.ofMeasured, {count: view.measured})}`,
+    value: `${view.operational} ${fillMessage(labels.ofMeasured, {count: view.measured})}`,
   },
   {
     key: 'uptime',

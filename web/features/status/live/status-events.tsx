@@ -1,7 +1,7 @@
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Section} from '#web/ui/section.tsx'
-import {IncidentArticle, MaintenanceArticle} from '../parts/incident-article.tsx'
+import {IncidentArticle, MaintenanceArticle} from '../widgets/incident-article.tsx'
 import type {StatusView} from '../status-view.ts'
 
 const mostIncidents = 10

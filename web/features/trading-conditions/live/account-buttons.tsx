@@ -1,6 +1,6 @@
 'use client'
 
-import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
 
 export type AccountChoice = Readonly<{code: AccountTypeCode; name: string}>
 

@@ -1,10 +1,13 @@
 'use client'
 
 import type {KeyboardEvent} from 'react'
-import {useDetails} from '#web/features/site-frame/use-details.ts'
+import {useDetails} from '#web/ui/menu/use-details.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
-import {type InstrumentColumnKey, instrumentColumnKeys} from '../search/instrument-column-keys.ts'
+import {
+  type InstrumentColumnKey,
+  instrumentColumnKeys,
+} from '#domain/instruments/search/instrument-column-keys.ts'
 
 type ColumnChooserProps = Readonly<{
   label: string

@@ -1,5 +1,5 @@
 import type {Messages} from '#web/i18n/messages.ts'
-import {mostCompared} from '../search/table-question.ts'
+import {maxCompared} from '#domain/instruments/search/instruments-query.ts'
 
 /** How to put instruments side by side, and the way to where they stand. */
 export const CompareNote = ({
@@ -7,7 +7,7 @@ export const CompareNote = ({
   isComparing,
 }: Readonly<{labels: Messages['instruments']; isComparing: boolean}>) => (
   <p className="text-sm text-text-quiet">
-    {labels.compareNote.replace('{most}', String(mostCompared))}{' '}
+    {labels.compareNote.replace('{most}', String(maxCompared))}{' '}
     {isComparing ? (
       <a href="#comparison" className="font-semibold text-signal underline underline-offset-4">
         {labels.toComparison}

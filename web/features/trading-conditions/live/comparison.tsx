@@ -2,7 +2,7 @@
 
 import type {Column} from '#web/ui/table/column.ts'
 import {tableFrame} from '#web/ui/table/table-style.ts'
-import type {InstrumentRow} from '../rows/instrument-row.ts'
+import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
 
 type ComparisonProps = Readonly<{
   labels: Readonly<{comparison: string; comparisonCaption: string; removeFromComparison: string}>

@@ -1,8 +1,8 @@
 'use client'
 
 import {type KeyboardEvent, useRef} from 'react'
-import {formatSize} from '#web/format/format-size.ts'
-import {type Language, directionOf} from '#web/i18n/languages.ts'
+import {formatSize} from '#domain/format/format-size.ts'
+import {type Language, directionOf} from '#domain/languages/languages.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {nextTab} from '#web/ui/next-tab.ts'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
-import {type TableQuestion, availabilities} from '../search/table-question.ts'
+import {type InstrumentsQuery, availabilities} from '#domain/instruments/search/instruments-query.ts'
 import {ColumnChooser} from './column-chooser.tsx'
 import {FilterSelect} from './filter-select.tsx'
 import {RowCount} from './row-count.tsx'
@@ -15,8 +15,8 @@ type InstrumentFiltersProps = Readonly<{
   /** The region's word for what it does not offer. */
   unavailable: string
   bases: readonly string[]
-  question: TableQuestion
-  ask: (change: Partial<TableQuestion>) => void
+  question: InstrumentsQuery
+  ask: (change: Partial<InstrumentsQuery>) => void
   count: number
 }>
 

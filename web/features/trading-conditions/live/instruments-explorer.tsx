@@ -1,24 +1,24 @@
 'use client'
 
 import {useMemo} from 'react'
-import {useNear} from '#web/ui/use-near.ts'
+import {useNearViewport} from '#web/ui/use-near-viewport.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import type {CountedGroup} from '../rows/count-groups.ts'
-import {firstRows} from '../rows/first-rows.ts'
-import {noQuestion, writeTableQuestion} from '../search/table-question.ts'
+import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
+import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
+import {emptyQuery, writeInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {instrumentColumns} from '../tables/instrument-columns.tsx'
 import {CompareNote} from './compare-note.tsx'
 import {Comparison} from './comparison.tsx'
 import {tabId} from './group-tabs.tsx'
 import {InstrumentsForm} from './instruments-form.tsx'
 import {InstrumentsTable} from './instruments-table.tsx'
-import {missingRows} from './missing-rows.ts'
+import {loadingRowCount} from './loading-row-count.ts'
 import {TableFoot} from './table-foot.tsx'
 import {instrumentsFile} from './trading-queries.ts'
 import {type FirstInstruments, useInstruments} from './use-instruments.ts'
-import {useTableQuestion} from './use-table-question.ts'
+import {useInstrumentsQuery} from './use-instruments-query.ts'
 
 type InstrumentsExplorerProps = Readonly<{
   scope: Scope
@@ -36,14 +36,14 @@ const form = 'instruments-question'
 export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
   const {scope, labels, groups, bases, unavailable, first} = props
   const {lang} = scope
-  const {place, isNear} = useNear<HTMLDivElement>()
-  const {question: asked, ask} = useTableQuestion(first.question)
+  const {place, isNear} = useNearViewport<HTMLDivElement>()
+  const {question: asked, ask} = useInstrumentsQuery(first.question)
   const {question, figures, rows, compared, count, more} = useInstruments(scope, first, asked, isNear)
-  const listed = useMemo(() => new Set(rows.slice(0, firstRows).map(({symbol}) => symbol)), [rows])
+  const listed = useMemo(() => new Set(rows.slice(0, initialRows).map(({symbol}) => symbol)), [rows])
   const common = {lang, groups, unavailable}
   const without = (symbol: string) => asked.compare.filter((other) => other !== symbol)
   const addressWithout = (symbol: string) =>
-    `${publicPath(lang, '/trading-conditions')}?${writeTableQuestion({...asked, compare: without(symbol)})}#instruments`
+    `${publicPath(lang, '/trading-conditions')}?${writeInstrumentsQuery({...asked, compare: without(symbol)})}#instruments`
   return (
     <div ref={place} className="space-y-4">
       <InstrumentsForm
@@ -69,12 +69,12 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
           rows={rows}
           isNear={isNear}
           isWhole={figures.isWhole}
-          startOverOn={writeTableQuestion({
+          startOverOn={writeInstrumentsQuery({
             ...question,
-            columns: noQuestion.columns,
+            columns: emptyQuery.columns,
             compare: [],
           }).toString()}
-          skeletons={missingRows(figures, rows.length)}
+          skeletons={loadingRowCount(figures, rows.length)}
           more={more}
         />
       </div>

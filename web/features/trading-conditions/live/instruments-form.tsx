@@ -1,11 +1,11 @@
 'use client'
 
 import {publicPath} from '#web/i18n/public-path.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import type {CountedGroup} from '../rows/count-groups.ts'
-import type {TableQuestion} from '../search/table-question.ts'
-import {AskedAlready} from './asked-already.tsx'
+import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
+import type {InstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
+import {HiddenQueryFields} from './hidden-query-fields.tsx'
 import {GroupTabs, type Tab} from './group-tabs.tsx'
 import {InstrumentFilters} from './instrument-filters.tsx'
 
@@ -18,8 +18,8 @@ type InstrumentsFormProps = Readonly<{
   groups: readonly CountedGroup[]
   bases: readonly string[]
   unavailable: string
-  question: TableQuestion
-  ask: (change: Partial<TableQuestion>) => void
+  question: InstrumentsQuery
+  ask: (change: Partial<InstrumentsQuery>) => void
   count: number
   /** Symbols whose rows stand in the page. */
   listed: ReadonlySet<string>
@@ -45,7 +45,7 @@ export function InstrumentsForm(props: InstrumentsFormProps) {
       <button type="submit" hidden>
         {labels.apply}
       </button>
-      <AskedAlready question={question} listed={listed} />
+      <HiddenQueryFields question={question} listed={listed} />
       <GroupTabs
         lang={lang}
         label={labels.groups}

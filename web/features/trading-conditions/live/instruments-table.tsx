@@ -1,12 +1,12 @@
 'use client'
 
 import {memo, useMemo} from 'react'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import type {CountedGroup} from '../rows/count-groups.ts'
-import type {InstrumentRow} from '../rows/instrument-row.ts'
-import {sortText} from '../search/sort-text.ts'
-import {type TableQuestion, noQuestion} from '../search/table-question.ts'
+import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
+import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
+import {sortText} from '#domain/instruments/search/sort-text.ts'
+import {type InstrumentsQuery, emptyQuery} from '#domain/instruments/search/instruments-query.ts'
 import {compareColumn} from '../tables/compare-column.tsx'
 import {instrumentColumns} from '../tables/instrument-columns.tsx'
 import {LiveTable} from './live-table.tsx'
@@ -20,10 +20,10 @@ type InstrumentsTableProps = Readonly<{
   unavailable: string
   /** Id of the form that asks the site where no script runs. */
   form: string
-  chosen: TableQuestion['columns']
-  compared: TableQuestion['compare']
-  sort: TableQuestion['sort']
-  ask: (change: Partial<TableQuestion>) => void
+  chosen: InstrumentsQuery['columns']
+  compared: InstrumentsQuery['compare']
+  sort: InstrumentsQuery['sort']
+  ask: (change: Partial<InstrumentsQuery>) => void
   rows: readonly InstrumentRow[]
   isNear: boolean
   isWhole: boolean
@@ -32,7 +32,7 @@ type InstrumentsTableProps = Readonly<{
   more: () => void
 }>
 
-const {find, group, base, availability} = noQuestion
+const {find, group, base, availability} = emptyQuery
 const symbolOf = ({symbol}: InstrumentRow) => symbol
 
 function useColumns(props: InstrumentsTableProps) {

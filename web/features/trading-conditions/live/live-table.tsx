@@ -4,9 +4,9 @@ import {type ReactNode, useCallback, useEffect, useMemo} from 'react'
 import type {Column} from '#web/ui/table/column.ts'
 import {keepRowCells} from '#web/ui/table/keep-row-cells.tsx'
 import {HeadCell} from '#web/ui/table/table-parts.tsx'
-import {laidOutWhenNear} from '#web/ui/laid-out-when-near.ts'
+import {contentVisibility} from '#web/ui/content-visibility.ts'
 import {tableFrame, tableStyle} from '#web/ui/table/table-style.ts'
-import {firstRows} from '../rows/first-rows.ts'
+import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
 import {SkeletonRows} from './skeleton-rows.tsx'
 import {SortButton} from './sort-button.tsx'
 import {useVirtualRows} from './use-virtual-rows.ts'
@@ -55,7 +55,7 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
   const {frame, measure, start, end, before, after} = useVirtualRows({
     count: rows.length,
     keyAt,
-    atFirst: firstRows,
+    atFirst: initialRows,
     startOverOn,
     isNear,
   })
@@ -70,7 +70,7 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`${tableFrame} ${laidOutWhenNear} relative h-[36rem] max-h-[80svh]`}
+      className={`${tableFrame} ${contentVisibility} relative h-[36rem] max-h-[80svh]`}
     >
       <table className={`${tableStyle} sm:min-w-[72rem] sm:table-fixed`} aria-rowcount={rows.length + 1}>
         <caption className="sr-only">{caption}</caption>

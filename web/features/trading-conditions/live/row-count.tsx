@@ -1,8 +1,8 @@
 'use client'
 
-import {formatSize} from '#web/format/format-size.ts'
-import type {Language} from '#web/i18n/languages.ts'
-import {type PluralForms, pluralForm} from '#web/i18n/plural.ts'
+import {formatSize} from '#domain/format/format-size.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {type PluralForms, pluralForm} from '#domain/languages/plural.ts'
 import {Figure} from '#web/ui/figure.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 

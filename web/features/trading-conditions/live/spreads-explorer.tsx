@@ -1,16 +1,16 @@
 'use client'
 
 import {useMemo, useState} from 'react'
-import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {useNear} from '#web/ui/use-near.ts'
+import {useNearViewport} from '#web/ui/use-near-viewport.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import type {SpreadRow} from '../rows/spread-row.ts'
-import type {SpreadSort} from '../search/spreads-question.ts'
+import type {SpreadRow} from '#domain/spreads/spread-row.ts'
+import type {SpreadSort} from '#domain/instruments/search/spreads-query.ts'
 import {spreadColumns} from '../tables/spread-columns.tsx'
 import {AccountButtons, type AccountChoice} from './account-buttons.tsx'
 import {LiveTable} from './live-table.tsx'
-import {missingRows} from './missing-rows.ts'
+import {loadingRowCount} from './loading-row-count.ts'
 import {NothingFound} from './nothing-found.tsx'
 import {ToneLegend} from './tone-legend.tsx'
 import {TableFoot} from './table-foot.tsx'
@@ -41,7 +41,7 @@ const symbolOf = ({symbol}: SpreadRow) => symbol
 export function SpreadsExplorer(props: SpreadsExplorerProps) {
   const {scope, labels, accounts, firstAccount, unavailable, total, isLong, first, asOf} = props
   const {lang} = scope
-  const {place, isNear} = useNear<HTMLDivElement>()
+  const {place, isNear} = useNearViewport<HTMLDivElement>()
   const [account, setAccount] = useState(firstAccount)
   const [query, setQuery] = useState('')
   const {sort, ...sorting} = useSort<SpreadSort>()
@@ -74,7 +74,7 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
         sorting={sorting}
         startOverOn={`${sought} ${sorting.order}`}
         isNear={isNear}
-        skeletons={missingRows(figures, rows.length)}
+        skeletons={loadingRowCount(figures, rows.length)}
         onEndNear={more}
         empty={
           <NothingFound

@@ -1,8 +1,8 @@
 'use client'
 
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {FiguresState} from './figures-state.tsx'
+import {MarketDataState} from './market-data-state.tsx'
 import {FileLink} from './file-link.tsx'
 import type {TableFigures} from './use-live-rows.ts'
 
@@ -17,7 +17,7 @@ type TableFootProps = Readonly<{
 /** From when the figures of a table are, and the table as a file. */
 export const TableFoot = ({lang, labels, figures, file}: TableFootProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-    <FiguresState lang={lang} labels={labels} figures={figures} />
+    <MarketDataState lang={lang} labels={labels} figures={figures} />
     <FileLink href={file} label={labels.downloadCsv} withoutScript={labels.withoutScript} />
   </div>
 )

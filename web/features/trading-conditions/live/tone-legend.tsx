@@ -1,6 +1,6 @@
 import type {Messages} from '#web/i18n/messages.ts'
-import {spreadTones} from '../rows/spread-tone.ts'
-import {SpreadMark} from '../tables/spread-figure.tsx'
+import {spreadTones} from '#domain/spreads/spread-tone.ts'
+import {SpreadMark} from '../../market-data/spread-value.tsx'
 
 /** What the marks of the spreads mean. */
 export function ToneLegend({tones}: Readonly<{tones: Messages['instruments']['tones']}>) {

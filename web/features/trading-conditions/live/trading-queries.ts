@@ -1,19 +1,19 @@
 import {type QueryClient, queryOptions} from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {type InstrumentRow, instrumentRowShape} from '../rows/instrument-row.ts'
-import {type SpreadRow, spreadRowShape} from '../rows/spread-row.ts'
-import {type TableQuestion, writeTableQuestion} from '../search/table-question.ts'
+import {type InstrumentRow, instrumentRowShape} from '#domain/instruments/rows/instrument-row.ts'
+import {type SpreadRow, spreadRowShape} from '#domain/spreads/spread-row.ts'
+import {type InstrumentsQuery, writeInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {type LiveRows, fetchRows} from './fetch-rows.ts'
-import {refreshAfter} from './refresh-after.ts'
+import {refreshAfter} from '../../market-data/refresh-after.ts'
 
 const addressOf = (path: string, parameters: Readonly<Record<string, string>>) =>
   `/api/trading/${path}?${new URLSearchParams(parameters)}`
 
 /** Where the instruments that a question finds can be saved as a file, in its columns and order. */
-export const instrumentsFile = ({lang, region}: Scope, question: TableQuestion): string =>
-  addressOf('instruments.csv', {lang, region, ...Object.fromEntries(writeTableQuestion(question))})
+export const instrumentsFile = ({lang, region}: Scope, question: InstrumentsQuery): string =>
+  addressOf('instruments.csv', {lang, region, ...Object.fromEntries(writeInstrumentsQuery(question))})
 
 /** Where the spreads of an account type can be saved as a file. */
 export const spreadsFile = ({lang, region}: Scope, account: AccountTypeCode): string =>

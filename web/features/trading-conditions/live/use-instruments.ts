@@ -2,10 +2,14 @@
 
 import {useDeferredValue, useMemo} from 'react'
 import type {Scope} from '#web/i18n/scope.ts'
-import {instrumentsPageShape} from '../rows/found-page.ts'
-import type {InstrumentRow} from '../rows/instrument-row.ts'
-import {asksForAll, selectInstruments} from '../search/select-instruments.ts'
-import {type TableQuestion, noQuestion, writeTableQuestion} from '../search/table-question.ts'
+import {instrumentsPageShape} from '#domain/instruments/rows/result-page.ts'
+import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
+import {asksForAll, selectInstruments} from '#domain/instruments/search/select-instruments.ts'
+import {
+  type InstrumentsQuery,
+  emptyQuery,
+  writeInstrumentsQuery,
+} from '#domain/instruments/search/instruments-query.ts'
 import {instrumentsOf} from './trading-queries.ts'
 import {type FirstRows, noMore, useLiveRows} from './use-live-rows.ts'
 import {useLongTable} from './use-long-table.ts'
@@ -13,7 +17,7 @@ import {useLongTable} from './use-long-table.ts'
 /** The rows that came with the page, and what they answer. */
 export type FirstInstruments = FirstRows<InstrumentRow> &
   Readonly<{
-    question: TableQuestion
+    question: InstrumentsQuery
     /** How many rows the question finds in all. */
     found: number
     /** How many instruments there are. */
@@ -24,7 +28,12 @@ export type FirstInstruments = FirstRows<InstrumentRow> &
   }>
 
 /** All instruments, of which the browser itself finds what is asked. */
-function useWholeCatalogue(scope: Scope, first: FirstInstruments, question: TableQuestion, isNear: boolean) {
+function useWholeCatalogue(
+  scope: Scope,
+  first: FirstInstruments,
+  question: InstrumentsQuery,
+  isNear: boolean,
+) {
   const figures = useLiveRows({...instrumentsOf(scope), enabled: isNear && !first.isLong}, first)
   const rows = useMemo(() => selectInstruments(figures.rows, question), [figures.rows, question])
   const countBefore = asksForAll(question) ? first.total : rows.length
@@ -38,8 +47,8 @@ function useWholeCatalogue(scope: Scope, first: FirstInstruments, question: Tabl
 }
 
 /** What decides which rows are found; columns and comparison do not. */
-const rowsAsked = (question: TableQuestion): string =>
-  writeTableQuestion({...question, columns: noQuestion.columns, compare: []}).toString()
+const rowsAsked = (question: InstrumentsQuery): string =>
+  writeInstrumentsQuery({...question, columns: emptyQuery.columns, compare: []}).toString()
 
 const isOf = (symbol: string) => (row: InstrumentRow) => row.symbol === symbol
 
@@ -47,7 +56,12 @@ const isOf = (symbol: string) => (row: InstrumentRow) => row.symbol === symbol
  * What a question finds: of all instruments once they are there, or of what the site sends of very many. Nothing is fetched before the
  * reader is near.
  */
-export function useInstruments(scope: Scope, first: FirstInstruments, asked: TableQuestion, isNear: boolean) {
+export function useInstruments(
+  scope: Scope,
+  first: FirstInstruments,
+  asked: InstrumentsQuery,
+  isNear: boolean,
+) {
   const question = useDeferredValue(asked)
   const whole = useWholeCatalogue(scope, first, question, isNear)
   const long = useLongTable(

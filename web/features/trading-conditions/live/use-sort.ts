@@ -1,7 +1,7 @@
 'use client'
 
 import {useState} from 'react'
-import type {Sort} from '../search/select-rows.ts'
+import type {Sort} from '#domain/instruments/search/select-rows.ts'
 
 type Current<Key extends string> = Sort<Key> | null
 

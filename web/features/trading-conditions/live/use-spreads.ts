@@ -1,12 +1,12 @@
 'use client'
 
 import {useDeferredValue, useMemo} from 'react'
-import type {AccountTypeCode} from '#schemas/values/account-types.ts'
+import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {spreadsPageShape} from '../rows/found-page.ts'
-import type {SpreadRow} from '../rows/spread-row.ts'
-import {filterRows, sortRows} from '../search/select-rows.ts'
-import {type SpreadsQuestion, writeSpreadsQuestion} from '../search/spreads-question.ts'
+import {spreadsPageShape} from '#domain/instruments/rows/result-page.ts'
+import type {SpreadRow} from '#domain/spreads/spread-row.ts'
+import {filterRows, sortRows} from '#domain/instruments/search/select-rows.ts'
+import {type SpreadsQuery, writeSpreadsQuery} from '#domain/instruments/search/spreads-query.ts'
 import {spreadsOf} from './trading-queries.ts'
 import {type FirstRows, noMore, useLiveRows} from './use-live-rows.ts'
 import {useLongTable} from './use-long-table.ts'
@@ -24,7 +24,7 @@ function useWholeTable(
   scope: Scope,
   account: AccountTypeCode,
   first: FirstSpreads,
-  {find, sort}: SpreadsQuestion,
+  {find, sort}: SpreadsQuery,
   isNear: boolean,
 ) {
   const figures = useLiveRows({...spreadsOf(scope, account), enabled: isNear && !first.isLong}, first)
@@ -44,7 +44,7 @@ export function useSpreads(
   scope: Scope,
   account: AccountTypeCode,
   first: FirstSpreads,
-  asked: SpreadsQuestion,
+  asked: SpreadsQuery,
   isNear: boolean,
 ) {
   const find = useDeferredValue(asked.find)
@@ -54,7 +54,7 @@ export function useSpreads(
     {
       path: 'spreads/found',
       table: new URLSearchParams({lang: scope.lang, region: scope.region, account}).toString(),
-      asked: writeSpreadsQuestion(question).toString(),
+      asked: writeSpreadsQuery(question).toString(),
       shape: spreadsPageShape,
       enabled: isNear && first.isLong,
     },

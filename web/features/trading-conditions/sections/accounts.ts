@@ -1,5 +1,5 @@
-import type {AccountType} from '#web/database/account-types.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {AccountType} from '#domain/instruments/account-type.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {TradingConditions} from '../get-trading-conditions.ts'
 
 /** An account type as a page shows it: figures from the database, words from the Studio where it has some. */

@@ -1,5 +1,5 @@
-import {laidOutWhenNear} from '#web/ui/laid-out-when-near.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {contentVisibility} from '#web/ui/content-visibility.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {FiguredText} from '#web/ui/figured-text.tsx'
 import type {TradingConditions} from '../get-trading-conditions.ts'
 
@@ -11,7 +11,7 @@ const otherLanguage: Record<Language, Language> = {en: 'ar', ar: 'en'}
 export function GlossaryList({lang, terms}: GlossaryListProps) {
   return (
     <dl
-      className={`grid gap-x-10 gap-y-6 [contain-intrinsic-height:auto_380rem] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_150rem] lg:grid-cols-3 lg:[contain-intrinsic-height:auto_90rem] ${laidOutWhenNear}`}
+      className={`grid gap-x-10 gap-y-6 [contain-intrinsic-height:auto_380rem] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_150rem] lg:grid-cols-3 lg:[contain-intrinsic-height:auto_90rem] ${contentVisibility}`}
     >
       {terms.map(({slug, term, otherTerm, definition}) => (
         <div key={slug} id={`glossary-${slug}`}>

@@ -1,5 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'

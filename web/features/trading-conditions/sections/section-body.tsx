@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import type {Prose as ProseBlocks} from '#web/prose/prose-shape.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {Prose} from '#web/prose/prose.tsx'
 import {splitProse} from './split-prose.ts'
 

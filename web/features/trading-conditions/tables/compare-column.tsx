@@ -1,6 +1,6 @@
 import type {Column} from '#web/ui/table/column.ts'
-import type {InstrumentRow} from '../rows/instrument-row.ts'
-import {mostCompared} from '../search/table-question.ts'
+import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
+import {maxCompared} from '#domain/instruments/search/instruments-query.ts'
 
 type CompareColumnOf = Readonly<{
   labels: Readonly<{compare: string; compareOne: string}>
@@ -27,7 +27,7 @@ export const compareColumn = ({labels, chosen, form, onChoose}: CompareColumnOf)
         form={form}
         aria-label={labels.compareOne.replace('{symbol}', symbol)}
         checked={isChosen}
-        disabled={!isChosen && chosen.length >= mostCompared}
+        disabled={!isChosen && chosen.length >= maxCompared}
         onChange={() => onChoose(isChosen ? chosen.filter((other) => other !== symbol) : [...chosen, symbol])}
         className="-my-1 size-6 align-middle accent-signal"
       />

@@ -1,15 +1,15 @@
-import {formatLeverage} from '#web/format/format-leverage.ts'
-import {formatSize} from '#web/format/format-size.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
+import {formatSize} from '#domain/format/format-size.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
-import type {CountedGroup} from '../rows/count-groups.ts'
-import type {InstrumentRow} from '../rows/instrument-row.ts'
-import type {InstrumentSort} from '../search/instrument-sorts.ts'
-import {Availability} from './availability.tsx'
+import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
+import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
+import type {InstrumentSort} from '#domain/instruments/search/instrument-sorts.ts'
+import {Availability} from '../../market-data/availability.tsx'
 import {SymbolLink} from './symbol-link.tsx'
 import type {Column} from '#web/ui/table/column.ts'
-import {SignedFigure} from './signed-figure.tsx'
+import {SignedNumber} from '../../market-data/signed-number.tsx'
 
 export type InstrumentColumnsOf = Readonly<{
   lang: Language
@@ -103,7 +103,7 @@ const conditions = ({lang, labels, unavailable}: InstrumentColumnsOf): Columns =
     width: 'sm:w-20',
     onCard: 'max-sm:order-9',
     sortBy: 'swapLong',
-    cell: (row) => <SignedFigure lang={lang} points={row.swapLong} />,
+    cell: (row) => <SignedNumber lang={lang} points={row.swapLong} />,
   },
   {
     key: 'swapShort',
@@ -112,7 +112,7 @@ const conditions = ({lang, labels, unavailable}: InstrumentColumnsOf): Columns =
     width: 'sm:w-20',
     onCard: 'max-sm:order-10',
     sortBy: 'swapShort',
-    cell: (row) => <SignedFigure lang={lang} points={row.swapShort} />,
+    cell: (row) => <SignedNumber lang={lang} points={row.swapShort} />,
   },
   {
     key: 'availability',

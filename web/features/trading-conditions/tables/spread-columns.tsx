@@ -1,13 +1,13 @@
-import {formatAmount} from '#web/format/format-amount.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {formatAmount} from '#domain/format/format-amount.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Figure} from '#web/ui/figure.tsx'
-import type {SpreadRow} from '../rows/spread-row.ts'
-import {totalCost} from '../rows/total-cost.ts'
-import type {SpreadSort} from '../search/spreads-question.ts'
+import type {SpreadRow} from '#domain/spreads/spread-row.ts'
+import {totalCost} from '#domain/spreads/total-cost.ts'
+import type {SpreadSort} from '#domain/instruments/search/spreads-query.ts'
 import {SymbolLink} from './symbol-link.tsx'
 import type {Column} from '#web/ui/table/column.ts'
-import {SpreadFigure} from './spread-figure.tsx'
+import {SpreadValue} from '../../market-data/spread-value.tsx'
 
 export type SpreadColumnsOf = Readonly<{
   lang: Language
@@ -54,7 +54,7 @@ const spread = (
   width: 'sm:w-36',
   onCard: place,
   sortBy,
-  cell: (row) => <SpreadFigure lang={lang} pips={row[sortBy]} unit={labels.pips} />,
+  cell: (row) => <SpreadValue lang={lang} pips={row[sortBy]} unit={labels.pips} />,
 })
 
 const costs = ({lang, labels}: SpreadColumnsOf): Columns => [

@@ -1,5 +1,5 @@
-import {symbolPath} from '#web/features/instrument/symbol-path.ts'
-import type {Language} from '#web/i18n/languages.ts'
+import {symbolPath} from '#web/features/market-data/symbol-path.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {Figure} from '#web/ui/figure.tsx'
 

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {readAsked} from '#web/features/assistant/asked.ts'
+import {readAssistantQuery} from '#web/features/assistant/assistant-query.ts'
 import {AssistantScreen} from '#web/features/assistant/assistant-screen.tsx'
 import {getAssistantPage} from '#web/features/assistant/get-assistant-page.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
@@ -21,5 +21,5 @@ export default async function AssistantRoute({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const [page, profile] = await Promise.all([getAssistantPage(scope.lang), getRegionProfile(scope)])
-  return <AssistantScreen scope={scope} page={page} profile={profile} asked={readAsked({})} />
+  return <AssistantScreen scope={scope} page={page} profile={profile} asked={readAssistantQuery({})} />
 }

@@ -6,7 +6,7 @@ import {currentFlash} from '#web/features/sign-in/current-flash.ts'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
 import {intentOf} from '#web/features/sign-in/intent.ts'
 import {nextPath} from '#web/features/sign-in/next-path.ts'
-import {one} from '#web/features/sign-in/one.ts'
+import {singleValue} from '#web/features/sign-in/single-value.ts'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -27,7 +27,7 @@ export default async function SignInPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const asked = await searchParams
-  const next = nextPath(one(asked['next']))
+  const next = nextPath(singleValue(asked['next']))
   // Whoever is signed in has nothing to do here.
   if (await readReader()) redirect(publicPath(scope.lang, next))
   const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
@@ -35,8 +35,8 @@ export default async function SignInPage({params, searchParams}: Props) {
     <AuthScreen
       lang={scope.lang}
       page={page}
-      mode={modes.find((mode) => mode === one(asked['mode'])) ?? 'sign-in'}
-      intent={intentOf(one(asked['intent']))}
+      mode={modes.find((mode) => mode === singleValue(asked['mode'])) ?? 'sign-in'}
+      intent={intentOf(singleValue(asked['intent']))}
       next={next}
       flash={flash}
     />

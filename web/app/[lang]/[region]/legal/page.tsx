@@ -5,7 +5,7 @@ import {getLegalPage} from '#web/features/legal/get-legal-page.ts'
 import {LegalScreen} from '#web/features/legal/legal-screen.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
+import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 

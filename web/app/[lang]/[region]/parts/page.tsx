@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {PartsScreen} from '#web/features/parts/parts-screen.tsx'
+import {GalleryScreen} from '#web/features/component-gallery/gallery-screen.tsx'
 import {parseScope} from '#web/i18n/scope.ts'
 
 /** For those who build the site: neither listed nor linked. */
@@ -9,5 +9,5 @@ export const metadata: Metadata = {title: 'Parts', robots: {index: false, follow
 export default async function PartsPage({params}: PageProps<'/[lang]/[region]/parts'>) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return <PartsScreen lang={scope.lang} />
+  return <GalleryScreen lang={scope.lang} />
 }

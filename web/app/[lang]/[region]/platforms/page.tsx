@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {getPlatformsPage} from '#web/features/platforms/get-platforms-page.ts'
 import {PlatformsScreen} from '#web/features/platforms/platforms-screen.tsx'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
-import {listTools} from '#web/features/tools/list-tools.ts'
+import {listTools} from '#web/features/platforms/list-tools.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/platforms'>

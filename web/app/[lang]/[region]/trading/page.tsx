@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getInstruments} from '#web/features/instrument-figures/get-instruments.ts'
+import {getInstruments} from '#web/features/market-data/get-instruments.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {getTradingPage} from '#web/features/trading/get-trading-page.ts'

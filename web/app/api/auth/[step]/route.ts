@@ -1,18 +1,18 @@
 import {type NextRequest, NextResponse} from 'next/server'
 import {openSession, passingSession} from '#web/database/session/open-session.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {steps} from '#web/features/account/all-steps.ts'
-import {enrolmentCookie, enrolmentSeconds} from '#web/features/account/enrolment.ts'
-import {type ShownCodes, shownCodesSeconds, writeShownCodes} from '#web/features/account/shown-codes.ts'
+import {formActions} from './form-actions.ts'
+import {enrolmentCookie, enrolmentSeconds} from '#web/features/sign-in/enrolment.ts'
+import {type ShownCodes, shownCodesSeconds, writeShownCodes} from '#web/features/sign-in/shown-codes.ts'
 import {type Flash, flashSeconds, writeFlash} from '#web/features/sign-in/flash.ts'
-import type {Outcome} from '#web/features/sign-in/step.ts'
-import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
+import type {FormActionResult} from '#web/features/sign-in/form-action.ts'
+import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
-import {refused} from '#web/http/refused.ts'
-import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
+import {reject} from '#web/http/reject.ts'
+import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
-import {regionOf} from '#web/region/regions.ts'
+import {storedRegion} from '#domain/regions/regions.ts'
 import {codesCookie, flashCookie} from '#web/routing/flash-names.ts'
 
 const mostBytes = 16 * 1024
@@ -39,24 +39,24 @@ export async function POST(
   {params}: RouteContext<'/api/auth/[step]'>,
 ): Promise<Response> {
   const name = (await params).step
-  const step = steps.get(name)
-  if (!step) return refused(404, 'step')
-  if (!cameFromThisSite(request.headers)) return refused(403, 'origin')
+  const step = formActions.get(name)
+  if (!step) return reject(404, 'step')
+  if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const body = await readLimitedText(request, mostBytes)
-  if (body === null) return refused(413, 'length')
+  if (body === null) return reject(413, 'length')
   const fields = Object.fromEntries(new URLSearchParams(body))
   const lang = isLanguage(fields['lang']) ? fields['lang'] : defaultLanguage
   const session = openSession(request)
   const outcome = await step({
     fields,
     lang,
-    region: regionOf(request.cookies.get('region')?.value),
+    region: storedRegion(request.cookies.get('region')?.value),
     client: session.client,
     passing: () => passingSession(request.headers),
     enrolment: request.cookies.get(enrolmentCookie)?.value,
     seenAt: request.headers.get('origin') ?? undefined,
     siteUrl: siteEnvironment().SITE_URL,
-  }).catch((error: unknown): Outcome => {
+  }).catch((error: unknown): FormActionResult => {
     log.error({step: name, problem: error instanceof Error ? error.message : 'unknown'}, 'a step failed')
     return {to: '/auth', flash: {toast: 'unexpected'}}
   })

@@ -1,19 +1,19 @@
 import type {NextRequest} from 'next/server'
-import {draftPassOf} from '#web/content/draft/draft-pass-of.ts'
+import {requestPreviewToken} from '#web/content/draft/request-preview-token.ts'
 import {leaveDrafts} from '#web/content/draft/enter-drafts.ts'
-import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
+import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
-import {refused} from '#web/http/refused.ts'
-import {sameSitePath} from '#web/region/same-site-path.ts'
+import {reject} from '#web/http/reject.ts'
+import {sameSitePath} from '#web/http/same-site-path.ts'
 
 const mostBytes = 4 * 1024
 
 /** Ends a preview, and leads back to the page as it is published. Not by a link: what fetches links ahead would end it. */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (!cameFromThisSite(request.headers)) return refused(403, 'origin')
+  if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const body = await readLimitedText(request, mostBytes)
-  if (body === null) return refused(413, 'length')
-  await leaveDrafts(draftPassOf(request)?.framed ?? false)
+  if (body === null) return reject(413, 'length')
+  await leaveDrafts(requestPreviewToken(request)?.framed ?? false)
   return new Response(null, {
     status: 303,
     headers: {

@@ -4,9 +4,9 @@ import {contentClient} from '#web/content/client.ts'
 import {enterDrafts} from '#web/content/draft/enter-drafts.ts'
 import {parsePerspective} from '#web/content/draft/perspective.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {refused} from '#web/http/refused.ts'
+import {reject} from '#web/http/reject.ts'
 import {log} from '#web/log/log.ts'
-import {sameSitePath} from '#web/region/same-site-path.ts'
+import {sameSitePath} from '#web/http/same-site-path.ts'
 
 /** In a frame of another site, where a browser keeps cookies apart or not at all. */
 const isFramedElsewhere = (request: Request): boolean =>
@@ -26,7 +26,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const {isValid, redirectTo, studioPreviewPerspective} = await validatePreviewUrl(client, request.url)
   if (!isValid) {
     log.warn('a preview without a valid secret was refused')
-    return refused(401, 'secret')
+    return reject(401, 'secret')
   }
   await enterDrafts(isFramedElsewhere(request), parsePerspective(studioPreviewPerspective))
   return new Response(null, {

@@ -1,7 +1,7 @@
 import {makeExport} from '#web/features/legal-history/export/make-export.ts'
-import {concerning} from '#web/features/legal-history/archived.ts'
+import {concerning} from '#web/features/legal-history/archive.ts'
 import {loadShown} from '#web/features/legal-history/load-record.ts'
-import {refused} from '#web/http/refused.ts'
+import {reject} from '#web/http/reject.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 export const dynamic = 'force-dynamic'
@@ -12,9 +12,9 @@ export async function GET(request: Request): Promise<Response> {
   const given = (name: string) => searchParams.get(name) ?? ''
   const scope = parseScope({lang: given('lang'), region: given('region')})
   const day = given('day')
-  if (!scope) return refused(400, 'lang or region')
+  if (!scope) return reject(400, 'lang or region')
   const shown = await loadShown(day)
-  if (!shown) return refused(404, 'day')
+  if (!shown) return reject(404, 'day')
   return new Response(makeExport(concerning(shown, scope.region), scope, day), {
     headers: {
       'content-type': 'application/json',

@@ -1,13 +1,13 @@
 import {confirmSubscription} from '#web/database/subscriptions.ts'
-import {leadTo, readShortForm, tryTo} from '#web/features/subscription/answer-form.ts'
-import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
-import {refused} from '#web/http/refused.ts'
+import {leadTo, readShortForm, tryTo} from '#web/features/subscription/respond-to-form.ts'
+import {isSameOrigin} from '#web/http/is-same-origin.ts'
+import {reject} from '#web/http/reject.ts'
 
 /** Confirms a subscription, and leads to the page that says so. */
 export async function POST(request: Request): Promise<Response> {
-  if (!cameFromThisSite(request.headers)) return refused(403, 'origin')
+  if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const form = await readShortForm(request)
-  if (!form) return refused(413, 'length')
+  if (!form) return reject(413, 'length')
   const token = form.fields.get('token') ?? ''
   const result = await tryTo('a subscription was not confirmed', () => confirmSubscription(token))
   if (!result) return leadTo(form.lang, `/newsletter/confirm?token=${encodeURIComponent(token)}&problem=away`)

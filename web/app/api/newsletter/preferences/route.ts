@@ -1,16 +1,16 @@
 import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
 import {setPreferences} from '#web/database/subscriptions.ts'
 import {readAbout} from '#web/features/subscription/about-fields.ts'
-import {leadTo, readShortForm, tryTo} from '#web/features/subscription/answer-form.ts'
-import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
-import {refused} from '#web/http/refused.ts'
-import {isLanguage} from '#web/i18n/languages.ts'
+import {leadTo, readShortForm, tryTo} from '#web/features/subscription/respond-to-form.ts'
+import {isSameOrigin} from '#web/http/is-same-origin.ts'
+import {reject} from '#web/http/reject.ts'
+import {isLanguage} from '#domain/languages/languages.ts'
 
 /** Sets what an address is mailed about, and leads back to the page where it was chosen. */
 export async function POST(request: Request): Promise<Response> {
-  if (!cameFromThisSite(request.headers)) return refused(403, 'origin')
+  if (!isSameOrigin(request.headers)) return reject(403, 'origin')
   const form = await readShortForm(request)
-  if (!form) return refused(413, 'length')
+  if (!form) return reject(413, 'length')
   const {fields, lang} = form
   const key = fields.get('key') ?? ''
   const language = fields.get('language')

@@ -1,22 +1,22 @@
 import type {NextRequest} from 'next/server'
 import {createTranslator} from 'next-intl'
-import type {Suggestion} from '#web/features/region-change/suggestion-shape.ts'
+import type {Suggestion} from '#web/features/region-switch/suggestion-shape.ts'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
-import {readReader} from '#web/features/trading-conditions/answers/read-question.ts'
-import {cameFromThisSite} from '#web/http/came-from-this-site.ts'
-import {refused} from '#web/http/refused.ts'
-import {localeOf} from '#web/i18n/locale.ts'
+import {readVisitor} from '#web/features/trading-conditions/responses/read-query.ts'
+import {isSameOrigin} from '#web/http/is-same-origin.ts'
+import {reject} from '#web/http/reject.ts'
+import {localeOf} from '#domain/languages/locale.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {isRegion} from '#web/region/regions.ts'
-import {declinedCookie, suggestedCookie} from '#web/region/suggestion.ts'
+import {isRegion} from '#domain/regions/regions.ts'
+import {declinedRegionCookie, suggestedRegionCookie} from '#web/routing/region-suggestion.ts'
 
 const oneYearSeconds = 31_536_000
 
 /** The words with which the region that the proxy noted is suggested to a reader of `?lang=` and `?region=`. */
 export async function GET(request: NextRequest): Promise<Response> {
-  const reader = readReader(request)
-  const suggested = request.cookies.get(suggestedCookie)?.value
-  if (reader === null || !isRegion(suggested)) return refused(400, 'question')
+  const reader = readVisitor(request)
+  const suggested = request.cookies.get(suggestedRegionCookie)?.value
+  if (reader === null || !isRegion(suggested)) return reject(400, 'question')
   const {lang, region} = reader
   const regions = await getRegionOverview(lang)
   const nameOf = (code: string) => regions.find((candidate) => candidate.code === code)?.name ?? code
@@ -37,14 +37,14 @@ export async function GET(request: NextRequest): Promise<Response> {
 
 /** Remembers that the reader declined the suggestion. */
 export async function DELETE(request: NextRequest): Promise<Response> {
-  if (!cameFromThisSite(request.headers)) return refused(403, 'origin')
-  const suggested = request.cookies.get(suggestedCookie)?.value
+  if (!isSameOrigin(request.headers)) return reject(403, 'origin')
+  const suggested = request.cookies.get(suggestedRegionCookie)?.value
   const headers = new Headers({'cache-control': 'no-store'})
   if (isRegion(suggested))
     headers.append(
       'set-cookie',
-      `${declinedCookie}=${suggested}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax; HttpOnly`,
+      `${declinedRegionCookie}=${suggested}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax; HttpOnly`,
     )
-  headers.append('set-cookie', `${suggestedCookie}=; Path=/; Max-Age=0; SameSite=Lax`)
+  headers.append('set-cookie', `${suggestedRegionCookie}=; Path=/; Max-Age=0; SameSite=Lax`)
   return new Response(null, {status: 204, headers})
 }

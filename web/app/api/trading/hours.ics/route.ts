@@ -1,25 +1,25 @@
 import {z} from 'zod'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {getCalendars} from '#web/features/trading-hours/get-calendars.ts'
-import {hoursEvents} from '#web/features/trading-hours/hours-events.ts'
-import {toIcal} from '#web/features/trading-hours/to-ical.ts'
-import {refused} from '#web/http/refused.ts'
-import {languages} from '#web/i18n/languages.ts'
+import {calendarEvents} from '#web/features/trading-hours/calendar-events.ts'
+import {toIcal} from '#domain/hours/to-ical.ts'
+import {reject} from '#web/http/reject.ts'
+import {languages} from '#domain/languages/languages.ts'
 
 const question = z.object({lang: z.enum(languages), calendar: z.string().max(96)})
 
 /** The sessions and holidays of `?calendar=` in the coming weeks, for calendar programs, in `?lang=`. */
 export async function GET(request: Request): Promise<Response> {
   const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
-  if (asked === undefined) return refused(400, 'question')
+  if (asked === undefined) return reject(400, 'question')
   const calendar = (await getCalendars(asked.lang)).find(({slug}) => slug === asked.calendar)
-  if (calendar === undefined) return refused(404, 'calendar')
+  if (calendar === undefined) return reject(404, 'calendar')
   const now = Date.now()
   const text = toIcal({
     name: calendar.name,
     host: new URL(siteEnvironment().SITE_URL).host,
     madeAt: now,
-    events: hoursEvents(calendar, now, asked.lang),
+    events: calendarEvents(calendar, now, asked.lang),
   })
   return new Response(text, {
     headers: {

@@ -1,29 +1,29 @@
-import {answerFigures} from '#web/features/trading-conditions/answers/answer-figures.ts'
-import {findEveryPage} from '#web/features/trading-conditions/answers/find-page.ts'
-import {instrumentsCsv, instrumentsFileOf} from '#web/features/trading-conditions/answers/instruments-csv.ts'
-import {readReader} from '#web/features/trading-conditions/answers/read-question.ts'
-import {readerRulesOf} from '#web/features/trading-conditions/answers/reader-rules-of.ts'
-import {streamCsv} from '#web/features/trading-conditions/answers/stream-csv.ts'
-import {getTradingFigures} from '#web/features/trading-conditions/get-trading-figures.ts'
-import {hasLongCatalogue} from '#web/features/trading-conditions/has-long-catalogue.ts'
+import {respondWithMarketData} from '#web/features/trading-conditions/responses/respond-with-market-data.ts'
+import {findEveryPage} from '#web/features/trading-conditions/responses/find-page.ts'
 import {
-  readTableQuestion,
-  writeTableQuestion,
-} from '#web/features/trading-conditions/search/table-question.ts'
+  instrumentsCsv,
+  instrumentsFileOf,
+} from '#web/features/trading-conditions/responses/instruments-csv.ts'
+import {readVisitor} from '#web/features/trading-conditions/responses/read-query.ts'
+import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
+import {streamCsv} from '#web/features/trading-conditions/responses/stream-csv.ts'
+import {getMarketData} from '#web/features/market-data/get-market-data.ts'
+import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
+import {readInstrumentsQuery, writeInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 
 /** The instruments that the table of a reader of `?lang=` and `?region=` shows, as a file; the other parameters are the page's own. */
 export async function GET(request: Request): Promise<Response> {
-  const reader = readReader(request)
-  const question = readTableQuestion(new URL(request.url).searchParams)
+  const reader = readVisitor(request)
+  const question = readInstrumentsQuery(new URL(request.url).searchParams)
   const name = `instruments-${reader?.region}-${reader?.lang}.csv`
   if (reader !== null && (await hasLongCatalogue())) {
-    const [rules, {value}] = await Promise.all([readerRulesOf(reader), getTradingFigures()])
+    const [rules, {value}] = await Promise.all([getVisitorRules(reader), getMarketData()])
     const file = instrumentsFileOf(value.groups, rules, question)
     return streamCsv({name, file, pages: findEveryPage(question, rules)})
   }
-  return answerFigures(request, {
+  return respondWithMarketData(request, {
     reader,
-    kind: writeTableQuestion(question).size === 0 ? 'instruments.csv' : null,
+    kind: writeInstrumentsQuery(question).size === 0 ? 'instruments.csv' : null,
     contentType: 'text/csv; charset=utf-8',
     fileName: name,
     make: (figures, rules) => instrumentsCsv(figures, rules, question),

@@ -1,14 +1,15 @@
-import {answerFigures} from '#web/features/trading-conditions/answers/answer-figures.ts'
-import {readReaderOfAccount} from '#web/features/trading-conditions/answers/read-question.ts'
-import {spreadRowsOf} from '#web/features/trading-conditions/answers/spread-rows-of.ts'
+import {respondWithMarketData} from '#web/features/trading-conditions/responses/respond-with-market-data.ts'
+import {readVisitorAndAccount} from '#web/features/trading-conditions/responses/read-query.ts'
+import {listAccountSpreadRows} from '#web/features/trading-conditions/responses/list-account-spread-rows.ts'
 
 /** Spreads and commissions of the `?account=` type, as a reader of `?lang=` and `?region=` sees them: `{rows}`. */
 export function GET(request: Request): Promise<Response> {
-  const question = readReaderOfAccount(request)
-  return answerFigures(request, {
+  const question = readVisitorAndAccount(request)
+  return respondWithMarketData(request, {
     reader: question,
     kind: `spreads:${question?.account}`,
     contentType: 'application/json',
-    make: (figures, rules) => JSON.stringify({rows: spreadRowsOf(figures, question?.account, rules)}),
+    make: (figures, rules) =>
+      JSON.stringify({rows: listAccountSpreadRows(figures, question?.account, rules)}),
   })
 }

@@ -1,8 +1,8 @@
 import {drawShareImage} from '#web/features/share-image/draw-share-image.ts'
 import {getShareGround} from '#web/features/share-image/get-share-ground.ts'
 import {getShareTitle} from '#web/features/share-image/get-share-title.ts'
-import {getSiteSettings} from '#web/features/site-frame/get-site-settings.ts'
-import {isLanguage} from '#web/i18n/languages.ts'
+import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
+import {isLanguage} from '#domain/languages/languages.ts'
 import {log} from '#web/log/log.ts'
 
 /** Drawn when it is first asked for, and again after a publish. */

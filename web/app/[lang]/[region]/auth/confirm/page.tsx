@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
 import {ConfirmScreen, ConfirmedScreen, ExpiredScreen} from '#web/features/sign-in/link-screens.tsx'
-import {one} from '#web/features/sign-in/one.ts'
+import {singleValue} from '#web/features/sign-in/single-value.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
@@ -22,10 +22,10 @@ export default async function ConfirmPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const asked = await searchParams
-  const type = one(asked['type']) === 'email_change' ? 'email_change' : 'signup'
+  const type = singleValue(asked['type']) === 'email_change' ? 'email_change' : 'signup'
   const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
   const screen = {lang: scope.lang, page, flash, type} as const
-  const [state, token] = [one(asked['state']), one(asked['token_hash'])]
+  const [state, token] = [singleValue(asked['state']), singleValue(asked['token_hash'])]
   if (state === 'done' || state === 'half-done')
     return <ConfirmedScreen {...screen} isHalfDone={state === 'half-done'} />
   return token && !state ? (

@@ -2,14 +2,14 @@ import type {Metadata} from 'next'
 import {cookies, headers} from 'next/headers'
 import {notFound, redirect} from 'next/navigation'
 import {readReader} from '#web/database/session/read-session.ts'
-import {enrolmentCookie, readEnrolment} from '#web/features/account/enrolment.ts'
-import {readShownCodes} from '#web/features/account/shown-codes.ts'
-import {readLevel} from '#web/features/account/read-level.ts'
+import {enrolmentCookie, readEnrolment} from '#web/features/sign-in/enrolment.ts'
+import {readShownCodes} from '#web/features/sign-in/shown-codes.ts'
+import {hasFullAssurance} from '#web/features/account/has-full-assurance.ts'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
 import {CodeScreen, CodesScreen, RecoveryScreen, SetUpScreen} from '#web/features/sign-in/factor-screens.tsx'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
 import {nextPath} from '#web/features/sign-in/next-path.ts'
-import {one} from '#web/features/sign-in/one.ts'
+import {singleValue} from '#web/features/sign-in/single-value.ts'
 import {codesHeader} from '#web/routing/flash-names.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -32,18 +32,19 @@ export default async function SecondFactorPage({params, searchParams}: Props) {
   const asked = await searchParams
   if (!(await readReader())) redirect(publicPath(lang, '/auth'))
   const [page, flash] = await Promise.all([getAuthPage(lang), currentFlash()])
-  if (one(asked['state']) === 'set-up') {
+  if (singleValue(asked['state']) === 'set-up') {
     const enrolment = readEnrolment((await cookies()).get(enrolmentCookie)?.value)
     if (!enrolment) redirect(publicPath(lang, '/account'))
     return <SetUpScreen lang={lang} page={page} flash={flash} enrolment={enrolment} />
   }
-  if (one(asked['state']) === 'codes') {
+  if (singleValue(asked['state']) === 'codes') {
     const codes = readShownCodes((await headers()).get(codesHeader))
     if (!codes) redirect(publicPath(lang, '/account'))
     return <CodesScreen lang={lang} page={page} flash={flash} codes={codes} />
   }
-  const next = nextPath(one(asked['next']))
-  if (await readLevel()) redirect(publicPath(lang, next))
-  if (one(asked['state']) === 'recovery') return <RecoveryScreen lang={lang} page={page} flash={flash} />
+  const next = nextPath(singleValue(asked['next']))
+  if (await hasFullAssurance()) redirect(publicPath(lang, next))
+  if (singleValue(asked['state']) === 'recovery')
+    return <RecoveryScreen lang={lang} page={page} flash={flash} />
   return <CodeScreen lang={lang} page={page} flash={flash} next={next} />
 }

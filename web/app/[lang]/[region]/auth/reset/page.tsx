@@ -4,7 +4,7 @@ import {readReader} from '#web/database/session/read-session.ts'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
 import {ExpiredScreen, ResetScreen} from '#web/features/sign-in/link-screens.tsx'
-import {one} from '#web/features/sign-in/one.ts'
+import {singleValue} from '#web/features/sign-in/single-value.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/auth/reset'>
@@ -22,11 +22,11 @@ export default async function ResetPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const asked = await searchParams
-  const token = one(asked['token_hash'])
+  const token = singleValue(asked['token_hash'])
   const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
   const screen = {lang: scope.lang, page, flash}
   const mayReset = token !== undefined || (await readReader()) !== null
-  return mayReset && one(asked['state']) === undefined ? (
+  return mayReset && singleValue(asked['state']) === undefined ? (
     <ResetScreen {...screen} token={token} />
   ) : (
     <ExpiredScreen {...screen} step="forgot" />

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {readValues} from '#web/features/calculators/answers/read-values.ts'
+import {readQuery} from '#web/features/calculators/responses/read-query.ts'
 import {CalculatorsScreen} from '#web/features/calculators/calculators-screen.tsx'
 import {getCalculatorsPage} from '#web/features/calculators/get-calculators-page.ts'
 import {readPosition} from '#web/features/calculators/read-position.ts'
@@ -26,6 +26,6 @@ export default async function CalculatorsAnswerPage({params, searchParams}: Prop
     getCalculatorsPage(scope.lang),
     getRegionProfile(scope),
   ])
-  const position = await readPosition(readValues(asked), {lang: scope.lang, region: profile})
+  const position = await readPosition(readQuery(asked), {lang: scope.lang, region: profile})
   return <CalculatorsScreen scope={scope} page={page} profile={profile} position={position} />
 }

@@ -2,13 +2,13 @@ import type {Metadata} from 'next'
 import {getTranslations} from 'next-intl/server'
 import {headers} from 'next/headers'
 import {notFound, redirect} from 'next/navigation'
-import {RegionChangeScreen} from '#web/features/region-change/region-change-screen.tsx'
+import {RegionSwitchScreen} from '#web/features/region-switch/region-switch-screen.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {parseScope} from '#web/i18n/scope.ts'
-import {detectedRegion} from '#web/region/detected-region.ts'
-import {guardedChange} from '#web/region/leaving.ts'
-import {sameSitePath} from '#web/region/same-site-path.ts'
+import {detectedRegion} from '#web/routing/detected-region.ts'
+import {guardedChange} from '#domain/regions/switch-to-laxer-region.ts'
+import {sameSitePath} from '#web/http/same-site-path.ts'
 
 type Props = PageProps<'/[lang]/[region]/region/answer'>
 
@@ -32,7 +32,7 @@ export default async function RegionChangePage({params, searchParams}: Props) {
     getRegionProfile({...scope, region: change.chosen.code}),
   ])
   return (
-    <RegionChangeScreen
+    <RegionSwitchScreen
       lang={scope.lang}
       left={left}
       chosen={chosen}

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {searchSite} from '#web/features/search/answers/search-site.ts'
+import {searchSite} from '#web/features/search/results/search-site.ts'
 import {getSearchPage} from '#web/features/search/get-search-page.ts'
 import {readQuery} from '#web/features/search/read-query.ts'
 import {SearchScreen} from '#web/features/search/search-screen.tsx'

@@ -5,7 +5,7 @@ import {getRegionProfile} from '#web/features/region-profile/get-region-profile.
 import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {getTool} from '#web/features/tools/get-tool.ts'
-import {listTools} from '#web/features/tools/list-tools.ts'
+import {listTools} from '#web/features/platforms/list-tools.ts'
 import {ToolScreen} from '#web/features/tools/tool-screen.tsx'
 import {parseScope} from '#web/i18n/scope.ts'
 

@@ -3,9 +3,9 @@ import {notFound} from 'next/navigation'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {getTradingConditions} from '#web/features/trading-conditions/get-trading-conditions.ts'
 import {readConditions} from '#web/features/trading-conditions/read-conditions.ts'
-import {readTableQuestion} from '#web/features/trading-conditions/search/table-question.ts'
+import {readInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {TradingConditionsScreen} from '#web/features/trading-conditions/trading-conditions-screen.tsx'
-import {parametersOf} from '#web/http/parameters-of.ts'
+import {toSearchParams} from '#web/http/to-search-params.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/trading-conditions/answer'>
@@ -24,6 +24,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function TradingConditionsAnswerPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const question = readTableQuestion(parametersOf(await searchParams))
+  const question = readInstrumentsQuery(toSearchParams(await searchParams))
   return <TradingConditionsScreen {...await readConditions(scope, question)} />
 }

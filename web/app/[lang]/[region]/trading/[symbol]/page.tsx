@@ -2,11 +2,11 @@ import type {Metadata} from 'next'
 import {getTranslations} from 'next-intl/server'
 import {getInstrumentPage} from '#web/features/instrument/get-instrument-page.ts'
 import {InstrumentScreen} from '#web/features/instrument/instrument-screen.tsx'
-import {symbolPath} from '#web/features/instrument/symbol-path.ts'
+import {symbolPath} from '#web/features/market-data/symbol-path.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
-import {namesOf} from '#web/features/trading-conditions/rows/make-instrument-row.ts'
+import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
 type Props = PageProps<'/[lang]/[region]/trading/[symbol]'>

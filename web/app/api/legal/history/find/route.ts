@@ -1,9 +1,9 @@
 import {dayOf, dayToShow} from '#web/features/legal-history/day.ts'
 import {dayPath} from '#web/features/legal-history/day-path.ts'
 import {firstDay} from '#web/features/legal-history/load-record.ts'
-import {defaultLanguage, isLanguage} from '#web/i18n/languages.ts'
+import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {defaultRegion, isRegion} from '#web/region/regions.ts'
+import {defaultRegion, isRegion} from '#domain/regions/regions.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,17 +1,17 @@
-import {answerPage} from '#web/features/trading-conditions/answers/answer-page.ts'
-import {findPage} from '#web/features/trading-conditions/answers/find-page.ts'
-import {readAfter} from '#web/features/trading-conditions/answers/read-after.ts'
-import {readReader} from '#web/features/trading-conditions/answers/read-question.ts'
-import {readerRulesOf} from '#web/features/trading-conditions/answers/reader-rules-of.ts'
-import {readTableQuestion} from '#web/features/trading-conditions/search/table-question.ts'
-import {refused} from '#web/http/refused.ts'
+import {respondWithPage} from '#web/features/trading-conditions/responses/respond-with-page.ts'
+import {findPage} from '#web/features/trading-conditions/responses/find-page.ts'
+import {readAfter} from '#web/features/trading-conditions/responses/read-after.ts'
+import {readVisitor} from '#web/features/trading-conditions/responses/read-query.ts'
+import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
+import {readInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
+import {reject} from '#web/http/reject.ts'
 
 /** A page of the instruments that a question finds, after the row `after` with `afterValue` in its order: `{rows, found, next}`. */
 export async function GET(request: Request): Promise<Response> {
-  const reader = readReader(request)
+  const reader = readVisitor(request)
   const parameters = new URL(request.url).searchParams
-  const question = readTableQuestion(parameters)
+  const question = readInstrumentsQuery(parameters)
   const after = readAfter(parameters, question.sort)
-  if (reader === null || after === undefined) return refused(400, 'question')
-  return answerPage(async () => findPage(question, await readerRulesOf(reader), after))
+  if (reader === null || after === undefined) return reject(400, 'question')
+  return respondWithPage(async () => findPage(question, await getVisitorRules(reader), after))
 }

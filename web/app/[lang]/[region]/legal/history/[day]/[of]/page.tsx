@@ -4,7 +4,7 @@ import {dayPath} from '#web/features/legal-history/day-path.ts'
 import {getLegalHistoryPage} from '#web/features/legal-history/get-legal-history-page.ts'
 import {HistoryFrame} from '#web/features/legal-history/history-frame.tsx'
 import {loadDay} from '#web/features/legal-history/load-day.ts'
-import {ShownDay} from '#web/features/legal-history/shown-day.tsx'
+import {ArchivedDay} from '#web/features/legal-history/archived-day.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
@@ -43,7 +43,7 @@ export default async function LegalHistoryDay({params}: Props) {
       {...(day === beforeRecord ? {} : {day})}
     >
       {archive ? (
-        <ShownDay scope={about} day={day} archive={archive} exportText={page.exportText} />
+        <ArchivedDay scope={about} day={day} archive={archive} exportText={page.exportText} />
       ) : (
         <p className="pb-10 text-lg">{page.emptyText}</p>
       )}

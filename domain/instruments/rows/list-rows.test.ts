@@ -1,0 +1,88 @@
+import {describe, expect, test} from 'vitest'
+import {regionRecords} from '#domain/regions/region-records.ts'
+import {countGroups} from './count-groups.ts'
+import {type Catalogue, listInstrumentRows, listSpreadRows} from './list-rows.ts'
+import type {VisitorRules} from './visitor-rules.ts'
+
+const rules: VisitorRules = {
+  lang: 'ar',
+  region: {
+    code: 'EU',
+    maxLeverage: 30,
+    leverageCaps: {...regionRecords.EU.caps, crypto: 0},
+    cfdCryptoAllowed: false,
+    fxMajorCurrencies: ['USD', 'EUR'],
+    unavailableLabel: 'مقيّد',
+  },
+}
+
+const group = (code: string) => ({
+  code,
+  name: code,
+  name_ar: `${code}-ar`,
+  description: 'x',
+  description_ar: 'x',
+})
+const instrument = (symbol: string, groupCode: string): Catalogue['instruments'][number] => ({
+  id: symbol,
+  symbol,
+  name: symbol,
+  name_ar: symbol,
+  group_code: groupCode,
+  asset_class: groupCode === 'forex' ? 'fx' : 'share',
+  base_currency: groupCode === 'forex' ? 'EUR' : null,
+  quote_currency: 'USD',
+  pip_size: 0.0001,
+  lot_size: 100_000,
+  min_lot: 0.01,
+  max_lot: 100,
+  swap_long: -1,
+  swap_short: 0.2,
+  available_regions: ['EU'],
+})
+const spread = (instrumentId: string, account: string): Catalogue['spreads'][number] => ({
+  id: `${instrumentId}-${account}`,
+  instrument_id: instrumentId,
+  account_type_id: account,
+  min_spread: 0,
+  avg_spread: 0.1,
+  max_spread: 1,
+  commission_per_lot: 0,
+  commission_currency: 'USD',
+})
+
+const catalogue: Catalogue = {
+  accountTypes: [],
+  groups: [group('forex'), group('shares')],
+  instruments: [instrument('0700', 'shares'), instrument('EURUSD', 'forex'), instrument('NEW', 'unheard-of')],
+  spreads: [spread('0700', 'raw'), spread('EURUSD', 'raw'), spread('EURUSD', 'pro')],
+}
+const symbols = (rows: ReadonlyArray<{symbol: string}>) => rows.map(({symbol}) => symbol)
+
+describe('the rows of a table', () => {
+  test('follow the order of the groups; a group that is not known comes last', () => {
+    expect(symbols(listInstrumentRows(catalogue, rules))).toEqual(['EURUSD', '0700', 'NEW'])
+  })
+
+  test('of the spreads are those of one account type', () => {
+    expect(symbols(listSpreadRows(catalogue, {id: 'raw'}, rules))).toEqual(['EURUSD', '0700'])
+    expect(symbols(listSpreadRows(catalogue, {id: 'pro'}, rules))).toEqual(['EURUSD'])
+  })
+})
+
+describe('the counts of a group', () => {
+  const count = (assetClass: 'fx' | 'crypto', regions: Array<'EU' | 'AU'>, instruments: number) => ({
+    group_code: assetClass === 'fx' ? 'forex' : 'crypto',
+    asset_class: assetClass,
+    available_regions: regions,
+    instruments,
+  })
+
+  test('tell what the region has, and never what its rules do not offer', () => {
+    const counts = [count('fx', ['EU', 'AU'], 5), count('fx', ['AU'], 2), count('crypto', ['EU'], 3)]
+    expect(countGroups([group('forex'), group('crypto')], counts, rules)).toEqual([
+      {code: 'forex', name: 'forex-ar', total: 7, available: 5},
+      {code: 'crypto', name: 'crypto-ar', total: 3, available: 0},
+    ])
+  })
+})

@@ -1,0 +1,53 @@
+import type {Instrument} from '../instrument.ts'
+import {classInRegion} from '#domain/leverage/class-in-region.ts'
+import {effectiveLeverage} from '#domain/leverage/effective-leverage.ts'
+import type {InstrumentRow} from './instrument-row.ts'
+import type {VisitorRules} from './visitor-rules.ts'
+
+/** The leverage of an instrument in the reader's region on an account type, as the N of 1:N; 0 where its class is not offered. */
+export const leverageOf = (instrument: Instrument, {region}: VisitorRules, maxLeverage: number): number =>
+  effectiveLeverage(
+    {maxLeverage},
+    region,
+    classInRegion(
+      {
+        assetClass: instrument.asset_class,
+        baseCurrency: instrument.base_currency,
+        quoteCurrency: instrument.quote_currency,
+      },
+      region.fxMajorCurrencies,
+    ),
+  )
+
+/** What a reader is told of who an instrument is. */
+export function namesOf(instrument: Instrument, {lang}: VisitorRules) {
+  const [name, other] =
+    lang === 'ar' ? [instrument.name_ar, instrument.name] : [instrument.name, instrument.name_ar]
+  return {symbol: instrument.symbol, name, alias: other === name ? '' : other, group: instrument.group_code}
+}
+
+/** Available where the data names the region and the region's rules offer the class: both must say so. */
+export const isAvailable = (instrument: Instrument, rules: VisitorRules): boolean =>
+  instrument.available_regions.includes(rules.region.code) &&
+  leverageOf(instrument, rules, Number.POSITIVE_INFINITY) > 0
+
+/** An instrument as a reader sees it. `maxLeverage` is the highest of any account type, as the N of 1:N. */
+export function makeInstrumentRow(
+  instrument: Instrument,
+  rules: VisitorRules,
+  maxLeverage: number,
+): InstrumentRow {
+  const available = isAvailable(instrument, rules)
+  return {
+    ...namesOf(instrument, rules),
+    base: instrument.base_currency ?? '',
+    pipSize: instrument.pip_size,
+    lotSize: instrument.lot_size,
+    minLot: instrument.min_lot,
+    maxLot: instrument.max_lot,
+    leverage: available ? leverageOf(instrument, rules, maxLeverage) : 0,
+    swapLong: instrument.swap_long,
+    swapShort: instrument.swap_short,
+    available,
+  }
+}

@@ -1,0 +1,96 @@
+import {describe, expect, test} from 'vitest'
+import {regionRecords} from '#domain/regions/region-records.ts'
+import type {Instrument} from '../instrument.ts'
+import {makeInstrumentRow} from './make-instrument-row.ts'
+import {makeSpreadRow} from '../../spreads/make-spread-row.ts'
+import type {VisitorRules} from './visitor-rules.ts'
+
+const audusd: Instrument = {
+  id: '6f1c1f0e-0000-4000-8000-000000000001',
+  symbol: 'AUDUSD',
+  name: 'Australian Dollar / US Dollar',
+  name_ar: 'دولار أسترالي / دولار أمريكي',
+  group_code: 'forex',
+  asset_class: 'fx',
+  base_currency: 'AUD',
+  quote_currency: 'USD',
+  pip_size: 0.0001,
+  lot_size: 100_000,
+  min_lot: 0.01,
+  max_lot: 100,
+  swap_long: -2.5,
+  swap_short: 0.4,
+  available_regions: ['GLOBAL', 'EU', 'UK', 'AU', 'MENA', 'SG'],
+}
+const bitcoin: Instrument = {...audusd, symbol: 'BTCUSD', asset_class: 'crypto', group_code: 'crypto'}
+
+const eu: VisitorRules = {
+  lang: 'en',
+  region: {
+    code: 'EU',
+    maxLeverage: 30,
+    leverageCaps: {...regionRecords.EU.caps, crypto: 0},
+    cfdCryptoAllowed: false,
+    fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
+    unavailableLabel: 'Restricted',
+  },
+}
+const au: VisitorRules = {
+  lang: 'ar',
+  region: {
+    code: 'AU',
+    maxLeverage: 30,
+    leverageCaps: regionRecords.AU.caps,
+    cfdCryptoAllowed: true,
+    fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF', 'AUD'],
+    unavailableLabel: 'مقيّد',
+  },
+}
+
+describe('an instrument', () => {
+  test('has the leverage of its class in the region, at most that of the accounts', () => {
+    expect(makeInstrumentRow(audusd, eu, 500).leverage).toBe(20)
+    expect(makeInstrumentRow(audusd, au, 500).leverage).toBe(30)
+    expect(makeInstrumentRow(audusd, au, 10).leverage).toBe(10)
+  })
+
+  test('is named in the language of the reader, and found by its other name', () => {
+    expect(makeInstrumentRow(audusd, eu, 500)).toMatchObject({name: audusd.name, alias: audusd.name_ar})
+    expect(makeInstrumentRow(audusd, au, 500)).toMatchObject({name: audusd.name_ar, alias: audusd.name})
+    expect(makeInstrumentRow({...audusd, name_ar: audusd.name}, eu, 500).alias).toBe('')
+  })
+
+  test('is available where the data says so', () => {
+    expect(makeInstrumentRow(audusd, eu, 500).available).toBe(true)
+    expect(makeInstrumentRow({...audusd, available_regions: ['GLOBAL', 'AU']}, eu, 500)).toMatchObject({
+      available: false,
+      leverage: 0,
+    })
+  })
+
+  test('is not available where the rules do not offer its class, whatever the data says', () => {
+    expect(makeInstrumentRow(bitcoin, eu, 500)).toMatchObject({available: false, leverage: 0})
+    expect(makeInstrumentRow(bitcoin, au, 500)).toMatchObject({available: true, leverage: 2})
+  })
+})
+
+describe('a spread', () => {
+  const spread = {
+    id: '6f1c1f0e-0000-4000-8000-000000000002',
+    instrument_id: audusd.id,
+    account_type_id: '6f1c1f0e-0000-4000-8000-000000000003',
+    min_spread: 0,
+    avg_spread: 1.1,
+    max_spread: 1.4,
+    commission_per_lot: 3.5,
+    commission_currency: 'USD',
+  }
+
+  test('costs pips times pip size times lot size, in the quote currency', () => {
+    expect(makeSpreadRow(audusd, spread, eu)).toMatchObject({spreadCost: 11, quoteCurrency: 'USD', avg: 1.1})
+  })
+
+  test('says where its instrument is not available', () => {
+    expect(makeSpreadRow(bitcoin, spread, eu).available).toBe(false)
+  })
+})

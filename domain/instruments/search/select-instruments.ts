@@ -1,0 +1,27 @@
+import type {InstrumentRow} from '../rows/instrument-row.ts'
+import {filterRows, sortRows} from './select-rows.ts'
+import type {InstrumentsQuery} from './instruments-query.ts'
+
+/** What of a question decides which rows are found, and in which order. */
+export type RowQuestion = Pick<InstrumentsQuery, 'find' | 'group' | 'base' | 'availability' | 'sort'>
+
+/** Whether a question leaves the catalogue as it is. */
+export const asksForAll = ({find, group, base, availability}: RowQuestion): boolean =>
+  find.trim() === '' && group === null && base === null && availability === null
+
+/** The instruments that a question finds, in the order that it asks for. */
+export function selectInstruments(
+  rows: readonly InstrumentRow[],
+  {find, group, base, availability, sort}: RowQuestion,
+): readonly InstrumentRow[] {
+  const named = filterRows(rows, {group, query: find})
+  const found =
+    base === null && availability === null
+      ? named
+      : named.filter(
+          (row) =>
+            (base === null || row.base === base) &&
+            (availability === null || row.available === (availability === 'available')),
+        )
+  return sortRows(found, sort)
+}

@@ -1,0 +1,48 @@
+import {foldText} from '#domain/format/fold-text.ts'
+
+export type Findable = Readonly<{symbol: string; name: string; alias: string; group: string}>
+
+/** What a reader narrows a table down to; no group means all. */
+export type Filter = Readonly<{group: string | null; query: string}>
+
+export type Sort<Key extends string> = Readonly<{by: Key; descending: boolean}>
+
+const texts = new WeakMap<Findable, string>()
+
+const textOf = (row: Findable): string => {
+  const known = texts.get(row)
+  if (known !== undefined) return known
+  const text = foldText(`${row.symbol} ${row.name} ${row.alias}`)
+  texts.set(row, text)
+  return text
+}
+
+/** The words of a query, as they are compared. */
+export const wordsOf = (query: string): string[] => foldText(query).split(/\s+/u).filter(Boolean)
+
+/** Rows of a group whose symbol or name, in either language, holds every word of the query. */
+export function filterRows<Row extends Findable>(
+  rows: readonly Row[],
+  {group, query}: Filter,
+): readonly Row[] {
+  const words = wordsOf(query)
+  if (group === null && words.length === 0) return rows
+  return rows.filter(
+    (row) => (group === null || row.group === group) && words.every((word) => textOf(row).includes(word)),
+  )
+}
+
+const compare = (one: string | number, other: string | number): number => {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/** Rows in the order of one of their figures or texts; rows that are equal in it keep their order. */
+export function sortRows<Key extends string, Row extends Readonly<Record<Key, string | number>>>(
+  rows: readonly Row[],
+  sort: Sort<Key> | null,
+): readonly Row[] {
+  if (sort === null) return rows
+  const direction = sort.descending ? -1 : 1
+  return rows.toSorted((one, other) => direction * compare(one[sort.by], other[sort.by]))
+}

@@ -1,0 +1,49 @@
+import type {AssetClass} from '#domain/instruments/asset-classes.ts'
+
+/** Limits of an account type; the N of 1:N. */
+export type AccountLimit = Readonly<{maxLeverage: number}>
+
+/** Limits of a region; each the N of 1:N, a class cap of 0 where the class is not offered. */
+export type RegionLimits = Readonly<{
+  maxLeverage: number
+  leverageCaps: Readonly<Record<AssetClass, number>>
+  cfdCryptoAllowed: boolean
+}>
+
+export const leverageBounds = ['assetClass', 'region', 'account'] as const
+
+/** Which limit a leverage is owed to; of equal ones the narrowest: that of the class, then that of the region. */
+export type LeverageBound = (typeof leverageBounds)[number]
+
+/** A leverage that applies, as the N of 1:N, which limit it is owed to, and the margin that it needs in percent of the position. */
+export type LeverageRule = Readonly<{leverage: number; boundBy: LeverageBound; margin: number}>
+
+/**
+ * The lowest of what the account offers, what the region allows and what the region allows for the class; null where the class is not
+ * offered. Source: the region profiles' caps.
+ */
+export function leverageRule(
+  account: AccountLimit,
+  region: RegionLimits,
+  assetClass: AssetClass,
+): LeverageRule | null {
+  const limits: Readonly<Record<LeverageBound, number>> = {
+    assetClass: assetClass === 'crypto' && !region.cfdCryptoAllowed ? 0 : region.leverageCaps[assetClass],
+    region: region.maxLeverage,
+    account: account.maxLeverage,
+  }
+  const leverage = Math.min(...Object.values(limits))
+  const boundBy = leverageBounds.find((bound) => limits[bound] === leverage) ?? 'assetClass'
+  return leverage === 0 ? null : {leverage, boundBy, margin: 100 / leverage}
+}
+
+/** The leverage that applies, as the N of 1:N; 0 where the class is not offered. */
+export const effectiveLeverage = (
+  account: AccountLimit,
+  region: RegionLimits,
+  assetClass: AssetClass,
+): number => leverageRule(account, region, assetClass)?.leverage ?? 0
+
+/** The highest leverage of an account in a region, over all asset classes that the region offers; the N of 1:N. */
+export const accountLeverage = (account: AccountLimit, region: Pick<RegionLimits, 'maxLeverage'>): number =>
+  Math.min(account.maxLeverage, region.maxLeverage)

@@ -1,0 +1,9 @@
+/**
+ * The highest leverage of any region that a visitor is shown, as the N of 1:N: where the rules are strictest (EU, UK) no more than
+ * applies to them, so that no page holds out more.
+ */
+export const maxDisclosedLeverage = ({
+  pinWarning,
+  maxLeverage,
+}: Readonly<{pinWarning: boolean; maxLeverage: number}>): number =>
+  pinWarning ? maxLeverage : Number.POSITIVE_INFINITY

@@ -1,0 +1,197 @@
+import * as fc from 'fast-check'
+import {expect, test} from 'vitest'
+import {calculate} from './calculate.ts'
+import {decimal, plainDigits} from './decimal.ts'
+import type {Position, Side} from './position.ts'
+import type {PositionInputs} from './position-inputs.ts'
+
+/** A fraction of two whole numbers: the reference, which shares no code with what is tested. */
+type Fraction = Readonly<{n: bigint; d: bigint}>
+
+const fraction = (digits: string): Fraction => {
+  const [whole = '0', decimals = ''] = digits.replace('-', '').split('.')
+  const n = BigInt(whole + decimals)
+  return {n: digits.startsWith('-') ? -n : n, d: 10n ** BigInt(decimals.length)}
+}
+const times = (...factors: Fraction[]): Fraction =>
+  factors.reduce((product, {n, d}) => ({n: product.n * n, d: product.d * d}), {n: 1n, d: 1n})
+const over = (one: Fraction, other: Fraction): Fraction =>
+  other.n < 0n ? times(one, {n: -other.d, d: -other.n}) : times(one, {n: other.d, d: other.n})
+const plus = (one: Fraction, other: Fraction): Fraction => ({
+  n: one.n * other.d + other.n * one.d,
+  d: one.d * other.d,
+})
+const minus = (one: Fraction, other: Fraction): Fraction => plus(one, {n: -other.n, d: other.d})
+
+/** Digits of a fraction to some decimals, halves away from nothing. */
+const digits = ({n, d}: Fraction, decimals: number): string => {
+  const size = (n < 0n ? -n : n) * 10n ** BigInt(decimals)
+  const rounded = (size * 2n + d) / (d * 2n)
+  const text = rounded.toString().padStart(decimals + 1, '0')
+  const sign = n < 0n && rounded !== 0n ? '-' : ''
+  return `${sign}${text.slice(0, -decimals)}.${text.slice(-decimals)}`
+}
+
+const places = 12
+const shown = (value: {toFixed: (decimals: number) => string} | null | undefined) =>
+  value?.toFixed(places).replace(/^-(?=0\.0+$)/u, '')
+
+/** A positive figure as it is stored or written: some digits, and where the point stands. */
+const anyFigure = fc
+  .tuple(fc.integer({min: 1, max: 99_999_999}), fc.integer({min: 0, max: 6}))
+  .map(([size, decimals]) => digits({n: BigInt(size), d: 10n ** BigInt(decimals)}, 6))
+const anySigned = fc.tuple(fc.constantFrom('', '-'), anyFigure).map((parts) => parts.join(''))
+
+const anyCase = fc.record({
+  pipSize: anyFigure,
+  lotSize: anyFigure,
+  lots: anyFigure,
+  open: anyFigure,
+  close: anyFigure,
+  nights: fc.integer({min: 0, max: 3650}).map(String),
+  leverage: fc.integer({min: 1, max: 500}),
+  spread: anyFigure,
+  commission: anyFigure,
+  swapLong: anySigned,
+  swapShort: anySigned,
+  quote: anyFigure,
+  own: anyFigure,
+  charged: anyFigure,
+  side: fc.constantFrom<Side>('long', 'short'),
+})
+type Case = typeof anyCase extends fc.Arbitrary<infer Value> ? Value : never
+
+const figuresOf = (given: Case): PositionInputs => ({
+  symbol: 'TEST',
+  name: 'Test',
+  quoteCurrency: 'QUO',
+  pipSize: Number(given.pipSize),
+  lotSize: Number(given.lotSize),
+  maxLot: 1,
+  swapLong: Number(given.swapLong),
+  swapShort: Number(given.swapShort),
+  price: null,
+  accounts: [
+    {
+      code: 'raw',
+      name: 'Raw',
+      currencies: ['OWN'],
+      minLot: 0.01,
+      leverage: {leverage: given.leverage, boundBy: 'account'},
+      spread: Number(given.spread),
+      commission: Number(given.commission),
+      commissionCurrency: 'CHA',
+    },
+  ],
+  usdValues: {QUO: Number(given.quote), OWN: Number(given.own), CHA: Number(given.charged)},
+  ratesAt: '2026-11-21T00:00:00Z',
+})
+
+const positionOf = (given: Case, figures: PositionInputs): Position => {
+  const [account] = figures.accounts
+  if (!account) throw new Error('The figures hold an account.')
+  return {
+    account,
+    side: given.side,
+    currency: 'OWN',
+    lots: decimal(given.lots),
+    open: decimal(given.open),
+    close: decimal(given.close),
+    nights: decimal(given.nights),
+  }
+}
+
+const resultsOf = (given: Case) => {
+  const figures = figuresOf(given)
+  return calculate(positionOf(given, figures), figures)
+}
+
+/** The same results as fractions of whole numbers, converted into the account's currency. */
+function referenceOf(given: Case) {
+  const [lots, lotSize, pipSize, open, close] = [
+    fraction(given.lots),
+    fraction(given.lotSize),
+    fraction(given.pipSize),
+    fraction(given.open),
+    fraction(given.close),
+  ]
+  const toOwn = over(fraction(given.quote), fraction(given.own))
+  const units = times(lots, lotSize, toOwn)
+  const pip = times(units, pipSize)
+  const points = fraction(given.side === 'long' ? given.swapLong : given.swapShort)
+  const swap = times(pip, points, fraction(given.nights))
+  const movement = times(units, given.side === 'long' ? minus(close, open) : minus(open, close))
+  const spread = times(pip, fraction(given.spread))
+  const charged = over(fraction(given.charged), fraction(given.own))
+  const commission = times(lots, fraction(given.commission), {n: 2n, d: 1n}, charged)
+  return {
+    margin: over(times(units, open), {n: BigInt(given.leverage), d: 1n}),
+    pipValue: pip,
+    swap,
+    total: minus(minus(plus(movement, swap), spread), commission),
+  }
+}
+
+test('ten thousand positions agree with fractions of whole numbers', {timeout: 120_000}, () => {
+  fc.assert(
+    fc.property(anyCase, (given) => {
+      const {margin, pipValue, swap, profit} = resultsOf(given)
+      const reference = referenceOf(given)
+      expect([margin, pipValue, swap, profit?.total].map(shown)).toEqual(
+        [reference.margin, reference.pipValue, reference.swap, reference.total].map((exact) =>
+          digits(exact, places),
+        ),
+      )
+    }),
+    {numRuns: 10_000},
+  )
+})
+
+const euroDollar: Case = {
+  pipSize: '0.0001',
+  lotSize: '100000',
+  lots: '1',
+  open: '1.16',
+  close: '1.1542',
+  nights: '3',
+  leverage: 30,
+  spread: '0.1',
+  commission: '3.5',
+  swapLong: '-9',
+  swapShort: '2.5',
+  quote: '1',
+  own: '1',
+  charged: '1',
+  side: 'long',
+}
+
+test('one lot of EUR/USD in an account in US dollars, as it is reckoned by hand', () => {
+  const {margin, pipValue, swap, profit} = resultsOf(euroDollar)
+  expect(margin?.toFixed(2)).toBe('3866.67')
+  expect(pipValue?.toFixed(2)).toBe('10.00')
+  expect(swap?.toFixed(2)).toBe('-270.00')
+  expect(profit?.movement.toFixed(2)).toBe('-580.00')
+  expect(profit?.spread.toFixed(2)).toBe('-1.00')
+  expect(profit?.commission.toFixed(2)).toBe('-7.00')
+  expect(profit?.total.toFixed(2)).toBe('-858.00')
+})
+
+test('what is missing leaves out what needs it, and nothing else', () => {
+  const figures = figuresOf(euroDollar)
+  const position = positionOf(euroDollar, figures)
+  expect(calculate({...position, close: null}, figures)).toMatchObject({profit: null})
+  expect(calculate({...position, close: null}, figures).margin).not.toBeNull()
+  expect(calculate({...position, open: null}, figures)).toMatchObject({margin: null, profit: null})
+  expect(calculate({...position, nights: null}, figures)).toMatchObject({swap: null, profit: null})
+  expect(calculate({...position, lots: null}, figures)).toEqual({
+    margin: null,
+    pipValue: null,
+    swap: null,
+    profit: null,
+  })
+})
+
+test('a stored figure is read to its last digit, however small', () => {
+  expect(plainDigits(0.00006)).toBe('0.00006')
+  expect(plainDigits(1e-9)).toBe('0.000000001')
+})

@@ -1,0 +1,77 @@
+import {type Decimal, decimal} from './decimal.ts'
+import type {Position} from './position.ts'
+import type {PositionInputs} from './position-inputs.ts'
+
+/** What a position comes to between two prices, in the account's currency; costs are negative. */
+export type Outcome = Readonly<{
+  movement: Decimal
+  spread: Decimal
+  commission: Decimal
+  swap: Decimal
+  total: Decimal
+}>
+
+/** Results in the account's currency; null where the position lacks what one is made of. */
+export type Results = Readonly<{
+  margin: Decimal | null
+  pipValue: Decimal | null
+  swap: Decimal | null
+  profit: Outcome | null
+}>
+
+const bothSides = 2
+
+/** Multiplied first and divided once, so that nothing is rounded on the way. */
+const converted = (amount: Decimal, from: Decimal, to: Decimal): Decimal => amount.times(from).div(to)
+
+const rate = ({usdValues}: PositionInputs, currency: string): Decimal => {
+  const value = usdValues[currency]
+  if (value === undefined) throw new Error(`There is no conversion rate for ${currency}.`)
+  return decimal(value)
+}
+
+/** Points that a night gives or takes: positive when the client receives them. */
+export const swapPoints = ({side}: Position, {swapLong, swapShort}: PositionInputs): number =>
+  side === 'long' ? swapLong : swapShort
+
+/** Works out a position: margin, value of a pip, swap, and what it comes to between two prices. */
+export function calculate(position: Position, figures: PositionInputs): Results {
+  const {account, lots, open, close, nights} = position
+  const quote = rate(figures, figures.quoteCurrency)
+  const own = rate(figures, position.currency)
+  if (lots === null || account.leverage === null)
+    return {margin: null, pipValue: null, swap: null, profit: null}
+  const units = lots.times(decimal(figures.lotSize))
+  const onePip = units.times(decimal(figures.pipSize))
+  const inAccount = (amount: Decimal) => converted(amount, quote, own)
+  const swapInQuote = nights && onePip.times(decimal(swapPoints(position, figures))).times(nights)
+
+  const profit = (): Outcome | null => {
+    if (open === null || close === null || swapInQuote === null) return null
+    const distance = position.side === 'long' ? close.minus(open) : open.minus(close)
+    const movement = units.times(distance)
+    const spread = onePip.times(decimal(account.spread)).neg()
+    const commission = lots.times(decimal(account.commission)).times(bothSides).neg()
+    const charged = rate(figures, account.commissionCurrency)
+    const inDollars = movement.plus(spread).plus(swapInQuote).times(quote).plus(commission.times(charged))
+    return {
+      movement: inAccount(movement),
+      spread: inAccount(spread),
+      commission: converted(commission, charged, own),
+      swap: inAccount(swapInQuote),
+      total: inDollars.div(own),
+    }
+  }
+
+  return {
+    margin:
+      open &&
+      units
+        .times(open)
+        .times(quote)
+        .div(own.times(decimal(account.leverage.leverage))),
+    pipValue: inAccount(onePip),
+    swap: swapInQuote && inAccount(swapInQuote),
+    profit: profit(),
+  }
+}

@@ -1,0 +1,89 @@
+import {describe, expect, test} from 'vitest'
+import {checkPosition} from './check-position.ts'
+import {withDefaultValues} from './default-values.ts'
+import type {PositionAccount, PositionInputs} from './position-inputs.ts'
+import {readDecimal} from './read-decimal.ts'
+
+const account: PositionAccount = {
+  code: 'raw',
+  name: 'Raw',
+  currencies: ['USD', 'EUR'],
+  minLot: 0.01,
+  leverage: {leverage: 30, boundBy: 'assetClass'},
+  spread: 0.1,
+  commission: 3.5,
+  commissionCurrency: 'USD',
+}
+const figures: PositionInputs = {
+  symbol: 'EURUSD',
+  name: 'Euro / US Dollar',
+  quoteCurrency: 'USD',
+  pipSize: 0.0001,
+  lotSize: 100_000,
+  maxLot: 100,
+  swapLong: -9,
+  swapShort: 2.5,
+  price: 1.16,
+  accounts: [account],
+  usdValues: {USD: 1, EUR: 1.16},
+  ratesAt: '2026-11-21T00:00:00Z',
+}
+const first = withDefaultValues({}, figures)
+const check = (given: Partial<typeof first>, of = figures) =>
+  checkPosition({...first, ...given}, of, 'Restricted')
+
+test('an instrument begins with one lot at its stored price, and a close against it', () => {
+  expect(first).toEqual({
+    symbol: 'EURUSD',
+    account: 'raw',
+    currency: 'USD',
+    side: 'long',
+    lots: '1',
+    price: '1.16',
+    close: '1.1542',
+    nights: '1',
+  })
+  expect(withDefaultValues({}, {...figures, price: null})).toMatchObject({price: '', close: ''})
+  expect(check({})?.faults).toEqual({})
+})
+
+describe('what is put in', () => {
+  test.each([
+    ['lots', 'one', {kind: 'notNumber'}],
+    ['lots', '0', {kind: 'notPositive'}],
+    ['lots', '0.001', {kind: 'tooSmall', limit: '0.01'}],
+    ['lots', '100.01', {kind: 'tooLarge', limit: '100'}],
+    ['price', '-1.16', {kind: 'notNumber'}],
+    ['price', '1,16', {kind: 'notNumber'}],
+    ['price', '1e5', {kind: 'notNumber'}],
+    ['price', '9'.repeat(40), {kind: 'notNumber'}],
+    ['close', '0.00', {kind: 'notPositive'}],
+    ['nights', '1.5', {kind: 'notWhole'}],
+    ['nights', '3651', {kind: 'tooLarge', limit: '3650'}],
+    ['currency', 'JPY', {kind: 'notHeldIn', limit: 'USD, EUR'}],
+    ['side', 'up', {kind: 'unknownChoice', limit: 'long, short'}],
+    ['account', 'vip', {kind: 'unknownChoice', limit: 'Raw'}],
+  ] as const)('%s of %j is a fault of that field alone', (field, text, fault) => {
+    expect(check({[field]: text})?.faults).toEqual({[field]: fault})
+  })
+
+  test('an empty field is missing, and no fault', () => {
+    const checked = check({close: '', nights: ' '})
+    expect(checked?.faults).toEqual({})
+    expect(checked?.position).toMatchObject({close: null, nights: null})
+  })
+
+  test('an instrument that the region does not offer says so in the region’s own word', () => {
+    const restricted = {...figures, accounts: [{...account, leverage: null}]}
+    expect(check({}, restricted)?.faults).toEqual({symbol: {kind: 'notOffered', limit: 'Restricted'}})
+  })
+})
+
+test.each([
+  ['1.16', '1.16'],
+  [' 100 000 ', '100000'],
+  ['١٫١٦', '1.16'],
+  ['۱۲٬۰۰۰', '12000'],
+])('%s is read as %s', (text, read) => {
+  expect(readDecimal(text)?.toFixed()).toBe(read)
+})

@@ -1,0 +1,88 @@
+import type {Decimal} from './decimal.ts'
+import {decimal} from './decimal.ts'
+import {type Position, type PositionField, type PositionValues, sides} from './position.ts'
+import type {PositionInputs} from './position-inputs.ts'
+import {readDecimal} from './read-decimal.ts'
+
+/** What is wrong with a field; `limit` is the figure or word that it runs against. */
+export type Fault = Readonly<
+  | {kind: 'notNumber' | 'notPositive' | 'notWhole'}
+  | {
+      kind: 'tooSmall' | 'tooLarge' | 'notHeldIn' | 'unknownSymbol' | 'notOffered' | 'unknownChoice'
+      limit: string
+    }
+>
+
+export type Faults = Readonly<Partial<Record<PositionField, Fault>>>
+
+/** What was read of the fields, and what is wrong with those that could not be. */
+export type Checked = Readonly<{position: Position; faults: Faults}>
+
+export const maxNights = 3_650
+
+type Read = Readonly<{value: Decimal | null; fault?: Fault}>
+
+function readPositive(text: string): Read {
+  const value = readDecimal(text)
+  if (value === undefined) return {value: null}
+  if (value === null) return {value: null, fault: {kind: 'notNumber'}}
+  return value.gt(0) ? {value} : {value: null, fault: {kind: 'notPositive'}}
+}
+
+function readLots(text: string, least: number, most: number): Read {
+  const read = readPositive(text)
+  if (read.value === null) return read
+  if (read.value.lt(decimal(least))) return {value: null, fault: {kind: 'tooSmall', limit: String(least)}}
+  if (read.value.gt(decimal(most))) return {value: null, fault: {kind: 'tooLarge', limit: String(most)}}
+  return read
+}
+
+function readNights(text: string): Read {
+  const value = readDecimal(text)
+  if (value === undefined) return {value: null}
+  if (value === null || !value.eq(value.round(0))) return {value: null, fault: {kind: 'notWhole'}}
+  return value.gt(maxNights) ? {value: null, fault: {kind: 'tooLarge', limit: String(maxNights)}} : {value}
+}
+
+const faultsOf = (given: Readonly<Partial<Record<PositionField, Fault | undefined>>>): Faults =>
+  Object.fromEntries(Object.entries(given).filter(([, fault]) => fault !== undefined))
+
+/**
+ * Reads what was put in against the figures of its instrument; null where these name no account type. A field that is empty is no
+ * fault: what needs it has no result.
+ */
+export function checkPosition(
+  values: PositionValues,
+  figures: PositionInputs,
+  notOffered: string,
+): Checked | null {
+  const account = figures.accounts.find(({code}) => code === values.account) ?? figures.accounts[0]
+  if (!account) return null
+  const side = sides.find((known) => known === values.side)
+  const currency = account.currencies.find((known) => known === values.currency)
+  const lots = readLots(values.lots, account.minLot, figures.maxLot)
+  const open = readPositive(values.price)
+  const close = readPositive(values.close)
+  const nights = readNights(values.nights)
+  return {
+    position: {
+      account,
+      side: side ?? 'long',
+      currency: currency ?? account.currencies[0] ?? figures.quoteCurrency,
+      lots: lots.value,
+      open: open.value,
+      close: close.value,
+      nights: nights.value,
+    },
+    faults: faultsOf({
+      symbol: account.leverage === null ? {kind: 'notOffered', limit: notOffered} : undefined,
+      account: account.code === values.account ? undefined : {kind: 'unknownChoice', limit: account.name},
+      currency: currency ? undefined : {kind: 'notHeldIn', limit: account.currencies.join(', ')},
+      side: side ? undefined : {kind: 'unknownChoice', limit: 'long, short'},
+      lots: lots.fault,
+      price: open.fault,
+      close: close.fault,
+      nights: nights.fault,
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import type {InstrumentRecord} from '#domain/instruments/instrument-record.ts'
+import {classInRegion} from '#domain/leverage/class-in-region.ts'
+import {leverageRule} from '#domain/leverage/effective-leverage.ts'
+import {isAvailable, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
+import type {Rates} from './rates.ts'
+import type {PositionAccount, PositionInputs} from './position-inputs.ts'
+
+type Known = Readonly<{
+  record: InstrumentRecord
+  rates: Rates
+  accountNames: Readonly<Record<string, string>>
+}>
+
+function accountsOf({record, accountNames}: Known, rules: VisitorRules): PositionAccount[] {
+  const {instrument, spreads, accountTypes} = record
+  const assetClass = classInRegion(
+    {
+      assetClass: instrument.asset_class,
+      baseCurrency: instrument.base_currency,
+      quoteCurrency: instrument.quote_currency,
+    },
+    rules.region.fxMajorCurrencies,
+  )
+  return accountTypes.flatMap((account) => {
+    const spread = spreads.find(({account_type_id: id}) => id === account.id)
+    if (!spread) return []
+    return [
+      {
+        code: account.code,
+        name: accountNames[account.code] ?? (rules.lang === 'ar' ? account.name_ar : account.name),
+        currencies: account.base_currencies,
+        minLot: Math.max(account.minimum_lot, instrument.min_lot),
+        leverage: isAvailable(instrument, rules)
+          ? leverageRule({maxLeverage: account.max_leverage}, rules.region, assetClass)
+          : null,
+        spread: spread.avg_spread,
+        commission: spread.commission_per_lot,
+        commissionCurrency: spread.commission_currency,
+      },
+    ]
+  })
+}
+
+/** What a position in an instrument is calculated from, for one reader; without account types where a rate is missing. */
+export function makePositionInputs(known: Known, rules: VisitorRules): PositionInputs {
+  const {instrument} = known.record
+  const {conversion, price} = known.rates
+  const usdValues = new Map(conversion.map(({currency, usd_value: value}) => [currency, value]))
+  const isQuoted = usdValues.has(instrument.quote_currency)
+  const accounts = accountsOf(known, rules)
+    .map((account) => ({...account, currencies: account.currencies.filter((code) => usdValues.has(code))}))
+    .filter(
+      ({currencies, commissionCurrency}) =>
+        isQuoted && currencies.length > 0 && usdValues.has(commissionCurrency),
+    )
+  const needed = new Set([
+    instrument.quote_currency,
+    ...accounts.flatMap(({currencies, commissionCurrency}) => [...currencies, commissionCurrency]),
+  ])
+  const used = conversion.filter(({currency}) => needed.has(currency))
+  const {symbol, name} = namesOf(instrument, rules)
+  return {
+    symbol,
+    name,
+    quoteCurrency: instrument.quote_currency,
+    pipSize: instrument.pip_size,
+    lotSize: instrument.lot_size,
+    maxLot: instrument.max_lot,
+    swapLong: instrument.swap_long,
+    swapShort: instrument.swap_short,
+    price,
+    accounts,
+    usdValues: Object.fromEntries(used.map(({currency, usd_value: value}) => [currency, value])),
+    ratesAt: used.map(({updated_at: at}) => at).toSorted()[0] ?? '',
+  }
+}

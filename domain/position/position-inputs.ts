@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import {accountTypeCodes} from '#domain/instruments/account-types.ts'
+import {leverageBounds} from '#domain/leverage/effective-leverage.ts'
+
+const accountShape = z.object({
+  code: z.enum(accountTypeCodes),
+  name: z.string(),
+  /** ISO codes of the currencies that the account can be held in. */
+  currencies: z.readonly(z.array(z.string())),
+  /** Standard lots. */
+  minLot: z.number(),
+  /** The N of 1:N and the limit that it is owed to; null where the reader's region does not offer the instrument. */
+  leverage: z.nullable(z.object({leverage: z.number(), boundBy: z.enum(leverageBounds)})),
+  /** Average spread in pips. */
+  spread: z.number(),
+  /** For one lot and one side. */
+  commission: z.number(),
+  commissionCurrency: z.string(),
+})
+
+/** What a position in one instrument is calculated from, for a reader of one language and region. */
+export const positionInputsShape = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  quoteCurrency: z.string(),
+  /** Price of one pip or point, in the quote currency. */
+  pipSize: z.number(),
+  /** Units of the underlying in one lot. */
+  lotSize: z.number(),
+  maxLot: z.number(),
+  /** Points for a lot and night; positive when the client receives them. */
+  swapLong: z.number(),
+  swapShort: z.number(),
+  /** Indicative price in the quote currency; null where none is stored. */
+  price: z.nullable(z.number()),
+  accounts: z.array(accountShape),
+  /** US dollars for one unit of each currency that a result may need. */
+  usdValues: z.record(z.string(), z.number()),
+  /** When the rates were last set, as an ISO time. */
+  ratesAt: z.string(),
+})
+
+export type PositionInputs = Readonly<z.infer<typeof positionInputsShape>>
+export type PositionAccount = PositionInputs['accounts'][number]

@@ -1,0 +1,35 @@
+import type {AssetClass} from '../instruments/asset-classes.ts'
+import type {CapsBasis} from './caps-bases.ts'
+import type {FlagName} from './flags.ts'
+
+/**
+ * What a region is, in one place. Every list of regions is made from these records: in TypeScript, in the database, in the seed
+ * and in the Studio.
+ */
+export type RegionRecord = Readonly<{
+  /** How the Studio names the region; visitors see the name that its profile holds, in their language. */
+  title: string
+  flag: FlagName
+  /** ISO 3166 codes of the countries that belong to the region. A country of no region belongs to the fallback region. */
+  countries: readonly string[]
+  /** Currencies whose pairs among each other count as major pairs. */
+  majorCurrencies: readonly string[]
+  /** The highest retail leverage by asset class, as the N of 1:N; 0 means banned for retail clients. */
+  caps: Readonly<Record<AssetClass, number>>
+  /** Who sets the caps. */
+  capsBasis: CapsBasis
+  /** The rule that the caps come from. */
+  capsSource: string
+  /** The last day on which the rule holds, as an ISO date, where it has an end. */
+  capsValidUntil?: string
+  /** Whether the broker offers crypto CFDs to retail clients there. */
+  offersCrypto: boolean
+  /** Whether the rules prescribe the standard risk warning with the share of losing accounts, kept in view. */
+  hasStandardWarning: boolean
+  /** Whether the brand's headline leverage may be shown to retail clients. */
+  showsHeadlineLeverage: boolean
+  /** Whether the regulator grants margin close-out and negative balance protection, which the page states. */
+  protectsRetail: boolean
+  /** Whether its rules are left for laxer ones only by a confirmed step, and never at the site's suggestion. */
+  isGuarded: boolean
+}>

@@ -1,0 +1,31 @@
+import type {RegionRecord} from './region-record.ts'
+import {regionRecords} from './region-records.ts'
+
+/** Code of a region; a closed set. Each has exactly one region profile, with the id `regionProfile-<code>`. */
+export type RegionCode = keyof typeof regionRecords
+
+const hasRecord = (code: string): code is RegionCode => Object.hasOwn(regionRecords, code)
+
+/** Every region, in the order of its record. */
+export const regionCodes: readonly RegionCode[] = Object.keys(regionRecords).filter(hasRecord)
+
+/** Applies when a visitor has chosen nothing. */
+export const defaultRegion: RegionCode = 'MENA'
+
+/** Applies when a stored code is not a region's, and to countries of no region. */
+export const fallbackRegion: RegionCode = 'GLOBAL'
+
+export const isRegion = (value: unknown): value is RegionCode => typeof value === 'string' && hasRecord(value)
+
+/** The record of a region. */
+export const regionRecord = (code: RegionCode): RegionRecord => regionRecords[code]
+
+/** The region of a stored code: nothing stored is the default, an unknown code the fallback. */
+export const storedRegion = (stored: string | undefined): RegionCode => {
+  if (stored === undefined) return defaultRegion
+  return isRegion(stored) ? stored : fallbackRegion
+}
+
+/** The regions whose record fulfils a condition, in order. */
+export const regionsWhere = (condition: (record: RegionRecord) => boolean): readonly RegionCode[] =>
+  regionCodes.filter((code) => condition(regionRecords[code]))

@@ -1,0 +1,25 @@
+import {describe, expect, test} from 'vitest'
+import {guardedChange} from './switch-to-laxer-region.ts'
+
+const regions = [
+  {code: 'GLOBAL', maxLeverage: 200, cfdCryptoAllowed: true},
+  {code: 'EU', maxLeverage: 30, cfdCryptoAllowed: false},
+  {code: 'UK', maxLeverage: 30, cfdCryptoAllowed: false},
+  {code: 'AU', maxLeverage: 30, cfdCryptoAllowed: true},
+  {code: 'SG', maxLeverage: 20, cfdCryptoAllowed: true},
+] as const
+
+describe('leaving the rules of the United Kingdom', () => {
+  test.each([
+    ['for a higher leverage', ['UK', null], 'GLOBAL', true],
+    ['for crypto', ['UK', null], 'AU', true],
+    ['for crypto at a lower leverage', ['UK', null], 'SG', true],
+    ['for rules as strict', ['UK', null], 'EU', false],
+    ['that apply where the reader is', ['EU', 'UK'], 'GLOBAL', true],
+    ['to stay there', ['EU', 'UK'], 'UK', false],
+    ['for a region that is none', ['UK', null], 'XX', false],
+    ['by who is not there', ['EU', 'AU'], 'GLOBAL', false],
+  ] as const)('%s', (_, from, to, isConfirmed) => {
+    expect(guardedChange({from, to}, regions) !== null).toBe(isConfirmed)
+  })
+})

@@ -1,0 +1,29 @@
+import {corsHeaders} from '#emulators/rest/api-error.ts'
+import {respond} from './http/respond.ts'
+import type {AuthService} from './service.ts'
+
+/** `GET /.well-known/jwks.json`: the public key, by which anybody checks tokens. */
+export const readJwks = ({keys}: AuthService): Response =>
+  Response.json({keys: [keys.publicJwk]}, {headers: {...corsHeaders, 'cache-control': 'public, max-age=600'}})
+
+/** `GET /settings`: how one may sign in. */
+export const readSettings = (): Response =>
+  respond({
+    external: {email: true, phone: false, anonymous_users: false},
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    mfa_enabled: true,
+  })
+
+/** `GET /health`: that the service is there and reaches its database. */
+export async function readHealth({sql}: AuthService): Promise<Response> {
+  await sql`select 1`
+  return respond({
+    version: 'embedded',
+    name: 'GoTrue',
+    description: 'GoTrue is a user registration and authentication API',
+  })
+}

@@ -1,9 +1,0 @@
-import {corsHeaders} from '#emulators/rest/refusal.ts'
-
-/** A JSON answer that nothing keeps. */
-export const answer = (body: unknown, status = 200): Response =>
-  Response.json(body, {status, headers: {...corsHeaders, 'cache-control': 'no-store'}})
-
-/** An answer without a body. */
-export const answerNothing = (): Response =>
-  new Response(null, {status: 204, headers: {...corsHeaders, 'cache-control': 'no-store'}})

@@ -1,0 +1,50 @@
+import {corsHeaders} from '#emulators/rest/api-error.ts'
+
+type Extra = Readonly<{retryAfterSeconds?: number; body?: Readonly<Record<string, unknown>>}>
+
+/** An answer other than success, in the words of the hosted service. Thrown, so that a transaction is left from any depth. */
+export class AuthError extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly code: string
+  readonly extra: Extra
+
+  constructor(status: number, code: string, message: string, extra: Extra = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.extra = extra
+  }
+
+  toResponse(): Response {
+    const {retryAfterSeconds, body} = this.extra
+    return Response.json(
+      {code: this.status, error_code: this.code, msg: this.message, ...body},
+      {
+        status: this.status,
+        headers: {
+          ...corsHeaders,
+          'cache-control': 'no-store',
+          'x-sb-error-code': this.code,
+          ...(retryAfterSeconds !== undefined && {'retry-after': String(retryAfterSeconds)}),
+        },
+      },
+    )
+  }
+}
+
+/** The refusals that more than one endpoint gives. */
+export const authErrors = {
+  invalidCredentials: () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials'),
+  linkIsOver: () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired'),
+  noSuchRefreshToken: () =>
+    new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  badJwt: () => new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'),
+  sessionIsOver: () =>
+    new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
+  noSuchFactor: () => new AuthError(404, 'mfa_factor_not_found', 'MFA factor not found'),
+  /** With the status that the hosted service gives it at each place. */
+  lacksLevel: (status: 401 | 403 | 422, message: string) =>
+    new AuthError(status, 'insufficient_aal', message),
+  malformed: (message: string) => new AuthError(400, 'validation_failed', message),
+} as const

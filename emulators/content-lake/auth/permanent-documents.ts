@@ -1,0 +1,26 @@
+import {fixedIds} from '#schemas/values/fixed-documents.ts'
+import {isPermanentDocument} from '#schemas/values/permanent-documents.ts'
+import {draftPrefix, publishedId, type StoredDocument} from '../store/document.ts'
+
+/** A GROQ filter for documents of some types: of those that exist once and for all, only under their own ids. */
+export function ofTypes(types: readonly string[]): string {
+  const free = types.filter((type) => !fixedIds.has(type))
+  const fixed = types.flatMap((type) => {
+    const ids = fixedIds.get(type)?.flatMap((id) => [id, `${draftPrefix}${id}`])
+    return ids ? [`_type == "${type}" && _id in ${JSON.stringify(ids)}`] : []
+  })
+  return [`_type in ${JSON.stringify(free)}`, ...fixed].join(' || ')
+}
+
+/** Whether a document is published under an id that the site and its menus stand on. */
+export const isThereForGood = ({_id, _type}: StoredDocument): boolean =>
+  fixedIds.get(_type)?.includes(_id) === true || isPermanentDocument(_type, _id)
+
+/** In words, why a document is no more than those that exist of its type; undefined when it may be one of them. */
+export function whyNoneBeside({_id, _type}: StoredDocument): string | undefined {
+  const ids = fixedIds.get(_type)
+  if (!ids || ids.includes(publishedId(_id))) return undefined
+  return ids.length === 1
+    ? `there is one ${_type}, under the id "${ids[0]}"`
+    : `each ${_type} has its own id, one of ${ids.join(', ')}`
+}

@@ -1,0 +1,26 @@
+import {respond, respondEmpty} from '../http/respond.ts'
+import type {Route} from '../http/router.ts'
+
+// Without it, comments are shown and cannot be written.
+const features = ['studioComments']
+
+/** Answers that never change: products of the hosted platform that are not here, and what a Studio would report home. */
+export const fixedResponses: readonly Route[] = [
+  {method: 'GET', path: '/ping', handle: () => respond({ok: true})},
+  {method: 'GET', path: '/data/ping/:dataset', handle: () => respond({ping: 'PONG'})},
+  {
+    method: 'GET',
+    path: '/check/cors',
+    handle: () => respond({result: {allowed: true, withCredentials: true}}),
+  },
+  {method: 'GET', path: '/features', handle: () => respond(features)},
+  {method: 'GET', path: '/projects/:project/features', handle: () => respond(features)},
+  {method: 'GET', path: '/projects/:project/user-applications', handle: () => respond([])},
+  // Requests for a role with more rights: here roles are fixed.
+  {method: 'GET', path: '/access/requests/me', handle: () => respond([])},
+  {method: 'GET', path: '/help', handle: () => respond({resources: {title: '', sectionArray: []}})},
+  {method: 'GET', path: '/journey/announcements', handle: () => respond([])},
+  {method: 'GET', path: '/journey/:topic*', handle: () => respondEmpty()},
+  {method: 'GET', path: '/intake/telemetry-status', handle: () => respond({status: 'denied'})},
+  {method: 'POST', path: '/intake/:topic*', handle: () => respondEmpty()},
+]

@@ -1,7 +1,0 @@
-import type {Language} from '../values/languages.ts'
-
-/** What an editor reads when one side of a bilingual text is empty. */
-export const missingSide: Readonly<Record<Language, string>> = {
-  en: 'Write the English side too.',
-  ar: 'Write the Arabic side too.',
-}

@@ -1,0 +1,18 @@
+import {permanentSlugsOf} from '../values/permanent-documents.ts'
+import type {Problem} from './problem.ts'
+import {publishedIdOf} from './published-id.ts'
+
+/** The address part of a document that menus and addresses stand on stays; that of another document may not take it. */
+export function checkPermanentSlug(slug: string | undefined, documentId: string, type: string): Problem[] {
+  const given = permanentSlugsOf(type)
+  const publishedId = publishedIdOf(documentId)
+  const own = given.find((member) => publishedId === `${type}-${member}`)
+  if (own !== undefined) {
+    return slug === undefined || slug === own
+      ? []
+      : [{message: `Write ${own} again: menus and addresses of the site lead to it.`}]
+  }
+  return given.some((member) => member === slug)
+    ? [{message: `Choose another address part: ${slug} belongs to a page that the site cannot do without.`}]
+    : []
+}

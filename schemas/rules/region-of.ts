@@ -1,7 +1,0 @@
-import {type RegionCode, regionCodes} from '../values/regions.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** The region that a region profile is for; undefined for every other document. */
-export const regionOf = (document: Fields | undefined): RegionCode | undefined =>
-  regionCodes.find((code) => code === document?.['code'])

@@ -1,6 +1,0 @@
-import {type MonoTypeOperatorFunction, retry} from 'rxjs'
-
-const pauseMilliseconds = 2_000
-
-/** Asks again while the content API does not answer: it may be starting anew, and an editor goes on writing meanwhile. */
-export const askAgain = <Value>(): MonoTypeOperatorFunction<Value> => retry({delay: pauseMilliseconds})

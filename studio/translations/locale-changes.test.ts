@@ -1,0 +1,60 @@
+import {expect, test} from 'vitest'
+import {localeChanges} from './locale-changes.ts'
+
+const line = (en?: string, ar?: string, behind?: string) => ({
+  _type: 'localizedString',
+  ...(en && {en}),
+  ...(ar && {ar}),
+  ...(behind && {behind}),
+})
+const page = (headline: object) => ({_id: 'homePage', _type: 'homePage', headline})
+const change = (published: object | null, current: object) =>
+  localeChanges(published && page(published), page(current)).map(({change}) => change)
+
+const oneSided = {kind: 'oneSided', changed: 'en', behind: 'ar'}
+const caughtUp = {kind: 'caughtUp'}
+const even = {kind: 'even'}
+
+test.each([
+  ['nothing changed', line('A', 'ا'), line('A', 'ا'), even],
+  ['both sides changed', line('A', 'ا'), line('B', 'ب'), even],
+  ['English changed alone', line('A', 'ا'), line('B', 'ا'), oneSided],
+  ['Arabic changed alone', line('A', 'ا'), line('A', 'ب'), {...oneSided, changed: 'ar', behind: 'en'}],
+  ['English changed once more while Arabic is behind', line('A', 'ا', 'ar'), line('B', 'ا', 'ar'), oneSided],
+  ['the side that was behind changed', line('A', 'ا', 'ar'), line('A', 'ب', 'ar'), caughtUp],
+  ['both changed while one was behind', line('A', 'ا', 'ar'), line('B', 'ب', 'ar'), caughtUp],
+  ['one is still behind', line('A', 'ا', 'ar'), line('A', 'ا', 'ar'), even],
+  ['a missing side was written', line('A'), line('A', 'ا'), even],
+  ['a side was taken away', line('A', 'ا'), line('B'), even],
+  ['the side was taken away that was behind', line('A', 'ا', 'ar'), line('A', undefined, 'ar'), caughtUp],
+  ['it is a new text', null, line('A', 'ا'), even],
+])('when %s', (_what, published, current, expected) => {
+  expect(change(published, current)).toEqual([expected])
+})
+
+test('texts are found in objects and lists, by their keys', () => {
+  const columns = (label: object) => ({
+    columns: [
+      {_key: 'b', _type: 'platformColumn', title: line('B', 'ب')},
+      {_key: 'a', _type: 'platformColumn', title: line('A', 'ا'), links: [{_key: 'x', label}]},
+    ],
+  })
+  const published = {_id: 'navigation', menu: columns(line('One', 'واحد'))}
+  const current = {_id: 'drafts.navigation', menu: columns(line('Two', 'واحد'))}
+  current.menu.columns.reverse()
+  expect(localeChanges(published, current).filter(({change}) => change.kind !== 'even')).toEqual([
+    {field: 'menu', path: 'menu.columns[_key=="a"].links[_key=="x"].label', change: oneSided},
+  ])
+})
+
+test('formatted text is compared by what it holds', () => {
+  const prose = (en: string) => ({
+    body: {
+      _type: 'localizedProse',
+      en: [{_key: 'k', _type: 'block', children: [{_key: 's', text: en}]}],
+      ar: [{_type: 'block', _key: 'k', children: []}],
+    },
+  })
+  expect(localeChanges(prose('A'), prose('A'))).toMatchObject([{change: even}])
+  expect(localeChanges(prose('A'), prose('B'))).toMatchObject([{change: oneSided}])
+})

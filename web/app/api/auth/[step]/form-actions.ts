@@ -1,0 +1,42 @@
+import type {FormAction} from '#web/features/sign-in/form-action.ts'
+import {confirm} from '#web/features/sign-in/actions/confirm.ts'
+import {forgot, resend} from '#web/features/sign-in/actions/forgot.ts'
+import {reset} from '#web/features/sign-in/actions/reset.ts'
+import {secondFactor} from '#web/features/sign-in/actions/second-factor.ts'
+import {signIn} from '#web/features/sign-in/actions/sign-in.ts'
+import {signUp} from '#web/features/sign-in/actions/sign-up.ts'
+import {beginFactor, finishFactor, removeFactor} from '../../../../features/account/factor-actions.ts'
+import {handleItem, reopenItem} from '#web/features/staff/staff-actions.ts'
+import {newCodes, consumeCode} from '../../../../features/account/recovery-actions.ts'
+import {
+  requestDeletion,
+  changeEmail,
+  changePassword,
+  endSession,
+  signOut,
+  signOutEverywhere,
+} from '../../../../features/account/account-actions.ts'
+
+/** Every form of an account by the last part of the address that it is sent to. */
+export const formActions: ReadonlyMap<string, FormAction> = new Map([
+  ['sign-in', signIn],
+  ['sign-up', signUp],
+  ['forgot', forgot],
+  ['resend', resend],
+  ['confirm', confirm],
+  ['reset', reset],
+  ['second-factor', secondFactor],
+  ['sign-out', signOut],
+  ['sign-out-everywhere', signOutEverywhere],
+  ['end-session', endSession],
+  ['change-password', changePassword],
+  ['change-email', changeEmail],
+  ['begin-factor', beginFactor],
+  ['finish-factor', finishFactor],
+  ['remove-factor', removeFactor],
+  ['new-codes', newCodes],
+  ['recovery-code', consumeCode],
+  ['ask-deletion', requestDeletion],
+  ['handle-item', handleItem],
+  ['reopen-item', reopenItem],
+])

@@ -1,0 +1,23 @@
+import {z} from 'zod'
+import {featureIcons} from '#schemas/values/feature-icons.ts'
+
+/** Part of a query: what something offers. */
+export const featureFields = /* groq */ `
+  _key,
+  glyph,
+  anchor,
+  "title": select($lang == "ar" => title.ar, title.en),
+  "text": select($lang == "ar" => text.ar, text.en)
+`
+
+const text = z.string().min(1)
+
+/** What `featureFields` gives. */
+export const featureShape = z.object({
+  _key: text,
+  glyph: z.enum(featureIcons),
+  /** Where links lead to it on its page. */
+  anchor: text.nullable(),
+  title: text,
+  text,
+})

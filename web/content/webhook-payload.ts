@@ -1,0 +1,18 @@
+import 'server-only'
+import {SIGNATURE_HEADER_NAME} from '@sanity/webhook'
+import {z} from 'zod'
+import {type SignedWebhook, readSignedWebhook} from '../http/signed-webhook.ts'
+
+const shape = z.object({_id: z.string().min(1), _type: z.string().min(1).max(100)})
+
+export type WebhookPayload =
+  | Readonly<{kind: 'published'; type: string; signature: string}>
+  | Extract<SignedWebhook<unknown>, {kind: 'refused'}>
+
+/** Reads the content API's signed webhook. A signature older than five minutes counts as replayed. */
+export async function readWebhookPayload(request: Request, secret: string): Promise<WebhookPayload> {
+  const notice = await readSignedWebhook(request, {header: SIGNATURE_HEADER_NAME, secret, shape})
+  return notice.kind === 'refused'
+    ? notice
+    : {kind: 'published', type: notice.body._type, signature: notice.signature}
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import {z} from 'zod'
+import type {Instrument} from '#domain/instruments/instrument.ts'
+import {instrumentsShape} from './instruments.ts'
+import {rowsOf} from './rows-of.ts'
+import {publicClient} from './public-client.ts'
+
+/** What the function `name_instruments` is asked; its migration explains each part. */
+type NamesAsked = Readonly<{words: string[]; whole: string; forgiving: boolean; most: number}>
+
+/** Asks for the instruments that a reader may mean, the likeliest first, at most 100. */
+export const matchInstruments = async (asked: NamesAsked, signal: AbortSignal): Promise<Instrument[]> =>
+  instrumentsShape.parse(rowsOf(await publicClient.rpc('name_instruments', asked).abortSignal(signal)))
+
+/** Asks how many instruments have all of some words in their symbol and names. */
+export const countMatches = async (words: readonly string[], signal: AbortSignal): Promise<number> => {
+  const asked = {words: [...words]}
+  return z.number().parse(rowsOf(await publicClient.rpc('count_instruments', {asked}).abortSignal(signal)))
+}

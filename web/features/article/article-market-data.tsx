@@ -1,0 +1,155 @@
+import {getTranslations} from 'next-intl/server'
+import type {ArticlePart} from './article-shape.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {isAvailable, leverageOf, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import {formatAmount} from '#domain/format/format-amount.ts'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
+import {formatSize} from '#domain/format/format-size.ts'
+import {formatSpread} from '#domain/format/format-spread.ts'
+import {formatSwap} from '#domain/format/format-swap.ts'
+import {formatTime} from '#domain/format/format-time.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {Figure} from '#web/ui/figure.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import type {InstrumentRecord} from '#domain/instruments/instrument-record.ts'
+import {getInstrument} from '../market-data/get-instrument.ts'
+
+type Kind = ArticlePart<'instrumentFigures'>['figures'][number]
+type Labels = Awaited<ReturnType<typeof getTranslations<'blog'>>>
+type Row = Readonly<{label: string; values: readonly string[]}>
+
+/** What depends on the account type: a value for each. */
+function accountRow(kind: Kind, record: InstrumentRecord, region: RegionProfile, lang: Language, t: Labels) {
+  const spreadOf = (accountId: string) => record.spreads.find((row) => row.account_type_id === accountId)
+  const values = record.accountTypes.map((account) => {
+    const spread = spreadOf(account.id)
+    if (kind === 'leverage')
+      return formatLeverage(leverageOf(record.instrument, {lang, region}, account.max_leverage))
+    if (!spread) return '–'
+    if (kind === 'spread') return formatSpread(spread.avg_spread)
+    return spread.commission_per_lot === 0
+      ? t('included')
+      : formatAmount(spread.commission_per_lot, spread.commission_currency)
+  })
+  return {label: t(kind), values}
+}
+
+const accountKinds: ReadonlySet<Kind> = new Set(['spread', 'commission', 'leverage'])
+
+/** What is the same on every account type. */
+const commonRows = (kinds: readonly Kind[], {instrument}: InstrumentRecord, t: Labels): Row[] => [
+  ...(kinds.includes('swap')
+    ? [
+        {
+          label: t('swap'),
+          values: [`${formatSwap(instrument.swap_long)} / ${formatSwap(instrument.swap_short)}`],
+        },
+      ]
+    : []),
+  ...(kinds.includes('lot') ? [{label: t('lot'), values: [formatSize(instrument.lot_size)]}] : []),
+]
+
+type AccountTableProps = Readonly<{
+  lang: Language
+  record: InstrumentRecord
+  symbol: string
+  rows: readonly Row[]
+  head: string
+}>
+
+/** What differs by account type, a column for each. */
+function AccountTable({lang, record, symbol, rows, head}: AccountTableProps) {
+  if (rows.length === 0) return null
+  return (
+    <section
+      className="overflow-x-auto"
+      aria-label={symbol}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      tabIndex={0}
+    >
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className="px-4 py-2 text-start text-sm font-normal text-text-quiet">
+              {head}
+            </th>
+            {record.accountTypes.map((account) => (
+              <th
+                key={account.id}
+                scope="col"
+                className="px-4 py-2 text-end text-sm font-semibold max-sm:px-2"
+              >
+                {lang === 'ar' ? account.name_ar : account.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({label, values}) => (
+            <tr key={label} className="border-t border-rule">
+              <th scope="row" className="px-4 py-2.5 text-start font-normal max-sm:px-3 max-sm:text-sm">
+                {label}
+              </th>
+              {values.map((value, index) => (
+                <td
+                  key={record.accountTypes[index]?.id}
+                  className="px-4 py-2.5 text-end max-sm:px-2 max-sm:text-sm"
+                >
+                  <FiguredText lang={lang}>{value}</FiguredText>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type InstrumentFiguresProps = Readonly<{
+  lang: Language
+  region: RegionProfile
+  symbol: string
+  kinds: readonly Kind[]
+}>
+
+/** Figures of one instrument from the trading tables, as they apply in the reader's region. Shows nothing for a symbol that is gone. */
+export async function ArticleMarketData({lang, region, symbol, kinds}: InstrumentFiguresProps) {
+  const known = await getInstrument(symbol)
+  if (!known) return null
+  const {at, value: record} = known
+  const t = await getTranslations('blog')
+  const rules = {lang, region}
+  const available = isAvailable(record.instrument, rules)
+  const byAccount = kinds
+    .filter((kind) => accountKinds.has(kind) && (available || kind !== 'leverage'))
+    .map((kind) => accountRow(kind, record, region, lang, t))
+  const common = commonRows(kinds, record, t)
+  const {name} = namesOf(record.instrument, rules)
+  return (
+    <figure className="mt-8 rounded-panel border border-rule">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule-strong px-4 py-3">
+        <span className="font-semibold">
+          <Figure lang={lang}>{symbol}</Figure> <bdi className="font-normal text-text-quiet">{name}</bdi>
+        </span>
+        {available ? null : <span className="text-sm text-text-quiet">{region.unavailableLabel}</span>}
+      </figcaption>
+      <AccountTable lang={lang} record={record} symbol={symbol} rows={byAccount} head={t('account')} />
+      {common.length > 0 ? (
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-rule px-4 py-3">
+          {common.map(({label, values: [value = '']}) => (
+            <div key={label} className="flex gap-2">
+              <dt className="text-text-quiet">{label}</dt>
+              <dd>
+                <Figure lang={lang}>{value}</Figure>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className="border-t border-rule bg-paper-sunk px-4 py-2.5 text-sm text-text-quiet">
+        <FiguredText lang={lang}>{t('figuresAsOf', {time: formatTime(at), region: region.name})}</FiguredText>
+      </p>
+    </figure>
+  )
+}

@@ -1,0 +1,17 @@
+import {foldText} from '#domain/format/fold-text.ts'
+
+// Advice, a forecast, the reader's own account: no page of the site holds the answer, whatever words it shares with the question.
+const beyond: readonly RegExp[] = [
+  /\bshould i (?:buy|sell|invest|trade|short)\b|\b(?:good|best|right) time to (?:buy|sell)\b|\b(?:what|which) \w+ (?:should|to) (?:i )?(?:buy|sell)\b/u,
+  /\bwill (?:the )?(?:\S+ ){1,4}(?:go up|go down|rise|fall|drop|double|reach|crash)\b|\b(?:forecast|predict|prediction|price target)\b/u,
+  /\bbalance (?:of|in|on) my\b|\bmy (?:account |current )?(?:balance|profit|equity) (?:now|today|is)\b|\bwhat is my balance\b|\bmy open positions\b/u,
+  /(?:هل|متي) (?:اشتري|ابيع|استثمر)|(?:تنصح|توصي|انصح)|(?:افضل|انسب) وقت (?:ل|لل)?(?:شراء|بيع)/u,
+  /(?:^|\s)(?:سيرتفع|سينخفض|سيصعد|سيهبط|سيصل|سترتفع|ستنخفض|سيتضاعف|توقعاتكم|تتوقع)/u,
+  /رصيد حسابي|رصيدي|ارباحي|صفقاتي المفتوحه/u,
+]
+
+/** Whether a question asks for what no content can answer: advice, a forecast, or the reader's own account. */
+export const isOutOfScope = (question: string): boolean => {
+  const folded = foldText(question)
+  return beyond.some((pattern) => pattern.test(folded))
+}

@@ -1,0 +1,23 @@
+import type {Language} from '#domain/languages/languages.ts'
+import {BlockSamples} from './samples/block-samples.tsx'
+import {CardSamples} from './samples/card-samples.tsx'
+import {FormSamples} from './samples/form-samples.tsx'
+import {HeadSamples} from './samples/head-samples.tsx'
+import {MeasureSamples, StateSamples} from './samples/state-samples.tsx'
+import {TextSamples, WaySamples} from './samples/text-samples.tsx'
+
+/** Every shared part in every state, for those who build pages from them. */
+export const GalleryScreen = ({lang}: Readonly<{lang: Language}>) => (
+  <>
+    <HeadSamples lang={lang} />
+    <div className="page-width py-6">
+      <CardSamples lang={lang} />
+      <BlockSamples lang={lang} />
+      <TextSamples lang={lang} />
+      <WaySamples lang={lang} />
+      <StateSamples lang={lang} />
+      <MeasureSamples lang={lang} />
+      <FormSamples lang={lang} />
+    </div>
+  </>
+)

@@ -1,0 +1,57 @@
+import type {Language} from '#domain/languages/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {Form} from '#web/ui/form/form.tsx'
+import {SubmitButton} from '#web/ui/form/submit-button.tsx'
+import {SuccessPanel} from '#web/ui/form/success-panel.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {formTexts} from '../form-texts.ts'
+import {Sample} from '../sample.tsx'
+import {sampleTexts} from '../sample-texts.ts'
+import {SampleFields} from './sample-fields.tsx'
+import {SampleForm} from './sample-form.tsx'
+
+/** A form to try, one with everything wrong, one on its way, and what stands in its place once it is sent. */
+export function FormSamples({lang}: Readonly<{lang: Language}>) {
+  const texts = formTexts[lang]
+  const labels = messagesOf(lang).form
+  return (
+    <Section id="forms" title={sampleTexts[lang].sections.forms}>
+      <Sample name="Form with one field of each kind; try it">
+        <div className="max-w-3xl">
+          <SampleForm lang={lang} labels={labels} texts={texts} />
+        </div>
+      </Sample>
+      <Sample name="Form errors values; SubmitButton isBusy">
+        <div className="max-w-3xl">
+          <Form
+            id="sample-invalid"
+            lang={lang}
+            labels={labels}
+            takesFocus={false}
+            errors={{
+              email: texts.emailMissing,
+              password: texts.passwordMissing,
+              subject: texts.subjectMissing,
+              platform: texts.platformMissing,
+              message: texts.messageMissing,
+              consent: texts.consentMissing,
+            }}
+            values={{firstName: 'Layla', email: 'layla@', phone: '+971 50 123 4567'}}
+          >
+            <SampleFields texts={texts} />
+            <p>
+              <SubmitButton busyLabel={texts.sending} isBusy>
+                {texts.send}
+              </SubmitButton>
+            </p>
+          </Form>
+        </div>
+      </Sample>
+      <Sample name="SuccessPanel">
+        <SuccessPanel title={texts.sentTitle} takesFocus={false}>
+          <p>{texts.sentText}</p>
+        </SuccessPanel>
+      </Sample>
+    </Section>
+  )
+}

@@ -1,0 +1,148 @@
+import type {Language} from '#domain/languages/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {RuledList} from '#web/ui/ruled-list.tsx'
+import {buttonStyle} from '#web/ui/button-style.ts'
+import {Callout} from '#web/ui/callout.tsx'
+import {Contents} from '#web/ui/contents.tsx'
+import {DashList} from '#web/ui/dash-list.tsx'
+import {Day} from '#web/ui/day.tsx'
+import {DefinitionList} from '#web/ui/definition-list.tsx'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {FilterLinks} from '#web/ui/filter-links.tsx'
+import {Moment} from '#web/ui/moment.tsx'
+import {Pagination} from '#web/ui/pagination.tsx'
+import {Panel} from '#web/ui/panel.tsx'
+import {Section} from '#web/ui/section.tsx'
+import type {Column} from '#web/ui/table/column.ts'
+import {DataTable} from '#web/ui/table/data-table.tsx'
+import {Tabs} from '#web/ui/tabs.tsx'
+import {Sample} from '../sample.tsx'
+import {type MoreTexts, moreTexts} from '../more-texts.ts'
+
+const tones = ['info', 'tip', 'warning', 'risk'] as const
+
+const moment = new Date('2026-11-20T14:05:00Z').getTime()
+
+type Row = MoreTexts['rows'][number]
+
+const columnsOf = (lang: Language): Array<Column<Row>> => {
+  const [first = '', ...others] = moreTexts[lang].columns
+  return [
+    {key: 'name', label: first, cell: ({name}) => name, onCard: 'max-sm:col-span-2', isPlainOnCard: true},
+    ...others.map((label, index) => ({
+      key: label,
+      label,
+      isFigure: true,
+      cell: ({figures}: Row) => <FiguredText lang={lang}>{figures[index] ?? ''}</FiguredText>,
+    })),
+  ]
+}
+
+/** What sets something apart or lists it: callouts, definitions, tables. */
+export function TextSamples({lang}: Readonly<{lang: Language}>) {
+  const texts = moreTexts[lang]
+  return (
+    <Section id="texts" title={texts.sections.texts}>
+      <Sample name="Callout">
+        <div className="grid gap-4 lg:grid-cols-2">
+          {tones.map((tone) => (
+            <Callout key={tone} lang={lang} tone={tone} title={texts.callouts[tone].title}>
+              <p>
+                <FiguredText lang={lang}>{texts.callouts[tone].text}</FiguredText>
+              </p>
+            </Callout>
+          ))}
+        </div>
+      </Sample>
+      <Sample name="DefinitionList layout=facts, rows, pairs">
+        <DefinitionList lang={lang} definitions={texts.facts} layout="facts" />
+        <div className="mt-8 grid gap-8 lg:grid-cols-2">
+          <Panel>
+            <DefinitionList lang={lang} definitions={texts.facts} />
+          </Panel>
+          <DefinitionList lang={lang} definitions={texts.facts} layout="pairs" />
+        </div>
+      </Sample>
+      <Sample name="RuledList">
+        <RuledList>
+          {texts.facts.map(({key, term}) => (
+            <li key={key}>{term}</li>
+          ))}
+        </RuledList>
+      </Sample>
+      <Sample name="DashList">
+        <DashList lang={lang} items={texts.facts.map(({key, term}) => ({key, text: term}))} />
+      </Sample>
+      <Sample name="DataTable">
+        <DataTable
+          caption={texts.tableCaption}
+          rows={texts.rows}
+          keyOf={({name}) => name}
+          columns={columnsOf(lang)}
+        />
+      </Sample>
+      <Sample name="Day; Moment">
+        <p>
+          <Day lang={lang} date="2026-11-20" />
+        </p>
+        <p>
+          <Moment lang={lang} at={moment} />
+        </p>
+      </Sample>
+    </Section>
+  )
+}
+
+/** Ways through a list: filters, pages, contents. */
+export function WaySamples({lang}: Readonly<{lang: Language}>) {
+  const texts = moreTexts[lang]
+  const page = publicPath(lang, '/parts')
+  const filters = texts.filters.map((label, index) => ({href: `${page}?filter=${index}`, label}))
+  return (
+    <Section id="ways" title={texts.sections.ways}>
+      <Sample name="FilterLinks">
+        <FilterLinks label={texts.filterLabel} filters={filters} current={filters[1]?.href ?? ''} />
+      </Sample>
+      <Sample name="Tabs">
+        <Tabs
+          lang={lang}
+          label={texts.filterLabel}
+          tabs={texts.filters.map((label, index) => ({id: `tab-${index}`, label, panel: <p>{label}</p>}))}
+        />
+      </Sample>
+      <Sample name="Pagination">
+        <Pagination
+          label={texts.pagesLabel}
+          current={5}
+          count={9}
+          hrefOf={(number) => `${page}?page=${number}`}
+        />
+      </Sample>
+      <Sample name="Contents">
+        <div className="lg:w-60">
+          <Contents
+            lang={lang}
+            title={texts.contentsTitle}
+            entries={[
+              {id: 'texts', title: texts.sections.texts},
+              {id: 'ways', title: texts.sections.ways},
+              {id: 'states', title: texts.sections.states},
+              {id: 'measures', title: texts.sections.measures},
+            ]}
+          />
+        </div>
+      </Sample>
+      <Sample name="buttonStyle">
+        <p className="flex flex-wrap gap-3">
+          <button type="button" className={buttonStyle()}>
+            {messagesOf(lang).common.tryAgain}
+          </button>
+          <button type="button" className={buttonStyle('outline')}>
+            {messagesOf(lang).common.tryAgain}
+          </button>
+        </p>
+      </Sample>
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import {z} from 'zod'
+import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
+import type {Shown} from '#web/database/publications.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {type Prose, proseShape} from '#web/prose/prose-shape.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
+
+const bothTexts = z.object({en: z.string(), ar: z.string()})
+
+const profileShape = z.object({
+  name: bothTexts,
+  riskWarning: bothTexts,
+  complianceNotice: bothTexts,
+  lossPercentage: z.object({percentage: z.number().nullish()}).nullish(),
+  maxLeverage: z.number(),
+  cfdCryptoAllowed: z.boolean(),
+})
+
+const documentShape = z.object({
+  title: bothTexts,
+  version: z.string(),
+  effectiveDate: z.string(),
+  body: z.object({en: proseShape, ar: proseShape}),
+})
+
+/** Of which entry a text is. */
+export type Entry = Pick<Shown, 'position' | 'revision' | 'published_at' | 'hash'>
+
+export type ArchivedProfile = Readonly<{
+  entry: Entry
+  name: string
+  riskWarning: string
+  complianceNotice: string
+  maxLeverage: number
+  cfdCryptoAllowed: boolean
+}>
+
+export type ArchivedDocument = Readonly<{
+  entry: Entry
+  id: string
+  title: string
+  version: string
+  effectiveDate: string
+  body: Prose
+}>
+
+/** What was shown to readers of a region in a language. */
+export type Archive = Readonly<{profile: ArchivedProfile | undefined; documents: readonly ArchivedDocument[]}>
+
+/** The content of an entry where today's site can still read it. */
+const read = <Content>(shown: Shown, shape: z.ZodType<Content>): Content | undefined => {
+  const parsed = shape.safeParse(JSON.parse(shown.content))
+  return parsed.success ? parsed.data : undefined
+}
+
+function profileOf(shown: Shown, lang: Language): ArchivedProfile | undefined {
+  const profile = read(shown, profileShape)
+  return (
+    profile && {
+      entry: shown,
+      name: profile.name[lang],
+      riskWarning: fillLossShare(profile.riskWarning[lang], profile.lossPercentage?.percentage ?? null),
+      complianceNotice: profile.complianceNotice[lang],
+      maxLeverage: profile.maxLeverage,
+      cfdCryptoAllowed: profile.cfdCryptoAllowed,
+    }
+  )
+}
+
+function documentOf(shown: Shown, lang: Language): ArchivedDocument[] {
+  const document = read(shown, documentShape)
+  if (!document) return []
+  const {title, version, effectiveDate, body} = document
+  return [{entry: shown, id: shown.document_id, title: title[lang], version, effectiveDate, body: body[lang]}]
+}
+
+/** The entries that concern a region: its own profile, and the legal texts, which are of all. */
+export const concerning = (shown: readonly Shown[], region: RegionCode): Shown[] =>
+  shown.filter(
+    ({document_id, document_type}) =>
+      document_type === 'legalDocument' || document_id === `regionProfile-${region}`,
+  )
+
+/** The texts of entries, in a language. */
+export function readArchive(
+  shown: readonly Shown[],
+  {lang, region}: {lang: Language; region: RegionCode},
+): Archive {
+  const profile = shown.find(({document_id}) => document_id === `regionProfile-${region}`)
+  return {
+    profile: profile && profileOf(profile, lang),
+    documents: shown
+      .filter(({document_type}) => document_type === 'legalDocument')
+      .flatMap((document) => documentOf(document, lang)),
+  }
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {featureIcons} from '#schemas/values/feature-icons.ts'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#domain/languages/languages.ts'
+
+export const toolsQuery = defineQuery(`*[_type == "tool"] | order(position asc, _id asc) {
+  "slug": slug.current,
+  glyph,
+  "name": select($lang == "ar" => name.ar, name.en),
+  "summary": select($lang == "ar" => summary.ar, summary.en)
+}`)
+
+const text = z.string().min(1)
+
+const shape = z.array(z.object({slug: text, glyph: z.enum(featureIcons), name: text, summary: text}))
+
+/** What lists say of each tool, in one language. */
+export type ToolSummaries = z.infer<typeof shape>
+
+export const listTools = (lang: Language): Promise<ToolSummaries> =>
+  fetchContent({query: toolsQuery, params: {lang}, shape, types: ['tool']})

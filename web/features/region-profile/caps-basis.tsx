@@ -1,0 +1,23 @@
+import {useTranslations} from 'next-intl'
+import type {RegionProfile} from './get-region-profile.ts'
+import {formatDay} from '#domain/format/format-date.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+
+/** Who set the region's caps, by which rule, and until when it holds. */
+export function CapsBasis({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
+  const t = useTranslations('trading')
+  return (
+    <p className="text-sm text-text-quiet">
+      <strong className="font-semibold text-text">{t(`capsBasis.${profile.capsBasis}`)}</strong>
+      {': '}
+      <FiguredText lang={lang}>{profile.capsSource}</FiguredText>
+      {profile.rulesValidUntil ? (
+        <>
+          {'. '}
+          {t('capsValidUntil', {day: formatDay(lang, profile.rulesValidUntil)})}
+        </>
+      ) : null}
+    </p>
+  )
+}

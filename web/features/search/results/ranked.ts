@@ -1,0 +1,13 @@
+import type {Scope} from '#web/i18n/scope.ts'
+import type {Group} from '../search-results.ts'
+
+/** Who searches for what. */
+export type Search = Readonly<{
+  scope: Scope
+  query: string
+  /** How many results of each kind are told. */
+  perKind: number
+}>
+
+/** Results of a kind with how well the best of them fits. */
+export type Ranked = Omit<Group, 'label'> & Readonly<{score: number}>

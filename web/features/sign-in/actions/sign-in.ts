@@ -1,0 +1,28 @@
+import {publicPath} from '#web/i18n/public-path.ts'
+import {nextPath, withNext} from '../next-path.ts'
+import {readFields} from '../read-fields.ts'
+import {isUnconfirmed, authErrorFlash} from '../auth-error-flash.ts'
+import {formSchemas} from '../form-schemas.ts'
+import type {FormAction} from '../form-action.ts'
+
+/** Signs in with a password. Who has a second factor is asked for it next. */
+export const signIn: FormAction = async ({fields, client, lang, siteUrl}) => {
+  const next = nextPath(fields['next'])
+  const back = withNext('/auth', next)
+  const {values, flash} = readFields(formSchemas.signIn, fields)
+  if (flash) return {to: back, flash}
+  const {email} = values
+  const {data, error} = await client.auth.signInWithPassword(values)
+  if (error && isUnconfirmed(error)) {
+    // Whether another mail may go out now is not for this form to tell.
+    await client.auth.resend({
+      type: 'signup',
+      email,
+      options: {emailRedirectTo: new URL(publicPath(lang, '/auth/confirm'), siteUrl).href},
+    })
+    return {to: back, flash: {toast: 'unconfirmed', email}}
+  }
+  if (error) return {to: back, flash: {...authErrorFlash(error, 'signInFailed'), email}}
+  if (data.user.factors?.some(({status}) => status === 'verified')) return {to: withNext('/auth/mfa', next)}
+  return {to: next, flash: {toast: 'signedIn'}}
+}

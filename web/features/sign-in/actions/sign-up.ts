@@ -1,0 +1,49 @@
+import type {SessionClient} from '#web/database/session/open-session.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {intentOf} from '../intent.ts'
+import {isBreached} from '../is-breached.ts'
+import {isCurrentSite} from '../is-current-site.ts'
+import {nextPath, withNext} from '../next-path.ts'
+import {readFields} from '../read-fields.ts'
+import {signUpErrorFlash} from '../auth-error-flash.ts'
+import {formSchemas} from '../form-schemas.ts'
+import type {FormAction} from '../form-action.ts'
+
+/** Whether somebody knows the password of a confirmed account: then it is theirs, and they may be told that it is there. */
+async function isOwner(
+  client: SessionClient,
+  values: Readonly<{email: string; password: string}>,
+): Promise<boolean> {
+  const {error} = await client.auth.signInWithPassword(values)
+  if (error) return false
+  await client.auth.signOut({scope: 'local'})
+  return true
+}
+
+/** Opens an account. Whether the address has one already, nobody learns here but its owner, who is mailed. */
+export const signUp: FormAction = async ({fields, passing, lang, region, seenAt, siteUrl}) => {
+  const next = nextPath(fields['next'])
+  const intent = intentOf(fields['intent'])
+  const back = withNext(`/auth?mode=sign-up${intent ? `&intent=${intent}` : ''}`, next)
+  const {values, flash} = readFields(formSchemas.signUp, fields)
+  if (flash) return {to: back, flash}
+  const {email, password} = values
+  // The link in the mail would lead somewhere else.
+  if (!isCurrentSite(siteUrl, seenAt)) return {to: back, flash: {toast: 'redirect', email}}
+  if (await isBreached(password))
+    return {to: back, flash: {toast: 'signUpFailed', code: 'breached_password', email}}
+  const emailRedirectTo = new URL(publicPath(lang, '/auth/confirm'), siteUrl).href
+  const client = passing()
+  const {error} = await client.auth.signUp({
+    email,
+    password,
+    options: {emailRedirectTo, data: {language: lang, region, ...(intent && {intent})}},
+  })
+  if (error) return {to: back, flash: {...signUpErrorFlash(error), email}}
+  // For every address the same, or the time that it takes would tell. A hosted service mails nothing to the owner of an account that was
+  // there already; a new one is not confirmed, and refuses its password too.
+  await client.rpc('tell_account_owner', {address: email, redirect_to: emailRedirectTo})
+  if (await isOwner(passing(), {email, password}))
+    return {to: withNext('/auth', next), flash: {toast: 'exists', email}}
+  return {to: withNext('/auth', next), flash: {toast: 'signedUp', email}}
+}

@@ -1,0 +1,9 @@
+/** This machine by its three names; and `www`, which is the same site. */
+const nameOf = ({hostname}: URL): string =>
+  ['127.0.0.1', '[::1]'].includes(hostname) ? 'localhost' : hostname.replace(/^www\./u, '')
+
+/** Whether a link to the site's configured address leads to where the reader is; true when their browser does not say where that is. */
+export function isCurrentSite(siteUrl: string, seenAt: string | undefined): boolean {
+  const seen = seenAt === undefined ? null : URL.parse(seenAt)
+  return seen === null || nameOf(seen) === nameOf(new URL(siteUrl))
+}

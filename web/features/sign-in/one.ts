@@ -1,3 +1,0 @@
-/** A value of the query string that stands there once. */
-export const one = (value: string | readonly string[] | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined

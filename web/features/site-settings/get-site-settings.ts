@@ -1,0 +1,55 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {socialNetworks} from '#schemas/values/social-networks.ts'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import type {Language} from '#domain/languages/languages.ts'
+
+export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0] {
+  domain,
+  contactEmail,
+  phone,
+  "socialLinks": socialLinks[] { _key, network, href },
+  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),
+  "brandName": select($lang == "ar" => brandName.ar, brandName.en),
+  "tagline": select($lang == "ar" => tagline.ar, tagline.en),
+  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),
+  "copyright": select($lang == "ar" => copyright.ar, copyright.en),
+  "rating": {
+    "word": select($lang == "ar" => rating.word.ar, rating.word.en),
+    "score": rating.score,
+    "reviewCount": rating.reviewCount,
+    "source": select($lang == "ar" => rating.source.ar, rating.source.en)
+  },
+  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },
+  "search": {
+    "title": select($lang == "ar" => search.title.ar, search.title.en),
+    "description": select($lang == "ar" => search.description.ar, search.description.en)
+  }
+}`)
+
+const text = z.string().min(1)
+
+const shape = z.object({
+  domain: text,
+  contactEmail: z.email(),
+  phone: text,
+  socialLinks: z
+    .array(z.object({_key: text, network: z.enum(socialNetworks), href: z.url({protocol: /^https$/u})}))
+    .nullable()
+    .transform((links) => links ?? []),
+  companyStatement: text,
+  brandName: text,
+  tagline: text,
+  educationalNotice: text,
+  copyright: text,
+  rating: z.object({word: text, score: z.number(), reviewCount: z.number(), source: text}),
+  chatGreetings: z.array(z.object({_key: text, text})).length(2),
+  search: z.object({title: text, description: text}),
+})
+
+/** The brand and what stands on every page, in one language. */
+export type SiteSettings = z.infer<typeof shape>
+
+export const getSiteSettings = (lang: Language): Promise<SiteSettings> =>
+  fetchContent({query: siteSettingsQuery, params: {lang}, shape, types: ['siteSettings']})

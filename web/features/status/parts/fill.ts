@@ -1,3 +1,0 @@
-/** A message with what stands in the places of its `{names}`, as plain text. */
-export const fill = (message: string, values: Readonly<Record<string, string | number>>): string =>
-  message.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole))

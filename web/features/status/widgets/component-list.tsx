@@ -1,0 +1,90 @@
+import {formatPercentage} from '#domain/format/format-percentage.ts'
+import {formatSize} from '#domain/format/format-size.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import {FiguredText} from '#web/ui/figured-text.tsx'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
+import {Moment} from '#web/ui/moment.tsx'
+import {Tag} from '#web/ui/tag.tsx'
+import type {ComponentView, StatusView} from '../status-view.ts'
+import {DayStrip} from './day-strip.tsx'
+import {fillMessage} from './fill-message.ts'
+import {StateTag} from './state-tag.tsx'
+import {toneOfState} from './tones.ts'
+
+type Shared = Readonly<{lang: Language; labels: Messages['status']}>
+
+const summaryOf = ({name, days, uptime}: ComponentView, {lang, labels}: Shared): string => {
+  const measured = days.filter((share) => share !== null)
+  if (measured.length === 0) return fillMessage(labels.daysUnmeasured, {name: name[lang]})
+  return fillMessage(labels.daysSummary, {
+    name: name[lang],
+    days: days.length,
+    share: formatPercentage(uptime ?? measured.at(-1) ?? 0),
+    measured: measured.length,
+  })
+}
+
+function Facts({component, lang, labels}: Shared & Readonly<{component: ComponentView}>) {
+  const {uptime, responseMs, checkedAt} = component
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-5 text-sm text-text-quiet">
+      <span>
+        <FiguredText lang={lang}>
+          {fillMessage(labels.uptime30, {
+            share: uptime === null ? labels.notMeasured : formatPercentage(uptime),
+          })}
+        </FiguredText>
+      </span>
+      {responseMs === null ? null : (
+        <span>
+          <FiguredText lang={lang}>
+            {fillMessage(labels.response, {time: `${formatSize(responseMs)} ms`})}
+          </FiguredText>
+        </span>
+      )}
+      {checkedAt === null ? null : (
+        <span>
+          <FilledMessage
+            message={labels.checked}
+            values={{time: <Moment lang={lang} at={Date.parse(checkedAt)} />}}
+          />
+        </span>
+      )}
+    </p>
+  )
+}
+
+type ComponentListProps = Shared & Readonly<{view: StatusView}>
+
+/** Each service: its state, how it answered, and a bar for each of the last days. */
+export const ComponentList = ({lang, labels, view}: ComponentListProps) => (
+  <ul className="border-t border-rule">
+    {view.components.map((component) => {
+      const {id, name, state, seenBySite, inMaintenance, days} = component
+      return (
+        <li key={id} data-component={id} className="border-b border-rule py-5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-lg">
+              <FiguredText lang={lang}>{name[lang]}</FiguredText>
+            </h3>
+            <StateTag tone={toneOfState[state]}>{labels.states[state]}</StateTag>
+            {inMaintenance ? <Tag tone="quiet">{labels.inMaintenance}</Tag> : null}
+            {seenBySite ? <span className="text-sm text-text-quiet">{labels.seenBySite}</span> : null}
+          </div>
+          <Facts component={component} lang={lang} labels={labels} />
+          <div className="mt-3">
+            <DayStrip
+              lang={lang}
+              firstDay={view.firstDay}
+              days={days}
+              noneLabel={labels.dayNone}
+              summary={summaryOf(component, {lang, labels})}
+              captions={{from: fillMessage(labels.daysAgo, {days: days.length}), to: labels.today}}
+            />
+          </div>
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,56 @@
+import {isLongCatalogue} from '#web/database/catalogue-length.ts'
+import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
+import type {DatedMarketData} from '../market-data/get-market-data.ts'
+import {type CountedGroup, countGroups} from '#domain/instruments/rows/count-groups.ts'
+import type {FirstInstruments} from './live/use-instruments.ts'
+import {initialSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
+import {listInstrumentRows, listSpreadRows} from '#domain/instruments/rows/list-rows.ts'
+import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
+import type {SpreadRow} from '#domain/spreads/spread-row.ts'
+import {emptyQuery} from '#domain/instruments/search/instruments-query.ts'
+
+/** The figures of the page as a reader sees them. */
+export type PageMarketData = Readonly<{
+  groups: readonly CountedGroup[]
+  total: number
+  bases: readonly string[]
+  instruments: FirstInstruments
+  spreads: Readonly<Partial<Record<AccountTypeCode, readonly SpreadRow[]>>>
+  /** When the database gave the figures (milliseconds since 1970), and whether it was answering when the page was made. */
+  asOf: number
+  isLive: boolean
+}>
+
+/** What a reader is shown of the page's figures; of the instruments what they asked for, where they did. */
+export function pageMarketData(
+  {at, value, isLive}: DatedMarketData,
+  rules: VisitorRules,
+  asked: FirstInstruments | null,
+): PageMarketData {
+  const catalogue = {...value, instruments: value.firstInstruments, spreads: value.firstSpreads}
+  const groups = countGroups(value.groups, value.counts, rules)
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  return {
+    groups,
+    total,
+    bases: value.bases,
+    instruments: asked ?? {
+      question: emptyQuery,
+      rows: listInstrumentRows(catalogue, rules),
+      found: total,
+      total,
+      isLong: isLongCatalogue(value.counts),
+      compared: [],
+      asOf: at,
+      isLive,
+    },
+    spreads: Object.fromEntries(
+      value.accountTypes.map((accountType) => [
+        accountType.code,
+        listSpreadRows(catalogue, accountType, rules).slice(0, initialSpreadRows),
+      ]),
+    ),
+    asOf: at,
+    isLive,
+  }
+}

@@ -1,0 +1,41 @@
+import {messagesOf} from '#web/i18n/messages.ts'
+import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
+import type {SpreadRow} from '#domain/spreads/spread-row.ts'
+import {type CsvFile, toCsv} from './to-csv.ts'
+
+/** The file of spreads, under the labels of the reader's language. */
+export function spreadsFileOf({lang, region}: VisitorRules): CsvFile<SpreadRow> {
+  const {instruments: labels} = messagesOf(lang)
+  return {
+    head: [
+      labels.symbol,
+      labels.name,
+      labels.avgSpread,
+      labels.minSpread,
+      labels.maxSpread,
+      labels.commission,
+      labels.commissionCurrency,
+      labels.spreadCost,
+      labels.quoteCurrency,
+      labels.availability,
+    ],
+    lineOf: (row) => [
+      row.symbol,
+      row.name,
+      row.avg,
+      row.min,
+      row.max,
+      row.commission,
+      row.commissionCurrency,
+      row.spreadCost,
+      row.quoteCurrency,
+      row.available ? labels.available : region.unavailableLabel,
+    ],
+  }
+}
+
+/** The spreads table of one account type as a file. */
+export function spreadsCsv(rows: readonly SpreadRow[], rules: VisitorRules): string {
+  const {head, lineOf} = spreadsFileOf(rules)
+  return toCsv([head, ...rows.map(lineOf)])
+}

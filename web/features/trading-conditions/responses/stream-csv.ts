@@ -1,0 +1,50 @@
+import 'server-only'
+import {reject} from '#web/http/reject.ts'
+import {log} from '#web/log/log.ts'
+import {type CsvFile, byteOrderMark, toLines} from './to-csv.ts'
+
+type StreamedFile<Row> = Readonly<{
+  name: string
+  file: CsvFile<Row>
+  /** Rows as they come, a page at a time. */
+  pages: AsyncGenerator<readonly Row[], void>
+}>
+
+const headersOf = (name: string) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+})
+
+/**
+ * Answers with a file of any length that is made while it is sent, as fast as the reader takes it. 503 when not even the first rows come;
+ * the download breaks off when others do not, so that no part of a file passes for the whole.
+ */
+export async function streamCsv<Row>({name, file, pages}: StreamedFile<Row>): Promise<Response> {
+  const encoder = new TextEncoder()
+  const linesOf = (rows: readonly Row[]) => toLines(rows.map(file.lineOf))
+  try {
+    const first = await pages.next()
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) =>
+        stream.enqueue(
+          encoder.encode(`${byteOrderMark}${toLines([file.head])}${linesOf(first.value ?? [])}`),
+        ),
+      pull: async (stream) => {
+        const page = await pages.next().catch((error: unknown) => {
+          log.error({error, name}, 'a file broke off')
+          throw error
+        })
+        if (page.done) stream.close()
+        else stream.enqueue(encoder.encode(linesOf(page.value)))
+      },
+      cancel: async () => {
+        await pages.return()
+      },
+    })
+    return new Response(body, {headers: headersOf(name)})
+  } catch (error) {
+    log.error({error}, 'a file could not be made')
+    return reject(503, 'figures unavailable')
+  }
+}

@@ -1,5 +1,0 @@
-/** How many instruments stand in the page itself; the rest comes from the table's own address. Each costs a phone time. */
-export const firstRows = 50
-
-/** Of how many of them the spreads do, on each account type. */
-export const firstSpreadRows = 24

@@ -1,6 +1,0 @@
-// With nothing to fall back on, as in a first build, waiting is better than failing.
-const withoutFallbackMs = 30_000
-
-/** How long a read may take, in milliseconds. */
-export const patience = (usualMs: number, hasFallback: boolean): number =>
-  hasFallback ? usualMs : Math.max(usualMs, withoutFallbackMs)

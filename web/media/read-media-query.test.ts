@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest'
+import {readMediaQuery} from './read-media-query.ts'
+
+const hash = 'b'.repeat(40)
+const ask = (file: string, search = '') => readMediaQuery(file, new URLSearchParams(search))
+
+test('a drawing is asked for as it is', () => {
+  expect(ask(`${hash}-1200x675.svg`)?.name.type).toBe('svg')
+  expect(ask(`${hash}-1200x675.svg`, 'w=320')).toBeNull()
+})
+
+test('a photograph is asked for in one of the widths, and in part', () => {
+  expect(ask(`${hash}-800x400.jpg`, 'w=640')?.query.get('w')).toBe('640')
+  expect(ask(`${hash}-800x400.jpg`, 'w=640&rect=0,10,20,30')?.query.get('rect')).toBe('0,10,20,30')
+})
+
+test.each([
+  ['another width', `${hash}-800x400.jpg`, 'w=641'],
+  ['no width', `${hash}-800x400.jpg`, ''],
+  ['a broken part', `${hash}-800x400.jpg`, 'w=640&rect=0,0,x,1'],
+  ['an empty part', `${hash}-800x400.jpg`, 'w=640&rect=0,0,0,1'],
+  ['another option', `${hash}-800x400.jpg`, 'w=640&blur=2000'],
+  ['another file', '../secret.jpg', 'w=640'],
+  ['another type', `${hash}-800x400.exe`, 'w=640'],
+])('%s is not a picture', (_, file, search) => {
+  expect(ask(file, search)).toBeNull()
+})

@@ -1,2 +1,0 @@
-/** What is far below the screen is laid out when its reader comes near; paper has it all. Goes with a `contain-intrinsic-height`. */
-export const laidOutWhenNear = '[content-visibility:auto] print:[content-visibility:visible]'

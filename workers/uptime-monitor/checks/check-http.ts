@@ -1,0 +1,28 @@
+import {NothingToCheck, type RunCheck} from './check-response.ts'
+
+type Question = Readonly<{
+  url: string
+  headers?: Readonly<Record<string, string>>
+  /** Statuses that say that there is no such service. */
+  absent?: readonly number[]
+  /** What the whole answer must hold. */
+  holds?: RegExp
+}>
+
+const agent = 'marsa-prober'
+
+/** Asks an address as a reader would, and wants a success or a redirect. */
+export const checkHttp =
+  ({url, headers = {}, absent = [], holds}: Question): RunCheck =>
+  async (signal) => {
+    const response = await fetch(url, {
+      headers: {'user-agent': agent, ...headers},
+      redirect: 'manual',
+      cache: 'no-store',
+      signal,
+    })
+    const body = await response.text()
+    if (absent.includes(response.status)) throw new NothingToCheck(`answered ${response.status}`)
+    if (response.status >= 400) throw new Error(`answered ${response.status}`)
+    if (holds && !holds.test(body)) throw new Error('answered without what it should hold')
+  }

@@ -1,0 +1,104 @@
+import {randomUUID} from 'node:crypto'
+import {setTimeout as wait} from 'node:timers/promises'
+import {createCheckSpool} from './check-spool.ts'
+import type {Check, Component} from './component.ts'
+import {planNext} from './plan-next.ts'
+import type {StatusStore} from './status-store.ts'
+
+type Probing = Readonly<{
+  store: StatusStore
+  check: (component: Component) => Promise<Check>
+  say: (line: string) => void
+  /** Instead of each component's own interval. */
+  intervalSeconds?: number | undefined
+}>
+
+export type UptimeMonitor = Readonly<{
+  /** Probes until the signal ends it, and then gives the lease back. */
+  run: (signal: AbortSignal) => Promise<void>
+}>
+
+const leaseSeconds = 30
+const renewMs = 10_000
+const retryMs = 1_000
+const tickMs = 200
+
+/**
+ * Asks each component on its schedule, as long as this prober has the lease. While the database is away whoever had it last goes on,
+ * and tells what it saw when the database is back.
+ */
+export function createUptimeMonitor({store, check, say, intervalSeconds}: Probing): UptimeMonitor {
+  const self = randomUUID()
+  const spool = createCheckSpool()
+  const due = new Map<string, number>()
+  let components: readonly Component[] = []
+  let isHolder = false
+  let renewAt = 0
+  let trouble: string | undefined
+
+  const attempt = async (task: () => Promise<void>): Promise<boolean> => {
+    try {
+      await task()
+      if (trouble) say('The database answers again.')
+      trouble = undefined
+      return true
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error)
+      if (trouble !== words) say(words)
+      trouble = words
+      return false
+    }
+  }
+
+  const renew = async () => {
+    const done = await attempt(async () => {
+      const held = await store.hold(self, leaseSeconds)
+      if (held !== isHolder) say(held ? 'This prober is at work.' : 'Another prober is at work.')
+      isHolder = held
+      if (held) components = await store.listComponents()
+    })
+    renewAt = Date.now() + (done ? renewMs : retryMs)
+  }
+
+  const flush = async () => {
+    const checks = spool.next()
+    if (checks.length > 0 && (await attempt(() => store.record(checks)))) spool.drop(checks.length)
+  }
+
+  const look = async (component: Component) => {
+    // Not due again before the answer is there.
+    due.set(component.id, Number.POSITIVE_INFINITY)
+    const seen = await check(component)
+    spool.add(seen)
+    const interval = {interval_seconds: intervalSeconds ?? component.interval_seconds}
+    due.set(component.id, Date.now() + planNext(interval, seen.outcome, Math.random()))
+  }
+
+  const lookAtDue = () => {
+    if (!isHolder) return
+    for (const component of components) if ((due.get(component.id) ?? 0) <= Date.now()) void look(component)
+  }
+
+  const keep = async (task: () => Promise<void>, pauseMs: () => number, signal: AbortSignal) => {
+    while (!signal.aborted) {
+      await task()
+      await wait(pauseMs(), undefined, {signal}).catch(() => undefined)
+    }
+  }
+
+  return {
+    run: async (signal) => {
+      await Promise.all([
+        keep(renew, () => renewAt - Date.now(), signal),
+        keep(flush, () => (trouble ? retryMs : tickMs), signal),
+        keep(
+          async () => lookAtDue(),
+          () => tickMs,
+          signal,
+        ),
+      ])
+      await flush()
+      if (isHolder) await attempt(() => store.release(self))
+    },
+  }
+}
