@@ -1,4 +1,4 @@
-import {type Page, expect} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {demoStaff} from '#emulators/postgres/appoint-demo-staff.ts'
 import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
 import {newEmail, newPlace} from '#tests/support/new-address.ts'

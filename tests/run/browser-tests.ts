@@ -47,6 +47,7 @@ export async function runBrowserTests({kept, quiet}: BrowserTests): Promise<Tall
     return sum([...tally, await runPlaywright({projects: ['outage'], env: testEnvironment})])
   }
   const changing = async () => {
+    await quiet
     const tally = await runPlaywright({
       projects: ['changes', 'operations'],
       env: faultEnvironment,
