@@ -12,7 +12,7 @@ const environment = z.object({
 const flags = {apply: {type: 'boolean', default: false}} as const
 
 /** What an operator wrote behind the command's name. */
-export type CommandLine = Readonly<{words: readonly string[]; isApplied: boolean}>
+export type CommandLine = Readonly<{args: readonly string[]; isApplied: boolean}>
 
 /** Words for the operator when what they wrote is no command. */
 export class UsageError extends Error {}
@@ -20,7 +20,7 @@ export class UsageError extends Error {}
 function readCommandLine(usage: string): CommandLine {
   try {
     const {positionals, values} = parseArgs({allowPositionals: true, options: flags})
-    return {words: positionals, isApplied: values.apply}
+    return {args: positionals, isApplied: values.apply}
   } catch (error) {
     throw new UsageError(usage, {cause: error})
   }
@@ -36,8 +36,8 @@ export async function runCommand(
     const {SUPABASE_URL, SUPABASE_SECRET_KEY} = environment.parse(process.env)
     console.log(await command(line, connectDatabase(SUPABASE_URL, SUPABASE_SECRET_KEY)))
   } catch (error) {
-    const words = error instanceof z.ZodError ? error.issues.map(({message}) => message).join('\n') : error
-    console.error(words instanceof Error ? words.message : words)
+    const message = error instanceof z.ZodError ? error.issues.map(({message}) => message).join('\n') : error
+    console.error(message instanceof Error ? message.message : message)
     process.exitCode = 1
   }
 }

@@ -1,5 +1,5 @@
 import type {ContentDocument} from './content-document.ts'
-import {isJsonObject, type Json, partsOf} from './json.ts'
+import {isJsonObject, type Json, childrenOf} from './json.ts'
 
 /**
  * The documents in batches of about `size`, each after those that its documents refer to: a dataset refuses a reference to
@@ -7,20 +7,20 @@ import {isJsonObject, type Json, partsOf} from './json.ts'
  */
 export function batchByReference(documents: readonly ContentDocument[], size: number): ContentDocument[][] {
   const batches: ContentDocument[][] = []
-  for (const ring of ringsOf(documents)) {
+  for (const cycle of findCycles(documents)) {
     const last = batches.at(-1)
-    if (last !== undefined && last.length + ring.length <= size) last.push(...ring)
-    else batches.push(ring)
+    if (last !== undefined && last.length + cycle.length <= size) last.push(...cycle)
+    else batches.push(cycle)
   }
   return batches
 }
 
 /** Documents that refer to each other, together; each such ring after those that it refers to (Tarjan's algorithm). */
-function ringsOf(documents: readonly ContentDocument[]): ContentDocument[][] {
+function findCycles(documents: readonly ContentDocument[]): ContentDocument[][] {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const placeOf = new Map<string, number>()
   const unfinished: ContentDocument[] = []
-  const rings: ContentDocument[][] = []
+  const cycles: ContentDocument[][] = []
 
   /** The earliest place among the unfinished documents that can be reached from one. */
   const visit = (document: ContentDocument): number => {
@@ -35,15 +35,15 @@ function ringsOf(documents: readonly ContentDocument[]): ContentDocument[][] {
       return unfinished.includes(target) ? known : []
     })
     const earliest = Math.min(place, ...reached)
-    if (earliest === place) rings.push(unfinished.splice(start))
+    if (earliest === place) cycles.push(unfinished.splice(start))
     return earliest
   }
 
   for (const document of documents) if (!placeOf.has(document._id)) visit(document)
-  return rings
+  return cycles
 }
 
 function referencesIn(value: Json): string[] {
   const id = isJsonObject(value) ? value['_ref'] : undefined
-  return [...(typeof id === 'string' ? [id] : []), ...partsOf(value).flatMap(referencesIn)]
+  return [...(typeof id === 'string' ? [id] : []), ...childrenOf(value).flatMap(referencesIn)]
 }

@@ -7,18 +7,18 @@ import {permanentDocuments} from '#schemas/values/permanent-documents.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {singletonTypes} from '#schemas/values/singleton-types.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
-import {checkFigures} from './checks/check-figures.ts'
+import {checkNumbers} from './checks/check-numbers.ts'
 import {checkImages} from './checks/check-images.ts'
 import {checkKeys} from './checks/check-keys.ts'
 import {checkLanguages} from './checks/check-languages.ts'
-import {askDocuments, checkLinks} from './checks/check-links.ts'
+import {queryDocuments, checkLinks} from './checks/check-links.ts'
 import {checkStructure} from './checks/check-structure.ts'
-import {isWhole, localesOf} from './checks/locales.ts'
+import {isTranslated, localesOf} from './checks/locales.ts'
 import {documentsFolder, readDocumentFiles, serializeDocument} from './document-files.ts'
 import {imagesFolder, namesByHash} from './image-files.ts'
 
 const documents = await readDocumentFiles()
-const ask = askDocuments(documents)
+const queryContent = queryDocuments(documents)
 const pictures = new Set((await namesByHash(imagesFolder)).values())
 const idsOf = (type: string) => documents.filter(({_type}) => _type === type).map(({_id}) => _id)
 
@@ -28,13 +28,13 @@ describe.each(documents.map((document) => [document._id, document] as const))('%
   })
 
   test('says the same in both languages: figures, headings, lists', () => {
-    expect(localesOf(document).filter(isWhole).flatMap(checkFigures)).toEqual([])
+    expect(localesOf(document).filter(isTranslated).flatMap(checkNumbers)).toEqual([])
     expect(checkStructure(document)).toEqual([])
   })
 
   test('has keys for its items, links that land, and pictures that are there', async () => {
     expect(checkKeys(document)).toEqual([])
-    expect(await checkLinks(document, ask)).toEqual([])
+    expect(await checkLinks(document, queryContent)).toEqual([])
     expect(checkImages(document, pictures)).toEqual([])
   })
 

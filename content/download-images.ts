@@ -19,7 +19,7 @@ const assetsQuery = `*[_type == "sanity.imageAsset" && _id in $ids] | order(_id 
 }`
 
 /** Makes a folder hold the pictures of these assets, and gives the names of their files by the assets' ids. */
-export async function downloadPictures(
+export async function downloadImages(
   client: SanityClient,
   ids: readonly string[],
   folder: string,

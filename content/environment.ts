@@ -11,11 +11,11 @@ export function readEnvironment<T>(
   shape: z.ZodType<T>,
   env: Readonly<Record<string, string | undefined>>,
 ): T {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = shape.safeParse(given)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = shape.safeParse(values)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({path: [name], message}) =>
-    given[String(name)] ? `${String(name)} is malformed: ${message}` : `Missing ${String(name)}: ${message}`,
+    values[String(name)] ? `${String(name)} is malformed: ${message}` : `Missing ${String(name)}: ${message}`,
   )
   throw new Error(problems.join('\n'))
 }

@@ -3,7 +3,7 @@ import {schemaTypes} from '#schemas/types.ts'
 import {parseContentDocument} from './content-document.ts'
 import {connect, type Dataset, datasetOf, describeDataset, fetchPublished} from './dataset.ts'
 import {writeDocumentFiles, type WrittenFiles} from './document-files.ts'
-import {downloadPictures} from './download-images.ts'
+import {downloadImages} from './download-images.ts'
 import {assetIdsOf, withFiles} from './image-references.ts'
 import {runScript} from './run-script.ts'
 
@@ -28,7 +28,7 @@ export async function exportContent({
   const documents = await fetchPublished(client, documentTypes)
   if (documents.length === 0) throw new Error(`${describeDataset(dataset)} holds no content`)
   const assets = new Set(documents.flatMap(assetIdsOf))
-  const files = await downloadPictures(client, [...assets], path.join(folder, 'images'))
+  const files = await downloadImages(client, [...assets], path.join(folder, 'images'))
   return writeDocumentFiles(
     documents.map((document) => parseContentDocument(withFiles(document, files), document._id)),
     path.join(folder, 'documents'),

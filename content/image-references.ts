@@ -1,5 +1,5 @@
 import type {ContentDocument} from './content-document.ts'
-import {isJsonObject, type Json, type JsonObject, partsOf} from './json.ts'
+import {isJsonObject, type Json, type JsonObject, childrenOf} from './json.ts'
 
 /** Where content files name the file of a picture, as the import of Sanity's own tools knows it. */
 const fileField = '_sanityAsset'
@@ -9,7 +9,7 @@ const assetId = /^image-[A-Za-z0-9]+-\d+x\d+-[a-z0-9]+$/u
 /** Every object within a value that has a field. */
 const objectsWith = (field: string, value: Json): JsonObject[] => [
   ...(isJsonObject(value) && field in value ? [value] : []),
-  ...partsOf(value).flatMap((part) => objectsWith(field, part)),
+  ...childrenOf(value).flatMap((part) => objectsWith(field, part)),
 ]
 
 /** The picture's file that an object names; undefined for an object that is no picture. Throws for a malformed name. */

@@ -7,10 +7,10 @@ import {connect, type Dataset, datasetOf, describeDataset, fetchByIds} from './d
 import {readDocumentFiles} from './document-files.ts'
 import {fileNamesOf, withAssets} from './image-references.ts'
 import {runScript} from './run-script.ts'
-import {findAssets, readPictures, uploadPictures} from './upload-images.ts'
+import {findAssets, readImages, uploadImages} from './upload-images.ts'
 
 /** How many documents were new, differed, were the same already, and differed but were left as they are. */
-export type ImportedContent = Readonly<{created: number; updated: number; unchanged: number; kept: number}>
+export type ImportedContent = Readonly<{created: number; updated: number; unchanged: number; skipped: number}>
 
 export type ImportOptions = Dataset &
   Readonly<{
@@ -35,19 +35,19 @@ export async function importContent({
 }: ImportOptions): Promise<ImportedContent> {
   const client = connect(dataset)
   const documents = await readDocumentFiles(path.join(folder, 'documents'))
-  const pictures = await readPictures(documents.flatMap(fileNamesOf), path.join(folder, 'images'))
+  const pictures = await readImages(documents.flatMap(fileNamesOf), path.join(folder, 'images'))
   const assets = await findAssets(client, pictures)
   const {missing, changed} = await compare(client, documents, assets)
   const updates = missingOnly ? [] : changed
   const named = new Set([...missing, ...updates].flatMap(fileNamesOf))
   const absent = pictures.filter(({name}) => named.has(name) && !assets.has(name))
-  const uploaded = await uploadPictures(client, absent)
+  const uploaded = await uploadImages(client, absent)
   await write(client, {missing, updates, assets: new Map([...assets, ...uploaded])})
   return {
     created: missing.length,
     updated: updates.length,
     unchanged: documents.length - missing.length - changed.length,
-    kept: changed.length - updates.length,
+    skipped: changed.length - updates.length,
   }
 }
 
@@ -90,7 +90,7 @@ if (import.meta.main) {
   await runScript(async () => {
     const dataset = datasetOf(process.env)
     const missingOnly = process.argv.includes('--missing-only')
-    const {created, updated, unchanged, kept} = await importContent({...dataset, missingOnly})
-    return `Content of ${describeDataset(dataset)}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${kept} kept as edited`
+    const {created, updated, unchanged, skipped} = await importContent({...dataset, missingOnly})
+    return `Content of ${describeDataset(dataset)}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} kept as edited`
   })
 }

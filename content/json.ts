@@ -8,5 +8,5 @@ export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a list or an object holds; nothing for any other value. */
-export const partsOf = (value: Json): Json[] =>
+export const childrenOf = (value: Json): Json[] =>
   Array.isArray(value) ? value : isJsonObject(value) ? Object.values(value) : []

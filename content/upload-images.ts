@@ -3,10 +3,10 @@ import {z} from 'zod'
 import {hashOf, readImage} from './image-files.ts'
 
 /** A picture that content files name. */
-type Picture = Readonly<{name: string; bytes: Buffer; hash: string}>
+type LocalImage = Readonly<{name: string; bytes: Buffer; hash: string}>
 
 /** The pictures with these names. Throws an Error that names one which is not there. */
-export const readPictures = (names: Iterable<string>, folder: string): Promise<Picture[]> =>
+export const readImages = (names: Iterable<string>, folder: string): Promise<LocalImage[]> =>
   Promise.all(
     [...new Set(names)].map(async (name) => {
       const bytes = await readImage(name, folder)
@@ -20,7 +20,7 @@ const storedQuery = '*[_type == "sanity.imageAsset" && sha1hash in $hashes]{_id,
 /** The ids of the assets that a dataset has of these pictures, by the pictures' names. */
 export async function findAssets(
   client: SanityClient,
-  pictures: readonly Picture[],
+  pictures: readonly LocalImage[],
 ): Promise<Map<string, string>> {
   const hashes = pictures.map(({hash}) => hash)
   const stored = storedShape.parse(await client.fetch<unknown>(storedQuery, {hashes}))
@@ -34,9 +34,9 @@ export async function findAssets(
 }
 
 /** Stores pictures, and gives the ids of their assets by the pictures' names. The same bytes are stored once. */
-export async function uploadPictures(
+export async function uploadImages(
   client: SanityClient,
-  pictures: readonly Picture[],
+  pictures: readonly LocalImage[],
 ): Promise<Map<string, string>> {
   const uploaded = new Map<string, string>()
   for (const {name, bytes} of pictures) {

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     say(summary(settings, variables, process.uptime()))
   } catch (error) {
     // Asked to end while starting: the parts that were ended had no chance to become ready.
-    if (ending.asked) return
+    if (ending.requested) return
     await supervisor.stop()
     throw error
   }

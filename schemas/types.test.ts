@@ -13,7 +13,7 @@ import {permanentDocuments} from './values/permanent-documents.ts'
 import {singletonTypes} from './values/singleton-types.ts'
 
 /** Texts that need no two sides, by the reason why. */
-const oneSided: Readonly<Record<string, readonly string[]>> = {
+const monolingual: Readonly<Record<string, readonly string[]>> = {
   'chosen from a closed set': [
     'regionProfile.code',
     'regionProfile.flag',
@@ -96,7 +96,7 @@ const bilingual = [
 ]
 
 /** Types in one language, and the only places where they may stand. */
-const partsOfASide: Readonly<Record<string, readonly string[]>> = {
+const monolingualTypes: Readonly<Record<string, readonly string[]>> = {
   prose: ['localizedProse.en', 'localizedProse.ar'],
   article: ['openArticle.en', 'openArticle.ar'],
   articleFigure: ['article[]'],
@@ -159,10 +159,10 @@ describe('the content model', () => {
     const found = places
       .filter(({path, typeName}) => textTypes.has(typeName) && !bilingual.includes(path.split('.')[0] ?? ''))
       .map(({path}) => path)
-    expect(found.toSorted()).toEqual(Object.values(oneSided).flat().toSorted())
+    expect(found.toSorted()).toEqual(Object.values(monolingual).flat().toSorted())
   })
 
-  test.each(Object.entries(partsOfASide))('has %s on a side of a bilingual text only', (name, within) => {
+  test.each(Object.entries(monolingualTypes))('has %s on a side of a bilingual text only', (name, within) => {
     const found = places.filter(({typeName}) => typeName === name).map(({path}) => path)
     expect(found.toSorted()).toEqual(within.toSorted())
   })

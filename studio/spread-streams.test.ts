@@ -4,24 +4,24 @@ import {spreadStreams} from './spread-streams.ts'
 const lake = 'http://localhost:3900'
 
 /** Addresses that a fetch beginning at `firstHost` really asks for. */
-async function asked(addresses: readonly (string | URL | Request)[], firstHost = 0): Promise<string[]> {
-  const seen: string[] = []
+async function requestedUrls(addresses: readonly (string | URL | Request)[], firstHost = 0): Promise<string[]> {
+  const urls: string[] = []
   const spread = spreadStreams(
     lake,
     (input) => {
-      seen.push(input instanceof Request ? input.url : String(input))
+      urls.push(input instanceof Request ? input.url : String(input))
       return Promise.resolve(new Response())
     },
     firstHost,
   )
   for (const address of addresses) await spread(address)
-  return seen
+  return urls
 }
 
 test('each event stream has a host of its own', async () => {
   const listen = `${lake}/v2025-02-19/data/listen/production?query=*`
   const live = 'http://marsa.localhost:3900/vX/data/live/events/production'
-  expect(await asked([listen, live], 7)).toEqual([
+  expect(await requestedUrls([listen, live], 7)).toEqual([
     'http://s7.localhost:3900/v2025-02-19/data/listen/production?query=*',
     'http://s8.localhost:3900/vX/data/live/events/production',
   ])
@@ -29,7 +29,7 @@ test('each event stream has a host of its own', async () => {
 
 test('the hosts come round again', async () => {
   const listen = `${lake}/v1/data/listen/production`
-  const [first, second] = await asked([listen, listen], 63)
+  const [first, second] = await requestedUrls([listen, listen], 63)
   expect([first, second]).toEqual([
     'http://s63.localhost:3900/v1/data/listen/production',
     'http://s0.localhost:3900/v1/data/listen/production',
@@ -37,7 +37,7 @@ test('the hosts come round again', async () => {
 })
 
 test('everything else of the lake goes to one host', async () => {
-  expect(await asked(['http://marsa.localhost:3900/v1/data/query/production'])).toEqual([
+  expect(await requestedUrls(['http://marsa.localhost:3900/v1/data/query/production'])).toEqual([
     'http://localhost:3900/v1/data/query/production',
   ])
 })
@@ -71,5 +71,5 @@ test('other addresses pass unchanged', async () => {
     'https://api.sanity.io/v1/data/listen/production',
     'http://evil.example:3900/v1/data/listen/production',
   ]
-  expect(await asked(elsewhere)).toEqual(elsewhere)
+  expect(await requestedUrls(elsewhere)).toEqual(elsewhere)
 })

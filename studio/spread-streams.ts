@@ -8,7 +8,7 @@ const hostCount = 64
  *
  * @param firstHost where to begin counting, so that tabs do not all begin at the same host
  */
-export function spreadStreams(lake: string, onward: typeof fetch, firstHost: number): typeof fetch {
+export function spreadStreams(lake: string, baseFetch: typeof fetch, firstHost: number): typeof fetch {
   const {hostname, port} = new URL(lake)
   let next = firstHost
   const isLake = (url: URL) =>
@@ -16,8 +16,8 @@ export function spreadStreams(lake: string, onward: typeof fetch, firstHost: num
 
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, globalThis.location?.href)
-    if (!isLake(url)) return onward(input, init)
+    if (!isLake(url)) return baseFetch(input, init)
     url.hostname = streamPath.test(url.pathname) ? `s${next++ % hostCount}.${hostname}` : hostname
-    return onward(input instanceof Request ? new Request(url, input) : url, init)
+    return baseFetch(input instanceof Request ? new Request(url, input) : url, init)
   }
 }

@@ -6,7 +6,7 @@ import {markPrivateResponse, newResponsePolicy} from './routing/response-policy.
 import {preferredLanguage} from './routing/preferred-language.ts'
 import {formResponseTo, forwardFormResponse, unreadablePage} from './routing/form-response.ts'
 import {suggestRegion} from './routing/suggest-region.ts'
-import {closePrivate, forwardSession, openPrivate} from './routing/private-page.ts'
+import {closePrivateSession, forwardSession, openPrivateSession} from './routing/private-page.ts'
 import {type Preview, endStalePreview, forwardPreview, markPreview, previewOf} from './routing/preview.ts'
 
 const oneYearSeconds = 31_536_000
@@ -31,7 +31,7 @@ const visitOf = (request: NextRequest, preview: Preview | null): Visit => ({
   path: request.nextUrl.pathname,
   parameters: [...request.nextUrl.searchParams.keys()],
   storedLanguage: request.cookies.get('lang')?.value,
-  storedRegion: preview?.askedRegion ?? request.cookies.get('region')?.value,
+  storedRegion: preview?.requestedRegion ?? request.cookies.get('region')?.value,
   cameFrom: cameFrom(request),
   browserLanguage: preferredLanguage(request.headers.get('accept-language')),
   isCrawler: userAgent(request).isBot,
@@ -80,7 +80,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   target.pathname = `/${decision.lang}/${decision.region}${page === '/' ? '' : page}`
   const headers = withoutForeignPolicy(request)
   if (answer) forwardFormResponse(headers, answer)
-  const session = await openPrivate(request, page)
+  const session = await openPrivateSession(request, page)
   if (session) forwardSession(headers, request, session)
   // The renderer takes the nonce of its scripts from here.
   const ownPolicy = answer?.policy ?? policyFor({isAnswer: decision.isAnswer, isPrivate: session !== null})
@@ -90,7 +90,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // Next's own `s-maxage` would let a shared cache hand one region's warning to another.
   response.headers.set('cache-control', 'private, max-age=0, must-revalidate')
   if (ownPolicy) markPrivateResponse(response, ownPolicy)
-  if (session) await closePrivate(request, response, session)
+  if (session) await closePrivateSession(request, response, session)
   if (decision.remember) remember(response, decision.remember)
   if (!preview) suggestRegion(response, request, decision.region)
   if (preview) markPreview(response, preview)

@@ -14,7 +14,7 @@ type Answer<Data> =
   Readonly<{data: Data; error: null}> | Readonly<{data: null; error: {code: string; message: string}}>
 
 /** What the database answered. Throws an Error with its words when it refused or never answered. */
-export function given<Data>(what: string, answer: Answer<Data>): Data {
+export function unwrap<Data>(what: string, answer: Answer<Data>): Data {
   if (answer.error === null) return answer.data
   throw new Error(
     `The database answered ${answer.error.code || 'nothing'} to ${what}: ${answer.error.message}`,

@@ -1,14 +1,14 @@
-import {type Checked, beginning, checkChain} from '#workers/audit-log/check-chain.ts'
-import {parseRecorderEnvironment} from '#workers/audit-log/environment.ts'
+import {type ChainCheck, genesis, checkChain} from '#workers/audit-log/check-chain.ts'
+import {parseAuditLogEnvironment} from '#workers/audit-log/environment.ts'
 import {connectPublicationLog} from '#workers/audit-log/publication-log.ts'
 
-const env = parseRecorderEnvironment(process.env)
+const env = parseAuditLogEnvironment(process.env)
 const log = connectPublicationLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
 
-async function verify(): Promise<Checked> {
-  let checked: Checked = {kind: 'whole', last: beginning}
+async function verify(): Promise<ChainCheck> {
+  let checked: ChainCheck = {kind: 'whole', last: genesis}
   for await (const entries of log.pages()) {
-    checked = checkChain(entries, checked.kind === 'whole' ? checked.last : beginning)
+    checked = checkChain(entries, checked.kind === 'whole' ? checked.last : genesis)
     if (checked.kind === 'broken') return checked
   }
   return checked

@@ -15,7 +15,7 @@ export type BuildStamp = Readonly<{
 
 export function buildStamp({folder, lastFile}: BuildOutput): BuildStamp {
   const file = path.join(folder, 'built-from')
-  const isWhole = () => existsSync(path.join(folder, lastFile))
+  const isComplete = () => existsSync(path.join(folder, lastFile))
   const read = () => {
     try {
       return readFileSync(file, 'utf8')
@@ -25,10 +25,10 @@ export function buildStamp({folder, lastFile}: BuildOutput): BuildStamp {
     }
   }
   return {
-    matches: (fingerprint) => isWhole() && read() === fingerprint,
+    matches: (fingerprint) => isComplete() && read() === fingerprint,
     clear: () => rmSync(file, {force: true}),
     set: (fingerprint) => {
-      if (!isWhole()) return false
+      if (!isComplete()) return false
       writeFileSync(file, fingerprint)
       return true
     },

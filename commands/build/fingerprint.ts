@@ -11,7 +11,7 @@ export type BuildInputs = Readonly<{
 }>
 
 // Made by builds themselves, or no part of what they make.
-const leftOut =
+const ignored =
   /(?:^|\/)(?:node_modules|\.next[^/]*|dist[^/]*|next-env\.d\.ts|[^/]+\.test\.tsx?|[^/]+\.tsbuildinfo)(?:\/|$)/
 
 const filesOf = (root: string, entry: string): readonly string[] => {
@@ -20,7 +20,7 @@ const filesOf = (root: string, entry: string): readonly string[] => {
   if (statSync(place).isFile()) return [entry]
   return readdirSync(place, {withFileTypes: true})
     .map(({name}) => path.posix.join(entry, name))
-    .filter((name) => !leftOut.test(name))
+    .filter((name) => !ignored.test(name))
     .flatMap((name) => filesOf(root, name))
 }
 

@@ -9,7 +9,7 @@ await exitWithMessage(async () => {
   const lake = embeddedLake()
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const file = path.resolve(process.argv[2] ?? path.join(lake.dataDir, 'backups', `content-${stamp}.sqlar`))
-  const {body} = await lake.ask('backup')
+  const {body} = await lake.request('backup')
   if (!body) throw new Error('The Content Lake sent nothing')
   mkdirSync(path.dirname(file), {recursive: true})
   // Under its name only when it is whole.

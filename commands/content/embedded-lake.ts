@@ -5,7 +5,7 @@ export type Lake = Readonly<{
   /** Folder of the embedded data. */
   dataDir: string
   /** Asks it with the right to everything. Throws an Error that says what is wrong. */
-  ask: (path: string, init?: RequestInit) => Promise<Response>
+  request: (path: string, init?: RequestInit) => Promise<Response>
 }>
 
 /** The running embedded Content Lake. Throws when the content is hosted. */
@@ -16,8 +16,8 @@ export function embeddedLake(): Lake {
   const {lake} = settings.urls
   return {
     dataDir: settings.dataDir,
-    ask: async (address, init = {}) => {
-      const response = await reach(`${lake}/v1/embedded/${address}`, {
+    request: async (address, init = {}) => {
+      const response = await fetchLake(`${lake}/v1/embedded/${address}`, {
         ...init,
         headers: {authorization: `Bearer ${keys.content.editor}`},
       })
@@ -28,7 +28,7 @@ export function embeddedLake(): Lake {
   }
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function fetchLake(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {

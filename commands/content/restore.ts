@@ -11,6 +11,6 @@ await exitWithMessage(async () => {
     throw new Error('Usage: npm run content:restore <file>, with a file of content:backup')
   const file = path.resolve(given)
   await access(file)
-  await embeddedLake().ask('restore', {method: 'POST', body: await openAsBlob(file)})
+  await embeddedLake().request('restore', {method: 'POST', body: await openAsBlob(file)})
   console.log(`The content is as it was in ${file}`)
 })

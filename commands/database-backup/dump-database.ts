@@ -12,7 +12,7 @@ export const format = 'marsa-database-1'
  * The pieces of a COPY. The driver stops listening to the server while its reader is slow, and goes on when more is read; of rows that
  * end meanwhile nothing more is read, and it would hear of nothing after them.
  */
-async function* piecesOf(rows: Readable): AsyncGenerator<Buffer> {
+async function* chunksOf(rows: Readable): AsyncGenerator<Buffer> {
   for await (const piece of rows) yield z.instanceof(Buffer).parse(piece)
   rows._read(0)
 }
@@ -32,7 +32,7 @@ export async function dumpDatabase(sql: postgres.Sql, out: Writable): Promise<nu
       await write(`${JSON.stringify(table)}\n`)
       const rows = await tx`
         copy ${tx(table.schema)}.${tx(table.name)} (${tx(table.columns)}) to stdout`.readable()
-      for await (const chunk of piecesOf(rows)) await write(chunk)
+      for await (const chunk of chunksOf(rows)) await write(chunk)
       await write(`${endOfRows}\n`)
     }
     const counters = await tx`

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import type {SupabaseClient} from '@supabase/supabase-js'
-import {given} from '#workers/connect-database.ts'
+import {unwrap} from '#workers/connect-database.ts'
 import type {Database} from '#web/database/database.types.generated.ts'
 import {UsageError, runCommand} from '../run-database-command.ts'
 import {readIssue} from './read-issue.ts'
@@ -10,7 +10,7 @@ const usage = `Usage: npm run newsletter -- <file> [--apply]
 Says how many confirmed readers an issue goes to; with --apply has it mailed to each once, in their language. The file:
   {"id": "2026-11", "title": {"en": "…", "ar": "…"}, "text": {"en": "…", "ar": "…"}}`
 
-async function countReaders(database: SupabaseClient<Database>, language: string): Promise<number> {
+async function countSubscribers(database: SupabaseClient<Database>, language: string): Promise<number> {
   const {count, error} = await database
     .from('subscriptions')
     .select('id', {count: 'exact', head: true})
@@ -22,14 +22,14 @@ async function countReaders(database: SupabaseClient<Database>, language: string
   return count ?? 0
 }
 
-await runCommand(usage, async ({words: [file, ...rest], isApplied}, database) => {
+await runCommand(usage, async ({args: [file, ...rest], isApplied}, database) => {
   if (file === undefined || rest.length > 0) throw new UsageError(usage)
   const {id, title, text} = readIssue(await readFile(file, 'utf8'))
   if (!isApplied) {
-    const [english, arabic] = await Promise.all([countReaders(database, 'en'), countReaders(database, 'ar')])
+    const [english, arabic] = await Promise.all([countSubscribers(database, 'en'), countSubscribers(database, 'ar')])
     return `Issue ${id} would go to ${english} readers in English and ${arabic} in Arabic. With --apply it does.`
   }
-  const written = given(
+  const written = unwrap(
     'mail_subscribers',
     await database.rpc('mail_subscribers', {
       topic: 'newsletter',

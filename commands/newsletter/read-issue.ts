@@ -1,16 +1,16 @@
 import {z} from 'zod'
 
 const arabic = z.string().regex(/\p{Script=Arabic}/u, 'is not in Arabic')
-const sides = z.object({en: z.string().trim().min(1, 'is missing'), ar: arabic})
+const locales = z.object({en: z.string().trim().min(1, 'is missing'), ar: arabic})
 
 const shape = z.strictObject({
   /** Names the issue: the same one is mailed once to each reader, however often it is asked for. */
   id: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'is small letters, figures and hyphens, such as 2026-11'),
-  title: sides,
+  title: locales,
   /** Paragraphs, with an empty line between them. */
-  text: sides,
+  text: locales,
 })
 
 /** An issue of the newsletter, in both languages. */

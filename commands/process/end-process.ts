@@ -4,7 +4,7 @@ import {commandOf} from './command-of.ts'
 /** One way to ask, and how long to wait for the answer. */
 export type EndStep = Readonly<{signal: NodeJS.Signals; graceMs: number}>
 
-const politely: readonly EndStep[] = [
+const gracefully: readonly EndStep[] = [
   {signal: 'SIGTERM', graceMs: 5000},
   {signal: 'SIGKILL', graceMs: 2000},
 ]
@@ -19,7 +19,7 @@ const signalTo = (pid: number, signal: NodeJS.Signals): void => {
 }
 
 /** Ends a process that is not our child, step by step, and resolves when it is gone. Throws when it survives all steps. */
-export async function endProcess(pid: number, steps: readonly EndStep[] = politely): Promise<void> {
+export async function endProcess(pid: number, steps: readonly EndStep[] = gracefully): Promise<void> {
   for (const {signal, graceMs} of steps) {
     signalTo(pid, signal)
     const deadline = performance.now() + graceMs

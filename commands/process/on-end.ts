@@ -1,5 +1,5 @@
 /** Whether this process has been asked to end. */
-export type Ending = Readonly<{asked: boolean}>
+export type Ending = Readonly<{requested: boolean}>
 
 /** Runs `close` once when this process is asked to end (SIGTERM, SIGINT, SIGHUP), then ends it. */
 export function onEnd(close: () => Promise<unknown>): Ending {

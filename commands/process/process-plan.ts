@@ -1,5 +1,5 @@
 /** A server of the stack. */
-export type PartPlan = Readonly<{
+export type ServicePlan = Readonly<{
   /** Prefix of its log lines. */
   name: string
   /** What a person calls it. */

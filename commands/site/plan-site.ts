@@ -2,7 +2,7 @@ import {rmSync} from 'node:fs'
 import path from 'node:path'
 import type {BuildOutput} from '../build/build-stamp.ts'
 import type {BuildInputs} from '../build/fingerprint.ts'
-import type {PartPlan} from '../process/process-plan.ts'
+import type {ServicePlan} from '../process/process-plan.ts'
 import type {TaskPlan} from '../process/process-plan.ts'
 
 export type SiteContext = Readonly<{
@@ -50,7 +50,7 @@ export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
 }
 
 /** The site as a server: of what was built, or from the sources with hot reload. */
-export function planSite({root, url, port, reach, variables}: SiteContext, mode: 'built' | 'dev'): PartPlan {
+export function planSite({root, url, port, reach, variables}: SiteContext, mode: 'built' | 'dev'): ServicePlan {
   return {
     name: 'site',
     title: 'The site',

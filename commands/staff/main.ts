@@ -1,4 +1,4 @@
-import {given} from '#workers/connect-database.ts'
+import {unwrap} from '#workers/connect-database.ts'
 import {UsageError, runCommand} from '../run-database-command.ts'
 
 const usage = `Usage: npm run staff -- <command>
@@ -7,9 +7,9 @@ const usage = `Usage: npm run staff -- <command>
   appoint <e-mail>  lets the owner of a confirmed account read it
   dismiss <e-mail>  takes that back`
 
-await runCommand(usage, async ({words: [name, address]}, database) => {
+await runCommand(usage, async ({args: [name, address]}, database) => {
   if (name === 'list') {
-    const staff = given('list_staff', await database.rpc('list_staff'))
+    const staff = unwrap('list_staff', await database.rpc('list_staff'))
     const lines = staff.map(
       ({email, has_second_factor}) => `${email}  ${has_second_factor ? 'second factor' : 'no second factor'}`,
     )
@@ -17,12 +17,12 @@ await runCommand(usage, async ({words: [name, address]}, database) => {
   }
   if (address === undefined) throw new UsageError(usage)
   if (name === 'appoint') {
-    if (!given('appoint_staff', await database.rpc('appoint_staff', {address})))
+    if (!unwrap('appoint_staff', await database.rpc('appoint_staff', {address})))
       throw new Error(`No confirmed account has the address ${address}: sign up at /auth first.`)
     return `${address} is staff, and finds the inbox at /staff.`
   }
   if (name === 'dismiss') {
-    if (!given('dismiss_staff', await database.rpc('dismiss_staff', {address})))
+    if (!unwrap('dismiss_staff', await database.rpc('dismiss_staff', {address})))
       throw new Error(`${address} was not staff.`)
     return `${address} is staff no more.`
   }

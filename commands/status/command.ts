@@ -27,9 +27,9 @@ const arabic = z.string({error: 'is missing'}).regex(/\p{Script=Arabic}/u, 'is n
 const english = z.string({error: 'is missing'}).min(1, 'is missing')
 
 /** What is said, in both languages. */
-export const said = {text: english, 'text-ar': arabic}
-export const titled = {title: english, 'title-ar': arabic, ...said}
-export const named = {name: english, 'name-ar': arabic}
+export const texts = {text: english, 'text-ar': arabic}
+export const titles = {title: english, 'title-ar': arabic, ...texts}
+export const names = {name: english, 'name-ar': arabic}
 export const components = z.array(z.string()).default([])
 export const moment = z.iso.datetime({offset: true, error: 'is no moment such as 2026-12-01T02:00:00Z'})
 export const recordId = z.uuid({error: 'is none that `npm run status -- list` shows'})

@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {given} from '#workers/connect-database.ts'
-import {type Command, command, components, moment, named, recordId, said, titled} from './command.ts'
+import {unwrap} from '#workers/connect-database.ts'
+import {type Command, command, components, moment, names, recordId, texts, titles} from './command.ts'
 import {listStatus} from './list-status.ts'
 
 const count = z.coerce.number({error: 'is no number'}).int('is no whole number')
@@ -16,8 +16,8 @@ const kind = z.enum(['website', 'content', 'trading-data', 'sign-in', 'mail', 'h
 export const commands: Readonly<Record<string, Command>> = {
   list: command(z.object({}), (_, database) => listStatus(database)),
 
-  open: command(z.object({...titled, impact, component: components}), async (incident, database) => {
-    const id = given(
+  open: command(z.object({...titles, impact, component: components}), async (incident, database) => {
+    const id = unwrap(
       'open_incident',
       await database.rpc('open_incident', {
         title: incident.title,
@@ -31,8 +31,8 @@ export const commands: Readonly<Record<string, Command>> = {
     return `Opened incident ${id}.`
   }),
 
-  update: command(z.object({id: recordId, status: openStatus, ...said}), async (update, database) => {
-    given(
+  update: command(z.object({id: recordId, status: openStatus, ...texts}), async (update, database) => {
+    unwrap(
       'update_incident',
       await database.rpc('update_incident', {
         incident_id: update.id,
@@ -44,8 +44,8 @@ export const commands: Readonly<Record<string, Command>> = {
     return `Said so about incident ${update.id}.`
   }),
 
-  resolve: command(z.object({id: recordId, ...said}), async (update, database) => {
-    given(
+  resolve: command(z.object({id: recordId, ...texts}), async (update, database) => {
+    unwrap(
       'update_incident',
       await database.rpc('update_incident', {
         incident_id: update.id,
@@ -58,9 +58,9 @@ export const commands: Readonly<Record<string, Command>> = {
   }),
 
   plan: command(
-    z.object({...titled, from: moment, to: moment, component: components}),
+    z.object({...titles, from: moment, to: moment, component: components}),
     async (work, database) => {
-      const id = given(
+      const id = unwrap(
         'plan_maintenance',
         await database.rpc('plan_maintenance', {
           title: work.title,
@@ -77,14 +77,14 @@ export const commands: Readonly<Record<string, Command>> = {
   ),
 
   end: command(z.object({id: recordId}), async ({id}, database) => {
-    given('end_maintenance', await database.rpc('end_maintenance', {window_id: id}))
+    unwrap('end_maintenance', await database.rpc('end_maintenance', {window_id: id}))
     return `Maintenance ${id} is off or over.`
   }),
 
   component: command(
     z.object({
       id: z.string({error: 'is missing'}).regex(/^[a-z][a-z0-9-]*$/u, 'is small letters and hyphens'),
-      ...named,
+      ...names,
       kind,
       target: z.string().optional(),
       interval: count.default(30),
@@ -93,7 +93,7 @@ export const commands: Readonly<Record<string, Command>> = {
       off: z.boolean().default(false),
     }),
     async (component, database) => {
-      given(
+      unwrap(
         'put_component',
         await database.rpc('put_component', {
           id: component.id,

@@ -1,6 +1,6 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import type {Database} from '#web/database/database.types.generated.ts'
-import {given} from '#workers/connect-database.ts'
+import {unwrap} from '#workers/connect-database.ts'
 
 const section = (title: string, lines: readonly string[]): string[] => [
   title,
@@ -20,11 +20,11 @@ export async function listStatus(database: SupabaseClient<Database>): Promise<st
       .is('cancelled_at', null)
       .gt('ends_at', new Date().toISOString()),
   ])
-  const seen = new Map(given('component_states', checks).map((state) => [state.id, state]))
+  const seen = new Map(unwrap('component_states', checks).map((state) => [state.id, state]))
   return [
     ...section(
       'Components',
-      given('components', components).map(({id, kind, target, is_active}) => {
+      unwrap('components', components).map(({id, kind, target, is_active}) => {
         const state = seen.get(id)
         const outcomes = is_active ? (state?.recent_outcomes ?? []).join(', ') || 'not checked yet' : 'off'
         return [id.padEnd(16), (target ?? kind).padEnd(32), outcomes, state?.last_checked_at ?? ''].join(' ')
@@ -32,13 +32,13 @@ export async function listStatus(database: SupabaseClient<Database>): Promise<st
     ),
     ...section(
       'Open incidents',
-      given('incidents', incidents).map(
+      unwrap('incidents', incidents).map(
         ({id, title, status, started_at}) => `${id}  ${status}, since ${started_at}: ${title}`,
       ),
     ),
     ...section(
       'Maintenance',
-      given('maintenance_windows', windows).map(
+      unwrap('maintenance_windows', windows).map(
         ({id, title, starts_at, ends_at}) => `${id}  ${starts_at} to ${ends_at}: ${title}`,
       ),
     ),

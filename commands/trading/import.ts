@@ -13,32 +13,32 @@ import type {LinesFile, RowProblem} from '#supabase/import/read-lines.ts'
 import {readSpreads} from '#supabase/import/read-spreads.ts'
 
 const usage = 'Usage: npm run trading:import -- file.csv [--apply] [--by name]'
-const mostShown = 20
+const maxShown = 20
 
 function describe({added, changed}: ImportPlan): string[] {
   const lines = [
     ...added.map((name) => `+ ${name}`),
     ...changed.map(({name, columns}) => `~ ${name}: ${columns.join(', ')}`),
   ]
-  return lines.length > mostShown
-    ? [...lines.slice(0, mostShown), `… and ${lines.length - mostShown} more`]
+  return lines.length > maxShown
+    ? [...lines.slice(0, maxShown), `… and ${lines.length - maxShown} more`]
     : lines
 }
 
-const refusal = (file: string, problems: readonly RowProblem[]): Error =>
+const importError = (file: string, problems: readonly RowProblem[]): Error =>
   new Error(
     [`${file} was not imported:`, ...problems.map(({row, reason}) => `  row ${row}: ${reason}`)].join('\n'),
   )
 
 function rowsOf<Line>(file: string, read: LinesFile<Line>): readonly Line[] {
-  if (read.status === 'bad') throw refusal(file, read.problems)
+  if (read.status === 'bad') throw importError(file, read.problems)
   return read.rows
 }
 
 /** A file of spreads says on which account type; any other holds instruments. */
 const holdsSpreads = (text: string): boolean => /^[^\n]*\baccount_type\b/u.test(text)
 
-async function carryOut(
+async function runImport(
   sql: postgres.Sql,
   file: string,
   given: Omit<Import<never>, 'rows'>,
@@ -47,7 +47,7 @@ async function carryOut(
     return await importInstruments(sql, {...given, rows: rowsOf(file, readInstruments(given.text))})
   const rows = rowsOf(file, readSpreads(given.text))
   return await importSpreads(sql, {...given, rows}).catch((error: unknown) => {
-    throw error instanceof UnknownRows ? refusal(file, error.problems) : error
+    throw error instanceof UnknownRows ? importError(file, error.problems) : error
   })
 }
 
@@ -60,7 +60,7 @@ await exitWithMessage(async () => {
   if (file === undefined) throw new Error(usage)
   const sql = postgres(ownerUrl(), {max: 1, onnotice: () => undefined})
   try {
-    const plan = await carryOut(sql, file, {
+    const plan = await runImport(sql, file, {
       text: readFileSync(file, 'utf8'),
       fileName: path.basename(file),
       by: values.by ?? userInfo().username,

@@ -1,4 +1,4 @@
-import {isWhole, type LocalizedValue, type Locales} from './locales.ts'
+import {isTranslated, type LocalizedValue, type Locales} from './locales.ts'
 
 /** Names and symbols that stand in Latin letters in Arabic text too. */
 const latinInArabic = new Set(
@@ -50,24 +50,24 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const raisesVoice = ({path, en = '', ar = ''}: LocalizedValue) =>
+const findExclamation = ({path, en = '', ar = ''}: LocalizedValue) =>
   /!/u.test(en + ar) && !path.startsWith('chatGreetings') ? [`${path} raises its voice`] : []
 
 /** What an editor would strike in the sides of a field: the wrong script, digits, punctuation, tone. */
-export function checkLanguages(sides: LocalizedValue): string[] {
-  const {path, en, ar} = sides
+export function checkLanguages(value: LocalizedValue): string[] {
+  const {path, en, ar} = value
   const broken = rules.filter(
     (rule) =>
       (en !== undefined && rule.en?.(en)) ||
       (ar !== undefined && rule.ar?.(ar)) ||
-      (isWhole(sides) && rule.both?.(sides)),
+      (isTranslated(value) && rule.both?.(value)),
   )
   const foreign = (ar?.match(latinWord) ?? [])
     .map((word) => word.replace(/\.$/u, ''))
     .filter((word) => !latinInArabic.has(word))
   return [
     ...broken.map(({problem}) => `${path} ${problem}`),
-    ...raisesVoice(sides),
+    ...findExclamation(value),
     ...foreign.map((word) => `${path} has ${word} in the Arabic`),
   ]
 }

@@ -6,18 +6,18 @@ import {checkLinkTarget} from '#schemas/rules/check-link-target.ts'
 import type {ContentDocument} from '../content-document.ts'
 
 /** Asks the content files as a rule in the Studio asks the dataset. */
-export const askDocuments =
+export const queryDocuments =
   (documents: readonly ContentDocument[]): QueryContent =>
   async (query, params) =>
     z.boolean().parse(await (await evaluate(parse(query, {params}), {dataset: documents, params})).get())
 
 /** Addresses of a document that lead nowhere. A bare anchor is one of the page on which the document stands. */
-export async function checkLinks(document: ContentDocument, ask: QueryContent): Promise<string[]> {
+export async function checkLinks(document: ContentDocument, queryContent: QueryContent): Promise<string[]> {
   const ownPage = document._type === 'legalDocument' ? '/legal' : '/trading-conditions'
   const problems = await Promise.all(
     addressesOf(document).map(async (address) => {
       const full = address.startsWith('#') ? `${ownPage}${address}` : address
-      const found = [...checkAnyAddress(full), ...(await checkLinkTarget(full, ask))]
+      const found = [...checkAnyAddress(full), ...(await checkLinkTarget(full, queryContent))]
       return found.map(({message}) => `${address}: ${message}`)
     }),
   )

@@ -1,13 +1,13 @@
 import {describe, expect, test} from 'vitest'
-import {askDocuments, checkLinks} from './check-links.ts'
-import {checkFigures} from './check-figures.ts'
+import {queryDocuments, checkLinks} from './check-links.ts'
+import {checkNumbers} from './check-numbers.ts'
 import {checkImages} from './check-images.ts'
 import {checkKeys} from './check-keys.ts'
 import {checkLanguages} from './check-languages.ts'
 import {checkStructure} from './check-structure.ts'
 import {localesOf} from './locales.ts'
 
-const sides = (en: string, ar: string) => ({path: 'lead', en, ar})
+const locales = (en: string, ar: string) => ({path: 'lead', en, ar})
 
 describe('the sides of a bilingual field', () => {
   test('are found at any depth, prose as plain text', () => {
@@ -39,24 +39,24 @@ describe('the sides of a bilingual field', () => {
 
 describe('an editor strikes', () => {
   test.each([
-    ['an empty side', sides('Name', ' '), 'is empty on a side'],
-    ['an untranslated side', sides('Name', 'Name'), 'is the same on both sides'],
-    ['Arabic in the English', sides('Name اسم', 'الاسم'), 'has Arabic letters in the English'],
-    ['English in the Arabic', sides('Margin', 'الهامش margin'), 'has margin in the Arabic'],
-    ['no Arabic at all', sides('1:30', '1:30.'), 'has no Arabic letters in the Arabic'],
-    ['Arabic-Indic digits', sides('50%', 'هامش ٥٠%'), 'has Arabic-Indic digits'],
-    ['a Latin comma', sides('A, b', 'أولًا, ثانيًا'), 'has Latin punctuation in the Arabic'],
-    ['a Latin question mark', sides('Why?', 'لماذا?'), 'has Latin punctuation in the Arabic'],
-    ['a missing hamza', sides('Or', 'هذا او ذاك'), 'is misspelt in the Arabic'],
-    ['a final ya without dots', sides('In', 'ما فى الحساب'), 'is misspelt in the Arabic'],
-    ['tanwin on the alif', sides('Always', 'دائماً ما'), 'is misspelt in the Arabic'],
-    ['a stretched letter', sides('Margin', 'الهـامش'), 'has a stretched letter (tatweel)'],
-    ['a direction mark', sides('Margin', '\u200Eالهامش'), 'has an invisible direction mark'],
-    ['a double space', sides('A  margin', 'الهامش'), 'has stray spaces'],
-    ['a space before a comma', sides('A', 'الهامش ، المتاح'), 'has stray spaces'],
-    ['an exclamation mark', sides('Start now!', 'ابدأ الآن'), 'raises its voice'],
-    ['an inducement', sides('A Bonus', 'عرض'), 'offers an inducement'],
-    ['an inducement in Arabic', sides('An offer', 'مكافأة'), 'offers an inducement'],
+    ['an empty side', locales('Name', ' '), 'is empty on a side'],
+    ['an untranslated side', locales('Name', 'Name'), 'is the same on both sides'],
+    ['Arabic in the English', locales('Name اسم', 'الاسم'), 'has Arabic letters in the English'],
+    ['English in the Arabic', locales('Margin', 'الهامش margin'), 'has margin in the Arabic'],
+    ['no Arabic at all', locales('1:30', '1:30.'), 'has no Arabic letters in the Arabic'],
+    ['Arabic-Indic digits', locales('50%', 'هامش ٥٠%'), 'has Arabic-Indic digits'],
+    ['a Latin comma', locales('A, b', 'أولًا, ثانيًا'), 'has Latin punctuation in the Arabic'],
+    ['a Latin question mark', locales('Why?', 'لماذا?'), 'has Latin punctuation in the Arabic'],
+    ['a missing hamza', locales('Or', 'هذا او ذاك'), 'is misspelt in the Arabic'],
+    ['a final ya without dots', locales('In', 'ما فى الحساب'), 'is misspelt in the Arabic'],
+    ['tanwin on the alif', locales('Always', 'دائماً ما'), 'is misspelt in the Arabic'],
+    ['a stretched letter', locales('Margin', 'الهـامش'), 'has a stretched letter (tatweel)'],
+    ['a direction mark', locales('Margin', '\u200Eالهامش'), 'has an invisible direction mark'],
+    ['a double space', locales('A  margin', 'الهامش'), 'has stray spaces'],
+    ['a space before a comma', locales('A', 'الهامش ، المتاح'), 'has stray spaces'],
+    ['an exclamation mark', locales('Start now!', 'ابدأ الآن'), 'raises its voice'],
+    ['an inducement', locales('A Bonus', 'عرض'), 'offers an inducement'],
+    ['an inducement in Arabic', locales('An offer', 'مكافأة'), 'offers an inducement'],
   ])('%s', (_, given, problem) => {
     expect(checkLanguages(given)).toContain(`lead ${problem}`)
   })
@@ -68,16 +68,16 @@ describe('an editor strikes', () => {
   })
 
   test('nothing in clean text with names and figures', () => {
-    const clean = sides('Spreads on EUR/USD, from 0.0 pips', 'فروق أسعار EUR/USD، من 0.0 نقطة')
+    const clean = locales('Spreads on EUR/USD, from 0.0 pips', 'فروق أسعار EUR/USD، من 0.0 نقطة')
     expect(checkLanguages(clean)).toEqual([])
   })
 })
 
 test('figures must be the same in both languages', () => {
-  expect(checkFigures(sides('At 1:30, USD 1,000 per 100k', 'عند 1:30 يكون 1,000 دولار لكل 100,000'))).toEqual(
+  expect(checkNumbers(locales('At 1:30, USD 1,000 per 100k', 'عند 1:30 يكون 1,000 دولار لكل 100,000'))).toEqual(
     [],
   )
-  expect(checkFigures(sides('50% of 1:30', '5% من 1:30'))).toEqual([
+  expect(checkNumbers(locales('50% of 1:30', '5% من 1:30'))).toEqual([
     'lead has the figures [1:30 50%] in English and [1:30 5%] in Arabic',
   ])
 })
@@ -112,11 +112,11 @@ test('articles must be built alike in both languages', () => {
 })
 
 describe('links must lead somewhere', () => {
-  const ask = askDocuments([
+  const queryContent = queryDocuments([
     {_id: 'legalDocument-terms', _type: 'legalDocument', slug: {current: 'terms'}},
     {_id: 'blogPost-pips', _type: 'blogPost', slug: {current: 'pips'}},
   ])
-  const check = (href: string) => checkLinks({_id: 'a', _type: 'navigation', links: [{href}]}, ask)
+  const check = (href: string) => checkLinks({_id: 'a', _type: 'navigation', links: [{href}]}, queryContent)
 
   test.each([
     '/legal',

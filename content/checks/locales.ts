@@ -36,8 +36,8 @@ const open = z.object({_type: z.string().startsWith('open'), en: text.optional()
 export const localesOf = (document: ContentDocument): LocalizedValue[] => collect(document, [])
 
 /** Whether a field is written in both languages. */
-export const isWhole = (sides: LocalizedValue): sides is Locales =>
-  sides.en !== undefined && sides.ar !== undefined
+export const isTranslated = (value: LocalizedValue): value is Locales =>
+  value.en !== undefined && value.ar !== undefined
 
 const bilingualType = /^(?:localized|open)(?:String|Text|Prose|Article)$/u
 

@@ -20,18 +20,18 @@ export async function allowOrigins(client: SanityClient, needed: readonly Origin
   const api = client.withConfig({useProjectHostname: false, apiVersion: '2025-08-14'})
   const url = `/projects/${client.config().projectId}/cors`
   const stored = storedShape.parse(await api.request<unknown>({url}))
-  const said: string[] = []
+  const messages: string[] = []
   for (const {origin, allowCredentials} of needed) {
     const present = stored.find((candidate) => candidate.origin === origin)
     const words = `${origin} ${allowCredentials ? 'with' : 'without'} credentials`
     if (present && (present.allowCredentials || !allowCredentials)) {
-      said.push(`Requests from ${origin} are allowed already.`)
+      messages.push(`Requests from ${origin} are allowed already.`)
       continue
     }
     // An origin cannot be changed, only made anew.
     if (present) await api.request<unknown>({method: 'DELETE', url: `${url}/${present.id}`})
     await api.request<unknown>({method: 'POST', url, body: {origin, allowCredentials}})
-    said.push(`Requests from ${words} were allowed.`)
+    messages.push(`Requests from ${words} were allowed.`)
   }
-  return said
+  return messages
 }

@@ -10,7 +10,7 @@ type StoredWebhook = z.infer<typeof storedShape>[number]
 const name = 'Tell the site what was published'
 
 /** What tells a site of each publication: signed, and without drafts and the service's own documents. */
-export const wantedWebhook = (siteUrl: string, dataset: string, secret: string): Webhook => ({
+export const desiredWebhook = (siteUrl: string, dataset: string, secret: string): Webhook => ({
   type: 'document',
   name,
   url: `${siteUrl}/api/revalidate`,
@@ -28,9 +28,9 @@ export const wantedWebhook = (siteUrl: string, dataset: string, secret: string):
 })
 
 /** What of a stored webhook has to change. A secret that the service does not show is among it. */
-export function differencesOf(stored: Webhook, wanted: Webhook): Webhook {
+export function differencesOf(stored: Webhook, desired: Webhook): Webhook {
   return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(stored[field], value)),
+    Object.entries(desired).filter(([field, value]) => !isDeepStrictEqual(stored[field], value)),
   )
 }
 
@@ -39,7 +39,7 @@ export async function ensureWebhook(client: SanityClient, siteUrl: string, secre
   const {projectId, dataset = ''} = client.config()
   // In this interface the project's own host knows the rules of a webhook; the common one does not.
   const url = `/hooks/projects/${projectId}`
-  const wanted = wantedWebhook(siteUrl, dataset, secret)
+  const wanted = desiredWebhook(siteUrl, dataset, secret)
   const target = `The webhook from "${dataset}" to ${String(wanted['url'])}`
   const present = storedShape.parse(await client.request<unknown>({url})).find(isSameAs(wanted))
   if (!present) {

@@ -25,16 +25,16 @@ const variables = datasetVariables.extend({
 
 /** Reads it from the environment. Throws an Error that names each missing or malformed variable and what to put there. */
 export function provisionTargetOf(env: Readonly<Record<string, string | undefined>>): ProvisionTarget {
-  const given = readEnvironment(variables, env)
+  const values = readEnvironment(variables, env)
   return {
     dataset: {
-      projectId: given.SANITY_PROJECT_ID,
-      dataset: given.SANITY_DATASET,
-      token: given.SANITY_PROVISION_TOKEN,
-      apiHost: given.SANITY_API_HOST,
+      projectId: values.SANITY_PROJECT_ID,
+      dataset: values.SANITY_DATASET,
+      token: values.SANITY_PROVISION_TOKEN,
+      apiHost: values.SANITY_API_HOST,
     },
-    siteUrl: given.SITE_URL.replace(/\/$/u, ''),
-    studioUrl: given.STUDIO_URL.replace(/\/$/u, ''),
-    webhookSecret: given.SANITY_WEBHOOK_SECRET,
+    siteUrl: values.SITE_URL.replace(/\/$/u, ''),
+    studioUrl: values.STUDIO_URL.replace(/\/$/u, ''),
+    webhookSecret: values.SANITY_WEBHOOK_SECRET,
   }
 }

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
 import {neededOrigins} from './allow-origins.ts'
-import {differencesOf, wantedWebhook} from './ensure-webhook.ts'
+import {differencesOf, desiredWebhook} from './ensure-webhook.ts'
 
-const wanted = wantedWebhook('https://www.example.com', 'production', 'secret')
+const wanted = desiredWebhook('https://www.example.com', 'production', 'secret')
 
 test('the site asks without credentials, the Studio with them', () => {
   expect(neededOrigins('https://www.example.com/path', 'https://studio.example.com')).toEqual([

@@ -21,8 +21,8 @@ export async function* provision(
   yield await step('The model', () => deploySchema(client, schema))
   // Before the webhook: the site need not be told of what nobody has seen.
   yield await step('The content', async () => {
-    const {created, unchanged, kept} = await importContent({...dataset, missingOnly: true})
-    return `Of the content, ${created} documents were added with their pictures; ${unchanged} are there as they are here, ${kept} were edited and stay.`
+    const {created, unchanged, skipped} = await importContent({...dataset, missingOnly: true})
+    return `Of the content, ${created} documents were added with their pictures; ${unchanged} are there as they are here, ${skipped} were edited and stay.`
   })
   yield* await step('The origins', () => allowOrigins(client, neededOrigins(siteUrl, studioUrl)))
   yield await step('The webhook', () => ensureWebhook(client, siteUrl, webhookSecret))

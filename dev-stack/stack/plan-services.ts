@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type {Settings} from '#commands/environment/settings.ts'
-import type {PartPlan} from '#commands/process/process-plan.ts'
+import type {ServicePlan} from '#commands/process/process-plan.ts'
 import type {TaskPlan} from '#commands/process/process-plan.ts'
 
 /** The stand-ins for hosted services. */
-export type ServicePlans = Readonly<Record<'database' | 'rest' | 'lake' | 'mail', PartPlan>>
+export type EmulatorPlans = Readonly<Record<'database' | 'rest' | 'lake' | 'mail', ServicePlan>>
 
 /** What each stand-in runs; they read settings and keys themselves, from the environment and the data folder. */
-export function planServices(root: string, settings: Settings): ServicePlans {
-  const part = (name: string, title: string, address: string, main: string): PartPlan => ({
+export function planEmulators(root: string, settings: Settings): EmulatorPlans {
+  const emulator = (name: string, title: string, address: string, main: string): ServicePlan => ({
     name,
     title,
     address,
@@ -18,15 +18,15 @@ export function planServices(root: string, settings: Settings): ServicePlans {
   })
   const {urls, ports} = settings
   return {
-    database: part('database', 'Postgres', `localhost:${ports.postgres}`, 'emulators/postgres/main.ts'),
-    rest: part('rest', 'Supabase', urls.supabase, 'emulators/rest/main.ts'),
-    lake: part('lake', 'Content Lake', urls.lake, 'emulators/content-lake/main.ts'),
-    mail: part('mail', 'Mail', `${urls.inbox} (SMTP on ${ports.smtp})`, 'emulators/mail/main.ts'),
+    database: emulator('database', 'Postgres', `localhost:${ports.postgres}`, 'emulators/postgres/main.ts'),
+    rest: emulator('rest', 'Supabase', urls.supabase, 'emulators/rest/main.ts'),
+    lake: emulator('lake', 'Content Lake', urls.lake, 'emulators/content-lake/main.ts'),
+    mail: emulator('mail', 'Mail', `${urls.inbox} (SMTP on ${ports.smtp})`, 'emulators/mail/main.ts'),
   }
 }
 
 /** Sends what is in the database's outbox. It, the prober and the recorder alone hold the database's secret key. */
-export const planMailer = (root: string, variables: Readonly<Record<string, string>>): PartPlan => ({
+export const planMailer = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
   name: 'mailer',
   title: 'The mailer',
   address: 'the outbox of the database',
@@ -36,7 +36,7 @@ export const planMailer = (root: string, variables: Readonly<Record<string, stri
 })
 
 /** Asks each part on a schedule and enters what it saw; the site shows it. */
-export const planProber = (root: string, variables: Readonly<Record<string, string>>): PartPlan => ({
+export const planUptimeMonitor = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
   name: 'prober',
   title: 'The prober',
   address: `${variables['SITE_URL'] ?? ''}/status`,
@@ -46,7 +46,7 @@ export const planProber = (root: string, variables: Readonly<Record<string, stri
 })
 
 /** Enters what was published of warnings and legal texts into the log that nobody can change. */
-export const planRecorder = (root: string, variables: Readonly<Record<string, string>>): PartPlan => ({
+export const planAuditLog = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
   name: 'recorder',
   title: 'The recorder',
   address: `${variables['SITE_URL'] ?? ''}/legal/history`,

@@ -10,7 +10,7 @@ import {planSite, planSiteBuild, siteInputs, siteOutput, type SiteContext} from 
 import {planStudio, planStudioBuild, studioInputs, studioOutput} from '../studio/plan-studio.ts'
 import type {Supervisor} from '../supervisor/create-supervisor.ts'
 import type {TaskPlan} from '#commands/process/process-plan.ts'
-import {planContentImport, planMailer, planProber, planRecorder, planServices} from './plan-services.ts'
+import {planContentImport, planMailer, planUptimeMonitor, planAuditLog, planEmulators} from './plan-services.ts'
 
 export type Stack = Readonly<{
   root: string
@@ -23,14 +23,14 @@ export type Stack = Readonly<{
 
 async function startContent({root, settings, keys, variables, supervisor}: Stack): Promise<void> {
   if (!variables.embedded.sanity) return
-  await supervisor.start(planServices(root, settings).lake)
+  await supervisor.start(planEmulators(root, settings).lake)
   if (unfinishedImport(settings.dataDir).exists() || (await isEmpty(embeddedDataset(settings, keys))))
     await supervisor.run('content-import', planContentImport(root))
 }
 
 async function startDatabase({root, settings, variables, supervisor}: Stack): Promise<void> {
   if (!variables.embedded.supabase) return
-  const {database, rest} = planServices(root, settings)
+  const {database, rest} = planEmulators(root, settings)
   await supervisor.start(database)
   await supervisor.start(rest)
 }
@@ -84,12 +84,12 @@ async function startMailer({root, variables, supervisor}: Stack): Promise<void> 
   if (variables.workers) await supervisor.start(planMailer(root, {...variables.site, ...variables.workers}))
 }
 
-async function startRecorder({root, variables, supervisor}: Stack): Promise<void> {
-  if (variables.workers) await supervisor.start(planRecorder(root, {...variables.site, ...variables.workers}))
+async function startAuditLog({root, variables, supervisor}: Stack): Promise<void> {
+  if (variables.workers) await supervisor.start(planAuditLog(root, {...variables.site, ...variables.workers}))
 }
 
-async function startProber({root, variables, supervisor}: Stack): Promise<void> {
-  if (variables.workers) await supervisor.start(planProber(root, {...variables.site, ...variables.workers}))
+async function startUptimeMonitor({root, variables, supervisor}: Stack): Promise<void> {
+  if (variables.workers) await supervisor.start(planUptimeMonitor(root, {...variables.site, ...variables.workers}))
 }
 
 /** Brings everything up, each part as soon as what it needs is ready. Rejects with the words of the first part that fails. */
@@ -97,10 +97,10 @@ export async function startStack(stack: Stack): Promise<void> {
   // A site without content or figures cannot be built. The Studio's build needs neither: it takes the other core meanwhile.
   const sources = Promise.all([startDatabase(stack), startContent(stack)])
   await Promise.all([
-    stack.supervisor.start(planServices(stack.root, stack.settings).mail),
+    stack.supervisor.start(planEmulators(stack.root, stack.settings).mail),
     startStudio(stack),
-    sources.then(async () => await Promise.all([startMailer(stack), startRecorder(stack), startSite(stack)])),
+    sources.then(async () => await Promise.all([startMailer(stack), startAuditLog(stack), startSite(stack)])),
   ])
   // Only now: what has not been started yet is not down.
-  await startProber(stack)
+  await startUptimeMonitor(stack)
 }

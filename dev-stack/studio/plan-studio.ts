@@ -2,7 +2,7 @@ import path from 'node:path'
 import type {BuildOutput} from '#commands/build/build-stamp.ts'
 import type {BuildInputs} from '#commands/build/fingerprint.ts'
 import type {TaskPlan} from '#commands/process/process-plan.ts'
-import type {PartPlan} from '#commands/process/process-plan.ts'
+import type {ServicePlan} from '#commands/process/process-plan.ts'
 
 export type StudioContext = Readonly<{
   root: string
@@ -38,7 +38,7 @@ export const planStudioBuild = ({root, variables}: StudioContext): TaskPlan => (
 })
 
 /** The Studio as a server: of what was built, or from the sources with hot reload. */
-export function planStudio({root, url, port, variables}: StudioContext, mode: 'built' | 'dev'): PartPlan {
+export function planStudio({root, url, port, variables}: StudioContext, mode: 'built' | 'dev'): ServicePlan {
   const args =
     mode === 'built'
       ? [path.join(root, 'dev-stack/studio/main.ts')]

@@ -8,7 +8,7 @@ export class PortsInUse extends Error {
   override readonly name = 'PortsInUse'
 }
 
-const answers = async (port: number, host: string): Promise<boolean> =>
+const isListening = async (port: number, host: string): Promise<boolean> =>
   await new Promise((resolve) => {
     const socket = connect({port, host})
     const end = (answer: boolean) => {
@@ -20,7 +20,7 @@ const answers = async (port: number, host: string): Promise<boolean> =>
     socket.setTimeout(500, () => end(false))
   })
 
-const refusalToListen = async (port: number): Promise<string | undefined> =>
+const listenErrorOf = async (port: number): Promise<string | undefined> =>
   await new Promise((resolve) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
@@ -30,12 +30,12 @@ const refusalToListen = async (port: number): Promise<string | undefined> =>
 async function problemOf({port, title, variable}: NeededPort): Promise<string | undefined> {
   const named = `Port ${port} for ${title} (${variable})`
   // Some systems let a second server listen on 127.0.0.1 beside one on all addresses, and then split the callers.
-  if ((await answers(port, '127.0.0.1')) || (await answers(port, '::1')))
+  if ((await isListening(port, '127.0.0.1')) || (await isListening(port, '::1')))
     return `${named} is in use. Stop what listens there, or choose another: ${variable}=${port + 1}`
-  const refusal = await refusalToListen(port)
-  if (refusal === 'EADDRINUSE')
+  const errorCode = await listenErrorOf(port)
+  if (errorCode === 'EADDRINUSE')
     return `${named} is in use. Stop what holds it, or choose another: ${variable}=${port + 1}`
-  return refusal && `${named} cannot be listened on (${refusal}). Choose another: ${variable}=${port + 1}`
+  return errorCode && `${named} cannot be listened on (${errorCode}). Choose another: ${variable}=${port + 1}`
 }
 
 /** Throws PortsInUse, naming each, unless all ports are free and different. */

@@ -7,9 +7,9 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {freePort} from '#tests/support/free-port.ts'
 import {createSupervisor} from './create-supervisor.ts'
 import {endLeftovers} from './end-leftovers.ts'
-import {isRunning, type ProcessMark} from './process-mark.ts'
+import {isRunning, type ProcessIdentity} from './process-identity.ts'
 import {readRun} from './run-file.ts'
-import type {PartPlan} from '#commands/process/process-plan.ts'
+import type {ServicePlan} from '#commands/process/process-plan.ts'
 
 let folder: string
 let said: string[]
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, {recursive: true, force: true}))
 
-const plan = (name: string, program: string, port: number): PartPlan => ({
+const plan = (name: string, program: string, port: number): ServicePlan => ({
   name,
   title: `Part ${name}`,
   address: `http://localhost:${port}`,
@@ -45,7 +45,7 @@ const pidAt = async (port: number): Promise<number | undefined> => {
   return response && Number(await response.text())
 }
 const supervise = () => createSupervisor(folder, (line) => said.push(line))
-const marks = (): ProcessMark[] => Object.values(readRun(folder)?.parts ?? {})
+const marks = (): ProcessIdentity[] => Object.values(readRun(folder)?.services ?? {})
 
 describe('a supervisor', () => {
   test('starts a part, says where, and starts it again when it is killed', async () => {
@@ -104,7 +104,7 @@ describe('a supervisor', () => {
 })
 
 describe('when the supervisor itself is killed', () => {
-  const startOther = async (...parts: readonly PartPlan[]): Promise<ChildProcess> => {
+  const startOther = async (...parts: readonly ServicePlan[]): Promise<ChildProcess> => {
     const program = path.join(folder, 'supervise.mjs')
     writeFileSync(
       program,

@@ -1,12 +1,12 @@
-import type {PartPlan, TaskPlan} from '#commands/process/process-plan.ts'
-import {openPartLog, type PartLog} from './part-log.ts'
+import type {ServicePlan, TaskPlan} from '#commands/process/process-plan.ts'
+import {openServiceLog, type ServiceLog} from './service-log.ts'
 import {createRunFile} from './run-file.ts'
 import {runTask, type RunningTask} from './run-task.ts'
-import {startPart, type RunningPart} from './start-part.ts'
+import {startService, type RunningService} from './start-service.ts'
 
 export type Supervisor = Readonly<{
   /** Starts a part; resolves when it is ready and has said where. */
-  start: (plan: PartPlan) => Promise<void>
+  start: (plan: ServicePlan) => Promise<void>
   /** Runs a task to its end, saying how long it took. Its output goes to the log `<name>.log`. */
   run: (name: string, plan: TaskPlan) => Promise<void>
   /** Ends everything, what was started last first. */
@@ -23,14 +23,14 @@ const secondsSince = (start: number) => `${((performance.now() - start) / 1000).
 /** Supervises the parts of one data folder, and writes down which processes they are. */
 export function createSupervisor(dataDir: string, say: (line: string) => void): Supervisor {
   const runFile = createRunFile(dataDir)
-  const parts: RunningPart[] = []
+  const services: RunningService[] = []
   const tasks = new Set<Promise<RunningTask>>()
-  const logs: PartLog[] = []
+  const logs: ServiceLog[] = []
   let stopping: Promise<void> | undefined
 
   const openLog = (name: string, quiet: boolean) => {
     if (stopping) throw new Error('The stack is being stopped.')
-    const log = openPartLog(dataDir, name, {quiet})
+    const log = openServiceLog(dataDir, name, {quiet})
     logs.push(log)
     return log
   }
@@ -38,8 +38,8 @@ export function createSupervisor(dataDir: string, say: (line: string) => void): 
   const stopAll = async () => {
     const deadline = performance.now() + stopWithinMs
     await Promise.all([...tasks].map(async (task) => await (await task).stop()))
-    for (const part of parts.toReversed())
-      await part.stop(Math.max(0, Math.min(graceMs, deadline - performance.now())))
+    for (const service of services.toReversed())
+      await service.stop(Math.max(0, Math.min(graceMs, deadline - performance.now())))
     for (const log of logs) log.close()
     runFile.remove()
   }
@@ -48,8 +48,8 @@ export function createSupervisor(dataDir: string, say: (line: string) => void): 
     start: async (plan) => {
       const started = performance.now()
       const log = openLog(plan.name, false)
-      const part = startPart(plan, {log, say, onSpawn: (pid) => runFile.set(plan.name, pid)})
-      parts.push(part)
+      const part = startService(plan, {log, say, onSpawn: (pid) => runFile.set(plan.name, pid)})
+      services.push(part)
       await part.ready
       say(`${plan.title}: ${plan.address} (${secondsSince(started)})`)
     },

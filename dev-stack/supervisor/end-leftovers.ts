@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {endOrphan} from '#emulators/postgres/end-orphan.ts'
 import {endProcess} from '#commands/process/end-process.ts'
-import {isRunning} from './process-mark.ts'
+import {isRunning} from './process-identity.ts'
 import {readRun} from './run-file.ts'
 
 /** Another supervisor works on the same data folder. */
@@ -17,7 +17,7 @@ export async function endLeftovers(dataDir: string): Promise<readonly string[]> 
     throw new AlreadyRunning(
       `Marsa is already running with the data in ${dataDir} (process ${run.supervisor.pid}). Stop it first: Ctrl-C there, or kill ${run.supervisor.pid}`,
     )
-  const left = Object.entries(run?.parts ?? {}).filter(([, mark]) => isRunning(mark))
+  const left = Object.entries(run?.services ?? {}).filter(([, mark]) => isRunning(mark))
   await Promise.all(left.map(async ([, {pid}]) => await endProcess(pid)))
   const cluster = path.join(dataDir, 'postgres', 'cluster')
   const server = existsSync(cluster) ? await endOrphan(cluster) : undefined

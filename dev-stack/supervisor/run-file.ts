@@ -1,9 +1,9 @@
 import {mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {z} from 'zod'
-import {markProcess, processMark} from './process-mark.ts'
+import {identifyProcess, processIdentity} from './process-identity.ts'
 
-const runShape = z.object({supervisor: processMark, parts: z.record(z.string(), processMark)})
+const runShape = z.object({supervisor: processIdentity, services: z.record(z.string(), processIdentity)})
 
 /** The processes of a stack, as the supervisor last wrote them down. */
 export type Run = z.infer<typeof runShape>
@@ -29,9 +29,9 @@ export type RunFile = Readonly<{
 
 /** Writes down which processes run on a data folder, so that the next start can end what a killed supervisor left. */
 export function createRunFile(dataDir: string): RunFile {
-  const supervisor = markProcess(process.pid)
+  const supervisor = identifyProcess(process.pid)
   if (!supervisor) throw new Error('This process cannot be found in the list of processes.')
-  const run: Run = {supervisor, parts: {}}
+  const run: Run = {supervisor, services: {}}
   const write = () => {
     const file = fileOf(dataDir)
     writeFileSync(`${file}.tmp`, JSON.stringify(run))
@@ -41,9 +41,9 @@ export function createRunFile(dataDir: string): RunFile {
   write()
   return {
     set: (part, pid) => {
-      const mark = markProcess(pid)
-      if (mark) run.parts[part] = mark
-      else delete run.parts[part]
+      const mark = identifyProcess(pid)
+      if (mark) run.services[part] = mark
+      else delete run.services[part]
       write()
     },
     remove: () => rmSync(fileOf(dataDir), {force: true}),

@@ -6,11 +6,11 @@ import {fileURLToPath} from 'node:url'
 const guard = fileURLToPath(new URL('end-with-parent.ts', import.meta.url))
 
 /** How a process ended, in words. */
-export type Ended = Readonly<{code: number | null; words: string}>
+export type ExitResult = Readonly<{code: number | null; description: string}>
 
 export type NodeProcess = Readonly<{
   pid: number
-  exited: Promise<Ended>
+  exited: Promise<ExitResult>
   /** Asks it to end, and ends it with all that it started when it has not done so in time. */
   end: (graceMs: number) => Promise<void>
 }>
@@ -28,13 +28,13 @@ const killGroup = (pid: number) => {
   }
 }
 
-const untilExit = async (child: ChildProcess, pid: number): Promise<Ended> =>
+const untilExit = async (child: ChildProcess, pid: number): Promise<ExitResult> =>
   await new Promise((resolve) => {
     // What a killed program had started would keep its port.
     child.once('exit', () => killGroup(pid))
     // Only now was everything heard that it said.
     child.once('close', (code, signal) => {
-      resolve({code, words: signal ? `ended by ${signal}` : `ended with code ${code ?? '?'}`})
+      resolve({code, description: signal ? `ended by ${signal}` : `ended with code ${code ?? '?'}`})
     })
   })
 

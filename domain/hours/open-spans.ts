@@ -14,7 +14,7 @@ const opensOn = (session: Session, day: Temporal.PlainDate): boolean =>
   session.days.some((weekday) => weekdays.indexOf(weekday) === day.dayOfWeek % daysInWeek)
 
 /** What is left of some spans without another. */
-const without = (spans: readonly Span[], gap: Span): Span[] =>
+const subtractSpan = (spans: readonly Span[], gap: Span): Span[] =>
   spans.flatMap(({open, close}) =>
     [
       {open, close: Math.min(close, gap.open)},
@@ -26,7 +26,7 @@ const without = (spans: readonly Span[], gap: Span): Span[] =>
 function sessionSpans(session: Session, day: Temporal.PlainDate, timeZone: string): Span[] {
   const next = day.add({days: 1})
   const at = (time: string, isLater: boolean) => momentOf(isLater ? next : day, time, timeZone)
-  const whole = {
+  const fullSpan = {
     open: at(session.open, false),
     close: at(session.close, session.closesNextDay),
   }
@@ -34,8 +34,8 @@ function sessionSpans(session: Session, day: Temporal.PlainDate, timeZone: strin
   const isAfterMidnight = (time: string) => session.closesNextDay && time < session.open
   return session.pauses.reduce<Span[]>(
     (spans, {from, until}) =>
-      without(spans, {open: at(from, isAfterMidnight(from)), close: at(until, isAfterMidnight(until))}),
-    [whole],
+      subtractSpan(spans, {open: at(from, isAfterMidnight(from)), close: at(until, isAfterMidnight(until))}),
+    [fullSpan],
   )
 }
 
@@ -49,7 +49,7 @@ export function closureSpan({date, until, closesAt, reopensAt}: Closure, timeZon
 }
 
 /** Spans that follow each other without a break, as one: a currency pair trades from Sunday to Friday. */
-const joined = (spans: readonly Span[]): Span[] =>
+const mergeSpans = (spans: readonly Span[]): Span[] =>
   spans
     .toSorted((one, other) => one.open - other.open)
     .reduce<Span[]>((known, span) => {
@@ -81,7 +81,7 @@ export function openSpans(calendar: Calendar, from: number, until: number): Span
   const shut = closures
     .filter(({date, until: end}) => (end ?? date) >= first.toString() && date <= last.toString())
     .map((closure) => closureSpan(closure, timeZone))
-  return joined(shut.reduce<Span[]>(without, spans)).flatMap(({open, close}) => {
+  return mergeSpans(shut.reduce<Span[]>(subtractSpan, spans)).flatMap(({open, close}) => {
     const cut = {open: Math.max(open, from), close: Math.min(close, until)}
     return cut.open < cut.close ? [cut] : []
   })

@@ -10,19 +10,19 @@ type CalendarFile = Readonly<{
   events: readonly CalendarEvent[]
 }>
 
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/gu, (sign) => `\\${sign}`).replaceAll(/\r?\n/gu, '\\n')
 
 const moment = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/gu, '')
 
-const mostBytes = 75
+const maxLineBytes = 75
 
 /** A line longer than 75 bytes goes on in the next one, which begins with a space. Letters stay whole. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = ['']
   for (const letter of line) {
     const current = parts.at(-1) ?? ''
-    if (Buffer.byteLength(current + letter) > mostBytes) parts.push(` ${letter}`)
+    if (Buffer.byteLength(current + letter) > maxLineBytes) parts.push(` ${letter}`)
     else parts[parts.length - 1] = current + letter
   }
   return parts.join('\r\n')
@@ -35,7 +35,7 @@ export const toIcal = ({name, host, madeAt, events}: CalendarFile): string =>
     'VERSION:2.0',
     `PRODID:-//${host}//trading hours//EN`,
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     ...events.flatMap(({id, title, from, until}) => [
       'BEGIN:VEVENT',
@@ -43,12 +43,12 @@ export const toIcal = ({name, host, madeAt, events}: CalendarFile): string =>
       `DTSTAMP:${moment(madeAt)}`,
       `DTSTART:${moment(from)}`,
       `DTEND:${moment(until)}`,
-      `SUMMARY:${escaped(title)}`,
+      `SUMMARY:${escapeText(title)}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('\r\n')

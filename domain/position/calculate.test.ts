@@ -37,31 +37,31 @@ const shown = (value: {toFixed: (decimals: number) => string} | null | undefined
   value?.toFixed(places).replace(/^-(?=0\.0+$)/u, '')
 
 /** A positive figure as it is stored or written: some digits, and where the point stands. */
-const anyFigure = fc
+const anyNumber = fc
   .tuple(fc.integer({min: 1, max: 99_999_999}), fc.integer({min: 0, max: 6}))
   .map(([size, decimals]) => digits({n: BigInt(size), d: 10n ** BigInt(decimals)}, 6))
-const anySigned = fc.tuple(fc.constantFrom('', '-'), anyFigure).map((parts) => parts.join(''))
+const anySigned = fc.tuple(fc.constantFrom('', '-'), anyNumber).map((parts) => parts.join(''))
 
 const anyCase = fc.record({
-  pipSize: anyFigure,
-  lotSize: anyFigure,
-  lots: anyFigure,
-  open: anyFigure,
-  close: anyFigure,
+  pipSize: anyNumber,
+  lotSize: anyNumber,
+  lots: anyNumber,
+  open: anyNumber,
+  close: anyNumber,
   nights: fc.integer({min: 0, max: 3650}).map(String),
   leverage: fc.integer({min: 1, max: 500}),
-  spread: anyFigure,
-  commission: anyFigure,
+  spread: anyNumber,
+  commission: anyNumber,
   swapLong: anySigned,
   swapShort: anySigned,
-  quote: anyFigure,
-  own: anyFigure,
-  charged: anyFigure,
+  quote: anyNumber,
+  own: anyNumber,
+  charged: anyNumber,
   side: fc.constantFrom<Side>('long', 'short'),
 })
 type Case = typeof anyCase extends fc.Arbitrary<infer Value> ? Value : never
 
-const figuresOf = (given: Case): PositionInputs => ({
+const inputsOf = (given: Case): PositionInputs => ({
   symbol: 'TEST',
   name: 'Test',
   quoteCurrency: 'QUO',
@@ -87,8 +87,8 @@ const figuresOf = (given: Case): PositionInputs => ({
   ratesAt: '2026-11-21T00:00:00Z',
 })
 
-const positionOf = (given: Case, figures: PositionInputs): Position => {
-  const [account] = figures.accounts
+const positionOf = (given: Case, inputs: PositionInputs): Position => {
+  const [account] = inputs.accounts
   if (!account) throw new Error('The figures hold an account.')
   return {
     account,
@@ -102,7 +102,7 @@ const positionOf = (given: Case, figures: PositionInputs): Position => {
 }
 
 const resultsOf = (given: Case) => {
-  const figures = figuresOf(given)
+  const figures = inputsOf(given)
   return calculate(positionOf(given, figures), figures)
 }
 
@@ -177,7 +177,7 @@ test('one lot of EUR/USD in an account in US dollars, as it is reckoned by hand'
 })
 
 test('what is missing leaves out what needs it, and nothing else', () => {
-  const figures = figuresOf(euroDollar)
+  const figures = inputsOf(euroDollar)
   const position = positionOf(euroDollar, figures)
   expect(calculate({...position, close: null}, figures)).toMatchObject({profit: null})
   expect(calculate({...position, close: null}, figures).margin).not.toBeNull()

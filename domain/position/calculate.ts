@@ -3,7 +3,7 @@ import type {Position} from './position.ts'
 import type {PositionInputs} from './position-inputs.ts'
 
 /** What a position comes to between two prices, in the account's currency; costs are negative. */
-export type Outcome = Readonly<{
+export type ProfitBreakdown = Readonly<{
   movement: Decimal
   spread: Decimal
   commission: Decimal
@@ -16,7 +16,7 @@ export type Results = Readonly<{
   margin: Decimal | null
   pipValue: Decimal | null
   swap: Decimal | null
-  profit: Outcome | null
+  profit: ProfitBreakdown | null
 }>
 
 const bothSides = 2
@@ -35,24 +35,24 @@ export const swapPoints = ({side}: Position, {swapLong, swapShort}: PositionInpu
   side === 'long' ? swapLong : swapShort
 
 /** Works out a position: margin, value of a pip, swap, and what it comes to between two prices. */
-export function calculate(position: Position, figures: PositionInputs): Results {
+export function calculate(position: Position, inputs: PositionInputs): Results {
   const {account, lots, open, close, nights} = position
-  const quote = rate(figures, figures.quoteCurrency)
-  const own = rate(figures, position.currency)
+  const quote = rate(inputs, inputs.quoteCurrency)
+  const own = rate(inputs, position.currency)
   if (lots === null || account.leverage === null)
     return {margin: null, pipValue: null, swap: null, profit: null}
-  const units = lots.times(decimal(figures.lotSize))
-  const onePip = units.times(decimal(figures.pipSize))
+  const units = lots.times(decimal(inputs.lotSize))
+  const onePip = units.times(decimal(inputs.pipSize))
   const inAccount = (amount: Decimal) => converted(amount, quote, own)
-  const swapInQuote = nights && onePip.times(decimal(swapPoints(position, figures))).times(nights)
+  const swapInQuote = nights && onePip.times(decimal(swapPoints(position, inputs))).times(nights)
 
-  const profit = (): Outcome | null => {
+  const profit = (): ProfitBreakdown | null => {
     if (open === null || close === null || swapInQuote === null) return null
     const distance = position.side === 'long' ? close.minus(open) : open.minus(close)
     const movement = units.times(distance)
     const spread = onePip.times(decimal(account.spread)).neg()
     const commission = lots.times(decimal(account.commission)).times(bothSides).neg()
-    const charged = rate(figures, account.commissionCurrency)
+    const charged = rate(inputs, account.commissionCurrency)
     const inDollars = movement.plus(spread).plus(swapInQuote).times(quote).plus(commission.times(charged))
     return {
       movement: inAccount(movement),

@@ -14,7 +14,7 @@ const account: PositionAccount = {
   commission: 3.5,
   commissionCurrency: 'USD',
 }
-const figures: PositionInputs = {
+const inputs: PositionInputs = {
   symbol: 'EURUSD',
   name: 'Euro / US Dollar',
   quoteCurrency: 'USD',
@@ -28,8 +28,8 @@ const figures: PositionInputs = {
   usdValues: {USD: 1, EUR: 1.16},
   ratesAt: '2026-11-21T00:00:00Z',
 }
-const first = withDefaultValues({}, figures)
-const check = (given: Partial<typeof first>, of = figures) =>
+const first = withDefaultValues({}, inputs)
+const check = (given: Partial<typeof first>, of = inputs) =>
   checkPosition({...first, ...given}, of, 'Restricted')
 
 test('an instrument begins with one lot at its stored price, and a close against it', () => {
@@ -43,7 +43,7 @@ test('an instrument begins with one lot at its stored price, and a close against
     close: '1.1542',
     nights: '1',
   })
-  expect(withDefaultValues({}, {...figures, price: null})).toMatchObject({price: '', close: ''})
+  expect(withDefaultValues({}, {...inputs, price: null})).toMatchObject({price: '', close: ''})
   expect(check({})?.faults).toEqual({})
 })
 
@@ -74,7 +74,7 @@ describe('what is put in', () => {
   })
 
   test('an instrument that the region does not offer says so in the region’s own word', () => {
-    const restricted = {...figures, accounts: [{...account, leverage: null}]}
+    const restricted = {...inputs, accounts: [{...account, leverage: null}]}
     expect(check({}, restricted)?.faults).toEqual({symbol: {kind: 'notOffered', limit: 'Restricted'}})
   })
 })

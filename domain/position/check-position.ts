@@ -20,32 +20,32 @@ export type Checked = Readonly<{position: Position; faults: Faults}>
 
 export const maxNights = 3_650
 
-type Read = Readonly<{value: Decimal | null; fault?: Fault}>
+type ReadNumber = Readonly<{value: Decimal | null; fault?: Fault}>
 
-function readPositive(text: string): Read {
+function readPositive(text: string): ReadNumber {
   const value = readDecimal(text)
   if (value === undefined) return {value: null}
   if (value === null) return {value: null, fault: {kind: 'notNumber'}}
   return value.gt(0) ? {value} : {value: null, fault: {kind: 'notPositive'}}
 }
 
-function readLots(text: string, least: number, most: number): Read {
+function readLots(text: string, min: number, max: number): ReadNumber {
   const read = readPositive(text)
   if (read.value === null) return read
-  if (read.value.lt(decimal(least))) return {value: null, fault: {kind: 'tooSmall', limit: String(least)}}
-  if (read.value.gt(decimal(most))) return {value: null, fault: {kind: 'tooLarge', limit: String(most)}}
+  if (read.value.lt(decimal(min))) return {value: null, fault: {kind: 'tooSmall', limit: String(min)}}
+  if (read.value.gt(decimal(max))) return {value: null, fault: {kind: 'tooLarge', limit: String(max)}}
   return read
 }
 
-function readNights(text: string): Read {
+function readNights(text: string): ReadNumber {
   const value = readDecimal(text)
   if (value === undefined) return {value: null}
   if (value === null || !value.eq(value.round(0))) return {value: null, fault: {kind: 'notWhole'}}
   return value.gt(maxNights) ? {value: null, fault: {kind: 'tooLarge', limit: String(maxNights)}} : {value}
 }
 
-const faultsOf = (given: Readonly<Partial<Record<PositionField, Fault | undefined>>>): Faults =>
-  Object.fromEntries(Object.entries(given).filter(([, fault]) => fault !== undefined))
+const faultsOf = (byField: Readonly<Partial<Record<PositionField, Fault | undefined>>>): Faults =>
+  Object.fromEntries(Object.entries(byField).filter(([, fault]) => fault !== undefined))
 
 /**
  * Reads what was put in against the figures of its instrument; null where these name no account type. A field that is empty is no
@@ -53,14 +53,14 @@ const faultsOf = (given: Readonly<Partial<Record<PositionField, Fault | undefine
  */
 export function checkPosition(
   values: PositionValues,
-  figures: PositionInputs,
+  inputs: PositionInputs,
   notOffered: string,
 ): Checked | null {
-  const account = figures.accounts.find(({code}) => code === values.account) ?? figures.accounts[0]
+  const account = inputs.accounts.find(({code}) => code === values.account) ?? inputs.accounts[0]
   if (!account) return null
   const side = sides.find((known) => known === values.side)
   const currency = account.currencies.find((known) => known === values.currency)
-  const lots = readLots(values.lots, account.minLot, figures.maxLot)
+  const lots = readLots(values.lots, account.minLot, inputs.maxLot)
   const open = readPositive(values.price)
   const close = readPositive(values.close)
   const nights = readNights(values.nights)
@@ -68,7 +68,7 @@ export function checkPosition(
     position: {
       account,
       side: side ?? 'long',
-      currency: currency ?? account.currencies[0] ?? figures.quoteCurrency,
+      currency: currency ?? account.currencies[0] ?? inputs.quoteCurrency,
       lots: lots.value,
       open: open.value,
       close: close.value,

@@ -6,13 +6,13 @@ import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import type {Rates} from './rates.ts'
 import type {PositionAccount, PositionInputs} from './position-inputs.ts'
 
-type Known = Readonly<{
+type PositionSources = Readonly<{
   record: InstrumentRecord
   rates: Rates
   accountNames: Readonly<Record<string, string>>
 }>
 
-function accountsOf({record, accountNames}: Known, rules: VisitorRules): PositionAccount[] {
+function accountsOf({record, accountNames}: PositionSources, rules: VisitorRules): PositionAccount[] {
   const {instrument, spreads, accountTypes} = record
   const assetClass = classInRegion(
     {
@@ -43,12 +43,12 @@ function accountsOf({record, accountNames}: Known, rules: VisitorRules): Positio
 }
 
 /** What a position in an instrument is calculated from, for one reader; without account types where a rate is missing. */
-export function makePositionInputs(known: Known, rules: VisitorRules): PositionInputs {
-  const {instrument} = known.record
-  const {conversion, price} = known.rates
+export function makePositionInputs(sources: PositionSources, rules: VisitorRules): PositionInputs {
+  const {instrument} = sources.record
+  const {conversion, price} = sources.rates
   const usdValues = new Map(conversion.map(({currency, usd_value: value}) => [currency, value]))
   const isQuoted = usdValues.has(instrument.quote_currency)
-  const accounts = accountsOf(known, rules)
+  const accounts = accountsOf(sources, rules)
     .map((account) => ({...account, currencies: account.currencies.filter((code) => usdValues.has(code))}))
     .filter(
       ({currencies, commissionCurrency}) =>

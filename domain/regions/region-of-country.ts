@@ -6,7 +6,7 @@ const regionByCountry: ReadonlyMap<string, RegionCode> = new Map(
   ),
 )
 
-const notCountries: ReadonlySet<string> = new Set(['XX', 'T1', 'AP', 'EU', 'A1', 'A2', 'O1'])
+const nonCountryCodes: ReadonlySet<string> = new Set(['XX', 'T1', 'AP', 'EU', 'A1', 'A2', 'O1'])
 
 /**
  * The region of a country by its ISO 3166 code, as a proxy in front of the site tells it; the fallback for a country of none.
@@ -14,6 +14,6 @@ const notCountries: ReadonlySet<string> = new Set(['XX', 'T1', 'AP', 'EU', 'A1',
  */
 export function regionOfCountry(country: string | null | undefined): RegionCode | null {
   const code = country?.trim().toUpperCase() ?? ''
-  if (!/^[A-Z]{2}$/u.test(code) || notCountries.has(code)) return null
+  if (!/^[A-Z]{2}$/u.test(code) || nonCountryCodes.has(code)) return null
   return regionByCountry.get(code) ?? fallbackRegion
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {guardedChange} from './switch-to-laxer-region.ts'
+import {findSwitchToLaxerRegion} from './switch-to-laxer-region.ts'
 
 const regions = [
   {code: 'GLOBAL', maxLeverage: 200, cfdCryptoAllowed: true},
@@ -20,6 +20,6 @@ describe('leaving the rules of the United Kingdom', () => {
     ['for a region that is none', ['UK', null], 'XX', false],
     ['by who is not there', ['EU', 'AU'], 'GLOBAL', false],
   ] as const)('%s', (_, from, to, isConfirmed) => {
-    expect(guardedChange({from, to}, regions) !== null).toBe(isConfirmed)
+    expect(findSwitchToLaxerRegion({from, to}, regions) !== null).toBe(isConfirmed)
   })
 })

@@ -8,15 +8,15 @@ type Rules = Readonly<{code: RegionCode; maxLeverage: number; cfdCryptoAllowed: 
 const isLaxer = (one: Rules, than: Rules): boolean =>
   one.maxLeverage > than.maxLeverage || (one.cfdCryptoAllowed && !than.cfdCryptoAllowed)
 
-type Change = Readonly<{
+type RegionSwitch = Readonly<{
   /** The region that applies, and the one that the reader's country belongs to, where that is known. */
   from: readonly (RegionCode | null)[]
   to: unknown
 }>
 
 /** The rules that a change leaves and the laxer ones that it leads to, where it has to be confirmed; null where it need not be. */
-export function guardedChange<Region extends Rules>(
-  {from, to}: Change,
+export function findSwitchToLaxerRegion<Region extends Rules>(
+  {from, to}: RegionSwitch,
   regions: readonly Region[],
 ): Readonly<{left: Region; chosen: Region}> | null {
   if (!isRegion(to)) return null

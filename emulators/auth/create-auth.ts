@@ -70,7 +70,7 @@ async function readCall(request: Request, trust: Trust): Promise<Call | Response
   const path = pathname.slice('/auth/v1'.length)
   const claims = open.has(`${method} ${path}`)
     ? ({role: 'anon'} as const)
-    : await identify(request, {...trust, refuseToken})
+    : await identify(request, {...trust, rejectToken})
   if (claims instanceof Response) return claims
   const bytes = await readBody(request)
   if (!bytes) return tooLarge()

@@ -46,7 +46,7 @@ export function createContentLake(options: ContentOptions): ContentLake {
   return {
     fetch: async (request) => {
       const response =
-        request.method === 'OPTIONS' ? preflight(request) : await orRefusal(() => handle(request))
+        request.method === 'OPTIONS' ? preflight(request) : await catchErrors(() => handle(request))
       for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.append(name, value)
       return response
     },
@@ -66,7 +66,7 @@ function userOf(request: Request, tokens: ReadonlyMap<string, User>): User {
   return user
 }
 
-async function orRefusal(handle: () => Promise<Response>): Promise<Response> {
+async function catchErrors(handle: () => Promise<Response>): Promise<Response> {
   try {
     return await handle()
   } catch (error) {

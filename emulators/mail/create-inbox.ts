@@ -22,7 +22,7 @@ const json = (body: unknown, status = 200) =>
   Response.json(body, {status, headers: {'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}})
 const notFound = () => json({message: 'No such message'}, 404)
 
-function answerApi(store: MessageStore, method: string, id: string | undefined): Response {
+function respondToApi(store: MessageStore, method: string, id: string | undefined): Response {
   if (method === 'DELETE') {
     if (id === undefined) store.clear()
     else if (!store.remove(id)) return notFound()
@@ -34,13 +34,13 @@ function answerApi(store: MessageStore, method: string, id: string | undefined):
 }
 
 /** Messages hold sign-in links: a page of another name that was pointed at this machine must not read them. */
-const isOurs = ({hostname}: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+const isLoopback = ({hostname}: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /** The inbox as a fetch handler: pages at `/` and `/messages/:id`, JSON at `/api/messages` and `/api/messages/:id` (GET, DELETE). */
 export function createInbox(store: MessageStore): (request: Request) => Response {
   return (request) => {
     const url = new URL(request.url)
-    if (!isOurs(url)) return json({message: 'This inbox answers to localhost only'}, 403)
+    if (!isLoopback(url)) return json({message: 'This inbox answers to localhost only'}, 403)
     const [first, ...rest] = url.pathname.split('/').slice(1)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (
@@ -49,7 +49,7 @@ export function createInbox(store: MessageStore): (request: Request) => Response
       rest.length <= 2 &&
       (isRead || request.method === 'DELETE')
     )
-      return answerApi(store, request.method, rest[1])
+      return respondToApi(store, request.method, rest[1])
     if (!isRead) return json({message: `${request.method} is not answered here`}, 405)
     if (url.pathname === '/') return html(listPage(store.list()), ownPolicy)
     const message = first === 'messages' ? store.get(rest[0] ?? '') : undefined

@@ -7,7 +7,7 @@ export const messageLimit = 5_000_000
 const recipientLimit = 50
 
 /** An error that the sender is told with its SMTP code. */
-const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), {responseCode})
+const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), {responseCode})
 
 async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -18,7 +18,7 @@ async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
     // Read to its end all the same: the sender listens only then.
     if (size <= messageLimit) chunks.push(chunk)
   }
-  if (size > messageLimit) throw refuse(552, `The message is larger than ${messageLimit} bytes`)
+  if (size > messageLimit) throw smtpError(552, `The message is larger than ${messageLimit} bytes`)
   return Buffer.concat(chunks)
 }
 
@@ -27,7 +27,7 @@ const envelopeOf = ({envelope}: SMTPServerSession) => ({
   to: envelope.rcptTo.map(({address}) => address),
 })
 
-const keep = callbackify(
+const storeMessage = callbackify(
   async (store: MessageStore, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
     try {
       const {id} = await store.add(await readMessage(stream), envelopeOf(session))
@@ -51,7 +51,7 @@ export function createSmtpServer(store: MessageStore): SMTPServer {
     maxClients: 50,
     onAuth: ({username}, _session, done) => done(null, {user: username ?? 'anybody'}),
     onRcptTo: (_address, {envelope}, done) =>
-      done(envelope.rcptTo.length < recipientLimit ? null : refuse(452, 'Too many recipients')),
-    onData: (stream, session, done) => keep(store, stream, session, done),
+      done(envelope.rcptTo.length < recipientLimit ? null : smtpError(452, 'Too many recipients')),
+    onData: (stream, session, done) => storeMessage(store, stream, session, done),
   })
 }

@@ -6,7 +6,7 @@ import {messageShape, type Message, type MessageSummary} from './message.ts'
 import {parseMessage} from './parse-message.ts'
 
 /** Messages that are kept; the oldest make room. */
-const keptMessages = 500
+const maxMessages = 500
 
 export type MessageStore = Readonly<{
   /** Resolves when the message is on disk and would survive a power cut. */
@@ -43,12 +43,12 @@ const read = (folder: string): Message[] =>
 export function openMessageStore(folder: string): MessageStore {
   mkdirSync(folder, {recursive: true})
   const messages = new Map(read(folder).map((message) => [message.id, message]))
-  const place = (id: string, ending: 'json' | 'eml') => path.join(folder, `${id}.${ending}`)
+  const fileOf = (id: string, ending: 'json' | 'eml') => path.join(folder, `${id}.${ending}`)
 
   const remove = (id: string): boolean => {
     if (!messages.delete(id)) return false
-    rmSync(place(id, 'json'), {force: true})
-    rmSync(place(id, 'eml'), {force: true})
+    rmSync(fileOf(id, 'json'), {force: true})
+    rmSync(fileOf(id, 'eml'), {force: true})
     return true
   }
 
@@ -57,11 +57,11 @@ export function openMessageStore(folder: string): MessageStore {
       const now = new Date()
       const id = `${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`
       const message = await parseMessage(raw, {id, receivedAt: now.toISOString(), envelope})
-      await writeDurably(place(id, 'eml'), raw)
-      await writeDurably(place(id, 'json'), JSON.stringify(message))
+      await writeDurably(fileOf(id, 'eml'), raw)
+      await writeDurably(fileOf(id, 'json'), JSON.stringify(message))
       await syncFolder(folder)
       messages.set(id, message)
-      for (const oldest of [...messages.keys()].slice(0, -keptMessages)) remove(oldest)
+      for (const oldest of [...messages.keys()].slice(0, -maxMessages)) remove(oldest)
       return message
     },
     list: () =>

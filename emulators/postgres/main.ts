@@ -55,14 +55,14 @@ await exitWithMessage(async () => {
     await fill()
   } catch (error) {
     // Asked to end in the middle: what was not committed is done again at the next start.
-    if (ending.asked) return
+    if (ending.requested) return
     await server.stop()
     throw error
   }
   const requests = postgres(connectionUrls(settings, keys).owner, {...sqlOptions, max: 2})
-  if (!ending.asked) await sendRequests(requests, (line) => console.error(line))
+  if (!ending.requested) await sendRequests(requests, (line) => console.error(line))
   console.log(`ready postgres://localhost:${settings.ports.postgres}`)
   await server.exited
   await requests.end({timeout: 1})
-  if (!ending.asked) throw new Error('The Postgres server ended unexpectedly.')
+  if (!ending.requested) throw new Error('The Postgres server ended unexpectedly.')
 })

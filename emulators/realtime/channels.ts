@@ -12,7 +12,7 @@ const joinShape = z.object({
   }),
 })
 
-function faultOf(payload: unknown): string | null {
+function rejectionReason(payload: unknown): string | null {
   const asked = joinShape.safeParse(payload).data?.config
   if (!asked) return 'A channel is joined with a configuration'
   if (asked.private) return 'Private channels are not emulated'
@@ -36,7 +36,7 @@ export class Channels {
   }
 
   #join(client: Client, frame: Frame): void {
-    const fault = faultOf(frame.payload)
+    const fault = rejectionReason(frame.payload)
     if (fault !== null) {
       client.send(reply(frame, 'error', {reason: fault}))
       return

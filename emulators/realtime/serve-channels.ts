@@ -6,10 +6,10 @@ import type {Channels, Client} from './channels.ts'
 import {readFrame, writeFrame} from './frame.ts'
 
 const path = '/realtime/v1/websocket'
-const mostBytes = 16 * 1024
+const maxBytes = 16 * 1024
 const notUnderstood = 1003
 
-const refuse = (socket: Duplex, status: string) =>
+const rejectUpgrade = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
 
 function serveClient(socket: WebSocket, channels: Channels): void {
@@ -25,12 +25,12 @@ function serveClient(socket: WebSocket, channels: Channels): void {
 
 /** Serves channels over WebSocket on a server, to whoever has one of the API keys. Returns what ends it. */
 export function serveChannels(server: EventEmitter, keys: readonly string[], channels: Channels): () => void {
-  const sockets = new WebSocketServer({noServer: true, maxPayload: mostBytes})
+  const sockets = new WebSocketServer({noServer: true, maxPayload: maxBytes})
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const {pathname, searchParams} = new URL(request.url ?? '', 'http://localhost')
-    if (pathname !== path) refuse(socket, '404 Not Found')
-    else if (!keys.includes(searchParams.get('apikey') ?? '')) refuse(socket, '401 Unauthorized')
-    else if (searchParams.get('vsn') !== '2.0.0') refuse(socket, '400 Bad Request')
+    if (pathname !== path) rejectUpgrade(socket, '404 Not Found')
+    else if (!keys.includes(searchParams.get('apikey') ?? '')) rejectUpgrade(socket, '401 Unauthorized')
+    else if (searchParams.get('vsn') !== '2.0.0') rejectUpgrade(socket, '400 Bad Request')
     else sockets.handleUpgrade(request, socket, head, (client) => serveClient(client, channels))
   }
   server.on('upgrade', upgrade)

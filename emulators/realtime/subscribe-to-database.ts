@@ -7,10 +7,10 @@ const messageShape = z.object({topic: z.string(), event: z.string(), payload: z.
 const retrySeconds = 0.5
 
 /** Resolves `heard` once it listens; `end` ends it. */
-type Hearing = Readonly<{heard: Promise<void>; end: () => Promise<void>}>
+type DatabaseSubscription = Readonly<{ready: Promise<void>; end: () => Promise<void>}>
 
 /** Broadcasts what the database sends with `realtime.send`, from when it is there, and again when it comes back. */
-export function subscribeToDatabase(url: string, channels: Channels, say: (line: string) => void): Hearing {
+export function subscribeToDatabase(url: string, channels: Channels, say: (line: string) => void): DatabaseSubscription {
   const ending = new AbortController()
   const sql = postgres(url, {max: 1, onnotice: () => undefined, backoff: () => retrySeconds})
   const onMessage = (text: string) => {
@@ -30,7 +30,7 @@ export function subscribeToDatabase(url: string, channels: Channels, say: (line:
     }
   }
   return {
-    heard: listen(),
+    ready: listen(),
     end: async () => {
       ending.abort()
       await sql.end({timeout: 1})

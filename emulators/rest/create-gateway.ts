@@ -78,7 +78,7 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
     }
   }
 
-  const answer = async (request: Request): Promise<Response> => {
+  const respond = async (request: Request): Promise<Response> => {
     const claims = await identify(request, trust)
     if (claims instanceof Response) return claims
     const url = new URL(request.url)
@@ -91,10 +91,10 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
     const answering = api().then((ask) =>
       ask(new Request(url, {method, headers, ...(body.byteLength > 0 && {body})}), claims),
     )
-    return await withinReason(answering)
+    return await withTimeout(answering)
   }
 
-  const withinReason = async (answering: Promise<Response>): Promise<Response> => {
+  const withTimeout = async (answering: Promise<Response>): Promise<Response> => {
     const late = wait(patienceMs, undefined, {ref: false}).then(async () => {
       if (!(await isUp())) return databaseDown()
       return await wait(timeoutMs - patienceMs, timedOut(), {ref: false})
@@ -112,9 +112,9 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
     const {pathname} = new URL(request.url)
     if (request.method === 'OPTIONS') return preflight(request)
     if (pathname === '/health') return (await isUp()) ? Response.json({status: 'ok'}) : databaseDown()
-    if (pathname === '/rest/v1' || pathname.startsWith('/rest/v1/')) return await answer(request)
+    if (pathname === '/rest/v1' || pathname.startsWith('/rest/v1/')) return await respond(request)
     if (pathname.startsWith('/auth/v1/'))
-      return (await isUp()) ? await withinReason(auth.fetch(request)) : databaseDown()
+      return (await isUp()) ? await withTimeout(auth.fetch(request)) : databaseDown()
     return noSuchRoute()
   }
 

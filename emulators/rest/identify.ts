@@ -13,18 +13,18 @@ export type Trust = Readonly<{
   /** Who signs them. */
   issuer: string
   /** How a token is refused, where it is not in PostgREST's words. */
-  refuseToken?: (code: string, message: string, details?: string) => Response
+  rejectToken?: (code: string, message: string, details?: string) => Response
 }>
 
 /** Who asks, as claims that the database's policies read. The role is one of three, whatever the caller sent. */
 export type Claims = JWTPayload & {role: 'anon' | 'authenticated' | 'service_role'}
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
+const constantTimeEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
 function roleOfKey(key: string, keys: ApiKeys): 'anon' | 'service_role' | undefined {
-  if (same(key, keys.publishable)) return 'anon'
-  if (same(key, keys.secret)) return 'service_role'
+  if (constantTimeEqual(key, keys.publishable)) return 'anon'
+  if (constantTimeEqual(key, keys.secret)) return 'service_role'
   return undefined
 }
 
@@ -40,12 +40,12 @@ const secretInBrowser = () =>
     message: 'Forbidden use of secret API key in browser',
     hint: 'Secret API keys can only be used in a protected environment and should never be used in a browser.',
   })
-const inRestWords = (code: string, message: string, details: string | null = null) =>
+const restError = (code: string, message: string, details: string | null = null) =>
   apiError(401, {code, message, details, hint: null})
 
 async function claimsOfToken(
   token: string,
-  {keyOf, issuer, refuseToken: badToken = inRestWords}: Trust,
+  {keyOf, issuer, rejectToken: badToken = restError}: Trust,
 ): Promise<Claims | Response> {
   try {
     const {payload} = await jwtVerify(token, keyOf, {
@@ -81,6 +81,6 @@ export async function identify(request: Request, trust: Trust): Promise<Claims |
     return secretInBrowser()
   const bearer = /^Bearer +(?<token>.+)$/i.exec(request.headers.get('authorization') ?? '')?.groups?.['token']
   // Without a session, supabase-js sends its API key in both places.
-  if (!bearer || same(bearer, key)) return {role}
+  if (!bearer || constantTimeEqual(bearer, key)) return {role}
   return await claimsOfToken(bearer, trust)
 }

@@ -21,7 +21,7 @@ const gateway = createGateway({
 })
 
 const channels = new Channels()
-const hearing = subscribeToDatabase(urls.owner, channels, (line) => console.error(line))
+const subscription = subscribeToDatabase(urls.owner, channels, (line) => console.error(line))
 const server = serve({fetch: gateway.fetch, hostname: '127.0.0.1', port: settings.ports.supabase}, () => {
   console.log(`ready ${settings.urls.supabase}`)
 })
@@ -31,5 +31,5 @@ const stopServing = serveChannels(server, [keys.supabase.publishable], channels)
 onEnd(async () => {
   stopServing()
   server.close()
-  await Promise.all([gateway.close(), hearing.end()])
+  await Promise.all([gateway.close(), subscription.end()])
 })

@@ -19,7 +19,7 @@ export const platformEdition = defineType({
   fields: [
     ...inGroup('lists', [
       requiredLine({name: 'name', title: 'Name'}),
-      slugField({source: 'name', besides: ['platform']}),
+      slugField({source: 'name', uniqueAcross: ['platform']}),
       defineField({
         name: 'platform',
         type: 'reference',

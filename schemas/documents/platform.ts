@@ -21,7 +21,7 @@ export const platform = defineType({
   fields: [
     ...inGroup('lists', [
       requiredLine({name: 'name', title: 'Name'}),
-      slugField({source: 'name', besides: ['platformEdition']}),
+      slugField({source: 'name', uniqueAcross: ['platformEdition']}),
       positionField('Where it stands among the platforms.'),
       defineField({
         name: 'recommended',

@@ -1,5 +1,5 @@
 import {defineField} from 'sanity'
-import type {Sides} from '../rules/check-placeholders.ts'
+import type {BilingualText} from '../rules/check-placeholders.ts'
 import {asRuleResult, type Problem} from '../rules/problem.ts'
 import {documentRegion} from '../rules/document-region.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
@@ -7,7 +7,7 @@ import type {RegionCode} from '#domain/regions/regions.ts'
 type Labels = Readonly<{name: string; title: string; description?: string; group?: string}>
 
 /** What a text must hold in the region that its document is for; undefined outside region profiles. */
-type Check = (sides: Sides, region: RegionCode | undefined) => Problem[]
+type Check = (sides: BilingualText, region: RegionCode | undefined) => Problem[]
 
 const missing = 'Write this in English and in Arabic.'
 const noProblems: Check = () => []
@@ -27,11 +27,11 @@ export const requiredText = <Name extends string>({
     type: 'localizedText',
     validation: (rule) => [
       rule.required().error(missing),
-      rule.custom((sides: Sides | undefined, {document}) =>
+      rule.custom((sides: BilingualText | undefined, {document}) =>
         asRuleResult(sides ? check(sides, documentRegion(document)) : []),
       ),
       rule
-        .custom((sides: Sides | undefined, {document}) =>
+        .custom((sides: BilingualText | undefined, {document}) =>
           asRuleResult(sides ? advise(sides, documentRegion(document)) : []),
         )
         .warning(),

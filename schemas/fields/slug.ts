@@ -9,11 +9,11 @@ type Slug = Readonly<{
   /** Where the text lies that the address part is made of: a bilingual line, English first. */
   source: string
   /** Types whose documents have their pages in the same place, so that no two may share an address part. */
-  besides?: readonly string[]
+  uniqueAcross?: readonly string[]
 }>
 
 /** A document's part of its page's address, the same in both languages and not that of another document. */
-export const slugField = ({source, besides = []}: Slug) =>
+export const slugField = ({source, uniqueAcross = []}: Slug) =>
   defineField({
     name: 'slug',
     type: 'slug',
@@ -23,7 +23,7 @@ export const slugField = ({source, besides = []}: Slug) =>
       source: sourceOf(source),
       maxLength: 80,
       slugify: toSlug,
-      isUnique: (slug, context) => isSlugFree(slug, context, besides),
+      isUnique: (slug, context) => isSlugFree(slug, context, uniqueAcross),
     },
     // One rule: each would ask again whether the address part is taken.
     validation: (rule) =>

@@ -1,7 +1,7 @@
 import {FilterIcon} from '@sanity/icons/Filter'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {choicesField} from '../fields/choice.ts'
-import {instrumentGroups, instrumentGroupTitles} from '#domain/instruments/instrument-groups.ts'
+import {instrumentGroups, instrumentGroupTitles} from '#domain/instruments/instrument-group-codes.ts'
 
 /** For which instruments a calendar holds. A symbol wins over an ending, and an ending over a group. */
 export const instrumentScope = defineType({

@@ -5,7 +5,7 @@ import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {requiredObject} from '../fields/required-object.ts'
 import {checkSymbols} from '../rules/check-symbols.ts'
 import {asRuleResult} from '../rules/problem.ts'
-import {instrumentGroups, instrumentGroupTitles} from '#domain/instruments/instrument-groups.ts'
+import {instrumentGroups, instrumentGroupTitles} from '#domain/instruments/instrument-group-codes.ts'
 
 /** A card of the trading page: a group of instruments, its lowest spread and some of its instruments. */
 export const marketCard = defineType({

@@ -5,7 +5,7 @@ import {requiredLine} from '../fields/required-localized.ts'
 import {siteAddressField} from '../fields/site-address.ts'
 import {iconNames} from '../values/icons.ts'
 
-const glyphTitles: Readonly<Record<(typeof iconNames)[number], string>> = {
+const iconTitles: Readonly<Record<(typeof iconNames)[number], string>> = {
   metatrader: 'MetaTrader',
   ctrader: 'cTrader',
   tradingview: 'TradingView',
@@ -34,7 +34,7 @@ export const platformLink = defineType({
       name: 'glyph',
       type: 'string',
       title: 'Drawing',
-      options: {list: optionsOf(glyphTitles, iconNames)},
+      options: {list: optionsOf(iconTitles, iconNames)},
       validation: (rule) => rule.required(),
     }),
     defineField({name: 'recommended', type: 'boolean', title: 'Recommended', initialValue: false}),

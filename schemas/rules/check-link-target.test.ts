@@ -17,7 +17,7 @@ const dataset = [
   document('platform', 'mt5', {features: [{anchor: 'automate'}, {}]}),
   document('tool', 'heat-map'),
 ]
-const ask: QueryContent = async (query, params) =>
+const queryContent: QueryContent = async (query, params) =>
   (await (await evaluate(parse(query, {params}), {dataset, params})).get()) === true
 
 describe('a link into the site', () => {
@@ -36,7 +36,7 @@ describe('a link into the site', () => {
     '/partners#ib',
     '/trading-conditions#hours',
     '/download/mt5#automate',
-  ])('may lead to %s', async (address) => expect(await checkLinkTarget(address, ask)).toEqual([]))
+  ])('may lead to %s', async (address) => expect(await checkLinkTarget(address, queryContent)).toEqual([]))
 
   test.each([
     ['/nowhere', 'is no page'],
@@ -50,17 +50,17 @@ describe('a link into the site', () => {
     ['/download/mt5#mobile', 'no place called mobile'],
     ['/contact#offices', 'no place called offices'],
   ])('may not lead to %s', async (address, problem) => {
-    expect((await checkLinkTarget(address, ask))[0]?.message).toContain(problem)
+    expect((await checkLinkTarget(address, queryContent))[0]?.message).toContain(problem)
   })
 
   test('counts the page of its own document as it is edited', async () => {
     const own = {path: '/download/mt6', anchors: ['robots']}
-    expect(await checkLinkTarget('/download/mt6#robots', ask, own)).toEqual([])
-    expect(await checkLinkTarget('/download/mt6#automate', ask, own)).toHaveLength(1)
+    expect(await checkLinkTarget('/download/mt6#robots', queryContent, own)).toEqual([])
+    expect(await checkLinkTarget('/download/mt6#automate', queryContent, own)).toHaveLength(1)
   })
 })
 
 test.each([undefined, '', '#costs', 'https://www.fca.org.uk', 'mailto:hello@marsa.example'])(
   'what does not lead into the site passes: %s',
-  async (address) => expect(await checkLinkTarget(address, ask)).toEqual([]),
+  async (address) => expect(await checkLinkTarget(address, queryContent)).toEqual([]),
 )

@@ -3,7 +3,7 @@ import type {Problem} from './problem.ts'
 /** The provider's own share of losing accounts; dates are ISO days. */
 export type LossPercentage = Readonly<{percentage?: number; periodEnd?: string; reviewDate?: string}>
 
-const parts = [
+const fields = [
   ['percentage', 'the percent'],
   ['periodEnd', 'the end of the twelve months'],
   ['reviewDate', 'the review date'],
@@ -11,8 +11,8 @@ const parts = [
 
 /** Complete or empty, and reviewed within the quarter that follows the period. */
 export function checkLossPercentage(share: LossPercentage): Problem[] {
-  const missing = parts.filter(([name]) => share[name] === undefined)
-  if (missing.length === parts.length) return []
+  const missing = fields.filter(([name]) => share[name] === undefined)
+  if (missing.length === fields.length) return []
   if (missing.length > 0) {
     return missing.map(([name, words]) => ({
       message: `Add ${words}, or empty all three fields to show the range of providers without their own figure.`,

@@ -4,15 +4,15 @@ import {publishedIdOf} from './published-id.ts'
 
 /** The address part of a document that menus and addresses stand on stays; that of another document may not take it. */
 export function checkPermanentSlug(slug: string | undefined, documentId: string, type: string): Problem[] {
-  const given = permanentSlugsOf(type)
+  const permanent = permanentSlugsOf(type)
   const publishedId = publishedIdOf(documentId)
-  const own = given.find((member) => publishedId === `${type}-${member}`)
+  const own = permanent.find((member) => publishedId === `${type}-${member}`)
   if (own !== undefined) {
     return slug === undefined || slug === own
       ? []
       : [{message: `Write ${own} again: menus and addresses of the site lead to it.`}]
   }
-  return given.some((member) => member === slug)
+  return permanent.some((member) => member === slug)
     ? [{message: `Choose another address part: ${slug} belongs to a page that the site cannot do without.`}]
     : []
 }

@@ -6,7 +6,7 @@ import type {Problem} from './problem.ts'
 type Post = Readonly<Record<string, unknown>>
 
 /** What of a post a reader reads. */
-const parts = [
+const requiredTexts = [
   {name: 'title', at: ['title']},
   {name: 'excerpt', at: ['excerpt']},
   {name: 'text', at: ['body']},
@@ -25,12 +25,12 @@ const isWritten = (text: unknown): boolean =>
 /** A post goes out in the languages in which it is complete: each is written whole or not begun, and one at least is whole. */
 export function checkPostLanguages(post: Post): Problem[] {
   const written = (at: readonly string[], language: Language) => isWritten(valueAt(post, [...at, language]))
-  const begun = languages.filter((language) => parts.some(({at}) => written(at, language)))
-  if (begun.length === 0) {
+  const startedLanguages = languages.filter((language) => requiredTexts.some(({at}) => written(at, language)))
+  if (startedLanguages.length === 0) {
     return [{message: 'Write the post in English, in Arabic, or in both.', at: ['title']}]
   }
-  return begun.flatMap((language) =>
-    parts
+  return startedLanguages.flatMap((language) =>
+    requiredTexts
       .filter(({at}) => !written(at, language))
       .map(({name, at}) => ({
         message: `Write the ${languageTitles[language]} ${name} too, or clear the ${languageTitles[language]} side of the whole post.`,

@@ -11,11 +11,11 @@ type Context = Pick<SlugValidationContext, 'document' | 'getClient'>
 export async function isSlugFree(
   slug: string,
   {document, getClient}: Context,
-  besides: readonly string[],
+  otherTypes: readonly string[],
 ): Promise<boolean> {
   if (!document) return true
   const id = publishedIdOf(document._id)
-  const types = [document._type, ...besides]
+  const types = [document._type, ...otherTypes]
   const client = getClient({apiVersion: contentApiVersion})
   return !(await client.fetch<boolean>(takenQuery, {types, slug, id}, {perspective: 'raw'}))
 }

@@ -1,7 +1,7 @@
 import {languageTitles} from '#domain/languages/language-titles.ts'
 import {type Language, languages} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
-import type {Sides} from './check-placeholders.ts'
+import type {BilingualText} from './check-placeholders.ts'
 import {prescribesStandardWarning} from './check-risk-warning.ts'
 import type {Problem} from './problem.ts'
 
@@ -31,7 +31,7 @@ const wordings: readonly Wording[] = [
 const vowelSigns = /[\u064B-\u0652\u0670\u0640]/gu
 
 /** What a region's full risk warning must say, each with whether it was found; nothing where no wording is prescribed. */
-export function requiredStatements(warning: Sides, region: RegionCode | undefined): Statement[] {
+export function requiredStatements(warning: BilingualText, region: RegionCode | undefined): Statement[] {
   if (!prescribesStandardWarning(region)) return []
   const written = languages.filter((language) => warning[language])
   return wordings.map(({says, words}) => ({
@@ -46,7 +46,7 @@ export function requiredStatements(warning: Sides, region: RegionCode | undefine
 }
 
 /** What a full risk warning does not seem to say, for an editor to look at: other words may say it too. */
-export const adviseOnRiskWarning = (warning: Sides, region: RegionCode | undefined): Problem[] =>
+export const adviseOnRiskWarning = (warning: BilingualText, region: RegionCode | undefined): Problem[] =>
   requiredStatements(warning, region)
     // A warning without the share is stopped, in words of its own.
     .filter(({says}) => says !== lossShare)

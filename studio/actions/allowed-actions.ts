@@ -4,21 +4,21 @@ import {isFixedType} from '#schemas/values/fixed-documents.ts'
 
 type Action = Pick<DocumentActionComponent, 'action'>
 
-type About = Readonly<{schemaType: string; documentId?: string | undefined}>
+type ActionContext = Readonly<{schemaType: string; documentId?: string | undefined}>
 
 /** What would bring a second copy of a fixed document into the world, or take the only one away. */
-const notForFixed = new Set<DocumentActionComponent['action']>(['delete', 'duplicate', 'unpublish'])
+const forbiddenForFixed = new Set<DocumentActionComponent['action']>(['delete', 'duplicate', 'unpublish'])
 
 /** What would take away a document that menus and addresses lead to. */
-const notForGiven = new Set<DocumentActionComponent['action']>(['delete', 'unpublish'])
+const forbiddenForPermanent = new Set<DocumentActionComponent['action']>(['delete', 'unpublish'])
 
 /** The actions in the menu of a document. */
 export const allowedActions = <Offered extends Action>(
   offered: Offered[],
-  {schemaType, documentId = ''}: About,
+  {schemaType, documentId = ''}: ActionContext,
 ): Offered[] => {
-  if (isFixedType(schemaType)) return offered.filter(({action}) => !notForFixed.has(action))
+  if (isFixedType(schemaType)) return offered.filter(({action}) => !forbiddenForFixed.has(action))
   if (isPermanentDocument(schemaType, documentId))
-    return offered.filter(({action}) => !notForGiven.has(action))
+    return offered.filter(({action}) => !forbiddenForPermanent.has(action))
   return offered
 }

@@ -5,7 +5,7 @@ import {allowedActions} from './allowed-actions.ts'
 // The Studio tells actions apart by their identity: each must be wrapped once.
 const wrapped = new Map<DocumentActionComponent, DocumentActionComponent>()
 
-function withQuestion(publish: DocumentActionComponent): DocumentActionComponent {
+function withConfirmation(publish: DocumentActionComponent): DocumentActionComponent {
   const known = wrapped.get(publish) ?? confirmLocales(publish)
   wrapped.set(publish, known)
   return known
@@ -17,5 +17,5 @@ export const documentActions = (
   context: DocumentActionsContext,
 ): DocumentActionComponent[] =>
   allowedActions(offered, context).map((action) =>
-    action.action === 'publish' ? withQuestion(action) : action,
+    action.action === 'publish' ? withConfirmation(action) : action,
   )

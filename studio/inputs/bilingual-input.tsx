@@ -12,7 +12,7 @@ const Container = styled.div`
   container-type: inline-size;
 `
 
-const Sides = styled.div<{$formatted: boolean}>`
+const Columns = styled.div<{$formatted: boolean}>`
   display: grid;
   gap: 1.25rem 1.5rem;
 
@@ -22,7 +22,7 @@ const Sides = styled.div<{$formatted: boolean}>`
   }
 `
 
-const Side = styled.div`
+const Column = styled.div`
   min-width: 0;
 
   /* A warning is read as a whole: the box grows with its text instead of scrolling. */
@@ -40,28 +40,28 @@ const Below = styled(Stack)`
 export function BilingualInput(props: ObjectInputProps) {
   return (
     <Container>
-      <Sides $formatted={props.schemaType.name === 'openArticle'}>
+      <Columns $formatted={props.schemaType.name === 'openArticle'}>
         {props.members.map((member) => (
-          <BilingualSide key={member.key} member={member} input={props} />
+          <LocaleInput key={member.key} member={member} input={props} />
         ))}
-      </Sides>
+      </Columns>
     </Container>
   )
 }
 
-type SideProps = Readonly<{member: ObjectInputProps['members'][number]; input: ObjectInputProps}>
+type LocaleInputProps = Readonly<{member: ObjectInputProps['members'][number]; input: ObjectInputProps}>
 
-function BilingualSide({member, input}: SideProps) {
+function LocaleInput({member, input}: LocaleInputProps) {
   const language = member.kind === 'field' ? languages.find((code) => code === member.name) : undefined
   return (
-    <Side>
+    <Column>
       <ObjectInputMember member={member} {...renderersOf(input)} />
       {language && (
         <Below gap={2}>
-          <TextLength text={input.value?.[language]} aim={recommendedLength(input.path)} />
-          <OutdatedMark side={language} input={input} />
+          <TextLength text={input.value?.[language]} targetLength={recommendedLength(input.path)} />
+          <OutdatedMark language={language} input={input} />
         </Below>
       )}
-    </Side>
+    </Column>
   )
 }

@@ -1,7 +1,7 @@
 import type {ObjectInputProps} from 'sanity'
 import {styled} from 'styled-components'
 
-const partsOfPicture = new Set(['asset', 'crop', 'hotspot', 'media'])
+const imageFields = new Set(['asset', 'crop', 'hotspot', 'media'])
 
 // The width of the form decides, as with two languages.
 const Container = styled.div`
@@ -28,7 +28,7 @@ const Beside = styled.div<{$words: number}>`
 export function PictureInput(props: ObjectInputProps) {
   const input = props.renderDefault(props)
   const words = props.members.filter(
-    (member) => member.kind === 'field' && !partsOfPicture.has(member.name),
+    (member) => member.kind === 'field' && !imageFields.has(member.name),
   ).length
   return <Container>{props.value?.['asset'] ? <Beside $words={words}>{input}</Beside> : input}</Container>
 }

@@ -14,26 +14,26 @@ type Props = Readonly<{children: ReactNode}>
  */
 export function PreserveCaret({children}: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const known = useRef({text: '', start: 0, end: 0})
-  const shown = useRef('')
+  const saved = useRef({text: '', start: 0, end: 0})
+  const rendered = useRef('')
   const remember = () => {
     const box = boxIn(frame.current)
     if (box?.selectionStart == null || box.selectionEnd === null) return
-    shown.current = box.value
-    known.current = {text: box.value, start: box.selectionStart, end: box.selectionEnd}
+    rendered.current = box.value
+    saved.current = {text: box.value, start: box.selectionStart, end: box.selectionEnd}
   }
   // A selection that somebody makes is in the text that is known; one that a new text brings about is not theirs.
   const rememberSelection = () => {
-    if (boxIn(frame.current)?.value === known.current.text) remember()
+    if (boxIn(frame.current)?.value === saved.current.text) remember()
   }
   useLayoutEffect(() => {
     const box = boxIn(frame.current)
-    const isChanged = box?.value !== shown.current
-    shown.current = box?.value ?? ''
+    const isChanged = box?.value !== rendered.current
+    rendered.current = box?.value ?? ''
     if (!box || !isChanged || box !== document.activeElement || box.selectionStart === null) return
     // A text that is away comes back, as when the connection was lost: its caret is wanted then.
     if (box.value === '') return
-    const {text, start, end} = known.current
+    const {text, start, end} = saved.current
     box.setSelectionRange(movedCaret(start, text, box.value), movedCaret(end, text, box.value))
     remember()
   })

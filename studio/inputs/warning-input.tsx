@@ -12,7 +12,7 @@ import {BilingualInput} from './bilingual-input.tsx'
 import {WarningPreview} from './warning-preview.tsx'
 
 const text = z.string().optional().catch(undefined)
-const sidesShape = z.object({en: text, ar: text}).catch({})
+const bilingualShape = z.object({en: text, ar: text}).catch({})
 const profileShape = z.object({
   code: z.enum(regionCodes).optional().catch(undefined),
   pinWarning: z.boolean().catch(false),
@@ -21,16 +21,16 @@ const profileShape = z.object({
 
 /** A region's full warning: what its rules make it say, and how readers will see it. */
 export function WarningInput(props: ObjectInputProps) {
-  const sides = sidesShape.parse(props.value ?? {})
+  const text = bilingualShape.parse(props.value ?? {})
   const profile = profileShape.parse(useFormValue([]) ?? {})
-  const statements = requiredStatements(sides, profile.code)
+  const statements = requiredStatements(text, profile.code)
   return (
     <Stack gap={4}>
       <BilingualInput {...props} />
       {statements.length > 0 && <Checklist statements={statements} />}
       <WarningPreview
         form="full"
-        sides={sides}
+        text={text}
         isStrong={profile.pinWarning}
         lossPercentage={profile.lossPercentage?.percentage ?? null}
       />
@@ -47,7 +47,7 @@ export function ShortWarningInput(props: ObjectInputProps) {
       {pinWarning && (
         <WarningPreview
           form="short"
-          sides={sidesShape.parse(props.value ?? {})}
+          text={bilingualShape.parse(props.value ?? {})}
           isStrong
           lossPercentage={lossPercentage?.percentage ?? null}
         />

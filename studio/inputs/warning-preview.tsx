@@ -11,7 +11,7 @@ const headings: Readonly<Record<Language, string>> = {en: 'Risk warning', ar: '�
 type Props = Readonly<{
   /** The full text in its panel, or the short one in its bar. */
   form: 'full' | 'short'
-  sides: Readonly<Partial<Record<Language, string | undefined>>>
+  text: Readonly<Partial<Record<Language, string | undefined>>>
   /** Whether the region's rules give it the strong border and keep it in view. */
   isStrong: boolean
   lossPercentage: number | null
@@ -63,7 +63,7 @@ const Body = styled.p<{$form: Props['form']}>`
 `
 
 /** How readers will see a risk warning, in both languages, with the share of losing accounts filled in. */
-export function WarningPreview({form, sides, isStrong, lossPercentage}: Props) {
+export function WarningPreview({form, text, isStrong, lossPercentage}: Props) {
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
@@ -81,7 +81,7 @@ export function WarningPreview({form, sides, isStrong, lossPercentage}: Props) {
             >
               {form === 'full' && <Head>{headings[language]}</Head>}
               <Body $form={form}>
-                <Filled text={sides[language] ?? '…'} lossPercentage={lossPercentage} />
+                <Filled text={text[language] ?? '…'} lossPercentage={lossPercentage} />
               </Body>
             </Sheet>
           ))}

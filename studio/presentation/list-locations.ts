@@ -23,10 +23,10 @@ const pageName = (path: string): string =>
     ? 'Home'
     : path.slice(1, 2).toUpperCase() + path.slice(2).replaceAll('-', ' ').replaceAll('/', ' › ')
 
-type Spot = Readonly<{title: string; path: string; region?: string; anchor?: string}>
+type PageLocation = Readonly<{title: string; path: string; region?: string; anchor?: string}>
 
 /** The pages that a document has to itself: what refers to another document shows it there. */
-function ownPages({_type, title, slug}: LocatedDocument): Spot[] {
+function ownPages({_type, title, slug}: LocatedDocument): PageLocation[] {
   return placesOfType(_type).flatMap((place) => {
     if (place.kind === 'page') return [{title: pageName(place.path), path: place.path}]
     if (place.kind !== 'below' || !slug) return []
@@ -35,7 +35,7 @@ function ownPages({_type, title, slug}: LocatedDocument): Spot[] {
   })
 }
 
-function spotsAt(place: Place, {document, referring}: Usage): Spot[] {
+function locationsAt(place: Place, {document, referring}: Usage): PageLocation[] {
   const name = document?.slug ?? document?.code ?? undefined
   if (place.kind === 'part') {
     const anchor = place.anchor === ownAnchor ? name : place.anchor
@@ -47,7 +47,7 @@ function spotsAt(place: Place, {document, referring}: Usage): Spot[] {
   return place.mostly.map((path) => ({title: pageName(path), path, ...region}))
 }
 
-const inEveryLanguage = ({title, path, region, anchor}: Spot): DocumentLocation[] =>
+const inEveryLanguage = ({title, path, region, anchor}: PageLocation): DocumentLocation[] =>
   languages.map((language) => ({
     title: `${title} · ${languageNames[language]}`,
     href: addressOf({path, language, region: regionCodes.find((code) => code === region), anchor}),
@@ -65,12 +65,12 @@ const messageFor = (places: readonly Place[], count: number): DocumentLocationsS
 /** Every page that a document is read on, in both languages. */
 export function listLocations(type: string, usage: Usage): DocumentLocationsState {
   const places = placesOfType(type)
-  const spots = [
+  const pageLocations = [
     ...(usage.document ? ownPages(usage.document) : []),
-    ...places.flatMap((place) => spotsAt(place, usage)),
+    ...places.flatMap((place) => locationsAt(place, usage)),
   ]
   // A post may name a term twice, and the blog page a post that refers to it.
-  const each = [...new Map(spots.map((spot) => [`${spot.path}#${spot.anchor ?? ''}`, spot])).values()]
+  const each = [...new Map(pageLocations.map((spot) => [`${spot.path}#${spot.anchor ?? ''}`, spot])).values()]
   const state = messageFor(places, each.length)
   return each.length > 0 ? {...state, locations: each.flatMap(inEveryLanguage)} : state
 }

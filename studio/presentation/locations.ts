@@ -30,5 +30,5 @@ export const locations: DocumentLocationResolver = ({id, type}, {documentStore})
     .listenQuery(query, {id}, {apiVersion: '2025-02-19', perspective: 'drafts', tag: 'locations'})
     .pipe(
       retryRequest(),
-      map((answer) => listLocations(type, usageShape.parse(answer))),
+      map((result) => listLocations(type, usageShape.parse(result))),
     )

@@ -1,5 +1,5 @@
 import type {DocumentResolver} from 'sanity/presentation'
-import {homeAliasPaths} from '#schemas/values/site-paths.ts'
+import {homeAliasPaths} from '#domain/pages/fixed-pages.ts'
 import {everyLanguage} from './address.ts'
 import {placesOf} from './places.ts'
 

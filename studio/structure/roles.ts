@@ -1,7 +1,7 @@
 /** Roles that the Studio knows; the names of the roles in the hosted project are the same. */
 export type RoleName = 'administrator' | 'compliance' | 'marketing'
 
-export type SomebodyWithRoles = Readonly<{roles: readonly Readonly<{name: string}>[]}> | null
+export type UserWithRoles = Readonly<{roles: readonly Readonly<{name: string}>[]}> | null
 
-export const hasRole = (user: SomebodyWithRoles, role: RoleName): boolean =>
+export const hasRole = (user: UserWithRoles, role: RoleName): boolean =>
   user?.roles.some(({name}) => name === role) ?? false

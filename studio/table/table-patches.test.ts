@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {
   addColumn,
   addRow,
-  layOver,
+  pasteCells,
   moveRow,
   removeColumn,
   removeRow,
@@ -66,7 +66,7 @@ test('pasted cells are laid over what is there, which grows with them', () => {
     ['0.1', '0.2'],
     ['0.3', '0.4'],
   ]
-  expect(bare(layOver([head, short], cells, {row: 1, column: 1}, () => 'n'))).toMatchObject([
+  expect(bare(pasteCells([head, short], cells, {row: 1, column: 1}, () => 'n'))).toMatchObject([
     {
       type: 'set',
       value: [

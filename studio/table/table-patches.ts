@@ -6,7 +6,7 @@ export type TableRow = Readonly<{_key: string; cells?: readonly string[]}>
 const rowType = 'articleTableRow'
 
 /** The cells of a row, with empty ones up to a number. */
-const filled = ({cells = []}: TableRow, width: number): string[] =>
+const paddedCells = ({cells = []}: TableRow, width: number): string[] =>
   Array.from({length: width}, (_, index) => cells[index] ?? '')
 
 /** How many cells a row of the table has: those of its longest row. */
@@ -16,7 +16,7 @@ export const widthOf = (rows: readonly TableRow[]): number =>
 /** Writes a cell; a row that is too short is filled up to it. */
 export function writeCell({_key, cells = []}: TableRow, column: number, text: string): FormPatch[] {
   if (column < cells.length) return [set(text, [{_key}, 'cells', column])]
-  return [set(filled({_key, cells}, column + 1).with(column, text), [{_key}, 'cells'])]
+  return [set(paddedCells({_key, cells}, column + 1).with(column, text), [{_key}, 'cells'])]
 }
 
 /** Adds an empty row at the end. */
@@ -32,7 +32,7 @@ export const moveRow = (rows: readonly TableRow[], from: number, to: number): Fo
 }
 
 /** Lays cells over the table, from a place on; it grows where they reach beyond it. */
-export function layOver(
+export function pasteCells(
   rows: readonly TableRow[],
   cells: readonly (readonly string[])[],
   at: Readonly<{row: number; column: number}>,
@@ -42,8 +42,8 @@ export function layOver(
   const width = Math.max(widthOf(rows), ...cells.map(({length}) => at.column + length))
   const grown = Array.from({length: height}, (_, index) => {
     const row = rows[index] ?? {_type: rowType, _key: newKey(), cells: []}
-    const laid = cells[index - at.row] ?? []
-    return {...row, cells: filled(row, width).map((own, column) => laid[column - at.column] ?? own)}
+    const pasted = cells[index - at.row] ?? []
+    return {...row, cells: paddedCells(row, width).map((own, column) => pasted[column - at.column] ?? own)}
   })
   return [set(grown)]
 }
@@ -53,7 +53,7 @@ export const removeRow = ({_key}: TableRow): FormPatch[] => [unset([{_key}])]
 /** Adds an empty cell to the end of every row, so that all have the same number. */
 export const addColumn = (rows: readonly TableRow[]): FormPatch[] => {
   const width = widthOf(rows) + 1
-  return rows.map((row) => set(filled(row, width), [{_key: row._key}, 'cells']))
+  return rows.map((row) => set(paddedCells(row, width), [{_key: row._key}, 'cells']))
 }
 
 /** Removes a cell from every row that has it. */

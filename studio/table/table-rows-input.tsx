@@ -8,7 +8,7 @@ import {TableGrid} from './table-grid.tsx'
 import {
   addColumn,
   addRow,
-  layOver,
+  pasteCells,
   moveRow,
   removeColumn,
   removeRow,
@@ -39,7 +39,7 @@ export function TableRowsInput({value, onChange, readOnly = false, path}: ArrayO
           onWrite={(row, column, text) => onChange(writeCell(row, column, text))}
           onPaste={(text, at) => {
             const cells = parseCells(text)
-            if (cells) onChange(layOver(rows, cells, at, newKey))
+            if (cells) onChange(pasteCells(rows, cells, at, newKey))
             return cells !== undefined
           }}
           onMoveRow={(from, to) => onChange(moveRow(rows, from, to))}

@@ -11,23 +11,23 @@ const page = (headline: object) => ({_id: 'homePage', _type: 'homePage', headlin
 const change = (published: object | null, current: object) =>
   localeChanges(published && page(published), page(current)).map(({change}) => change)
 
-const oneSided = {kind: 'oneSided', changed: 'en', behind: 'ar'}
+const outdatedArabic = {kind: 'oneSided', changed: 'en', behind: 'ar'}
 const caughtUp = {kind: 'caughtUp'}
-const even = {kind: 'even'}
+const inSync = {kind: 'even'}
 
 test.each([
-  ['nothing changed', line('A', 'ا'), line('A', 'ا'), even],
-  ['both sides changed', line('A', 'ا'), line('B', 'ب'), even],
-  ['English changed alone', line('A', 'ا'), line('B', 'ا'), oneSided],
-  ['Arabic changed alone', line('A', 'ا'), line('A', 'ب'), {...oneSided, changed: 'ar', behind: 'en'}],
-  ['English changed once more while Arabic is behind', line('A', 'ا', 'ar'), line('B', 'ا', 'ar'), oneSided],
+  ['nothing changed', line('A', 'ا'), line('A', 'ا'), inSync],
+  ['both sides changed', line('A', 'ا'), line('B', 'ب'), inSync],
+  ['English changed alone', line('A', 'ا'), line('B', 'ا'), outdatedArabic],
+  ['Arabic changed alone', line('A', 'ا'), line('A', 'ب'), {...outdatedArabic, changed: 'ar', behind: 'en'}],
+  ['English changed once more while Arabic is behind', line('A', 'ا', 'ar'), line('B', 'ا', 'ar'), outdatedArabic],
   ['the side that was behind changed', line('A', 'ا', 'ar'), line('A', 'ب', 'ar'), caughtUp],
   ['both changed while one was behind', line('A', 'ا', 'ar'), line('B', 'ب', 'ar'), caughtUp],
-  ['one is still behind', line('A', 'ا', 'ar'), line('A', 'ا', 'ar'), even],
-  ['a missing side was written', line('A'), line('A', 'ا'), even],
-  ['a side was taken away', line('A', 'ا'), line('B'), even],
+  ['one is still behind', line('A', 'ا', 'ar'), line('A', 'ا', 'ar'), inSync],
+  ['a missing side was written', line('A'), line('A', 'ا'), inSync],
+  ['a side was taken away', line('A', 'ا'), line('B'), inSync],
   ['the side was taken away that was behind', line('A', 'ا', 'ar'), line('A', undefined, 'ar'), caughtUp],
-  ['it is a new text', null, line('A', 'ا'), even],
+  ['it is a new text', null, line('A', 'ا'), inSync],
 ])('when %s', (_what, published, current, expected) => {
   expect(change(published, current)).toEqual([expected])
 })
@@ -43,7 +43,7 @@ test('texts are found in objects and lists, by their keys', () => {
   const current = {_id: 'drafts.navigation', menu: columns(line('Two', 'واحد'))}
   current.menu.columns.reverse()
   expect(localeChanges(published, current).filter(({change}) => change.kind !== 'even')).toEqual([
-    {field: 'menu', path: 'menu.columns[_key=="a"].links[_key=="x"].label', change: oneSided},
+    {field: 'menu', path: 'menu.columns[_key=="a"].links[_key=="x"].label', change: outdatedArabic},
   ])
 })
 
@@ -55,6 +55,6 @@ test('formatted text is compared by what it holds', () => {
       ar: [{_type: 'block', _key: 'k', children: []}],
     },
   })
-  expect(localeChanges(prose('A'), prose('A'))).toMatchObject([{change: even}])
-  expect(localeChanges(prose('A'), prose('B'))).toMatchObject([{change: oneSided}])
+  expect(localeChanges(prose('A'), prose('A'))).toMatchObject([{change: inSync}])
+  expect(localeChanges(prose('A'), prose('B'))).toMatchObject([{change: outdatedArabic}])
 })

@@ -1,5 +1,5 @@
 import {isBilingual} from './bilingual-types.ts'
-import {compareLocales, type LocaleChange, localesOf} from './locales.ts'
+import {compareLocales, type LocaleChange, readLocales} from './locales.ts'
 
 /** What became of one bilingual text of a document. */
 export type TextChange = Readonly<{
@@ -33,7 +33,7 @@ function changesIn(published: unknown, current: unknown, path: string): Omit<Tex
     })
   if (!isObject(current)) return []
   if (isBilingual(current['_type']))
-    return [{path, change: compareLocales(localesOf(published), localesOf(current))}]
+    return [{path, change: compareLocales(readLocales(published), readLocales(current))}]
   return Object.entries(current).flatMap(([name, value]) =>
     changesIn(partOf(published, name), value, `${path}.${name}`),
   )

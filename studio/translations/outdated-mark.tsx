@@ -4,20 +4,20 @@ import type {ReactNode} from 'react'
 import {type ObjectInputProps, unset} from 'sanity'
 import {languageTitles} from '#domain/languages/language-titles.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {compareLocales, otherLocale, localesOf} from './locales.ts'
+import {compareLocales, otherLocale, readLocales} from './locales.ts'
 
-type Props = Readonly<{side: Language; input: ObjectInputProps}>
+type Props = Readonly<{language: Language; input: ObjectInputProps}>
 
 /** Tells of a side that the other has changed and it has not: in this draft, or in what was published before. */
-export function OutdatedMark({side, input}: Props) {
-  const current = localesOf(input.value)
-  const change = compareLocales(localesOf(input.compareValue), current)
-  const other = languageTitles[otherLocale[side]]
-  if (change.kind === 'oneSided' && change.behind === side)
-    return <Mark words={`${other} changed, ${languageTitles[side]} not yet`} />
-  if (change.kind === 'caughtUp' || current.behind !== side) return null
+export function OutdatedMark({language, input}: Props) {
+  const current = readLocales(input.value)
+  const change = compareLocales(readLocales(input.compareValue), current)
+  const other = languageTitles[otherLocale[language]]
+  if (change.kind === 'oneSided' && change.outdated === language)
+    return <OutdatedNotice words={`${other} changed, ${languageTitles[language]} not yet`} />
+  if (change.kind === 'caughtUp' || current.behind !== language) return null
   return (
-    <Mark words={`Out of date: ${other} changed after it`}>
+    <OutdatedNotice words={`Out of date: ${other} changed after it`}>
       {!input.readOnly && (
         <Button
           mode="ghost"
@@ -27,13 +27,13 @@ export function OutdatedMark({side, input}: Props) {
           onClick={() => input.onChange(unset(['behind']))}
         />
       )}
-    </Mark>
+    </OutdatedNotice>
   )
 }
 
 type MarkProps = Readonly<{words: string; children?: ReactNode}>
 
-function Mark({words, children}: MarkProps) {
+function OutdatedNotice({words, children}: MarkProps) {
   return (
     <Card tone="caution" paddingX={3} paddingY={2} radius={2}>
       <Flex gap={2} align="center">

@@ -6,7 +6,7 @@ type Patch = Readonly<{set: Readonly<Record<string, string>>}> | Readonly<{unset
 /** What to write into a document as it is published, so that each of its texts says which side is behind. */
 export function outdatedPatches(changes: readonly TextChange[], isStillRight: boolean): Patch[] {
   const behind = changes.flatMap(({path, change}): [string, string][] =>
-    change.kind === 'oneSided' && !isStillRight ? [[`${path}.behind`, change.behind]] : [],
+    change.kind === 'oneSided' && !isStillRight ? [[`${path}.behind`, change.outdated]] : [],
   )
   const even = changes
     .filter(({change}) => change.kind === 'caughtUp' || (change.kind === 'oneSided' && isStillRight))

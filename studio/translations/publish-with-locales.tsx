@@ -13,7 +13,7 @@ import {otherLocale} from './locales.ts'
  * not, the text is remembered as out of date until somebody writes it.
  */
 export function confirmLocales(usePublish: DocumentActionComponent): DocumentActionComponent {
-  const usePublishWithSides: DocumentActionComponent = (props) => {
+  const usePublishWithConfirmation: DocumentActionComponent = (props) => {
     const {id, type, draft, published} = props
     const offered = usePublish(props)
     const {patch} = useDocumentOperation(id, type)
@@ -27,26 +27,26 @@ export function confirmLocales(usePublish: DocumentActionComponent): DocumentAct
       setAsking(false)
       offered.onHandle?.()
     }
-    const hasQuestion = changes.some(({change}) => change.kind === 'oneSided')
+    const needsConfirmation = changes.some(({change}) => change.kind === 'oneSided')
     return {
       ...offered,
-      onHandle: () => (hasQuestion ? setAsking(true) : publish(true)),
+      onHandle: () => (needsConfirmation ? setAsking(true) : publish(true)),
       dialog: isAsking && {
         type: 'dialog',
         header: 'Is the other language still right?',
-        content: <OneSidedChanges type={type} changes={changes} />,
-        footer: <Answers onAnswer={publish} />,
+        content: <OutdatedTranslations type={type} changes={changes} />,
+        footer: <ConfirmButtons onAnswer={publish} />,
         onClose: () => setAsking(false),
       },
     }
   }
-  usePublishWithSides.action = usePublish.action ?? 'publish'
-  return usePublishWithSides
+  usePublishWithConfirmation.action = usePublish.action ?? 'publish'
+  return usePublishWithConfirmation
 }
 
 type ChangesProps = Readonly<{type: string; changes: readonly TextChange[]}>
 
-function OneSidedChanges({type, changes}: ChangesProps) {
+function OutdatedTranslations({type, changes}: ChangesProps) {
   const schemaType = useSchema().get(type)
   return (
     <Stack gap={4}>
@@ -66,7 +66,7 @@ function OneSidedChanges({type, changes}: ChangesProps) {
   )
 }
 
-function Answers({onAnswer}: Readonly<{onAnswer: (isStillRight: boolean) => void}>) {
+function ConfirmButtons({onAnswer}: Readonly<{onAnswer: (isStillRight: boolean) => void}>) {
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">
       <Button mode="ghost" text="Publish, and list it as out of date" onClick={() => onAnswer(false)} />

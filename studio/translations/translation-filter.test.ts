@@ -2,11 +2,11 @@ import {evaluate, parse} from 'groq-js'
 import {describe, expect, test} from 'vitest'
 import {schemaTypes} from '#schemas/types.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {type Lack, translationFilter} from './translation-filter.ts'
+import {type TranslationIssueKind, translationFilter} from './translation-filter.ts'
 
 type Dataset = readonly Readonly<Record<string, unknown>>[]
 
-const listed = async (dataset: Dataset, side: Language = 'ar', lack: Lack = 'missing'): Promise<unknown> => {
+const listed = async (dataset: Dataset, side: Language = 'ar', lack: TranslationIssueKind = 'missing'): Promise<unknown> => {
   const query = `*[${translationFilter(schemaTypes, side, lack)}]._id`
   return (await evaluate(parse(query), {dataset})).get()
 }

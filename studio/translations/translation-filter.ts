@@ -10,25 +10,25 @@ export type TypeShape = Readonly<{
 }>
 
 /** What the side of a text may lack: it is not written, or the other side changed after it. */
-export type Lack = 'missing' | 'behind'
+export type TranslationIssueKind = 'missing' | 'behind'
 
 /** GROQ that is true of a text whose side lacks something. */
-const conditions: Readonly<Record<Lack, (side: Language) => string>> = {
+const conditions: Readonly<Record<TranslationIssueKind, (side: Language) => string>> = {
   missing: (side) =>
     languages.map((language) => `${language === side ? '!' : ''}defined(${language})`).join(' && '),
   behind: (side) => `behind == "${side}"`,
 }
 
 /** A GROQ filter of the documents in which the given side of some bilingual text is missing or behind the other. */
-export function translationFilter(types: readonly TypeShape[], side: Language, lack: Lack): string {
+export function translationFilter(types: readonly TypeShape[], language: Language, kind: TranslationIssueKind): string {
   const byName = new Map(types.map((type) => [type.name, type]))
-  const partsOf = (type: TypeShape): TypeShape =>
+  const resolveType = (type: TypeShape): TypeShape =>
     type.fields || type.of ? type : (byName.get(type.type) ?? type)
 
   /** Where the bilingual texts within a type are, as GROQ paths; `path[]` stands for the items of a list. */
   const pathsIn = (type: TypeShape, path: string): string[] => {
     if (isBilingual(type.type)) return [path]
-    const {fields = [], of = []} = partsOf(type)
+    const {fields = [], of = []} = resolveType(type)
     return [
       ...fields.flatMap((field) => pathsIn(field, path === '' ? `${field.name}` : `${path}.${field.name}`)),
       ...of.flatMap((item) => pathsIn(item, `${path}[]`)),
@@ -41,5 +41,5 @@ export function translationFilter(types: readonly TypeShape[], side: Language, l
     documents.flatMap(({fields = []}) => fields.flatMap((field) => pathsIn(field, `${field.name}`))),
   )
   const texts = [...paths].map((path) => (path.includes('[]') ? `...${path}` : path))
-  return `count([${texts.join(',')}][${conditions[lack](side)}]) > 0`
+  return `count([${texts.join(',')}][${conditions[kind](language)}]) > 0`
 }

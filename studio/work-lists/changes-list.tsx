@@ -32,8 +32,8 @@ export function ChangesList() {
   return (
     <WorkList
       answer={sections}
-      about="The latest changes. Open one and choose History to see every word of it, and to go back."
-      nothing="Nothing was changed yet."
+      description="The latest changes. Open one and choose History to see every word of it, and to go back."
+      emptyText="Nothing was changed yet."
     />
   )
 }

@@ -39,8 +39,8 @@ export function DraftsList() {
   return (
     <WorkList
       answer={sections}
-      about="Changes that wait to be published. No reader sees them yet."
-      nothing="Nothing waits: everything that was written is published."
+      description="Changes that wait to be published. No reader sees them yet."
+      emptyText="Nothing waits: everything that was written is published."
     />
   )
 }

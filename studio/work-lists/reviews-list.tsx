@@ -46,8 +46,8 @@ export function ReviewsList() {
   return (
     <WorkList
       answer={sections}
-      about="Review dates of legal documents and loss figures, ends of rules, and how far holidays are entered."
-      nothing="No document has a date by which it must be reviewed."
+      description="Review dates of legal documents and loss figures, ends of rules, and how far holidays are entered."
+      emptyText="No document has a date by which it must be reviewed."
     />
   )
 }

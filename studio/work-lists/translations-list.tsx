@@ -4,26 +4,26 @@ import {z} from 'zod'
 import {schemaTypes} from '#schemas/types.ts'
 import {languageTitles} from '#domain/languages/language-titles.ts'
 import {type Language, languages} from '#domain/languages/languages.ts'
-import {missingTexts} from '../translations/missing-texts.ts'
-import {type Lack, translationFilter} from '../translations/translation-filter.ts'
+import {translationIssues} from '../translations/translation-issues.ts'
+import {type TranslationIssueKind, translationFilter} from '../translations/translation-filter.ts'
 import type {DocumentLine} from './document-row.tsx'
 import {fieldTitles} from './field-titles.ts'
 import {useLiveQuery} from './use-live-query.ts'
 import {type Section, WorkList} from './work-list.tsx'
 
-const most = 200
-const lacks = ['missing', 'behind'] as const satisfies readonly Lack[]
-const lackTitles: Readonly<Record<Lack, string>> = {missing: 'missing', behind: 'out of date'}
+const maxDocuments = 200
+const issueKinds = ['missing', 'behind'] as const satisfies readonly TranslationIssueKind[]
+const issueTitles: Readonly<Record<TranslationIssueKind, string>> = {missing: 'missing', behind: 'out of date'}
 
-const lackingFilter = languages
-  .flatMap((side) => lacks.map((lack) => translationFilter(schemaTypes, side, lack)))
+const issuesFilter = languages
+  .flatMap((side) => issueKinds.map((lack) => translationFilter(schemaTypes, side, lack)))
   .join(' || ')
 
 const documentShape = z.looseObject({_id: z.string(), _type: z.string()})
-type LackingDocument = z.infer<typeof documentShape>
+type DocumentWithIssues = z.infer<typeof documentShape>
 
-const lackingDocuments = {
-  query: `*[${lackingFilter}] | order(_updatedAt desc)[0...${most}]`,
+const documentsWithIssues = {
+  query: `*[${issuesFilter}] | order(_updatedAt desc)[0...${maxDocuments}]`,
   listenTo: '!(_type match "sanity.*")',
   perspective: 'drafts',
   shape: z.array(documentShape),
@@ -31,7 +31,7 @@ const lackingDocuments = {
 
 /** Every document with a text that is missing in a language, or that was left as it was when the other side changed. */
 export function TranslationsList() {
-  const answer = useLiveQuery(lackingDocuments)
+  const answer = useLiveQuery(documentsWithIssues)
   const schema = useSchema()
   const sections = useMemo(
     () => (answer.state === 'ready' ? {...answer, value: sectionsOf(answer.value, schema)} : answer),
@@ -40,23 +40,23 @@ export function TranslationsList() {
   return (
     <WorkList
       answer={sections}
-      about="Texts with one side only, and texts one side of which changed after the other. Drafts count."
-      nothing="Every text is there in English and in Arabic, and neither side is behind the other."
+      description="Texts with one side only, and texts one side of which changed after the other. Drafts count."
+      emptyText="Every text is there in English and in Arabic, and neither side is behind the other."
     />
   )
 }
 
-const sectionsOf = (documents: readonly LackingDocument[], schema: Schema): Section[] =>
-  lacks.flatMap((lack) =>
+const sectionsOf = (documents: readonly DocumentWithIssues[], schema: Schema): Section[] =>
+  issueKinds.flatMap((lack) =>
     languages.toReversed().map((side) => ({
-      title: `${languageTitles[side]} ${lackTitles[lack]}`,
+      title: `${languageTitles[side]} ${issueTitles[lack]}`,
       lines: documents.flatMap((document) => lineOf(document, schema, side, lack)),
     })),
   )
 
-function lineOf(document: LackingDocument, schema: Schema, side: Language, lack: Lack): DocumentLine[] {
-  const fields = missingTexts(document)
-    .filter((text) => text.side === side && text.lack === lack)
+function lineOf(document: DocumentWithIssues, schema: Schema, language: Language, kind: TranslationIssueKind): DocumentLine[] {
+  const fields = translationIssues(document)
+    .filter((text) => text.language === language && text.kind === kind)
     .map(({field}) => field)
   if (fields.length === 0) return []
   const {_id: documentId, _type: type} = document

@@ -6,10 +6,10 @@ import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {retryRequest} from '../retry-request.ts'
 
 /** What a query answered so far. */
-export type Answer<Value> =
+export type QueryResult<Value> =
   Readonly<{state: 'loading'}> | Readonly<{state: 'failed'}> | Readonly<{state: 'ready'; value: Value}>
 
-type Asked<Value> = Readonly<{
+type LiveQuery<Value> = Readonly<{
   query: string
   /** The filter of the documents whose change makes the answer old. */
   listenTo: string
@@ -18,16 +18,16 @@ type Asked<Value> = Readonly<{
 }>
 
 /** The answer to a query, asked again whenever a document changes that it may depend on. Give it the same object each time. */
-export function useLiveQuery<Value>(asked: Asked<Value>): Answer<Value> {
+export function useLiveQuery<Value>(liveQuery: LiveQuery<Value>): QueryResult<Value> {
   const documents = useDocumentStore()
-  const [answer, setAnswer] = useState<Answer<Value>>({state: 'loading'})
+  const [answer, setAnswer] = useState<QueryResult<Value>>({state: 'loading'})
   useEffect(() => {
-    const {query, listenTo, perspective, shape} = asked
+    const {query, listenTo, perspective, shape} = liveQuery
     const fail = (error: unknown) => {
       console.error(error)
       setAnswer({state: 'failed'})
     }
-    const asking = documents
+    const subscription = documents
       .listenQuery(
         {fetch: query, listen: `*[${listenTo}]`},
         {},
@@ -41,7 +41,7 @@ export function useLiveQuery<Value>(asked: Asked<Value>): Answer<Value> {
           else fail(parsed.error)
         },
       })
-    return () => asking.unsubscribe()
-  }, [asked, documents])
+    return () => subscription.unsubscribe()
+  }, [liveQuery, documents])
   return answer
 }

@@ -3,20 +3,20 @@ import type {ReactNode} from 'react'
 import {LoadingBlock} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
 import {DocumentRow, type DocumentLine} from './document-row.tsx'
-import type {Answer} from './use-live-query.ts'
+import type {QueryResult} from './use-live-query.ts'
 
 /** Lines of a work list under a heading of their own. */
 export type Section = Readonly<{title: string; lines: readonly DocumentLine[]}>
 
 type Props = Readonly<{
-  answer: Answer<readonly Section[]>
+  answer: QueryResult<readonly Section[]>
   /** What an editor reads when there is nothing to do. */
-  nothing: string
-  about: string
+  emptyText: string
+  description: string
 }>
 
 /** Documents that ask for somebody's attention, in sections; choosing one opens it beside the list. */
-export function WorkList({answer, nothing, about}: Props) {
+export function WorkList({answer, emptyText, description}: Props) {
   if (answer.state === 'loading') return <LoadingBlock />
   if (answer.state === 'failed')
     return (
@@ -29,10 +29,10 @@ export function WorkList({answer, nothing, about}: Props) {
     <Stack gap={5} padding={3} paddingBottom={6}>
       <Box paddingX={2} paddingTop={1}>
         <Text size={1} muted>
-          {about}
+          {description}
         </Text>
       </Box>
-      {sections.length === 0 && <Notice tone="positive">{nothing}</Notice>}
+      {sections.length === 0 && <Notice tone="positive">{emptyText}</Notice>}
       {sections.map((section) => (
         <SectionOfList key={section.title} {...section} />
       ))}

@@ -6,8 +6,8 @@ import {launchOptions} from '#tests/support/find-browser.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-// Lighthouse as a phone (its own throttling), the median of several runs, on one page of each template in both languages. Needs the
-// running product on an idle machine: npm start, then npm run bench:lighthouse. `--runs 1` is quicker; paths may be given.
+// Lighthouse with its mobile throttling, the median of several runs, on one page of each template in both languages. Needs the
+// running product on an idle machine: npm start, then npm run bench:lighthouse. `--runs 1` is quicker; arguments are paths.
 
 const templates = [
   '/',
@@ -29,22 +29,22 @@ const {values, positionals} = parseArgs({
 })
 const runs = Number(values.runs)
 
-type Result = Readonly<{scores: readonly number[]; failed: readonly string[]; figures: string}>
+type Result = Readonly<{scores: readonly number[]; failed: readonly string[]; timings: string}>
 
-// Now and then Chromium loses the beginning of a recording.
-const attempts = 3
+// Chromium sometimes loses the beginning of a trace.
+const maxAttempts = 3
 
 async function record(port: number, url: string, attempt = 1) {
   const result = await lighthouse(url, {port, logLevel: 'error', onlyCategories: [...categories]})
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
   const {runtimeError} = result.lhr
   if (!runtimeError) return result.lhr
-  if (attempt === attempts) throw new Error(`${url}: ${runtimeError.message}`)
-  console.error(`${url}: ${runtimeError.message} (again)`)
+  if (attempt === maxAttempts) throw new Error(`${url}: ${runtimeError.message}`)
+  console.error(`${url}: ${runtimeError.message} (retrying)`)
   return record(port, url, attempt + 1)
 }
 
-async function look(port: number, url: string): Promise<Result> {
+async function audit(port: number, url: string): Promise<Result> {
   const lhr = await record(port, url)
   const scores = categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100))
   const failed = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
@@ -54,16 +54,16 @@ async function look(port: number, url: string): Promise<Result> {
       )
       .map(({id}) => id),
   )
-  const shown = (id: string) => lhr.audits[id]?.displayValue ?? '?'
-  const figures = `FCP ${shown('first-contentful-paint')}, LCP ${shown('largest-contentful-paint')}, TBT ${shown('total-blocking-time')}, CLS ${shown('cumulative-layout-shift')}`
-  return {scores, failed, figures}
+  const displayOf = (id: string) => lhr.audits[id]?.displayValue ?? '?'
+  const timings = `FCP ${displayOf('first-contentful-paint')}, LCP ${displayOf('largest-contentful-paint')}, TBT ${displayOf('total-blocking-time')}, CLS ${displayOf('cumulative-layout-shift')}`
+  return {scores, failed, timings}
 }
 
-/** By performance, the first of the four scores. */
+/** The median run by performance, the first of the four scores. */
 function median(results: readonly Result[]): Result {
   const sorted = results.toSorted((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0))
   const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new Error('No run was made.')
+  if (!middle) throw new Error('There are no runs.')
   return middle
 }
 
@@ -79,10 +79,10 @@ try {
     for (const lang of languages) {
       const path = lang === 'en' ? template : `/ar${template === '/' ? '' : template}`
       const results: Result[] = []
-      for (let run = 0; run < runs; run++) results.push(await look(port, new URL(path, siteUrl).href))
-      const {scores, failed, figures} = median(results)
+      for (let run = 0; run < runs; run++) results.push(await audit(port, new URL(path, siteUrl).href))
+      const {scores, failed, timings} = median(results)
       console.log(
-        `${path}: ${scores.join(', ')} · ${figures}${failed.length > 0 ? ` · ${failed.join(', ')}` : ''}`,
+        `${path}: ${scores.join(', ')} · ${timings}${failed.length > 0 ? ` · ${failed.join(', ')}` : ''}`,
       )
     }
 } finally {

@@ -4,15 +4,15 @@ import {ownerUrl} from '#commands/environment/owner-url.ts'
 import {makeLongCatalogue} from '#supabase/scale/make-long-catalogue.ts'
 import {launchOptions} from '#tests/support/find-browser.ts'
 import {scriptBytes} from '#tests/support/script-size.ts'
-import {shareOf} from '#tests/support/share-of.ts'
+import {percentile} from '#tests/support/percentile.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-// The instruments table as it is and at 100,000 instruments with 300,000 spreads, one after the other beside a running product with a
-// data folder of its own, which keeps the instruments that are made: DATA_DIR=.data/long npm run bench:catalogue.
+// The instruments table with the seed data, then with 100,000 instruments and 300,000 spreads. Needs a running product with a separate
+// data folder, because the generated instruments stay in it: DATA_DIR=.data/long npm run bench:catalogue.
 
-const longest = 100_000
+const maxInstruments = 100_000
 const rounds = 20
-const questions = {
+const queries = {
   'trading/instruments/found': [
     '',
     'find=euro',
@@ -35,46 +35,46 @@ const questions = {
   calculators: ['symbol=eurusd', 'symbol=gold', 'symbol=a'],
   search: ['q=eurusd', 'q=dolar', 'q=a'],
 }
-const typed = 'euro dollar'
+const typedText = 'euro dollar'
 
-const figures = (times: readonly number[]) =>
-  `p50 ${Math.round(shareOf(times, 0.5))} ms, p95 ${Math.round(shareOf(times, 0.95))} ms`
+const formatTimes = (times: readonly number[]) =>
+  `p50 ${Math.round(percentile(times, 0.5))} ms, p95 ${Math.round(percentile(times, 0.95))} ms`
 
-async function timeOf(path: string, question: string): Promise<number> {
+async function timeRequest(path: string, query: string): Promise<number> {
   const start = performance.now()
-  const answer = await fetch(`${siteUrl}/api/${path}?lang=en&region=EU&${question}`)
-  await answer.text()
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status} to ${question}`)
+  const response = await fetch(`${siteUrl}/api/${path}?lang=en&region=EU&${query}`)
+  await response.text()
+  if (!response.ok) throw new Error(`${path} answered ${response.status} to ${query}`)
   return performance.now() - start
 }
 
-async function measureQuestions(path: string, asked: readonly string[]): Promise<void> {
+async function measureQueries(path: string, list: readonly string[]): Promise<void> {
   const all: number[] = []
-  for (const question of asked) {
-    await timeOf(path, question)
+  for (const query of list) {
+    await timeRequest(path, query)
     const times: number[] = []
-    for (let round = 0; round < rounds; round++) times.push(await timeOf(path, question))
-    console.log(`  ${path} "${question}": ${figures(times)}`)
+    for (let round = 0; round < rounds; round++) times.push(await timeRequest(path, query))
+    console.log(`  ${path} "${query}": ${formatTimes(times)}`)
     all.push(...times)
   }
-  console.log(`  ${path}, all questions: ${figures(all)}`)
+  console.log(`  ${path}, all queries: ${formatTimes(all)}`)
 }
 
-/** How long a whole table takes as a file, and how large that is. */
+/** How long the export of a complete table takes, and its size. */
 async function measureFile(path: string): Promise<void> {
   const start = performance.now()
-  const answer = await fetch(`${siteUrl}/api/trading/${path}`)
-  const {length} = await answer.text()
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  const response = await fetch(`${siteUrl}/api/trading/${path}`)
+  const {length} = await response.text()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   console.log(`  ${path}: ${Math.round(length / 1024)} kB in ${Math.round(performance.now() - start)} ms`)
 }
 
-/** From each key to the paint after it, in milliseconds. */
+/** Time from each key press to the next paint, in milliseconds. */
 async function measureTyping(browser: Browser): Promise<number[]> {
   const page = await browser.newPage()
   await page.context().addCookies([{name: 'region', value: 'EU', url: siteUrl}])
   await page.goto(`${siteUrl}/trading-conditions`)
-  // Once the script serves the page.
+  // Once the section is hydrated.
   await page.locator('#instruments details[data-live]').waitFor()
   await page.evaluate(() => {
     const painted: number[] = []
@@ -95,7 +95,7 @@ async function measureTyping(browser: Browser): Promise<number[]> {
   const search = page.locator('#instruments input[name=find]')
   for (let round = 0; round < 5; round++) {
     await search.fill('')
-    await search.pressSequentially(typed, {delay: 120})
+    await search.pressSequentially(typedText, {delay: 120})
   }
   const painted: unknown = await page.evaluate('globalThis.painted')
   await page.close()
@@ -104,7 +104,7 @@ async function measureTyping(browser: Browser): Promise<number[]> {
 
 async function measure(browser: Browser, size: number): Promise<void> {
   console.log(`${size} instruments`)
-  for (const [path, asked] of Object.entries(questions)) await measureQuestions(path, asked)
+  for (const [path, list] of Object.entries(queries)) await measureQueries(path, list)
   await measureFile('instruments.csv?lang=en&region=EU')
   await measureFile('spreads.csv?lang=en&region=EU&account=raw')
   const html = await (
@@ -113,28 +113,28 @@ async function measure(browser: Browser, size: number): Promise<void> {
   console.log(
     `  page: ${Math.round(html.length / 1024)} kB of HTML, ${Math.round((await scriptBytes(siteUrl, html)) / 1024)} kB of scripts`,
   )
-  console.log(`  from a key to its paint: ${figures(await measureTyping(browser))}`)
+  console.log(`  from key press to paint: ${formatTimes(await measureTyping(browser))}`)
 }
 
-const untilShown = async (size: number): Promise<void> => {
+const waitUntilShown = async (size: number): Promise<void> => {
   const wanted = new Intl.NumberFormat('en').format(size)
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
-    const answer = await fetch(`${siteUrl}/trading-conditions`, {headers: {cookie: 'region=EU; lang=en'}})
-    if ((await answer.text()).includes(wanted)) return
+    const response = await fetch(`${siteUrl}/trading-conditions`, {headers: {cookie: 'region=EU; lang=en'}})
+    if ((await response.text()).includes(wanted)) return
   }
-  throw new Error(`The page does not tell of ${wanted} instruments.`)
+  throw new Error(`The page does not show ${wanted} instruments.`)
 }
 
 const sql = postgres(ownerUrl(), {max: 1, onnotice: () => undefined})
 const browser = await chromium.launch(launchOptions())
 try {
-  const [{held} = {held: 0}] = await sql<{held: number}[]>`select count(*)::integer as held from instruments`
-  await measure(browser, held)
-  await makeLongCatalogue(sql, longest)
+  const [{stored} = {stored: 0}] = await sql<{stored: number}[]>`select count(*)::integer as stored from instruments`
+  await measure(browser, stored)
+  await makeLongCatalogue(sql, maxInstruments)
   await sql`vacuum analyze`
-  await untilShown(longest)
-  await measure(browser, longest)
+  await waitUntilShown(maxInstruments)
+  await measure(browser, maxInstruments)
 } finally {
   await browser.close()
   await sql.end()

@@ -2,10 +2,10 @@ import {randomUUID} from 'node:crypto'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {contentEditor} from '#tests/support/content-editor.ts'
-import {shareOf} from '#tests/support/share-of.ts'
+import {percentile} from '#tests/support/percentile.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-// How long after a publish every variant of every page shows the new text, beside how long reading the same pages takes when
+// How long after a publish every variant of a page shows the new text, compared with reading the same pages when
 // nothing was published. Needs the running product: npm start, then npm run bench.
 
 const rounds = 10
@@ -16,23 +16,23 @@ const variants = languages.flatMap((lang) =>
   ),
 )
 
-async function untilShown(text: string): Promise<void> {
-  const giveUpAt = performance.now() + 30_000
+async function waitUntilShown(text: string): Promise<void> {
+  const deadline = performance.now() + 30_000
   await Promise.all(
     variants.map(async ({path, region}) => {
       for (;;) {
-        const answer = await fetch(new URL(path, siteUrl), {headers: {cookie: `region=${region}`}})
-        if (answer.status !== 200) throw new Error(`${path} for ${region} answered ${answer.status}`)
-        if ((await answer.text()).includes(text)) return
-        if (performance.now() > giveUpAt) throw new Error(`${path} for ${region} never showed ${text}`)
+        const response = await fetch(new URL(path, siteUrl), {headers: {cookie: `region=${region}`}})
+        if (response.status !== 200) throw new Error(`${path} for ${region} answered ${response.status}`)
+        if ((await response.text()).includes(text)) return
+        if (performance.now() > deadline) throw new Error(`${path} for ${region} never showed ${text}`)
       }
     }),
   )
 }
 
-async function milliseconds(work: () => Promise<void>): Promise<number> {
+async function measure(run: () => Promise<void>): Promise<number> {
   const start = performance.now()
-  await work()
+  await run()
   return performance.now() - start
 }
 
@@ -42,24 +42,24 @@ const published: number[] = []
 const unchanged: number[] = []
 try {
   for (let round = 1; round <= rounds; round++) {
-    // Letters only: figures are isolated in Arabic, and the mark would be cut in two.
+    // Letters only: numbers are isolated in Arabic, which would split the mark.
     const mark = `round${randomUUID().replaceAll(/[^a-f]/gu, '')}`
     const copyright = {_type: 'localizedString', en: `${before.en} ${mark}`, ar: `${before.ar} ${mark}`}
     await lake.patch('siteSettings').set({copyright}).commit()
-    published.push(await milliseconds(async () => await untilShown(mark)))
-    unchanged.push(await milliseconds(async () => await untilShown(mark)))
+    published.push(await measure(async () => await waitUntilShown(mark)))
+    unchanged.push(await measure(async () => await waitUntilShown(mark)))
   }
 } finally {
   await lake.patch('siteSettings').set({copyright: before}).commit()
 }
 
 console.log(
-  `${rounds} rounds, ${variants.length} pages (${pages.length} x 12 variants), milliseconds for all of them`,
+  `${rounds} rounds, ${variants.length} pages (${pages.length} x 12 variants), measure for all`,
 )
 for (const [name, times] of [
-  ['from the answer to the publish', published],
+  ['from the publish response', published],
   ['the same pages, nothing published', unchanged],
 ] as const)
   console.log(
-    `${name.padEnd(36)} p50 ${shareOf(times, 0.5)}  p95 ${shareOf(times, 0.95)}  max ${shareOf(times, 1)}`,
+    `${name.padEnd(36)} p50 ${percentile(times, 0.5)}  p95 ${percentile(times, 0.95)}  max ${percentile(times, 1)}`,
   )

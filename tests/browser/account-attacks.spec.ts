@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {readAuthKeys} from '#emulators/auth/auth-keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {forgeTokens} from '#tests/support/forge-tokens.ts'
-import {newEmail, newPlace} from '#tests/support/new-address.ts'
+import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {cookiesOf, newClient, newSiteClient, sendForm} from '#tests/support/site-client.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -37,7 +37,7 @@ const post = async (step: string, body: string, headers: Record<string, string> 
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: siteUrl,
-      ...newPlace(),
+      ...newIpHeaders(),
       ...headers,
     },
     body,

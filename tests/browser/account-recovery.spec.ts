@@ -2,8 +2,8 @@ import {type Page, expect} from '@playwright/test'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
 import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
-import {expectMail} from '#tests/support/mail-link.ts'
-import {newPlace} from '#tests/support/new-address.ts'
+import {expectMail} from '#tests/support/expect-mail.ts'
+import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 
 const password = 'harbour lantern tide'
@@ -24,7 +24,7 @@ test('recovery codes are shown once, and one of them opens an account whose phon
   context,
 }) => {
   test.setTimeout(120_000)
-  await context.setExtraHTTPHeaders(newPlace())
+  await context.setExtraHTTPHeaders(newIpHeaders())
   const email = await existingClient('recovery', password)
   await signIn(page, email)
   await title(page, 'Your account')

@@ -1,8 +1,8 @@
 import {expect, type Page} from '@playwright/test'
 import {linkIn} from '#tests/support/link-in.ts'
-import {expectMail} from '#tests/support/mail-link.ts'
+import {expectMail} from '#tests/support/expect-mail.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
-import {newEmail, newPlace} from '#tests/support/new-address.ts'
+import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -88,7 +88,7 @@ for (const lang of ['en', 'ar'] as const) {
 
   test(`the toasts of signing up and in, in ${lang}`, async ({page, context}) => {
     test.setTimeout(120_000)
-    await context.setExtraHTTPHeaders(newPlace())
+    await context.setExtraHTTPHeaders(newIpHeaders())
     const email = newEmail('toasts')
     const sent: string[] = []
     page.on('request', (request) => {
@@ -132,7 +132,7 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 test('without JavaScript the same is told on the page', async ({browser}) => {
-  const context = await browser.newContext({javaScriptEnabled: false, extraHTTPHeaders: newPlace()})
+  const context = await browser.newContext({javaScriptEnabled: false, extraHTTPHeaders: newIpHeaders()})
   const page = await context.newPage()
   await signUp(page, '/auth', 'CREATE ACCOUNT', newEmail('plain'), [password, 'another password'])
   await expectToast(page, words.en.mismatch)

@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test'
 import {isReady, keepDown} from '#tests/support/fault.ts'
-import {newEmail, newPlace} from '#tests/support/new-address.ts'
+import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 
 const password = 'harbour lantern tide'
@@ -15,8 +15,8 @@ test('while the database is away, signing in and up say that something unexpecte
   context,
 }) => {
   test.setTimeout(120_000)
-  await context.setExtraHTTPHeaders(newPlace())
-  const {letLive} = keepDown('postgres')
+  await context.setExtraHTTPHeaders(newIpHeaders())
+  const {release} = keepDown('postgres')
   try {
     await expect.poll(isReady, {timeout: 20_000}).toBe(false)
     for (const {path, toast} of Object.values(told))
@@ -29,7 +29,7 @@ test('while the database is away, signing in and up say that something unexpecte
         await expect(page.getByRole('status').filter({hasText: toast})).toBeVisible()
       }
   } finally {
-    await letLive()
+    await release()
   }
   await expect.poll(isReady, {timeout: 60_000}).toBe(true)
 })

@@ -5,7 +5,7 @@ import {expect} from '@playwright/test'
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {expectMails, findMails} from '#tests/support/inbox.ts'
-import {newPlace} from '#tests/support/new-address.ts'
+import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -47,7 +47,7 @@ test('no log of any part holds the address or the name of somebody who sent a fo
 }) => {
   const mark = randomUUID()
   const email = `layla-${mark}@example.com`
-  const headers = {origin: siteUrl, ...newPlace()}
+  const headers = {origin: siteUrl, ...newIpHeaders()}
   const name = {firstName: `Layla${mark}`, lastName: `Haddad${mark}`}
   const forms: ReadonlyArray<readonly [string, Record<string, string>]> = [
     ['contact', {...name, subject: 'account', message: `Hello ${mark}`}],

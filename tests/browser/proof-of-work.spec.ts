@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {expect, type Page} from '@playwright/test'
-import {newPlace} from '#tests/support/new-address.ts'
+import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -26,7 +26,7 @@ test('from the fourth message on a browser proves its work unseen, and without J
   browser,
   request,
 }) => {
-  const place = newPlace()
+  const place = newIpHeaders()
   const address = `often-${randomUUID()}@example.com`
   for (const message of ['One', 'Two', 'Three']) {
     const multipart = {firstName: 'L', lastName: 'H', email: address, subject: 'account', message}

@@ -2,7 +2,7 @@ import {type BrowserContext, expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
-import {waitUntilLive} from '#tests/support/wait-until-live.ts'
+import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
 
 const choose = (context: BrowserContext, region: string) =>
   context.addCookies([{name: 'region', value: region, url: siteUrl}])
@@ -117,7 +117,7 @@ test('the region switch keeps the place in the page', async ({page, context}) =>
   await choose(context, 'MENA')
   await page.goto('/legal')
   // While React takes the page over on a busy machine, Chromium at times forgets a place that was taken just before.
-  await waitUntilLive(page)
+  await waitUntilHydrated(page)
   const opener = page.locator('header summary', {hasText: 'Middle East'})
   await opener.click()
   await page.evaluate(() => window.scrollTo(0, 1_200))

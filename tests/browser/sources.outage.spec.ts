@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test'
-import {announcePublish, hang, isReady, keepDown} from '#tests/support/fault.ts'
+import {sendPublishWebhook, hang, isReady, keepDown} from '#tests/support/fault.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {test} from '#tests/support/site-test.ts'
@@ -44,38 +44,38 @@ test.afterEach(async () => {
 test('the Content Lake killed, and everything asked again: pages keep the last content, then heal', async () => {
   test.setTimeout(120_000)
   await allPagesStand()
-  const {letLive} = keepDown('lake')
+  const {release} = keepDown('lake')
   try {
     await expect.poll(isReady).toBe(false)
-    for (const type of contentTypes) expect(await announcePublish(type)).toBe(200)
+    for (const type of contentTypes) expect(await sendPublishWebhook(type)).toBe(200)
     for (let round = 0; round < 3; round++) await allPagesStand()
   } finally {
-    await letLive()
+    await release()
   }
   await expect.poll(isReady, {timeout: 60_000}).toBe(true)
   await allPagesStand()
 })
 
 test('a Content Lake that hangs costs a reader two seconds once, and no page', async () => {
-  const {goOn} = hang('lake')
+  const {resume} = hang('lake')
   try {
-    for (const type of contentTypes) expect(await announcePublish(type)).toBe(200)
+    for (const type of contentTypes) expect(await sendPublishWebhook(type)).toBe(200)
     await allPagesStand()
   } finally {
-    goOn()
+    resume()
   }
 })
 
 test('Postgres killed: pages keep the last figures, and say of when they are', async () => {
   test.setTimeout(120_000)
-  const {letLive} = keepDown('postgres')
+  const {release} = keepDown('postgres')
   try {
     await expect.poll(isReady, {timeout: 20_000}).toBe(false)
     await allPagesStand()
     const {words} = await readPage(siteUrl, '/trading-conditions', {cookie: 'region=UK'})
     expect(words).toContain('EURUSD')
   } finally {
-    await letLive()
+    await release()
   }
 })
 
@@ -84,10 +84,10 @@ test('Content Lake and Postgres killed together: every page stands', async () =>
   const faults = [keepDown('lake'), keepDown('postgres')]
   try {
     await expect.poll(isReady).toBe(false)
-    for (const type of contentTypes) await announcePublish(type)
+    for (const type of contentTypes) await sendPublishWebhook(type)
     await allPagesStand()
   } finally {
-    await Promise.all(faults.map(async ({letLive}) => await letLive()))
+    await Promise.all(faults.map(async ({release}) => await release()))
   }
 })
 
@@ -97,7 +97,7 @@ test('a document of the wrong shape: the last good page stays, and heals when th
   const before = await readPage(siteUrl, '/')
   await lake.patch('homePage').unset(['headline']).commit()
   try {
-    expect(await announcePublish('homePage')).toBe(200)
+    expect(await sendPublishWebhook('homePage')).toBe(200)
     for (let round = 0; round < 3; round++) {
       const {status, words} = await readPage(siteUrl, '/')
       expect(status).toBe(200)

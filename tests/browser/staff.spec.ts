@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
 import {demoStaff} from '#emulators/postgres/appoint-demo-staff.ts'
 import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
-import {newEmail, newPlace} from '#tests/support/new-address.ts'
+import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -38,7 +38,7 @@ for (const [lang, words] of Object.entries(texts))
   }) => {
     // Half of it without JavaScript; what looks for violations needs it.
     const javaScriptEnabled = lang === 'ar'
-    const context = await browser.newContext({javaScriptEnabled, extraHTTPHeaders: newPlace()})
+    const context = await browser.newContext({javaScriptEnabled, extraHTTPHeaders: newIpHeaders()})
     await context.addCookies([{name: 'lang', value: lang, url: siteUrl}])
     const page = await context.newPage()
     const main = page.getByRole('main')

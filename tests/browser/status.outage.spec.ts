@@ -24,7 +24,7 @@ test('the database killed: the page says so within 90 seconds, and when it is ba
   await expect.poll(isOver, {timeout: 90_000}).toBe(true)
   const address = await existingSubscriber('trading-data')
   const began = Date.now() - 2_000
-  const {letLive} = keepDown('postgres')
+  const {release} = keepDown('postgres')
   try {
     for (const [path, badge, record] of [
       ['/status', 'A system is down', 'The record of checks cannot be read at the moment'],
@@ -45,7 +45,7 @@ test('the database killed: the page says so within 90 seconds, and when it is ba
       })
       .toBeGreaterThan(20_000)
   } finally {
-    await letLive()
+    await release()
   }
   await expect
     .poll(async () => (await incidentOf('trading-data', began))?.status, {timeout: 90_000})

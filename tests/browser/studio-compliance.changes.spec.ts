@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
 import {test} from '#tests/support/site-test.ts'
-import {patiently, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
-import {definitionBecomes, deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
+import {studioTimeout, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
+import {expectDefinition, deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
 
 test.describe.configure({mode: 'default', timeout: 180_000})
 
@@ -32,30 +32,30 @@ test('Compliance comes first, then what waits, then what others write', async ()
       'Site',
       'Operations',
     ],
-    patiently,
+    studioTimeout,
   )
 })
 
 test('a cap over the regulator’s limit is stopped, in words', async () => {
-  const {page, field, open, act} = studio
+  const {page, field, open, chooseAction} = studio
   const draft = async () => await storedContent.getDocument('drafts.regionProfile-AU')
   await open('regionProfile', 'regionProfile-AU')
-  await page.getByRole('tab', {name: 'Limits'}).click(patiently)
+  await page.getByRole('tab', {name: 'Limits'}).click(studioTimeout)
   const gold = field('leverageCaps.gold')
-  await expect(field('leverageCaps').getByText('at most 1:20').first()).toBeVisible(patiently)
+  await expect(field('leverageCaps').getByText('at most 1:20').first()).toBeVisible(studioTimeout)
   await gold.getByRole('spinbutton').fill('25')
-  await expect(page.getByTestId('action-publish')).toBeDisabled(patiently)
-  await gold.getByTestId('input-validation-icon-error').hover(patiently)
+  await expect(page.getByTestId('action-publish')).toBeDisabled(studioTimeout)
+  await gold.getByTestId('input-validation-icon-error').hover(studioTimeout)
   await expect(page.getByText('lower this to 20 or less (ASIC Instrument 2020/986)').first()).toBeVisible()
 
-  await act('Discard changes')
+  await chooseAction('Discard changes')
   await page.getByRole('dialog').getByRole('button', {name: 'Discard changes'}).click()
-  await expect.poll(draft, patiently).toBeUndefined()
+  await expect.poll(draft, studioTimeout).toBeUndefined()
   expect(await storedContent.fetch('*[_id == "regionProfile-AU"][0].leverageCaps.gold')).toBe(20)
 })
 
 test('an older revision is restored and published', async () => {
-  const {page, open, side, publish} = studio
+  const {page, open, localizedField, publish} = studio
   // Written as published, as an import does.
   await storedContent.create(trialTerm(term, 'The first words.'))
   const named = {draftId: `drafts.${term}`, publishedId: term}
@@ -66,20 +66,20 @@ test('an older revision is restored and published', async () => {
   })
   await storedContent.action({actionType: 'sanity.action.document.publish', ...named})
   await open('glossaryTerm', term)
-  const definition = side('definition', 'en')
-  await expect(definition).toHaveValue('Other words.', patiently)
+  const definition = localizedField('definition', 'en')
+  await expect(definition).toHaveValue('Other words.', studioTimeout)
   await page.getByTestId('pane-footer-document-status').click()
-  await page.getByRole('tab', {name: 'History'}).click(patiently)
+  await page.getByRole('tab', {name: 'History'}).click(studioTimeout)
   await page
     .getByTestId('timeline-item-button')
     .filter({hasText: /Created/u})
-    .click(patiently)
-  await expect(definition).toHaveValue('The first words.', patiently)
-  await page.getByTestId('action-reverttorevision').click(patiently)
+    .click(studioTimeout)
+  await expect(definition).toHaveValue('The first words.', studioTimeout)
+  await page.getByTestId('action-reverttorevision').click(studioTimeout)
   await page.getByRole('button', {name: 'Confirm'}).click()
-  await definitionBecomes(`drafts.${term}`, 'The first words.')
+  await expectDefinition(`drafts.${term}`, 'The first words.')
   await publish('It is still right: publish')
-  await definitionBecomes(term, 'The first words.')
+  await expectDefinition(term, 'The first words.')
 })
 
 test('an editor comments on a field, and resolves it', async () => {
@@ -95,29 +95,29 @@ test('an editor comments on a field, and resolves it', async () => {
     if (!(await box.isVisible())) await definition.getByRole('button', {name: 'Add comment'}).press('Enter')
     await box.click({timeout: 5_000})
     await expect(box).toBeFocused({timeout: 1_000})
-  }).toPass(patiently)
+  }).toPass(studioTimeout)
   await page.keyboard.type('Is this right, @Lay')
   // Only those who may read the document can be mentioned.
   const suggestion = page
     .getByRole('button', {name: /Layla Mansour/u})
     .or(page.getByRole('option', {name: /Layla/u}))
-  await expect(suggestion.first()).toBeVisible(patiently)
+  await expect(suggestion.first()).toBeVisible(studioTimeout)
   await expect(suggestion.first()).not.toContainText('Unauthorized')
   await page.keyboard.press('Enter')
   await page.locator('[data-testid="comment-input-send-button"]:not([disabled])').first().click()
   const status = async () => await comments.fetch<string | null>(`*[${of}][0].status`)
-  await expect.poll(status, patiently).toBe('open')
+  await expect.poll(status, studioTimeout).toBe('open')
   await definition
     .getByRole('button', {name: /comment/iu})
     .first()
     .press('Enter')
   const item = page.getByTestId('comments-list-item').first()
-  await item.hover(patiently)
+  await item.hover(studioTimeout)
   await item.getByTestId('comments-list-item-status-button').click()
-  await expect.poll(status, patiently).toBe('resolved')
+  await expect.poll(status, studioTimeout).toBe('resolved')
   await comments.delete({query: `*[${of}]`})
 })
 
 test('nothing of this was refused by the Content Lake', () => {
-  expect(studio.refusals).toEqual([])
+  expect(studio.failedRequests).toEqual([])
 })

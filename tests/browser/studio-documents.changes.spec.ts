@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
 import {test} from '#tests/support/site-test.ts'
-import {patiently, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
-import {definitionBecomes, deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
+import {studioTimeout, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
+import {expectDefinition, deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
 
 test.describe.configure({mode: 'default', timeout: 180_000})
 // Terms of this word are copies of those.
@@ -20,61 +20,61 @@ test.afterAll(async () => {
 
 test('an editor writes, publishes, reviews, discards, takes back, duplicates and deletes', async () => {
   await storedContent.create(trialTerm('drafts.trial-term', 'First'))
-  const {page, open, side, act, publish} = admin
+  const {page, open, localizedField, chooseAction, publish} = admin
   await open('glossaryTerm', 'trial-term')
-  const definition = side('definition', 'en')
-  await expect(definition).toHaveValue('First', patiently)
+  const definition = localizedField('definition', 'en')
+  await expect(definition).toHaveValue('First', studioTimeout)
 
   await test.step('write and publish', async () => {
     await definition.fill('Quick')
-    await definitionBecomes('drafts.trial-term', 'Quick')
+    await expectDefinition('drafts.trial-term', 'Quick')
     await publish()
-    await definitionBecomes('trial-term', 'Quick')
-    await definitionBecomes('drafts.trial-term', null)
+    await expectDefinition('trial-term', 'Quick')
+    await expectDefinition('drafts.trial-term', null)
   })
 
   await test.step('review what has changed since', async () => {
     await definition.fill('Slow')
-    await definitionBecomes('drafts.trial-term', 'Slow')
+    await expectDefinition('drafts.trial-term', 'Slow')
     await page.getByTestId('pane-footer-document-status').click()
-    await page.getByRole('tab', {name: 'Review changes'}).click(patiently)
-    await expect(page.getByTestId('review-changes-pane').last()).toContainText(/Quick.*Slow/u, patiently)
+    await page.getByRole('tab', {name: 'Review changes'}).click(studioTimeout)
+    await expect(page.getByTestId('review-changes-pane').last()).toContainText(/Quick.*Slow/u, studioTimeout)
   })
 
   await test.step('discard the draft', async () => {
-    await act('Discard changes')
+    await chooseAction('Discard changes')
     await page
       .getByRole('dialog')
       .getByRole('button', {name: /discard/iu})
       .click()
-    await definitionBecomes('drafts.trial-term', null)
+    await expectDefinition('drafts.trial-term', null)
   })
 
   await test.step('take it back', async () => {
     await page.getByTestId('document-header-Published-chip').click()
-    await page.getByTestId('action-unpublish').click(patiently)
+    await page.getByTestId('action-unpublish').click(studioTimeout)
     await page
       .getByRole('dialog')
       .getByRole('button', {name: /unpublish/iu})
       .last()
-      .click(patiently)
-    await definitionBecomes('trial-term', null)
-    await definitionBecomes('drafts.trial-term', 'Quick')
+      .click(studioTimeout)
+    await expectDefinition('trial-term', null)
+    await expectDefinition('drafts.trial-term', 'Quick')
   })
 
   await test.step('duplicate and delete', async () => {
     const count = async () => await storedContent.fetch<number>('count(*[term.en match "Bollard*"])')
     await page.getByTestId('document-header-Draft-chip').click()
-    await act('Duplicate')
-    await expect.poll(count, patiently).toBe(2)
+    await chooseAction('Duplicate')
+    await expect.poll(count, studioTimeout).toBe(2)
     await expect(page).not.toHaveURL(/trial-term/u)
-    await act(/^Delete/u)
+    await chooseAction(/^Delete/u)
     await page
       .getByRole('dialog')
       .getByRole('button', {name: /delete/iu})
       .last()
-      .click(patiently)
-    await expect.poll(count, patiently).toBe(1)
+      .click(studioTimeout)
+    await expect.poll(count, studioTimeout).toBe(1)
   })
 })
 
@@ -82,11 +82,11 @@ test('what others refer to is not deleted, and the Studio says who refers to it'
   await storedContent.create(trialTerm('trial-term', 'Referred to'))
   const body = [{_key: 'a', _type: 'reference', _ref: 'trial-term'}]
   await storedContent.create({...trialTerm('trial-term-source', 'Refers.', 'Bollard, cited'), body})
-  const {page, open, act} = admin
+  const {page, open, chooseAction} = admin
   await open('glossaryTerm', 'trial-term')
-  await act(/^Delete/u)
+  await chooseAction(/^Delete/u)
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Bollard, cited', patiently)
+  await expect(dialog).toContainText('Bollard, cited', studioTimeout)
   await dialog
     .getByRole('button', {name: /cancel/iu})
     .first()
@@ -100,7 +100,7 @@ test('what exists once is neither created, copied, taken back nor deleted', asyn
     ['regionProfile', 'regionProfile-EU', 'riskWarning'],
   ] as const) {
     await open(type, id)
-    await expect(field(text)).toBeVisible(patiently)
+    await expect(field(text)).toBeVisible(studioTimeout)
     await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
     await page.getByTestId('document-header-Published-chip').click()
     await expect(page.getByTestId('action-unpublish')).toHaveCount(0)
@@ -131,18 +131,18 @@ test('the search puts a title above a text, and Vision answers', async () => {
   await page.getByTestId('studio-search').click()
   await page.keyboard.type('mooring')
   const found = page.getByTestId('search-results').getByRole('link', {name: /Bollard/u})
-  await expect(found).toHaveCount(2, patiently)
+  await expect(found).toHaveCount(2, studioTimeout)
   await expect(found.first()).toContainText('Bollard: mooring')
   await page.keyboard.press('Escape')
   await goTo('vision')
-  await page.locator('.cm-content').first().click(patiently)
+  await page.locator('.cm-content').first().click(studioTimeout)
   await page.keyboard.type('count(*[_type == "glossaryTerm" && term.en match "Bollard*"])')
   await page.getByRole('button', {name: 'Fetch'}).click()
   await expect(
     page.getByTestId('vision-result').or(page.locator('[data-testid*="result"]')).first(),
-  ).toContainText('2', patiently)
+  ).toContainText('2', studioTimeout)
 })
 
 test('nothing of this was refused by the Content Lake', () => {
-  expect(admin.refusals).toEqual([])
+  expect(admin.failedRequests).toEqual([])
 })

@@ -5,7 +5,7 @@ import {contentClientOf} from '#tests/support/content-editor.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
-import {patiently, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
+import {studioTimeout, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
 import {storedContent} from '#tests/support/trial-documents.ts'
 
 test.describe.configure({mode: 'default', timeout: 240_000})
@@ -31,10 +31,10 @@ test.afterAll(async () => {
 })
 
 test('a marketer reads a region profile and cannot change it, nor through the API', async () => {
-  const {page, open, side} = studio
+  const {page, open, localizedField} = studio
   await open('regionProfile', 'regionProfile-UK')
-  const english = side('riskWarning', 'en')
-  await expect(english).toHaveValue(/CFDs are complex instruments/u, patiently)
+  const english = localizedField('riskWarning', 'en')
+  await expect(english).toHaveValue(/CFDs are complex instruments/u, studioTimeout)
   await expect(english).not.toBeEditable()
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 
@@ -57,36 +57,36 @@ test('a marketer reads a region profile and cannot change it, nor through the AP
 })
 
 test('a marketer writes a post in both languages with a picture', async () => {
-  const {page, field, side, goTo} = studio
+  const {page, field, localizedField, goTo} = studio
   await goTo('intent/create/template=blogPost;type=blogPost')
-  await side('title', 'ar').fill(post.title.ar, patiently)
+  await localizedField('title', 'ar').fill(post.title.ar, studioTimeout)
   await page.getByRole('button', {name: 'Generate'}).click()
   const slug = field('slug').getByRole('textbox')
   await expect(slug).toHaveValue('arsae-alsfqt')
-  await side('title', 'en').fill(post.title.en)
+  await localizedField('title', 'en').fill(post.title.en)
   await page.getByRole('button', {name: 'Generate'}).click()
   await expect(slug).toHaveValue(post.slug)
   for (const language of ['en', 'ar'] as const) {
-    await side('excerpt', language).fill(post.excerpt[language])
+    await localizedField('excerpt', language).fill(post.excerpt[language])
     await writeArticle(language)
   }
   await uploadPicture()
-  for (const language of ['en', 'ar'] as const) await side('cover.alt', language).fill(post.alt[language])
+  for (const language of ['en', 'ar'] as const) await localizedField('cover.alt', language).fill(post.alt[language])
 
   await page.getByRole('tab', {name: 'Author, date, topics'}).click()
   await choose('category', 'Education')
   await choose('author', 'Layla Haddad')
   // Whoever leaves the form before its last word is stored loses that.
-  await expect.poll(wholePosts, patiently).toBe(1)
+  await expect.poll(wholePosts, studioTimeout).toBe(1)
 })
 
 test('previews it in Arabic for Singapore, where nobody else sees it', async () => {
   const {page} = studio
-  await page.getByRole('button', {name: /^Read on/u}).click(patiently)
+  await page.getByRole('button', {name: /^Read on/u}).click(studioTimeout)
   await page.getByText(`${post.title.en} · العربية`).click()
   const frame = page.frameLocator('iframe')
-  await frame.getByRole('button', {name: /^SG/u}).click(patiently)
-  await expect(frame.locator('html')).toHaveAttribute('data-region', 'SG', patiently)
+  await frame.getByRole('button', {name: /^SG/u}).click(studioTimeout)
+  await expect(frame.locator('html')).toHaveAttribute('data-region', 'SG', studioTimeout)
   await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl')
   await seesPost(frame)
   for (const path of [`/blog/${post.slug}`, `/ar/blog/${post.slug}`])
@@ -101,7 +101,7 @@ test('publishes it, and readers find it in the blog and in its feed, in both lan
   ] as const) {
     for (const path of ['/blog', '/blog/rss.xml'])
       await expect
-        .poll(async () => (await readPage(siteUrl, `${prefix}${path}`)).html, patiently)
+        .poll(async () => (await readPage(siteUrl, `${prefix}${path}`)).html, studioTimeout)
         .toContain(post.title[language])
     const {status, words, html} = await readPage(siteUrl, `${prefix}/blog/${post.slug}`)
     expect(status).toBe(200)
@@ -111,7 +111,7 @@ test('publishes it, and readers find it in the blog and in its feed, in both lan
 })
 
 test('nothing of this was refused by the Content Lake', () => {
-  expect(studio.refusals).toEqual([])
+  expect(studio.failedRequests).toEqual([])
 })
 
 /** How many documents are stored with all that was written. */
@@ -142,7 +142,7 @@ async function uploadPicture(): Promise<void> {
     if (await input.locator('img').isHidden())
       await input.getByTestId('file-button-input').setInputFiles(file, {timeout: 5_000})
     await expect(input.locator('img')).toBeVisible()
-  }).toPass(patiently)
+  }).toPass(studioTimeout)
 }
 
 async function writeArticle(language: Language): Promise<void> {
@@ -154,7 +154,7 @@ async function writeArticle(language: Language): Promise<void> {
     await studio.page.keyboard.press('ControlOrMeta+a')
     await studio.page.keyboard.insertText(post.body[language])
     await expect(editor).toContainText(post.body[language], {timeout: 5_000})
-  }).toPass(patiently)
+  }).toPass(studioTimeout)
 }
 
 /** Chooses the document of a reference. The form draws itself anew after each choice, and may drop what is typed meanwhile. */
@@ -168,11 +168,11 @@ async function choose(name: string, title: string): Promise<void> {
       await found.click()
     }
     await expect(input).toHaveCount(0, {timeout: 5_000})
-  }).toPass(patiently)
+  }).toPass(studioTimeout)
 }
 
 async function seesPost(frame: FrameLocator): Promise<void> {
-  await expect(frame.getByRole('heading', {level: 1})).toContainText(post.title.ar, patiently)
+  await expect(frame.getByRole('heading', {level: 1})).toContainText(post.title.ar, studioTimeout)
   const article = frame.getByRole('article').first()
   await expect(article).toContainText(post.body.ar)
   await expect(article.getByRole('img').first()).toHaveAttribute('alt', new RegExp(post.alt.ar, 'u'))

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
 import {kill} from '#tests/support/fault.ts'
 import {test} from '#tests/support/site-test.ts'
-import {patiently, studioPage} from '#tests/support/studio-page.ts'
+import {studioTimeout, studioPage} from '#tests/support/studio-page.ts'
 import {deleteTrials, storedContent, trialTerm} from '#tests/support/trial-documents.ts'
 
 const term = 'trial-saved'
@@ -20,23 +20,23 @@ test('the Content Lake killed again and again while an editor types: what the St
 }) => {
   test.setTimeout(240_000)
   await storedContent.create(trialTerm(`drafts.${term}`, 'Begin.'))
-  const {page, open, side, close} = await studioPage(browser, 'marketing')
+  const {page, open, localizedField, close} = await studioPage(browser, 'marketing')
   await open('glossaryTerm', term)
-  const definition = side('definition', 'en')
-  await expect(definition).toHaveValue('Begin.', patiently)
+  const definition = localizedField('definition', 'en')
+  await expect(definition).toHaveValue('Begin.', studioTimeout)
   for (let round = 1; round <= rounds; round += 1) {
     await definition.press('End')
     await definition.pressSequentially(` Saved ${round}.`)
-    await expect(page.getByTestId('pane-footer-document-status-pulse')).toHaveText('Saved', patiently)
+    await expect(page.getByTestId('pane-footer-document-status-pulse')).toHaveText('Saved', studioTimeout)
     const typing = definition.pressSequentially(' And this is not yet.', {delay: 20})
     kill('lake')
     await typing
-    await expect.poll(storedAgain, patiently).not.toBeNull()
+    await expect.poll(storedAgain, studioTimeout).not.toBeNull()
     const told = await stored()
     // What was on its way may be kept or dropped, in part, and stand before what was saved: the caret is where the field left it.
     const saved = Array.from({length: round}, (_, before) => `Saved ${before + 1}.`)
     expect(saved.filter((words) => !(told ?? '').includes(words))).toEqual([])
-    await expect.poll(async () => (await stored()) === (await definition.inputValue()), patiently).toBe(true)
+    await expect.poll(async () => (await stored()) === (await definition.inputValue()), studioTimeout).toBe(true)
   }
   await close()
 })

@@ -217,7 +217,7 @@ test('an answer that the reader has already is not sent again', async ({request}
   const {etag = ''} = first.headers()
   const again = await request.get(address, {headers: {'if-none-match': etag}})
   expect(again.status()).toBe(304)
-  expect(again.headers()['x-figures-state']).toBe('live')
+  expect(again.headers()['x-market-data-state']).toBe('live')
 })
 
 for (const address of [

@@ -1,6 +1,6 @@
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {beginning, checkChain} from '#workers/audit-log/check-chain.ts'
+import {genesis, checkChain} from '#workers/audit-log/check-chain.ts'
 import {connectPublicationLog, type PublicationLog} from '#workers/audit-log/publication-log.ts'
 import type {Entry} from '#workers/audit-log/publication.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
@@ -77,7 +77,7 @@ describe('the chain', () => {
     ['an entry taken out', 'delete from publications where position = 2', 2, 'missing'],
   ])('tells of %s that the owner of the database changed', async (_, statement, position, reason) => {
     await behindItsBack(statement)
-    const checked = checkChain(await entries(), beginning)
+    const checked = checkChain(await entries(), genesis)
     expect(checked).toMatchObject({kind: 'broken', position})
     expect(checked.kind === 'broken' && checked.reason).toContain(reason)
   })

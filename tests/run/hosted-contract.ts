@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {readEnvironment, required} from '#content/environment.ts'
-import type {OutsideService} from '#tests/support/auth-target.ts'
+import type {HostedService} from '#tests/support/auth-target.ts'
 import {runCommand} from './run-command.ts'
 
 const address = (hint: string) =>
@@ -18,7 +18,7 @@ const variables = z.object({
 })
 
 /** Which inbox answers at an address: Mailpit, or that of the embedded stack. */
-async function findInbox(url: string): Promise<OutsideService['inbox']> {
+async function findInbox(url: string): Promise<HostedService['inbox']> {
   const answers = async (path: string) => {
     const answer = await fetch(`${url}${path}`).catch((cause: unknown) => {
       throw new Error(`INBOX_URL: nothing answers at ${url}.`, {cause})
@@ -32,7 +32,7 @@ async function findInbox(url: string): Promise<OutsideService['inbox']> {
 
 try {
   const given = readEnvironment(variables, process.env)
-  const service: OutsideService = {
+  const service: HostedService = {
     url: given.SUPABASE_URL,
     publishableKey: given.SUPABASE_PUBLISHABLE_KEY,
     siteUrl: given.SITE_URL,

@@ -11,10 +11,10 @@ import {waitUntil} from './wait-until.ts'
 
 let visitors = 0
 
-// Tests beside each other, and those of a run before, are not taken for the same visitors.
+// Parallel tests and earlier runs must not share a rate limit.
 const network = `10.${randomInt(256)}`
 
-/** A client library of its own, at an address of its own. */
+/** A new Supabase client with its own IP address. */
 export function newAuthClient({restUrl, keys}: Pick<AuthTarget, 'restUrl' | 'keys'>, address?: string) {
   visitors += 1
   return createClient<AnyTables>(restUrl, keys.supabase.publishable, {
@@ -33,20 +33,20 @@ export function newAuthClient({restUrl, keys}: Pick<AuthTarget, 'restUrl' | 'key
 }
 
 function memory() {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   }
 }
 
-/** Calls a function of the database as a visitor; a refusal answers its status. */
+/** Calls a database function as a visitor; returns the status when the call fails. */
 export async function callAs(
   {restUrl, keys}: AuthTarget,
   visitor: ReturnType<typeof newAuthClient>,
   name: string,
-  given: Readonly<Record<string, unknown>> = {},
+  args: Readonly<Record<string, unknown>> = {},
 ): Promise<unknown> {
   const {data} = await visitor.auth.getSession()
   const response = await fetch(`${restUrl}/rest/v1/rpc/${name}`, {
@@ -56,18 +56,18 @@ export async function callAs(
       ...(data.session && {authorization: `Bearer ${data.session.access_token}`}),
       'content-type': 'application/json',
     },
-    body: JSON.stringify(given),
+    body: JSON.stringify(args),
   })
   const text = await response.text()
   if (!response.ok) return response.status
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Mails about the account of an address that have arrived by now, the newest first. */
+/** Account mails that have arrived at an address so far, the newest first. */
 export const mailsTo = async ({mailbox}: AuthTarget, address: string): Promise<readonly AccountMail[]> =>
-  (await mailbox.lettersTo(address)).map(recogniseMail)
+  (await mailbox.messagesTo(address)).map(recogniseMail)
 
-/** Waits for mails of a kind to an address, as many as there are to be; the newest first. */
+/** Waits until an address has received `count` mails of a kind; the newest first. */
 export async function expectMailsTo(
   target: AuthTarget,
   address: string,
@@ -80,7 +80,7 @@ export async function expectMailsTo(
   })
 }
 
-/** The token in the newest mail of a kind to an address, when so many of them have arrived. */
+/** The token in the newest mail of a kind to an address, once `count` of them have arrived. */
 export async function linkTo(target: AuthTarget, address: string, kind: string, count = 1): Promise<string> {
   const [mail] = await expectMailsTo(target, address, kind, count)
   const token = new URL(linkIn(mail ?? {text: ''})).searchParams.get('token_hash')
@@ -88,19 +88,19 @@ export async function linkTo(target: AuthTarget, address: string, kind: string, 
   return token
 }
 
-type Refused = {status?: number | undefined; code?: string | undefined; message: string}
+type ServiceError = {status?: number | undefined; code?: string | undefined; message: string}
 
-/** Asks for a mail to somebody who was mailed just now: when it is told to wait, as long as it is told; inside nobody has to. */
-export async function requestUntilAccepted<Answer extends Readonly<{error: Refused | null}>>(
+/** Requests a mail to an address that was mailed just now. A hosted service is rate limited: waits as long as it says. */
+export async function requestUntilAccepted<Result extends Readonly<{error: ServiceError | null}>>(
   {inside}: AuthTarget,
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
+  send: () => Promise<Result>,
+): Promise<Result> {
   if (inside) await resetLimits(inside)
-  const answer = await ask()
-  const seconds = /after (?<seconds>\d+) seconds/u.exec(answer.error?.message ?? '')?.groups?.['seconds']
-  if (inside || seconds === undefined) return answer
+  const response = await send()
+  const seconds = /after (?<seconds>\d+) seconds/u.exec(response.error?.message ?? '')?.groups?.['seconds']
+  if (inside || seconds === undefined) return response
   await wait((Number(seconds) + 1) * 1000)
-  return await ask()
+  return await send()
 }
 
 export const password = 'harbour lantern tide'
@@ -117,5 +117,5 @@ export async function newAccount(target: AuthTarget) {
   return {email, visitor}
 }
 
-/** Status, code and words of a refusal; null where nothing was refused. */
-export const rejected = (error: Refused | null) => (error ? [error.status, error.code, error.message] : null)
+/** Status, code and message of an error; null if there is none. */
+export const rejected = (error: ServiceError | null) => (error ? [error.status, error.code, error.message] : null)

@@ -3,22 +3,22 @@ import {readSettings} from '#commands/environment/settings.ts'
 import {embeddedMailbox, type Mailbox, mailpitMailbox, outboxMailbox} from './mailbox.ts'
 import type {TestDatabase} from './start-database.ts'
 
-/** A sign-in service that tests talk to as its clients do. */
+/** A sign-in service, used by tests through its public API. */
 export type AuthTarget = Readonly<{
-  /** What `SUPABASE_URL` is. */
+  /** The value of `SUPABASE_URL`. */
   restUrl: string
   keys: Readonly<{supabase: Readonly<{publishable: string}>}>
-  /** The site, to which links lead. */
+  /** The site that links in mails point to. */
   siteUrl: string
   mailbox: Mailbox
-  /** Of the addresses that tests sign up with. */
+  /** Domain of the addresses that tests sign up with. */
   mailDomain: string
-  /** All that stands behind the service; not there when it is reached from outside. */
+  /** The database of the service; undefined for a hosted service. */
   inside?: TestDatabase
 }>
 
-/** What `npm run supabase:contract` hands to the tests: a service that somebody else runs. */
-const outsideShape = z.object({
+/** The hosted service that `npm run supabase:contract` passes to the tests. */
+const hostedServiceShape = z.object({
   url: z.url(),
   publishableKey: z.string(),
   siteUrl: z.url(),
@@ -26,13 +26,13 @@ const outsideShape = z.object({
   inbox: z.object({kind: z.enum(['embedded', 'mailpit']), url: z.url()}),
 })
 
-export type OutsideService = z.infer<typeof outsideShape>
+export type HostedService = z.infer<typeof hostedServiceShape>
 
-/** The service that the environment names; undefined where there is none. */
-export function reachFromOutside(env: Readonly<Record<string, string | undefined>>): AuthTarget | undefined {
-  const given = env['AUTH_TARGET']
-  if (given === undefined) return undefined
-  const {url, publishableKey, siteUrl, mailDomain, inbox} = outsideShape.parse(JSON.parse(given))
+/** The hosted service that the environment configures, if any. */
+export function hostedTarget(env: Readonly<Record<string, string | undefined>>): AuthTarget | undefined {
+  const configured = env['AUTH_TARGET']
+  if (configured === undefined) return undefined
+  const {url, publishableKey, siteUrl, mailDomain, inbox} = hostedServiceShape.parse(JSON.parse(configured))
   return {
     restUrl: url,
     keys: {supabase: {publishable: publishableKey}},
@@ -42,7 +42,7 @@ export function reachFromOutside(env: Readonly<Record<string, string | undefined
   }
 }
 
-/** The sign-in service of a test database, with all that stands behind it. */
+/** The embedded sign-in service of a test database. */
 export function targetOf(inside: TestDatabase): AuthTarget {
   const {restUrl, keys, sql} = inside
   const siteUrl = readSettings().urls.site

@@ -3,17 +3,17 @@ import {connect, createServer, type Socket} from 'node:net'
 
 export type BreakableConnection = Readonly<{
   url: string
-  /** Cuts everything that is open; what connects again gets through. */
-  breakOff: () => void
+  /** Resets all open connections; new connections succeed. */
+  disconnect: () => void
   close: () => Promise<void>
 }>
 
-/** A way to a port of this machine on which connections can be cut. */
+/** A TCP proxy to a local port whose connections can be reset. */
 export async function breakableConnection(port: number): Promise<BreakableConnection> {
   const open = new Set<Socket>()
-  const keep = (socket: Socket, other: Socket) => {
+  const track = (socket: Socket, other: Socket) => {
     open.add(socket)
-    // A cut connection reports an error, and then that it closed.
+    // A reset connection emits an error before it closes.
     socket.on('error', () => socket.destroy())
     socket.once('close', () => {
       open.delete(socket)
@@ -21,25 +21,25 @@ export async function breakableConnection(port: number): Promise<BreakableConnec
     })
   }
   const server = createServer((incoming) => {
-    const onward = connect(port, '127.0.0.1')
-    keep(incoming, onward)
-    keep(onward, incoming)
-    incoming.pipe(onward)
-    onward.pipe(incoming)
+    const upstream = connect(port, '127.0.0.1')
+    track(incoming, upstream)
+    track(upstream, incoming)
+    incoming.pipe(upstream)
+    upstream.pipe(incoming)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
-  const breakOff = () => {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  const disconnect = () => {
     for (const socket of open) socket.resetAndDestroy()
   }
   return {
     url: `http://127.0.0.1:${address.port}`,
-    breakOff,
+    disconnect,
     close: async () => {
       server.close()
-      breakOff()
+      disconnect()
       await once(server, 'close')
     },
   }

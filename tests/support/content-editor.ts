@@ -15,8 +15,8 @@ const clientWith = (token: (keys: ReturnType<typeof readKeys>['content']) => str
   })
 }
 
-/** A client of the running stack's Content Lake that may write everything, as an import does. */
+/** A client of the running stack's Content Lake with write access to all documents. */
 export const contentEditor = (): SanityClient => clientWith(({editor}) => editor)
 
-/** A client of the running stack's Content Lake that may do what one of the Studio's users may. */
+/** A client of the running stack's Content Lake with the permissions of a Studio user. */
 export const contentClientOf = (user: StudioUserId): SanityClient => clientWith(({users}) => users[user])

@@ -1,11 +1,11 @@
 import {isPageAddress} from '#web/ui/is-page-address.ts'
-import {type Linked, readLinks} from './read-links.ts'
-import {type PageAnswer, readPage} from './read-page.ts'
+import {type PageLinks, readLinks} from './read-links.ts'
+import {type PageResponse, readPage} from './read-page.ts'
 
 const atOnce = 6
 
 /** A page as the crawl found it, and which page led there first. */
-export type CrawledPage = PageAnswer & Linked & Readonly<{path: string; foundOn: string}>
+export type CrawledPage = PageResponse & PageLinks & Readonly<{path: string; foundOn: string}>
 
 type Crawl = Readonly<{
   siteUrl: string

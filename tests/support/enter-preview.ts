@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {contentEditor} from './content-editor.ts'
 import {siteUrl} from './site-url.ts'
 
-/** Asks the site for a preview of a page, with a secret written into the dataset as the Studio does it. */
+/** Starts a preview of a page with a secret that it writes into the dataset, as the Studio does. */
 export async function enterPreview(
   path: string,
   headers: Readonly<Record<string, string>> = {},
@@ -20,7 +20,7 @@ export async function enterPreview(
   return await fetch(address, {headers, redirect: 'manual'})
 }
 
-/** The `cookie` header of an editor who is shown drafts. */
+/** The `cookie` header of an editor in preview mode. */
 export const previewCookie = async (): Promise<string> =>
   (await enterPreview('/')).headers
     .getSetCookie()

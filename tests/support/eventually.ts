@@ -1,2 +1,2 @@
-/** For what comes within a moment: long enough for two cores that build beside it. */
+/** Timeout for fast asynchronous effects, long enough while a build uses both cores. */
 export const eventually = {timeout: 20_000}

@@ -5,7 +5,7 @@ import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {newEmail} from './new-address.ts'
 
-/** A client of long ago: confirmed, and mailed nothing of late. */
+/** Creates a confirmed client who has not been mailed recently, so no rate limit applies. Returns the address. */
 export async function existingClient(name: string, password: string): Promise<string> {
   const settings = readSettings()
   const sql = postgres(connectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})

@@ -4,7 +4,7 @@ import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {newEmail} from './new-address.ts'
 
-/** The address of somebody who has confirmed that they want to hear of a component. */
+/** Creates a confirmed subscription to the incidents of a component. Returns the address. */
 export async function existingSubscriber(component: string): Promise<string> {
   const settings = readSettings()
   const sql = postgres(connectionUrls(settings, readKeys(settings.dataDir)).owner, {max: 1})

@@ -10,60 +10,60 @@ const settings = readSettings()
 
 const postmasterFile = path.join(settings.dataDir, 'postgres', 'cluster', 'postmaster.pid')
 
-/** Postgres' own note of its process, in the first line; gone while it is down. */
+/** Process id in the first line of Postgres' own pid file; the file is missing while it is down. */
 const postmaster = (): number | undefined =>
   existsSync(postmasterFile) ? Number(readFileSync(postmasterFile, 'utf8').split('\n')[0]) : undefined
 
-/** The process that runs a part of the running stack now; undefined between two of its lives. */
-const processOf = (part: string): number | undefined =>
-  part === 'postgres' ? postmaster() : readRun(settings.dataDir)?.parts[part]?.pid
+/** The current process of a service; undefined between its end and its restart. */
+const processOf = (service: string): number | undefined =>
+  service === 'postgres' ? postmaster() : readRun(settings.dataDir)?.services[service]?.pid
 
 const send = (pid: number, signal: NodeJS.Signals): boolean => {
   try {
     return process.kill(pid, signal)
   } catch {
-    // It ended by itself in between: then there is nothing to kill.
+    // The process has already ended.
     return false
   }
 }
 
-/** Kills a part, and whatever the supervisor starts in its place, until told to let it live. */
-export function keepDown(part: string): {letLive: () => Promise<void>} {
-  const over = new AbortController()
+/** Kills a service, and each process that the supervisor starts in its place, until it is released. */
+export function keepDown(service: string): {release: () => Promise<void>} {
+  const released = new AbortController()
   const killing = (async () => {
-    while (!over.signal.aborted) {
-      const pid = processOf(part)
+    while (!released.signal.aborted) {
+      const pid = processOf(service)
       if (pid !== undefined) send(pid, 'SIGKILL')
       await wait(50)
     }
   })()
   return {
-    letLive: async () => {
-      over.abort()
+    release: async () => {
+      released.abort()
       await killing
     },
   }
 }
 
-/** Kills a part once. The supervisor starts it again. */
-export function kill(part: string): void {
-  const pid = processOf(part)
-  if (pid === undefined) throw new Error(`${part} is not running`)
+/** Kills a service once. The supervisor restarts it. */
+export function kill(service: string): void {
+  const pid = processOf(service)
+  if (pid === undefined) throw new Error(`${service} is not running`)
   send(pid, 'SIGKILL')
 }
 
-/** Lets a part hang, as a stuck server does: it holds its connections and answers nothing. */
-export function hang(part: string): {goOn: () => void} {
-  const pid = processOf(part)
-  if (pid === undefined) throw new Error(`${part} is not running`)
+/** Suspends a service: it keeps its connections open and does not respond. */
+export function hang(service: string): {resume: () => void} {
+  const pid = processOf(service)
+  if (pid === undefined) throw new Error(`${service} is not running`)
   send(pid, 'SIGSTOP')
-  return {goOn: () => void send(pid, 'SIGCONT')}
+  return {resume: () => void send(pid, 'SIGCONT')}
 }
 
-/** Tells the site that a document type was published, as the content API would. Resolves to the status. */
-export async function announcePublish(type: string): Promise<number> {
+/** Sends the signed webhook of a publish to the site, as the content API does. Returns the status. */
+export async function sendPublishWebhook(type: string): Promise<number> {
   const body = JSON.stringify({_id: `${type}-test`, _type: type})
-  const answer = await fetch(`${settings.urls.site}/api/revalidate`, {
+  const response = await fetch(`${settings.urls.site}/api/revalidate`, {
     method: 'POST',
     body,
     headers: {
@@ -71,9 +71,9 @@ export async function announcePublish(type: string): Promise<number> {
       'sanity-webhook-signature': signPayload(body, readKeys(settings.dataDir).webhookSecret, Date.now()),
     },
   })
-  return answer.status
+  return response.status
 }
 
-/** Whether the site calls all services behind it well. */
+/** Whether the site reports all its services as healthy. */
 export const isReady = async (): Promise<boolean> =>
   (await fetch(`${settings.urls.site}/api/ready`, {signal: AbortSignal.timeout(6_000)})).status === 200

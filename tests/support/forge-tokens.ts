@@ -16,41 +16,41 @@ const withSecret = (secret: string, claims: Claims) => {
 const signed = async (claims: Claims, key: KeyObject, header: Partial<JWTHeaderParameters> = {}) =>
   await new SignJWT({...claims}).setProtectedHeader({alg: 'ES256', typ: 'JWT', ...header}).sign(key)
 
-/** The token with other claims under its old signature. */
+/** The token with other claims and its original signature. */
 const altered = (token: string, claims: Claims) => {
   const [header, , signature] = token.split('.')
   return `${header}.${encode(claims)}.${signature}`
 }
 
 type Target = Readonly<{
-  /** An access token of the one who is attacked, as the service gave it. */
+  /** An access token of the victim, issued by the service. */
   token: string
   claims: Claims
-  /** Of the service, as it publishes it. */
+  /** The service's published key. */
   publicJwk: JWK
-  /** What only the service's own key can sign stands for another service that was given the same key. */
+  /** The service's private key, for tokens that another service with the same key could have signed. */
   privateKey?: KeyObject | undefined
-  /** Somebody else's user id. */
+  /** The id of another user. */
   otherUser: string
 }>
 
-/** Tokens that the service's own key signed, and that are not for it all the same. */
+/** Tokens with a valid signature and invalid claims. */
 async function misuseKey(claims: Claims, privateKey: KeyObject, kid: string): Promise<[string, string][]> {
   const now = Math.floor(Date.now() / 1000)
   const own = {kid}
   return [
     ['names a key that the service does not have', await signed(claims, privateKey, {kid: '../../dev/null'})],
-    ['is over', await signed({...claims, exp: now - 60}, privateKey, own)],
-    ['never ends', await signed({...claims, exp: undefined}, privateKey, own)],
-    ['does not count yet', await signed({...claims, nbf: now + 600}, privateKey, own)],
-    ['comes from another service', await signed({...claims, iss: 'https://evil.example'}, privateKey, own)],
-    ['is meant for another service', await signed({...claims, aud: 'other'}, privateKey, own)],
-    ['claims a role that no token gives', await signed({...claims, role: 'service_role'}, privateKey, own)],
-    ['names nobody', await signed({...claims, sub: undefined}, privateKey, own)],
+    ['is expired', await signed({...claims, exp: now - 60}, privateKey, own)],
+    ['never expires', await signed({...claims, exp: undefined}, privateKey, own)],
+    ['is not valid yet', await signed({...claims, nbf: now + 600}, privateKey, own)],
+    ['has another issuer', await signed({...claims, iss: 'https://evil.example'}, privateKey, own)],
+    ['has another audience', await signed({...claims, aud: 'other'}, privateKey, own)],
+    ['claims a role that no token grants', await signed({...claims, role: 'service_role'}, privateKey, own)],
+    ['has no subject', await signed({...claims, sub: undefined}, privateKey, own)],
   ]
 }
 
-/** Tokens that somebody makes who wants to be taken for a user of the service, each by what is wrong with it. */
+/** Forged access tokens, each by what is wrong with it. */
 export async function forgeTokens({
   token,
   claims,
@@ -61,22 +61,22 @@ export async function forgeTokens({
   const {privateKey: foreignKey, publicKey} = generateKeyPairSync('ec', {namedCurve: 'P-256'})
   const {kid = ''} = publicJwk
   return new Map([
-    ['says that it needs no signature', unsigned({alg: 'none', typ: 'JWT'}, claims)],
-    ['says so in other letters', unsigned({alg: 'nOnE', typ: 'JWT', kid}, claims)],
-    ['lost its signature', `${token.split('.').slice(0, 2).join('.')}.`],
-    ['has a signature of nothing but zeros', unsigned({alg: 'ES256', kid}, claims, 'A'.repeat(86))],
+    ['claims that it needs no signature', unsigned({alg: 'none', typ: 'JWT'}, claims)],
+    ['claims that in other letters', unsigned({alg: 'nOnE', typ: 'JWT', kid}, claims)],
+    ['has no signature', `${token.split('.').slice(0, 2).join('.')}.`],
+    ['has a signature of zeros', unsigned({alg: 'ES256', kid}, claims, 'A'.repeat(86))],
     [
-      'takes the public key for a shared secret',
+      'uses the public key as a shared secret',
       withSecret(
         createPublicKey({key: publicJwk, format: 'jwk'}).export({type: 'spki', format: 'pem'}).toString(),
         claims,
       ),
     ],
-    ['takes the published key for a shared secret', withSecret(JSON.stringify(publicJwk), claims)],
-    ["has another key's signature under the service's name", await signed(claims, foreignKey, {kid})],
-    ['brings its own key along', await signed(claims, foreignKey, {jwk: publicKey.export({format: 'jwk'})})],
-    ['says where its key lies', await signed(claims, foreignKey, {jku: 'https://evil.example/keys.json'})],
-    ['was altered to name somebody else', altered(token, {...claims, sub: otherUser})],
+    ['uses the published JWK as a shared secret', withSecret(JSON.stringify(publicJwk), claims)],
+    ["is signed with another key under the service's key id", await signed(claims, foreignKey, {kid})],
+    ['includes its own key', await signed(claims, foreignKey, {jwk: publicKey.export({format: 'jwk'})})],
+    ['links to its own key', await signed(claims, foreignKey, {jku: 'https://evil.example/keys.json'})],
+    ['was altered to name another user', altered(token, {...claims, sub: otherUser})],
     ['was altered to claim a second factor', altered(token, {...claims, aal: 'aal2'})],
     ['was altered to claim another role', altered(token, {...claims, role: 'service_role'})],
     ...(privateKey ? await misuseKey(claims, privateKey, kid) : []),

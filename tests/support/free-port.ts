@@ -1,6 +1,6 @@
 import {createServer} from 'node:net'
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
+/** A port of 127.0.0.1 that is free at the moment. */
 export const freePort = async (): Promise<number> =>
   await new Promise((resolve, reject) => {
     const server = createServer()
@@ -9,7 +9,7 @@ export const freePort = async (): Promise<number> =>
       const address = server.address()
       server.close(() => {
         if (address && typeof address === 'object') resolve(address.port)
-        else reject(new Error('The system gave no port.'))
+        else reject(new Error('The system assigned no port.'))
       })
     })
   })

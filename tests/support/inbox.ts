@@ -3,7 +3,7 @@ import {readSettings} from '#commands/environment/settings.ts'
 import type {Message} from '#emulators/mail/message.ts'
 import {findMessages} from './inbox-api.ts'
 
-/** The mails in the embedded inbox whose text has these words, of all or of one recipient. */
+/** Mails in the embedded inbox whose text contains the words, for all recipients or one. */
 export async function findMails(words: string, recipient?: string): Promise<Message[]> {
   const messages = await findMessages(
     readSettings().urls.inbox,
@@ -12,7 +12,7 @@ export async function findMails(words: string, recipient?: string): Promise<Mess
   return messages.filter(({text}) => text.includes(words))
 }
 
-/** Waits until the inbox holds so many mails with these words, and returns them by whom they went to. */
+/** Waits until the inbox has `count` mails with these words, and returns them by recipient. */
 export async function expectMails(
   words: string,
   count: number,

@@ -5,23 +5,23 @@ import path from 'node:path'
 import {createInterface} from 'node:readline'
 import type {TestDatabase} from './start-database.ts'
 
-/** The sign-in service as a process of its own, which dies at a given step. */
+/** The sign-in service in a separate process that is killed at a chosen database response. */
 export type KillableAuth = Readonly<{
   url: string
-  /** From now on the process dies when the database has done so many things for it, before it hears of the last. */
-  dieAfter: (answers: number) => void
-  /** Whether it has died. */
+  /** Kills the process after that many database responses, before it receives the last. */
+  dieAfter: (responses: number) => void
+  /** Whether the process was killed. */
   isDead: () => boolean
   close: () => Promise<void>
 }>
 
-/** A way to the database on which its answers are counted: the process is killed before the last of them reaches it. */
-function countAnswers(databasePort: number, kill: () => void) {
+/** A proxy to the database that counts its responses and kills the process before the last one reaches it. */
+function countResponses(databasePort: number, kill: () => void) {
   const open = new Set<Socket>()
-  let left = Number.POSITIVE_INFINITY
-  const keep = (socket: Socket, other: Socket) => {
+  let remaining = Number.POSITIVE_INFINITY
+  const track = (socket: Socket, other: Socket) => {
     open.add(socket)
-    // Whoever is killed closes without a farewell.
+    // A killed process resets its connections.
     socket.on('error', () => socket.destroy())
     socket.once('close', () => {
       open.delete(socket)
@@ -29,20 +29,20 @@ function countAnswers(databasePort: number, kill: () => void) {
     })
   }
   const server = createServer((incoming) => {
-    const onward = connect(databasePort, '127.0.0.1')
-    keep(incoming, onward)
-    keep(onward, incoming)
-    incoming.pipe(onward)
-    onward.on('data', (bytes) => {
-      left -= 1
-      if (left > 0) incoming.write(bytes)
+    const upstream = connect(databasePort, '127.0.0.1')
+    track(incoming, upstream)
+    track(upstream, incoming)
+    incoming.pipe(upstream)
+    upstream.on('data', (bytes) => {
+      remaining -= 1
+      if (remaining > 0) incoming.write(bytes)
       else kill()
     })
   })
   return {
     server,
-    dieAfter: (answers: number) => {
-      left = answers
+    dieAfter: (responses: number) => {
+      remaining = responses
     },
     close: () => {
       for (const socket of open) socket.destroy()
@@ -55,7 +55,7 @@ async function portOf(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return address.port
 }
 
@@ -65,14 +65,14 @@ async function readyPort(child: ChildProcess): Promise<string> {
     const port = /^ready (?<port>\d+)$/u.exec(line)?.groups?.['port']
     if (port) return port
   }
-  throw new Error('The sign-in service ended before it answered.')
+  throw new Error('The sign-in service ended before it was ready.')
 }
 
-/** Starts the sign-in service beside the gateway of a test, on the same database and with the same keys. */
+/** Starts a second sign-in service with the database and the keys of a test's gateway. */
 export async function startKillableAuth(database: TestDatabase): Promise<KillableAuth> {
   const databaseUrl = new URL(database.authUrl)
   const state: {child?: ChildProcess; isDead: boolean} = {isDead: false}
-  const connection = countAnswers(Number(databaseUrl.port), () => {
+  const connection = countResponses(Number(databaseUrl.port), () => {
     state.isDead = true
     state.child?.kill('SIGKILL')
   })
@@ -90,7 +90,7 @@ export async function startKillableAuth(database: TestDatabase): Promise<Killabl
   state.child = child
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${await readyPort(child)}/auth/v1`
-  // Connected before the steps are counted.
+  // Connects to the database before responses are counted.
   await fetch(`${url}/health`)
   return {
     url,

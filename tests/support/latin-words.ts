@@ -1,4 +1,4 @@
-/** Words in Latin letters that Arabic pages may hold: names of things that have no Arabic name. */
+/** Latin words that Arabic pages may contain: names without an Arabic form. */
 const properNames: ReadonlySet<string> = new Set([
   'macOS',
   'cBots',
@@ -18,8 +18,8 @@ const properNames: ReadonlySet<string> = new Set([
 const tagged = /<([a-z][a-z0-9]*)\b[^>]*?\slang="en"[^>]*>[\s\S]*?<\/\1>/gu
 
 /**
- * Words in Latin letters that a reader of an Arabic page sees and that are no proper names: neither in capitals only, nor in what is
- * marked as English, nor part of an address or a code.
+ * Visible Latin words of an Arabic page, without proper names, acronyms, text marked as English, and parts of addresses
+ * or code.
  */
 export function latinWordsOf(html: string): string[] {
   const body = html

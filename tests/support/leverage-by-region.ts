@@ -1,6 +1,6 @@
 import type {RegionCode} from '#domain/regions/regions.ts'
 
-/** The asset classes, in the order of the columns below. */
+/** Asset classes in the order of the columns below. */
 export const columns = [
   'fxMajor',
   'fxMinor',
@@ -12,8 +12,8 @@ export const columns = [
 ] as const
 
 /**
- * Written by hand from the rules, and from nothing that the site reads: the highest leverage on an account type that offers 1:500 and
- * on one that offers 1:200. 0 is for what is not offered.
+ * Written by hand from the regulations, independently of the site's data: the highest leverage on an account type that offers 1:500
+ * and on one that offers 1:200. 0 means not offered.
  */
 export const expected: Readonly<Record<RegionCode, Readonly<Record<500 | 200, readonly number[]>>>> = {
   GLOBAL: {500: [200, 200, 200, 200, 100, 20, 5], 200: [200, 200, 200, 200, 100, 20, 5]},
@@ -24,7 +24,7 @@ export const expected: Readonly<Record<RegionCode, Readonly<Record<500 | 200, re
   SG: {500: [20, 20, 20, 20, 10, 5, 2], 200: [20, 20, 20, 20, 10, 5, 2]},
 }
 
-/** The account types in the order of the page, with what each offers. */
+/** Account types in the order of the page, with the leverage that each offers. */
 export const accounts = [
   ['standard', 500],
   ['raw', 500],

@@ -1,7 +1,7 @@
-// The archive tells what stood on other regions' pages, in the words of then.
+// The archive shows former texts of all regions.
 const archive = /\/legal\/history\/[^/]+\/[a-z]+$/u
 
-/** The leverages above a cap, as the N of 1:N, that stand in the words of a page, each with what stands around it. */
+/** Leverages above a cap (the N of 1:N) in the text of a page, each with its context. */
 export const leveragesAbove = (cap: number, path: string, words: string): string[] =>
   archive.test(path)
     ? []

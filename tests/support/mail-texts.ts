@@ -2,7 +2,7 @@ import type {MailTexts} from '#workers/mailer/read-texts.ts'
 
 const mail = (name: string) => ({subject: `${name} subject`, text: `${name} text`})
 
-/** What the content says in mails, in short; the browser tests read it from the real content. */
+/** Short texts for mails; browser tests use the real content instead. */
 export const mailTexts: MailTexts = {
   settings: {
     contactEmail: 'office@example.com',

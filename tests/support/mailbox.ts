@@ -7,14 +7,14 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import {findMessages} from './inbox-api.ts'
 import {mailTexts} from './mail-texts.ts'
 
-type Letter = Readonly<{subject: string; text: string}>
+type MailText = Readonly<{subject: string; text: string}>
 
-/** Where tests read what was mailed to an address, the newest first. */
-export type Mailbox = Readonly<{lettersTo: (address: string) => Promise<readonly Letter[]>}>
+/** Reads the mails to an address, the newest first. */
+export type Mailbox = Readonly<{messagesTo: (address: string) => Promise<readonly MailText[]>}>
 
-/** What waits in the outbox of a database, in the words in which the mailer would send it. */
+/** Mails in the outbox of a database, composed as the mailer would send them. */
 export const outboxMailbox = (sql: postgres.Sql, siteUrl: string): Mailbox => ({
-  lettersTo: async (address) => {
+  messagesTo: async (address) => {
     const rows = await sql`
       select id, kind, language, region, recipient, details, created_at::text from public.outbox
       where recipient = ${address} order by created_at desc, id`
@@ -27,33 +27,33 @@ export const outboxMailbox = (sql: postgres.Sql, siteUrl: string): Mailbox => ({
 
 /** The inbox of the embedded stack. */
 export const embeddedMailbox = (url: string): Mailbox => ({
-  lettersTo: async (address) => await findMessages(url, ({to}) => to.includes(address)),
+  messagesTo: async (address) => await findMessages(url, ({to}) => to.includes(address)),
 })
 
-const foundShape = z.object({messages: z.array(z.object({ID: z.string()}))})
+const searchShape = z.object({messages: z.array(z.object({ID: z.string()}))})
 const messageShape = z
   .object({Subject: z.string(), Text: z.string()})
-  .transform(({Subject: subject, Text: text}): Letter => ({subject, text}))
+  .transform(({Subject: subject, Text: text}): MailText => ({subject, text}))
 
-/** Mailpit, which Supabase's own tools start beside a project on one's machine. */
+/** Mailpit, which Supabase's CLI starts with a local project. */
 export const mailpitMailbox = (url: string): Mailbox => ({
-  lettersTo: async (address) => {
+  messagesTo: async (address) => {
     const read = async (path: string): Promise<unknown> => await (await fetch(`${url}/api/v1/${path}`)).json()
     const query = new URLSearchParams({query: `to:"${address}"`})
-    const {messages} = foundShape.parse(await read(`search?${query.toString()}`))
+    const {messages} = searchShape.parse(await read(`search?${query.toString()}`))
     return await Promise.all(
       messages.map(async ({ID: id}) => messageShape.parse(await read(`message/${id}`))),
     )
   },
 })
 
-/** A mail about an account: of which kind, in which language, and what it says. */
+/** An account mail with its kind and language. */
 export type AccountMail = Readonly<{kind: string; language: string; text: string}>
 
-/** Which mail it is, told by its subject as a reader tells it. */
-export function recogniseMail({subject, text}: Letter): AccountMail {
+/** Finds the kind and the language of an account mail by its subject. */
+export function recogniseMail({subject, text}: MailText): AccountMail {
   for (const language of languages)
     for (const [kind, words] of Object.entries(messagesOf(language).accountMail))
       if (words.subject === subject) return {kind, language, text}
-  throw new Error(`No mail about accounts has the subject "${subject}".`)
+  throw new Error(`No account mail has the subject "${subject}".`)
 }

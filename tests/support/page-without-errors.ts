@@ -2,8 +2,8 @@ import type {Page} from '@playwright/test'
 import {siteUrl} from './site-url.ts'
 
 /**
- * Collects what a page must not do: errors and warnings on its console, violations of its policy, requests to another origin, and
- * parts that move by themselves. Call it before the page is opened; read the list when the page is at rest.
+ * Collects console errors and warnings, CSP violations, requests to other origins, and layout shifts. Call it before
+ * the page is opened; read the list once the page is idle.
  */
 export async function collectErrors(page: Page): Promise<readonly string[]> {
   const problems: string[] = []

@@ -1,11 +1,11 @@
 import postgres from 'postgres'
 import type {TestDatabase} from './start-database.ts'
 
-/** The plans of all that a function of the database asks while it answers a question, as the server itself tells them. */
+/** The plans of all nested queries of a database function, as the server logs them. */
 export async function queryPlan(
   {url}: TestDatabase,
   name: string,
-  asked: postgres.JSONValue,
+  request: postgres.JSONValue,
 ): Promise<string> {
   const plans: string[] = []
   const sql = postgres(url, {
@@ -17,7 +17,7 @@ export async function queryPlan(
     await sql`load 'auto_explain'`
     await sql`set auto_explain.log_nested_statements = on`
     await sql`set auto_explain.log_min_duration = 0`
-    await sql`select * from ${sql(name)}(${sql.json(asked)})`
+    await sql`select * from ${sql(name)}(${sql.json(request)})`
     return plans.join('\n')
   } finally {
     await sql.end()

@@ -4,14 +4,14 @@ const message = z.record(z.string(), z.unknown())
 
 export type ServerEvent = Readonly<{event: string; id: string; data: Readonly<Record<string, unknown>>}>
 
-/** Reads the first `count` events of a stream of server-sent events, and leaves it. */
+/** Reads the first `count` events of a server-sent event stream, then disconnects. */
 export async function readEvents(
   address: string,
   count: number,
   init: RequestInit = {},
 ): Promise<ServerEvent[]> {
-  const leaving = new AbortController()
-  const response = await fetch(address, {...init, signal: leaving.signal})
+  const aborted = new AbortController()
+  const response = await fetch(address, {...init, signal: aborted.signal})
   const events: ServerEvent[] = []
   let rest = ''
   if (response.body) {
@@ -27,6 +27,6 @@ export async function readEvents(
       if (events.length >= count) break
     }
   }
-  leaving.abort()
+  aborted.abort()
   return events.slice(0, count)
 }

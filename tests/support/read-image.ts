@@ -13,14 +13,14 @@ const rgb = (colour: Colour) => {
   return {r, g, b}
 }
 
-/** A picture of 400 by 200 pixels: red and green above, blue and white below. */
+/** A picture of 400 by 200 pixels: red and green at the top, blue and white at the bottom. */
 export const drawFlag = () =>
   sharp({create: {width: 400, height: 200, channels: 3, background: '#000'}})
     .composite([field('red', 0, 0), field('green', 200, 0), field('blue', 0, 100), field('white', 200, 100)])
     .png()
     .toBuffer()
 
-/** The size of an answer and the colours at the middle of each of its quarters: above from the left, then below. */
+/** The size of an image response and the colour in the middle of each quarter: top left, top right, bottom left, bottom right. */
 export async function readImage(address: string, headers: Record<string, string> = {}) {
   const response = await fetch(address, {headers})
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
@@ -30,11 +30,11 @@ export async function readImage(address: string, headers: Record<string, string>
   const at = (x: number, y: number) => {
     const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
     const [r = 0, g = 0, b = 0, alpha] = data.subarray(start, start + 4)
-    if (alpha === 0) return 'clear'
-    const near = Object.entries(colours).find(([, colour]) =>
+    if (alpha === 0) return 'transparent'
+    const match = Object.entries(colours).find(([, colour]) =>
       [r, g, b].every((channel, index) => Math.abs(channel - (colour[index] ?? 0)) < 40),
     )
-    return near?.[0] ?? `rgb(${r} ${g} ${b})`
+    return match?.[0] ?? `rgb(${r} ${g} ${b})`
   }
   const quarters = [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)]
   return {format, size: `${width}x${height}`, quarters: quarters.join(' '), response}

@@ -3,16 +3,16 @@ const decode = (attribute: string): string => attribute.replaceAll('&amp;', '&')
 const attributesOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => decode(value))
 
-/** What a page's HTML holds for who follows links: its links, its anchors, and its addresses in each language. */
-export type Linked = Readonly<{
+/** Links, anchors and language alternates of a page. */
+export type PageLinks = Readonly<{
   links: readonly string[]
   anchors: ReadonlySet<string>
-  /** By `hreflang`. */
+  /** Addresses by `hreflang`. */
   alternates: Readonly<Record<string, string>>
 }>
 
-/** Reads the links of a page off its HTML. */
-export function readLinks(html: string): Linked {
+/** Reads the links from a page's HTML. */
+export function readLinks(html: string): PageLinks {
   const markup = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gu, '')
   const alternates = [...markup.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/giu)]
   return {

@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-/** What a reader without JavaScript sees of some HTML: its words, in one line. */
+/** The visible text of some HTML without JavaScript, in one line. */
 export const wordsOf = (html: string): string =>
   html
     .replaceAll(/<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>/gu, ' ')
@@ -19,25 +19,25 @@ export const wordsOf = (html: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim()
 
-export type PageAnswer = Readonly<{status: number; headers: Headers; html: string; words: string}>
+export type PageResponse = Readonly<{status: number; headers: Headers; html: string; words: string}>
 
-/** The first answer of the site to a reader without JavaScript; redirects are not followed. */
+/** The response of the site to a visitor without JavaScript; redirects are not followed. */
 export async function readPage(
   siteUrl: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<PageAnswer> {
-  const answer = await fetch(new URL(path, siteUrl), {
+): Promise<PageResponse> {
+  const response = await fetch(new URL(path, siteUrl), {
     headers,
     redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
   })
-  const html = await answer.text()
+  const html = await response.text()
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     html,
-    // Only for who asks: taking half a megabyte of HTML apart costs more than fetching it.
+    // Lazy, because extracting the text of half a megabyte of HTML takes longer than fetching it.
     get words() {
       return wordsOf(html)
     },

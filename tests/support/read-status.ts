@@ -1,14 +1,14 @@
 import {type StatusView, statusViewShape} from '#web/features/status/status-view.ts'
 import {siteUrl} from './site-url.ts'
 
-/** What the site tells programs about its systems. Throws when that is not what it promises. */
+/** Reads the public status API. Throws when the response does not match its schema. */
 export async function readStatus(): Promise<StatusView> {
-  const answer = await fetch(new URL('/api/status', siteUrl), {signal: AbortSignal.timeout(15_000)})
-  if (answer.status !== 200) throw new Error(`/api/status answered ${answer.status}`)
-  return statusViewShape.parse(await answer.json())
+  const response = await fetch(new URL('/api/status', siteUrl), {signal: AbortSignal.timeout(15_000)})
+  if (response.status !== 200) throw new Error(`/api/status answered ${response.status}`)
+  return statusViewShape.parse(await response.json())
 }
 
-/** The incident of a component that began after a moment, as the site tells it now. */
+/** The incident of a component that began after a time, from the status API. */
 export const incidentOf = async (
   component: string,
   after: number,

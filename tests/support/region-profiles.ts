@@ -3,23 +3,23 @@ import path from 'node:path'
 import {z} from 'zod'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 
-const sides = z.object({en: z.string(), ar: z.string()})
+const localizedText = z.object({en: z.string(), ar: z.string()})
 
 const profile = z.object({
-  name: sides,
-  riskWarning: sides,
-  riskWarningShort: sides,
-  complianceNotice: sides,
-  cryptoNotice: sides,
-  unavailableLabel: sides,
-  investorProtection: sides.optional(),
+  name: localizedText,
+  riskWarning: localizedText,
+  riskWarningShort: localizedText,
+  complianceNotice: localizedText,
+  cryptoNotice: localizedText,
+  unavailableLabel: localizedText,
+  investorProtection: localizedText.optional(),
   maxLeverage: z.number(),
   cfdCryptoAllowed: z.boolean(),
   pinWarning: z.boolean(),
   showHeadlineLeverage: z.boolean(),
 })
 
-/** A region profile of the demo content, as its file has it. */
+/** A region profile of the demo content, as stored in its file. */
 export type DemoProfile = z.infer<typeof profile>
 
 const documents = path.join(import.meta.dirname, '../../content/documents/regionProfile')
@@ -32,6 +32,6 @@ export const demoProfiles: ReadonlyMap<RegionCode, DemoProfile> = new Map(
   regionCodes.map((code) => [code, readProfile(code)]),
 )
 
-/** A warning as it is read where a provider has no own figure. */
+/** A warning as shown when the broker has no loss percentage of its own. */
 export const asRead = (warning: string): string =>
   warning.replaceAll('{lossShare}', '74-89%').replaceAll(/\s+/gu, ' ')

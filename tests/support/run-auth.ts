@@ -5,7 +5,7 @@ import {readAuthKeys} from '#emulators/auth/auth-keys.ts'
 import {createAuth} from '#emulators/auth/create-auth.ts'
 import {readKeys} from '#commands/environment/keys.ts'
 
-// The sign-in service by itself, as a process that can be killed. Says its port when it answers.
+// The sign-in service in a separate process that can be killed. Prints its port when it is ready.
 const env = z
   .object({DATA_DIR: z.string(), DATABASE_URL: z.url(), ISSUER: z.url(), SITE_URL: z.url()})
   .parse(process.env)

@@ -4,7 +4,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {collectErrors} from './page-without-errors.ts'
 import {siteUrl} from './site-url.ts'
-import {waitUntilLive} from './wait-until-live.ts'
+import {waitUntilHydrated} from './wait-until-hydrated.ts'
 
 /** An address of each kind of page, as it is without its language. */
 const pages = [
@@ -87,7 +87,7 @@ export async function expectQuiet(page: Page, lang: Language, screen: string): P
   const noise = await collectErrors(page)
   await page.goto(publicPath(lang, screen))
   // What only wakes when a reader gets there must be as quiet.
-  await waitUntilLive(page)
+  await waitUntilHydrated(page)
   await readToTheEnd(page)
   await page.waitForLoadState('networkidle')
   if (!missing.includes(screen)) expect(noise).toEqual([])

@@ -4,8 +4,8 @@ import {z} from 'zod'
 const sizes = new Map<string, Promise<number>>()
 
 async function gzipBytes(url: string): Promise<number> {
-  const answer = await fetch(url, {signal: AbortSignal.timeout(15_000)})
-  return gzipSync(Buffer.from(await answer.arrayBuffer())).length
+  const response = await fetch(url, {signal: AbortSignal.timeout(15_000)})
+  return gzipSync(Buffer.from(await response.arrayBuffer())).length
 }
 
 const sizeOf = (url: string): Promise<number> => {
@@ -16,13 +16,13 @@ const sizeOf = (url: string): Promise<number> => {
 
 const addresses = z.array(z.string())
 
-/** What the page's last script loads after the first paint. */
+/** Scripts that the page's last inline script loads after the first paint. */
 const lateScripts = (html: string): string[] => {
   const list = /=>(\["[^\]]*"\])\.forEach\(src=>/u.exec(html)?.[1]
   return list ? addresses.parse(JSON.parse(list)) : []
 }
 
-/** Bytes, gzipped, of the scripts that a page's HTML names; what only browsers without modules load is left out. */
+/** Gzipped bytes of the scripts in a page's HTML, without scripts for browsers without modules. */
 export async function scriptBytes(siteUrl: string, html: string): Promise<number> {
   const inMarkup = [...html.matchAll(/<script\b[^>]*>/gu)]
     .map(([tag]) => tag)

@@ -3,7 +3,7 @@ import {SignJWT} from 'jose'
 
 export type TokenClaims = Readonly<Record<string, unknown>>
 
-/** An access token as the sign-in service signs it, for five minutes unless the claims say otherwise. */
+/** Signs an access token as the sign-in service does, valid for five minutes unless the claims override it. */
 export const signToken = async (claims: TokenClaims, key: KeyObject): Promise<string> =>
   await new SignJWT({
     sub: '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11',

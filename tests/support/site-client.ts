@@ -1,16 +1,16 @@
 import {type APIRequestContext, expect, request} from '@playwright/test'
 import {linkIn} from './link-in.ts'
-import {expectMail} from './mail-link.ts'
-import {newEmail, newPlace} from './new-address.ts'
+import {expectMail} from './expect-mail.ts'
+import {newEmail, newIpHeaders} from './new-address.ts'
 import {siteUrl} from './site-url.ts'
 
-/** Somebody at the site without a browser: keeps cookies, follows no redirect, and comes from a place of their own. */
+/** An HTTP client of the site that stores cookies, follows no redirects, and has its own IP address. */
 export const newSiteClient = async (
   cookies: ReadonlyMap<string, string> = new Map(),
 ): Promise<APIRequestContext> =>
   await request.newContext({
     baseURL: siteUrl,
-    extraHTTPHeaders: newPlace(),
+    extraHTTPHeaders: newIpHeaders(),
     maxRedirects: 0,
     storageState: {
       origins: [],
@@ -27,28 +27,28 @@ export const newSiteClient = async (
     },
   })
 
-/** Sends a form of an account as a page of the site does, and answers where it led. */
+/** Submits an account form as a page of the site does, and returns the redirect target. */
 export async function sendForm(
-  reader: APIRequestContext,
-  step: string,
+  client: APIRequestContext,
+  action: string,
   form: Record<string, string> = {},
 ): Promise<string> {
-  const answer = await reader.post(`/api/auth/${step}`, {form, headers: {origin: siteUrl}})
-  expect(answer.status(), step).toBe(303)
-  return answer.headers()['location'] ?? ''
+  const response = await client.post(`/api/auth/${action}`, {form, headers: {origin: siteUrl}})
+  expect(response.status(), action).toBe(303)
+  return response.headers()['location'] ?? ''
 }
 
-/** The cookies of a reader, by name. */
-export const cookiesOf = async (reader: APIRequestContext): Promise<Map<string, string>> =>
-  new Map((await reader.storageState()).cookies.map(({name, value}) => [name, value]))
+/** The cookies of a client, by name. */
+export const cookiesOf = async (client: APIRequestContext): Promise<Map<string, string>> =>
+  new Map((await client.storageState()).cookies.map(({name, value}) => [name, value]))
 
-/** A confirmed account, made by the forms of the site and the mail that they send. */
+/** Creates a confirmed account through the forms of the site and its confirmation mail. */
 export async function newClient(name: string, password: string): Promise<string> {
   const email = newEmail(name)
-  const reader = await newSiteClient()
-  await sendForm(reader, 'sign-up', {email, password, confirmPassword: password})
+  const client = await newSiteClient()
+  await sendForm(client, 'sign-up', {email, password, confirmPassword: password})
   const link = new URL(linkIn(await expectMail(email, 'Confirm your e-mail address')))
-  expect(await sendForm(reader, 'confirm', Object.fromEntries(link.searchParams))).toContain('state=done')
-  await reader.dispose()
+  expect(await sendForm(client, 'confirm', Object.fromEntries(link.searchParams))).toContain('state=done')
+  await client.dispose()
   return email
 }

@@ -1,24 +1,24 @@
 import {type Page, test as plainTest} from '@playwright/test'
-import {waitUntilLive} from './wait-until-live.ts'
+import {waitUntilHydrated} from './wait-until-hydrated.ts'
 
-/** What a page of the site was asked for, once its scripts are there as well; elsewhere (the Studio, a mail, a file) there is nothing to wait for. */
-function waitForScripts(page: Page): Page {
+/** Makes `goto` and `reload` wait for hydration of the site's pages; other pages (the Studio, a mail, a file) have none. */
+function waitForHydration(page: Page): Page {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
-  const live = async <Answer>(answer: Answer): Promise<Answer> => {
-    if ((await page.locator('html[data-region] header details').count()) > 0) await waitUntilLive(page)
-    return answer
+  const afterHydration = async <Result>(result: Result): Promise<Result> => {
+    if ((await page.locator('html[data-region] header details').count()) > 0) await waitUntilHydrated(page)
+    return result
   }
   return Object.assign(page, {
-    goto: async (...given: Parameters<Page['goto']>) => live(await goto(...given)),
-    reload: async (...given: Parameters<Page['reload']>) => live(await reload(...given)),
+    goto: async (...args: Parameters<Page['goto']>) => afterHydration(await goto(...args)),
+    reload: async (...args: Parameters<Page['reload']>) => afterHydration(await reload(...args)),
   })
 }
 
 /**
- * Playwright's test, whose page waits for the site's scripts: they come after the first paint, at times after `load`, and what is pressed
- * before falls on deaf ears.
+ * Playwright's test with a page that waits for hydration: scripts load after the first paint, sometimes after `load`, and
+ * clicks before that are lost.
  */
 export const test = plainTest.extend({
-  page: async ({page, javaScriptEnabled}, run) => run(javaScriptEnabled ? waitForScripts(page) : page),
+  page: async ({page, javaScriptEnabled}, run) => run(javaScriptEnabled ? waitForHydration(page) : page),
 })

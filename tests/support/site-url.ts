@@ -1,4 +1,4 @@
 import {readSettings} from '#commands/environment/settings.ts'
 
-/** Where the site under test answers. */
+/** Address of the site under test. */
 export const siteUrl = readSettings().urls.site

@@ -13,11 +13,11 @@ export type RunningContentLake = Readonly<{
   port: number
   dataDir: string
   keys: Keys
-  /** A client of its content dataset, without a token unless one is given. */
+  /** A client of its content dataset; anonymous by default. */
   client: (config?: Partial<ClientConfig>) => SanityClient
-  /** Ends it, and removes the data folder when it was made here. */
+  /** Stops it, and removes the data folder unless the caller provided it. */
   close: () => Promise<void>
-  /** Kills the process at once (SIGKILL) and leaves its data. */
+  /** Kills the process (SIGKILL) and keeps its data. */
   kill: () => Promise<void>
 }>
 
@@ -25,7 +25,7 @@ export type StartOptions = Readonly<{port?: number; dataDir?: string; webhookUrl
 
 const main = path.resolve(import.meta.dirname, '../../emulators/content-lake/main.ts')
 
-/** Starts the Content Lake as a process, by default on a free port and with an empty data folder. */
+/** Starts the Content Lake in a separate process, by default on a free port with an empty data folder. */
 export async function startContentLake(options: StartOptions = {}): Promise<RunningContentLake> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'content-lake-')))

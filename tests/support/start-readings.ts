@@ -6,13 +6,13 @@ const connectTo = (database: TestDatabase) => (key: string) =>
 
 export type Readings = Readonly<{
   database: TestDatabase
-  /** With the publishable key. */
+  /** A client with the publishable key. */
   visitor: ReturnType<ReturnType<typeof connectTo>>
-  /** With the secret key. */
+  /** A client with the secret key. */
   service: ReturnType<ReturnType<typeof connectTo>>
 }>
 
-/** A database with a table of 1,500 readings that everybody may read, and one of secrets that nobody may. */
+/** A database with a public table of 1,500 readings, and a table of secrets without grants. */
 export async function startReadings(): Promise<Readings> {
   const database = await startDatabase({seeded: false})
   await database.sql.unsafe(`

@@ -5,60 +5,60 @@ import type {Language} from '#domain/languages/languages.ts'
 
 const {urls, dataDir} = readSettings()
 
-/** How long a step in the Studio may take on a busy machine. */
-export const patiently = {timeout: 60_000}
+/** Timeout for an interaction with the Studio on a busy machine. */
+export const studioTimeout = {timeout: 60_000}
 
-/** A user's Studio, signed in, and what the Content Lake refused it. */
+/** The Studio of a signed-in user. */
 export type StudioPage = Readonly<{
   page: Page
-  /** Answers of the Content Lake other than success, as `status method path`. */
-  refusals: readonly string[]
-  /** Goes to a place of the Studio, such as `structure/site;pages`, as a link in it does: without starting it anew. */
-  goTo: (place: string) => Promise<void>
+  /** Failed requests to the Content Lake, as `status method path`. */
+  failedRequests: readonly string[]
+  /** Navigates to a Studio path, such as `structure/site;pages`, without reloading. */
+  goTo: (path: string) => Promise<void>
   /** Opens a document in its form. */
   open: (type: string, id: string) => Promise<void>
-  /** A field of the form, by the way to it, such as `title` or `cover.alt`. */
+  /** A form field by its path, such as `title` or `cover.alt`. */
   field: (path: string) => Locator
-  /** One side of a bilingual line or text in the form. */
-  side: (path: string, language: Language) => Locator
-  /** Chooses from the menu of what can be done with the document. */
-  act: (name: RegExp | string) => Promise<void>
-  /** Presses Publish once it can be pressed, and waits until it is done. `answer` is to the question that it may ask. */
-  publish: (answer?: string) => Promise<void>
+  /** The input of one locale of a bilingual field. */
+  localizedField: (path: string, language: Language) => Locator
+  /** Runs an action from the document menu. */
+  chooseAction: (name: RegExp | string) => Promise<void>
+  /** Publishes the document and waits until it is done. `confirmation` is the button of the dialog that may open. */
+  publish: (confirmation?: string) => Promise<void>
   close: () => Promise<void>
 }>
 
-/** Starts the Studio for a user, signed in with the user's token. */
+/** Opens the Studio with a user's token. */
 export async function studioPage(browser: Browser, user: StudioUserId): Promise<StudioPage> {
-  // The Studio draws the fields that are in view: a tall window has them all in it.
+  // The Studio renders only visible fields: a tall window shows them all.
   const context = await browser.newContext({viewport: {width: 1440, height: 2600}})
   const page = await context.newPage()
-  const refusals = collectRefusals(page)
+  const refusals = collectFailedRequests(page)
   await page.goto(`${urls.studio}/structure#token=${readKeys(dataDir).content.users[user]}`)
   await expect(page.getByTestId('studio-navbar')).toBeVisible({timeout: 120_000})
   const field = (path: string) => page.getByTestId(`field-${path}`)
-  const goTo = async (place: string) =>
+  const goTo = async (path: string) =>
     await page.evaluate((address) => {
       history.pushState(null, '', address)
       dispatchEvent(new PopStateEvent('popstate'))
-    }, `/${place}`)
+    }, `/${path}`)
   return {
     page,
-    refusals,
+    failedRequests,
     goTo,
     open: async (type, id) => {
       await goTo(`structure/__edit__${id},type=${type}`)
-      await expect(page.getByTestId('form-view')).toBeVisible(patiently)
+      await expect(page.getByTestId('form-view')).toBeVisible(studioTimeout)
     },
     field,
-    side: (path, language) => field(`${path}.${language}`).getByRole('textbox'),
-    act: async (name) => await chooseAction(page, name),
-    publish: async (answer) => await publish(page, answer),
+    localizedField: (path, language) => field(`${path}.${language}`).getByRole('textbox'),
+    chooseAction: async (name) => await clickMenuAction(page, name),
+    publish: async (confirmation) => await publish(page, confirmation),
     close: async () => await context.close(),
   }
 }
 
-function collectRefusals(page: Page): readonly string[] {
+function collectFailedRequests(page: Page): readonly string[] {
   const refusals: string[] = []
   page.on('response', (response) => {
     const url = new URL(response.url())
@@ -68,25 +68,25 @@ function collectRefusals(page: Page): readonly string[] {
   return refusals
 }
 
-// The menu is drawn anew, and may close, while the document is still being read.
-async function chooseAction(page: Page, name: RegExp | string): Promise<void> {
+// The menu renders again, and may close, while the document is still loading.
+async function clickMenuAction(page: Page, name: RegExp | string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape')
     await page.getByTestId('action-menu-button').click({timeout: 5_000})
     await page.getByRole('menuitem', {name}).click({timeout: 5_000})
-  }).toPass(patiently)
+  }).toPass(studioTimeout)
 }
 
-async function publish(page: Page, answer: string | undefined): Promise<void> {
+async function publish(page: Page, confirmation: string | undefined): Promise<void> {
   const button = page.getByTestId('action-publish')
-  await expect(button).toBeEnabled(patiently)
+  await expect(button).toBeEnabled(studioTimeout)
   const published = page.waitForResponse(
     (response) =>
       response.url().includes('/data/actions/') &&
       (response.request().postData() ?? '').includes('document.publish'),
-    patiently,
+    studioTimeout,
   )
   await button.click()
-  if (answer !== undefined) await page.getByRole('button', {name: answer}).click()
+  if (confirmation !== undefined) await page.getByRole('button', {name: confirmation}).click()
   expect((await published).status()).toBe(200)
 }

@@ -6,20 +6,20 @@ import type {RunningContentLake} from './start-content-lake.ts'
 type Document = Readonly<{_id: string; _type: string; [field: string]: unknown}>
 
 /**
- * The Studio's own validation, asking a running Content Lake: each problem as `level path: message`. In the environment
- * `cli` it also finds fields that the model does not know, and tells errors of objects as warnings.
+ * The Studio's own validation against a running Content Lake: each problem as `level path: message`. In the environment
+ * `cli` it also finds unknown fields, and reports errors of objects as warnings.
  */
 export async function studioValidation(lake: RunningContentLake, environment: 'studio' | 'cli') {
-  const named = {projectId: 'marsa', dataset: 'production', apiHost: lake.url}
+  const connection = {projectId: 'marsa', dataset: 'production', apiHost: lake.url}
   const workspace = await createWorkspaceFromConfig({
-    ...named,
+    ...connection,
     name: 'default',
     schema: {types: schemaTypes},
     currentUser: {id: 'editor', name: 'Editor', email: 'editor@marsa.example', role: '', roles: []},
-    // The Studio has its own version of the client, which this hands out.
+    // The Studio bundles its own version of the client; this returns it.
     getClient: ({apiVersion}) =>
       getCliClient({
-        ...named,
+        ...connection,
         apiVersion,
         token: lake.keys.content.editor,
         useProjectHostname: false,
@@ -33,12 +33,12 @@ export async function studioValidation(lake: RunningContentLake, environment: 's
       workspace,
       environment,
     })
-    return markers.map(({level, path, message}) => `${level} ${path.map(part).join('.')}: ${message}`)
+    return markers.map(({level, path, message}) => `${level} ${path.map(segmentName).join('.')}: ${message}`)
   }
 }
 
-// Items of lists are named by their key.
-const part = (segment: unknown): string =>
+// Array items are identified by their key.
+const segmentName = (segment: unknown): string =>
   typeof segment === 'object' && segment !== null && '_key' in segment
     ? String(segment._key)
     : String(segment)

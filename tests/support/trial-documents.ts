@@ -1,11 +1,11 @@
 import {expect} from '@playwright/test'
 import {contentEditor} from './content-editor.ts'
-import {patiently} from './studio-page.ts'
+import {studioTimeout} from './studio-page.ts'
 
-/** Everything that is stored, under its own id. */
+/** A client that reads all stored documents under their own ids. */
 export const storedContent = contentEditor().withConfig({perspective: 'raw'})
 
-/** A glossary term that is there for a test alone. */
+/** A glossary term for tests. */
 export const trialTerm = (id: string, definition: string, title = 'Bollard') => ({
   _id: id,
   _type: 'glossaryTerm',
@@ -14,14 +14,14 @@ export const trialTerm = (id: string, definition: string, title = 'Bollard') => 
   definition: {_type: 'localizedText', en: definition, ar: 'عمود تُربط به السفن.'},
 })
 
-/** Waits until the English definition of a term is stored so; `null` until it is gone. */
-export const definitionBecomes = async (id: string, value: string | null): Promise<void> =>
+/** Waits until the English definition of a term is stored; `null` waits until it is deleted. */
+export const expectDefinition = async (id: string, value: string | null): Promise<void> =>
   await expect
-    .poll(async () => await storedContent.fetch<unknown>('*[_id == $id][0].definition.en', {id}), patiently)
+    .poll(async () => await storedContent.fetch<unknown>('*[_id == $id][0].definition.en', {id}), studioTimeout)
     .toBe(value)
 
-/** Removes what a test has made: documents whose ids begin with a word, their drafts, and what else a condition finds. */
-export async function deleteTrials(begin: string, others = 'false'): Promise<void> {
-  const named = [begin, `drafts.${begin}`].map((start) => `string::startsWith(_id, "${start}")`)
-  await storedContent.delete({query: `*[${[...named, others].join(' || ')}]`})
+/** Deletes the documents of a test: those with an id prefix, their drafts, and matches of another filter. */
+export async function deleteTrials(idPrefix: string, otherFilter = 'false'): Promise<void> {
+  const prefixes = [idPrefix, `drafts.${idPrefix}`].map((start) => `string::startsWith(_id, "${start}")`)
+  await storedContent.delete({query: `*[${[...prefixes, otherFilter].join(' || ')}]`})
 }

@@ -1,14 +1,14 @@
 import {afterAll, beforeAll, beforeEach, type TestContext} from 'vitest'
-import {type AuthTarget, reachFromOutside, targetOf} from './auth-target.ts'
+import {type AuthTarget, hostedTarget, targetOf} from './auth-target.ts'
 import {resetLimits} from './reset-limits.ts'
 import {startDatabase, type TestDatabase} from './start-database.ts'
 
-const outside = reachFromOutside(process.env)
+const outside = hostedTarget(process.env)
 
-/** Whether the service is somebody else's: what stands behind it is out of reach. */
+/** Whether the tests run against a hosted service, whose database is out of reach. */
 export const isOutside = outside !== undefined
 
-/** Gives the tests of a file a sign-in service: one of their own, where nobody is asked to wait for what another test tried, or the one outside. */
+/** Provides a sign-in service to the tests of a file: an embedded one with reset rate limits, or the hosted one. */
 export function useAuthTarget(onStart: (target: AuthTarget) => void): void {
   if (outside) {
     onStart(outside)
@@ -30,6 +30,6 @@ export function useAuthTarget(onStart: (target: AuthTarget) => void): void {
   })
 }
 
-/** What stands behind the service. A test that takes it is skipped from outside, and says why. */
+/** The database of the service. Skips the test, with a reason, when the service is hosted. */
 export const insideOf = ({inside}: AuthTarget, skip: TestContext['skip'], reason: string): TestDatabase =>
   inside ?? skip(reason)

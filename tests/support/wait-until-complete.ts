@@ -1,6 +1,6 @@
 import {type Page, expect} from '@playwright/test'
 
-/** Comes near the first of the long tables of the trading conditions, and waits until it has all its rows, not only those of the page. */
+/** Scrolls to the first long table of the trading conditions and waits until all rows are loaded, not only the prerendered ones. */
 export async function waitUntilComplete(page: Page): Promise<void> {
   const table = page.locator('table[aria-rowcount]').first()
   await table.scrollIntoViewIfNeeded()

@@ -1,18 +1,18 @@
 import {setTimeout as wait} from 'node:timers/promises'
 
-const patienceMs = 25_000
+const timeoutMs = 25_000
 const pauseMs = 100
 
-/** Asks again and again until there is an answer, and throws when it takes too long. */
-export async function waitUntil<Answer>(
+/** Polls until there is a value, and throws after the timeout. */
+export async function waitUntil<Value>(
   what: string,
-  ask: () => Promise<Answer | undefined>,
-): Promise<Answer> {
-  const end = Date.now() + patienceMs
+  read: () => Promise<Value | undefined>,
+): Promise<Value> {
+  const deadline = Date.now() + timeoutMs
   for (;;) {
-    const answer = await ask()
-    if (answer !== undefined) return answer
-    if (Date.now() > end) throw new Error(`In ${patienceMs / 1000} seconds there was not: ${what}.`)
+    const value = await read()
+    if (value !== undefined) return value
+    if (Date.now() > deadline) throw new Error(`Timed out after ${timeoutMs / 1000} seconds: ${what}.`)
     await wait(pauseMs)
   }
 }

@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http'
 import {text} from 'node:stream/consumers'
 
-export type ReceivedCall = Readonly<{body: string; headers: IncomingHttpHeaders; answered: number}>
+export type ReceivedCall = Readonly<{body: string; headers: IncomingHttpHeaders; status: number}>
 
 export type WebhookTarget = Readonly<{
   url: string
@@ -11,22 +11,22 @@ export type WebhookTarget = Readonly<{
   close: () => Promise<void>
 }>
 
-/** A server that notes each call, answering with the status that `respond` chooses (200 by default). */
+/** A server that records each call and responds with the status from `respond` (200 by default). */
 export async function startWebhookTarget(
   options: Readonly<{port?: number; respond?: (body: string, earlier: number) => number}> = {},
 ): Promise<WebhookTarget> {
   const calls: ReceivedCall[] = []
-  const note = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const record = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request)
-    const answered = options.respond?.(body, calls.length) ?? 200
-    calls.push({body, headers: request.headers, answered})
-    response.writeHead(answered).end()
+    const status = options.respond?.(body, calls.length) ?? 200
+    calls.push({body, headers: request.headers, status})
+    response.writeHead(status).end()
   }
-  const server = createServer((request, response) => void note(request, response))
+  const server = createServer((request, response) => void record(request, response))
   server.listen(options.port ?? 0, 'localhost')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return {
     url: `http://localhost:${address.port}/api/revalidate`,
     port: address.port,

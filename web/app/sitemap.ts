@@ -3,13 +3,14 @@ import {listSlugs} from '#web/content/list-slugs.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {languages} from '#domain/languages/languages.ts'
 import {languageAlternates, pageUrl} from '#web/routing/alternates.ts'
-import {pagePaths, slugPages} from '#web/routing/known-paths.ts'
+import {slugPages} from '#domain/pages/document-pages.ts'
+import {listedPaths} from '#domain/pages/fixed-pages.ts'
 
 const listPaths = async (): Promise<string[]> => {
   const documents = await Promise.all(
     slugPages.map(async ({parent, type}) => (await listSlugs(type)).map((slug) => `${parent}/${slug}`)),
   )
-  return [...pagePaths, ...documents.flat()]
+  return [...listedPaths, ...documents.flat()]
 }
 
 /** Every page in every language, each naming the others. */

@@ -35,9 +35,9 @@ export async function fetchContent<const Query extends string, Value extends Cli
   if (fitted.kind === 'fits') return fitted.value
   // Too little is written yet to be shown: until there is more, what is published stays.
   const published = await readPublished(read).catch((error: unknown) => {
-    throw error instanceof ZodError ? new DraftIncomplete(fitted.lacks) : error
+    throw error instanceof ZodError ? new DraftIncomplete(fitted.missing) : error
   })
-  if (published === null) throw new DraftIncomplete(fitted.lacks)
+  if (published === null) throw new DraftIncomplete(fitted.missing)
   return published
 }
 
@@ -46,7 +46,7 @@ async function readPublished<const Query extends string, Value extends ClientRet
 ): Promise<Value> {
   const answer = await readWithFallback<Value>({
     source: 'content',
-    question: [read.query, read.params],
+    request: [read.query, read.params],
     load: (signal) =>
       contentClient.fetch<unknown>(read.query, {...read.params, preview: false}, {cache: 'no-store', signal}),
     shape: read.shape,

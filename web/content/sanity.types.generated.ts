@@ -2674,6 +2674,42 @@ export type PlatformsPageQueryResult = {
   }>
 }
 
+// Source: web/features/platforms/list-tools.ts
+// Variable: toolsQuery
+// Query: *[_type == "tool"] | order(position asc, _id asc) {  "slug": slug.current,  glyph,  "name": select($lang == "ar" => name.ar, name.en),  "summary": select($lang == "ar" => summary.ar, summary.en)}
+export type ToolsQueryResult = Array<{
+  slug: string
+  glyph:
+    | 'account'
+    | 'alert'
+    | 'algorithm'
+    | 'book'
+    | 'calendar'
+    | 'chart'
+    | 'chat'
+    | 'clock'
+    | 'coins'
+    | 'community'
+    | 'copy'
+    | 'depth'
+    | 'document'
+    | 'download'
+    | 'globe'
+    | 'indicator'
+    | 'learn'
+    | 'mail'
+    | 'order'
+    | 'partner'
+    | 'phone'
+    | 'server'
+    | 'settings'
+    | 'shield'
+    | 'speed'
+    | 'wallet'
+  name: string
+  summary: string
+}>
+
 // Source: web/features/quickstart/get-quickstart-page.ts
 // Variable: quickstartPageQuery
 // Query: *[_type == "quickstartPage" && _id == "quickstartPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "help": help {    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => text.ar, text.en),    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }  },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  }}
@@ -3209,42 +3245,6 @@ export type ToolQueryResult = {
   }> | null
 } | null
 
-// Source: web/features/platforms/list-tools.ts
-// Variable: toolsQuery
-// Query: *[_type == "tool"] | order(position asc, _id asc) {  "slug": slug.current,  glyph,  "name": select($lang == "ar" => name.ar, name.en),  "summary": select($lang == "ar" => summary.ar, summary.en)}
-export type ToolsQueryResult = Array<{
-  slug: string
-  glyph:
-    | 'account'
-    | 'alert'
-    | 'algorithm'
-    | 'book'
-    | 'calendar'
-    | 'chart'
-    | 'chat'
-    | 'clock'
-    | 'coins'
-    | 'community'
-    | 'copy'
-    | 'depth'
-    | 'document'
-    | 'download'
-    | 'globe'
-    | 'indicator'
-    | 'learn'
-    | 'mail'
-    | 'order'
-    | 'partner'
-    | 'phone'
-    | 'server'
-    | 'settings'
-    | 'shield'
-    | 'speed'
-    | 'wallet'
-  name: string
-  summary: string
-}>
-
 // Source: web/features/trading-conditions/get-trading-conditions.ts
 // Variable: tradingConditionsQuery
 // Query: {  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {    "headline": select($lang == "ar" => headline.ar, headline.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "search": {      "title": select($lang == "ar" => search.title.ar, search.title.en),      "description": select($lang == "ar" => search.description.ar, search.description.en)    }  },  "sections": *[_type == "tradingConditionsSection"] {    key,    "title": select($lang == "ar" => title.ar, title.en),    "body": select($lang == "ar" => body.ar, body.en)  },  "accountTypes": *[_type == "accountTypeCopy"] {    code,    "label": select($lang == "ar" => label.ar, label.en),    "summary": select($lang == "ar" => summary.ar, summary.en),    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }  },  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {    "slug": slug.current,    "term": select($lang == "ar" => term.ar, term.en),    "otherTerm": select($lang == "ar" => term.en, term.ar),    "definition": select($lang == "ar" => definition.ar, definition.en)  }}
@@ -3379,6 +3379,7 @@ declare global {
     '*[_type == "platformsPage" && _id == "platformsPage"][0] { \n  "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),\n  "demoText": select($lang == "ar" => demoText.ar, demoText.en)\n }': DemoCallQueryResult
     '*[_type in ["platform", "platformEdition"] && slug.current == $slug][0] {\n  _type,\n  \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  glyph,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "note": select($lang == "ar" => note.ar, note.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n,\n  "primaryLabel": select($lang == "ar" => primaryLabel.ar, primaryLabel.en),\n  "downloadsTitle": select($lang == "ar" => downloadsTitle.ar, downloadsTitle.en),\n  "downloads": downloads[] {\n    _key,\n    kind,\n    href,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "requirement": select($lang == "ar" => requirement.ar, requirement.en)\n  },\n  "factsTitle": select($lang == "ar" => requirementsTitle.ar, requirementsTitle.en),\n  "facts": requirements[] { \n  _key,\n  "label": select($lang == "ar" => label.ar, label.en),\n  "value": select($lang == "ar" => value.ar, value.en)\n },\n  "platform": select(\n    _type == "platformEdition" => platform-> { \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "tabs": tabs[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n    @ { \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "tabs": tabs[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n }\n  )\n}': DownloadPageQueryResult
     '{\n  "page": *[_type == "platformsPage" && _id == "platformsPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "learnMoreLabel": select($lang == "ar" => learnMoreLabel.ar, learnMoreLabel.en),\n    "toolsTitle": select($lang == "ar" => toolsTitle.ar, toolsTitle.en),\n    "toolsLead": select($lang == "ar" => toolsLead.ar, toolsLead.en),\n    \n  "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),\n  "demoText": select($lang == "ar" => demoText.ar, demoText.en)\n,\n    "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n  },\n  "platforms": *[_type == "platform"] | order(position asc, _id asc) {\n    "slug": slug.current,\n    recommended,\n    availableOn,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "highlights": highlights[] { _key, "text": select($lang == "ar" => ar, en) },\n    "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  }\n}': PlatformsPageQueryResult
+    '*[_type == "tool"] | order(position asc, _id asc) {\n  "slug": slug.current,\n  glyph,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': ToolsQueryResult
     '*[_type == "quickstartPage" && _id == "quickstartPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "help": help {\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': QuickstartPageQueryResult
     '*[_type == "regionProfile"] | order(maxLeverage desc, code asc) {\n  code,\n  flag,\n  maxLeverage,\n  cfdCryptoAllowed,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en)\n}': RegionOverviewQueryResult
     '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  code,\n  flag,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  pinWarning,\n  showHeadlineLeverage,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "lossPercentage": lossPercentage.percentage,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "riskWarning": select($lang == "ar" => riskWarning.ar, riskWarning.en),\n  "riskWarningShort": select($lang == "ar" => riskWarningShort.ar, riskWarningShort.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "investorProtection": select($lang == "ar" => investorProtection.ar, investorProtection.en),\n  "cryptoNotice": select($lang == "ar" => cryptoNotice.ar, cryptoNotice.en),\n  "unavailableLabel": select($lang == "ar" => unavailableLabel.ar, unavailableLabel.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en),\n  "framework": select($lang == "ar" => framework.ar, framework.en),\n  "legalEntity": select($lang == "ar" => legalEntity.ar, legalEntity.en),\n  "capsSource": select($lang == "ar" => capsSource.ar, capsSource.en)\n}': RegionProfileQueryResult
@@ -3393,7 +3394,6 @@ declare global {
     '*[_type == "statusPage" && _id == "statusPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "refreshNote": select($lang == "ar" => refreshNote.ar, refreshNote.en),\n  "method": select($lang == "ar" => method.ar, method.en),\n  "noIncidentsText": select($lang == "ar" => noIncidentsText.ar, noIncidentsText.en),\n  "subscribe": subscribe { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "history": {\n    "headline": select($lang == "ar" => history.headline.ar, history.headline.en),\n    "lead": select($lang == "ar" => history.lead.ar, history.lead.en)\n  },\n  "historySearch": {\n    "title": select($lang == "ar" => historySearch.title.ar, historySearch.title.en),\n    "description": select($lang == "ar" => historySearch.description.ar, historySearch.description.en)\n  }\n}': StatusPageQueryResult
     '*[_type == "newsletterTexts" && _id == "newsletterTexts"][0] {\n  "confirmTitle": select($lang == "ar" => confirmMail.subject.ar, confirmMail.subject.en),\n  "confirmLabel": select($lang == "ar" => confirmLabel.ar, confirmLabel.en),\n  "unsubscribeLabel": select($lang == "ar" => unsubscribeLabel.ar, unsubscribeLabel.en),\n  "confirmed": {\n    "title": select($lang == "ar" => confirmed.headline.ar, confirmed.headline.en),\n    "lead": select($lang == "ar" => confirmed.lead.ar, confirmed.lead.en)\n  },\n  "unsubscribed": {\n    "title": select($lang == "ar" => unsubscribed.headline.ar, unsubscribed.headline.en),\n    "lead": select($lang == "ar" => unsubscribed.lead.ar, unsubscribed.lead.en)\n  },\n  "expired": {\n    "title": select($lang == "ar" => expired.headline.ar, expired.headline.en),\n    "lead": select($lang == "ar" => expired.lead.ar, expired.lead.en)\n  }\n}': SubscriptionTextsQueryResult
     '*[_type == "tool" && slug.current == $slug][0] {\n  \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  glyph,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "note": select($lang == "ar" => note.ar, note.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n,\n  "action": action { href, "label": select($lang == "ar" => label.ar, label.en), needsCrypto },\n  "factsTitle": select($lang == "ar" => factsTitle.ar, factsTitle.en),\n  "facts": facts[] { \n  _key,\n  "label": select($lang == "ar" => label.ar, label.en),\n  "value": select($lang == "ar" => value.ar, value.en)\n }\n}': ToolQueryResult
-    '*[_type == "tool"] | order(position asc, _id asc) {\n  "slug": slug.current,\n  glyph,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': ToolsQueryResult
     '{\n  "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {\n    "headline": select($lang == "ar" => headline.ar, headline.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "search": {\n      "title": select($lang == "ar" => search.title.ar, search.title.en),\n      "description": select($lang == "ar" => search.description.ar, search.description.en)\n    }\n  },\n  "sections": *[_type == "tradingConditionsSection"] {\n    key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": select($lang == "ar" => body.ar, body.en)\n  },\n  "accountTypes": *[_type == "accountTypeCopy"] {\n    code,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }\n  },\n  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {\n    "slug": slug.current,\n    "term": select($lang == "ar" => term.ar, term.en),\n    "otherTerm": select($lang == "ar" => term.en, term.ar),\n    "definition": select($lang == "ar" => definition.ar, definition.en)\n  }\n}': TradingConditionsQueryResult
     '*[_type == "tradingHoursCalendar"] | order(position asc, _id asc) {\n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "note": select($lang == "ar" => note.ar, note.en),\n  timeZone,\n  "groups": coalesce(instruments.groups, []),\n  "endings": coalesce(instruments.symbolEndings, []),\n  "symbols": coalesce(instruments.symbols, []),\n  "sessions": sessions[] { days, open, close, closesNextDay, "pauses": coalesce(pauses[] { from, until }, []) },\n  "closures": coalesce(closures[] {\n    "name": select($lang == "ar" => name.ar, name.en), date, until, closesAt, reopensAt\n  }, []),\n  closuresKnownUntil\n}': CalendarsQueryResult
     '*[_type == "tradingPage" && _id == "tradingPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "cards": cards[] {\n    group,\n    symbols,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "startingSpread": select($lang == "ar" => startingSpread.ar, startingSpread.en),\n    "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "spreadsNote": select($lang == "ar" => spreadsNote.ar, spreadsNote.en),\n  "conditionsLink": conditionsLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': TradingPageQueryResult

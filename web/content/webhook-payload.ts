@@ -11,8 +11,8 @@ export type WebhookPayload =
 
 /** Reads the content API's signed webhook. A signature older than five minutes counts as replayed. */
 export async function readWebhookPayload(request: Request, secret: string): Promise<WebhookPayload> {
-  const notice = await readSignedWebhook(request, {header: SIGNATURE_HEADER_NAME, secret, shape})
-  return notice.kind === 'refused'
-    ? notice
-    : {kind: 'published', type: notice.body._type, signature: notice.signature}
+  const webhook = await readSignedWebhook(request, {header: SIGNATURE_HEADER_NAME, secret, shape})
+  return webhook.kind === 'refused'
+    ? webhook
+    : {kind: 'published', type: webhook.body._type, signature: webhook.signature}
 }

@@ -7,7 +7,7 @@ import {rowsOf} from './rows-of.ts'
 import {publicClient} from './public-client.ts'
 
 /** What the function `find_instruments` is asked; its migration explains each part. */
-export type InstrumentsAsked = Readonly<{
+export type InstrumentsRequest = Readonly<{
   words: string[]
   group: string | null
   base: string | null
@@ -23,9 +23,9 @@ export type InstrumentsAsked = Readonly<{
 }>
 
 /** Asks for the instruments that a question finds, in its order, at most 100. */
-export const findInstruments = async (asked: InstrumentsAsked, signal: AbortSignal): Promise<Instrument[]> =>
+export const findInstruments = async (asked: InstrumentsRequest, signal: AbortSignal): Promise<Instrument[]> =>
   instrumentsShape.parse(rowsOf(await publicClient.rpc('find_instruments', {asked}).abortSignal(signal)))
 
 /** Asks how many instruments a question finds. */
-export const countInstruments = async (asked: InstrumentsAsked, signal: AbortSignal): Promise<number> =>
+export const countInstruments = async (asked: InstrumentsRequest, signal: AbortSignal): Promise<number> =>
   z.number().parse(rowsOf(await publicClient.rpc('count_instruments', {asked}).abortSignal(signal)))

@@ -6,7 +6,7 @@ import {spreadsShape} from './spreads.ts'
 import {publicClient} from './public-client.ts'
 
 /** What the function `find_spreads` is asked; its migration explains each part. */
-export type SpreadsAsked = Readonly<{
+export type SpreadsRequest = Readonly<{
   account: string
   words: string[]
   sort: string | null
@@ -17,9 +17,9 @@ export type SpreadsAsked = Readonly<{
 }>
 
 /** Asks for the spreads that a question finds, in its order, at most 250. */
-export const findSpreads = async (asked: SpreadsAsked, signal: AbortSignal): Promise<Spread[]> =>
+export const findSpreads = async (asked: SpreadsRequest, signal: AbortSignal): Promise<Spread[]> =>
   spreadsShape.parse(rowsOf(await publicClient.rpc('find_spreads', {asked}).abortSignal(signal)))
 
 /** Asks how many spreads a question finds. */
-export const countSpreads = async (asked: SpreadsAsked, signal: AbortSignal): Promise<number> =>
+export const countSpreads = async (asked: SpreadsRequest, signal: AbortSignal): Promise<number> =>
   z.number().parse(rowsOf(await publicClient.rpc('count_spreads', {asked}).abortSignal(signal)))

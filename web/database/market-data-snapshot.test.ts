@@ -134,7 +134,7 @@ beforeEach(() => {
 describe('the figures of a process', () => {
   test('are read once for all who ask at the same time, and kept for three seconds', async () => {
     const [one, other] = await Promise.all([currentMarketData(), currentMarketData()])
-    expect(one.figures).toBe(other.figures)
+    expect(one.snapshot).toBe(other.snapshot)
     atSecond(2)
     await currentMarketData()
     expect(database).toMatchObject({wholeReads: 1, freshnessReads: 1})
@@ -144,7 +144,7 @@ describe('the figures of a process', () => {
     const first = await currentMarketData()
     atSecond(11)
     const second = await currentMarketData()
-    expect(second.figures).toBe(first.figures)
+    expect(second.snapshot).toBe(first.snapshot)
     expect(second).toMatchObject({asOf: start + 11_000, isLive: true})
     expect(database.wholeReads).toBe(1)
   })
@@ -181,8 +181,8 @@ describe('the figures of a process', () => {
   test('are confirmed at once for who heard of a change, and kept for who heard of none', async () => {
     await currentMarketData()
     database.version = 2
-    expect((await currentMarketData()).figures.freshness.version).toBe(1)
-    expect((await currentMarketData(2)).figures.freshness.version).toBe(2)
+    expect((await currentMarketData()).snapshot.freshness.version).toBe(1)
+    expect((await currentMarketData(2)).snapshot.freshness.version).toBe(2)
     await currentMarketData(2)
     expect(database.wholeReads).toBe(2)
   })
@@ -200,8 +200,8 @@ describe('the figures of a process', () => {
     startAgain()
     database.isAway = true
     atSecond(90)
-    const {figures, asOf, isLive} = await currentMarketData()
-    expect(figures.instruments.map(({symbol}) => symbol)).toEqual(['EURUSD'])
+    const {snapshot, asOf, isLive} = await currentMarketData()
+    expect(snapshot.instruments.map(({symbol}) => symbol)).toEqual(['EURUSD'])
     expect({asOf, isLive}).toEqual({asOf: start, isLive: false})
   })
 

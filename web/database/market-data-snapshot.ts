@@ -3,7 +3,7 @@ import {z} from 'zod'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {responseKey, fileResponseStore} from '../stale-if-error/response-store.ts'
 import {readTimeout} from '../stale-if-error/read-timeout.ts'
-import {noteFailure, sourceState} from '../stale-if-error/source-state.ts'
+import {recordFailure, sourceState} from '../stale-if-error/source-state.ts'
 import {log} from '../log/log.ts'
 import {accountTypesShape, readAccountTypes} from './account-types.ts'
 import {isLongCatalogue} from './catalogue-length.ts'
@@ -32,7 +32,7 @@ const snapshotShape = z.object({
 export type MarketDataSnapshot = z.infer<typeof snapshotShape>
 
 /** A snapshot, when the database last confirmed it (milliseconds since 1970), and whether it just did or is away. */
-export type CurrentMarketData = Readonly<{figures: MarketDataSnapshot; asOf: number; isLive: boolean}>
+export type CurrentMarketData = Readonly<{snapshot: MarketDataSnapshot; asOf: number; isLive: boolean}>
 
 type Memory = {
   known: {figures: MarketDataSnapshot; asOf: number; readAt: number} | undefined
@@ -82,7 +82,7 @@ async function confirm(memory: Memory): Promise<CurrentMarketData> {
     const freshness = freshnessShape.parse(await readFreshness(AbortSignal.timeout(checkTimeoutMilliseconds)))
     if (isSame(freshness, known.figures.freshness)) {
       memory.known = {...known, asOf}
-      return {figures: known.figures, asOf, isLive: true}
+      return {snapshot: known.figures, asOf, isLive: true}
     }
   }
   const figures = await readWhole(known !== undefined || (await store().has(storeKey)))
@@ -90,7 +90,7 @@ async function confirm(memory: Memory): Promise<CurrentMarketData> {
   await store()
     .put(storeKey, {at: asOf, value: figures})
     .catch((error: unknown) => log.error({error}, 'the figures could not be stored'))
-  return {figures, asOf, isLive: true}
+  return {snapshot, asOf, isLive: true}
 }
 
 async function recall(memory: Memory, cause: unknown): Promise<CurrentMarketData> {
@@ -99,7 +99,7 @@ async function recall(memory: Memory, cause: unknown): Promise<CurrentMarketData
     if (!stored) throw cause
     memory.known = {figures: snapshotShape.parse(stored.value), asOf: stored.at, readAt: 0}
   }
-  return {figures: memory.known.figures, asOf: memory.known.asOf, isLive: false}
+  return {snapshot: memory.known.figures, asOf: memory.known.asOf, isLive: false}
 }
 
 async function refresh(memory: Memory): Promise<CurrentMarketData> {
@@ -109,7 +109,7 @@ async function refresh(memory: Memory): Promise<CurrentMarketData> {
     // What was known of a shorter one is not what there is.
     if (error instanceof LongCatalogueError) throw error
     // Figures of a wrong shape do not mean that the database is away.
-    const {lastFailure} = noteFailure('figures', error, !(error instanceof z.ZodError))
+    const {lastFailure} = recordFailure('figures', error, !(error instanceof z.ZodError))
     log.warn({source: 'figures', failure: lastFailure}, 'serving the last known figures')
     return recall(memory, error)
   }
@@ -130,11 +130,11 @@ export async function currentMarketData(since = 0): Promise<CurrentMarketData> {
   if (state.down) return recall(memory, new Error(`The database is away: ${state.lastFailure ?? ''}`))
   const isKnown = memory.known && memory.known.figures.freshness.version >= since && !memory.isDoubted
   if (memory.known && isKnown && Date.now() - memory.known.asOf < freshMilliseconds) {
-    return {figures: memory.known.figures, asOf: memory.known.asOf, isLive: true}
+    return {snapshot: memory.known.figures, asOf: memory.known.asOf, isLive: true}
   }
   const ask = () => (memory.pending ??= refresh(memory).finally(() => (memory.pending = undefined)))
   const isJoining = memory.pending !== undefined
   const current = await ask()
   // What was under way when somebody heard of a change may not hold it.
-  return isJoining && current.isLive && current.figures.freshness.version < since ? await ask() : current
+  return isJoining && current.isLive && current.snapshot.freshness.version < since ? await ask() : current
 }

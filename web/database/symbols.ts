@@ -19,7 +19,7 @@ const readSymbols = (signal: AbortSignal) =>
 
 async function listSymbols(): Promise<string[]> {
   const {value} = await fetchMarketData({
-    question: ['symbols'],
+    key: ['symbols'],
     load: async (signal) => (await readSymbols(signal)).map(({symbol}) => symbol),
     shape: z.array(z.string().min(1)),
   })

@@ -1,7 +1,7 @@
 import {readLimitedBytes} from './read-limited-bytes.ts'
 
 /** The longest form is a few kilobytes. */
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** What a form sends, or why it cannot be read. */
 export type ReadForm = Readonly<{form: FormData; problem: null} | {form: null; problem: 'length' | 'form'}>
@@ -10,7 +10,7 @@ export type ReadForm = Readonly<{form: FormData; problem: null} | {form: null; p
 export async function readForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) return {form: null, problem: 'form'}
-  const bytes = await readLimitedBytes(request, mostBytes)
+  const bytes = await readLimitedBytes(request, maxBytes)
   if (bytes === null) return {form: null, problem: 'length'}
   try {
     const body = new Response(new Uint8Array(bytes), {headers: {'content-type': type}})

@@ -3,8 +3,8 @@ import {isValidSignature} from '@sanity/webhook'
 import type {z} from 'zod'
 import {readLimitedText} from './read-limited-text.ts'
 
-const oldestMilliseconds = 5 * 60 * 1_000
-const mostBytes = 64 * 1024
+const maxAgeMilliseconds = 5 * 60 * 1_000
+const maxBytes = 64 * 1024
 
 export type SignedWebhook<Body> =
   | Readonly<{kind: 'read'; body: Body; signature: string}>
@@ -33,8 +33,8 @@ export async function readSignedWebhook<Body>(
   const signature = request.headers.get(header)
   const time = signature === null ? null : signedAt(signature)
   if (signature === null || time === null) return {kind: 'refused', reason: 'signature'}
-  if (Math.abs(Date.now() - time) > oldestMilliseconds) return {kind: 'refused', reason: 'age'}
-  const text = await readLimitedText(request, mostBytes)
+  if (Math.abs(Date.now() - time) > maxAgeMilliseconds) return {kind: 'refused', reason: 'age'}
+  const text = await readLimitedText(request, maxBytes)
   if (text === null) return {kind: 'refused', reason: 'body'}
   if (!(await isValidSignature(text, signature, secret))) return {kind: 'refused', reason: 'signature'}
   const body = parse(shape, text)

@@ -7,7 +7,7 @@ import {type StoredMedia, mediaStore} from './media-store.ts'
 import type {MediaQuery} from './read-media-query.ts'
 
 const timeoutMilliseconds = 5_000
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 
 /** Where the content API keeps its pictures. */
 const origin = (): string => {
@@ -22,24 +22,24 @@ const addressOf = ({name, query}: MediaQuery): string =>
  * A picture of the content: kept once it was read, for its name is made of its bytes. Null when there is none.
  * Throws when the content API cannot be asked.
  */
-export async function getMedia(question: MediaQuery, accepts: string): Promise<StoredMedia | null> {
-  const address = addressOf(question)
+export async function getMedia(mediaQuery: MediaQuery, accepts: string): Promise<StoredMedia | null> {
+  const address = addressOf(mediaQuery)
   const formats = /image\/(?:avif|webp)/gu
   const accept = [...accepts.matchAll(formats)].map(([format]) => format).toSorted()
   const store = mediaStore(siteEnvironment().LAST_GOOD_DIR)
   const key = [address, ...accept].join(' ')
   const stored = await store.get(key)
   if (stored) return stored
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     headers: {accept: [...accept, '*/*'].join(', ')},
     signal: AbortSignal.timeout(timeoutMilliseconds),
   })
-  if (answer.status === 404) return null
-  const contentType = answer.headers.get('content-type') ?? ''
-  if (!answer.ok || !contentType.startsWith('image/'))
-    throw new Error(`The content API answered ${answer.status} (${contentType}) for ${address}`)
-  const bytes = await readLimitedBytes(answer, mostBytes)
-  if (!bytes) throw new Error(`The picture ${address} is longer than ${mostBytes} bytes`)
+  if (response.status === 404) return null
+  const contentType = response.headers.get('content-type') ?? ''
+  if (!response.ok || !contentType.startsWith('image/'))
+    throw new Error(`The content API answered ${response.status} (${contentType}) for ${address}`)
+  const bytes = await readLimitedBytes(response, maxBytes)
+  if (!bytes) throw new Error(`The picture ${address} is longer than ${maxBytes} bytes`)
   const media = {contentType, bytes}
   await store
     .put(key, media)

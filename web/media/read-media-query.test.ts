@@ -2,16 +2,16 @@ import {expect, test} from 'vitest'
 import {readMediaQuery} from './read-media-query.ts'
 
 const hash = 'b'.repeat(40)
-const ask = (file: string, search = '') => readMediaQuery(file, new URLSearchParams(search))
+const read = (file: string, search = '') => readMediaQuery(file, new URLSearchParams(search))
 
 test('a drawing is asked for as it is', () => {
-  expect(ask(`${hash}-1200x675.svg`)?.name.type).toBe('svg')
-  expect(ask(`${hash}-1200x675.svg`, 'w=320')).toBeNull()
+  expect(read(`${hash}-1200x675.svg`)?.name.type).toBe('svg')
+  expect(read(`${hash}-1200x675.svg`, 'w=320')).toBeNull()
 })
 
 test('a photograph is asked for in one of the widths, and in part', () => {
-  expect(ask(`${hash}-800x400.jpg`, 'w=640')?.query.get('w')).toBe('640')
-  expect(ask(`${hash}-800x400.jpg`, 'w=640&rect=0,10,20,30')?.query.get('rect')).toBe('0,10,20,30')
+  expect(read(`${hash}-800x400.jpg`, 'w=640')?.query.get('w')).toBe('640')
+  expect(read(`${hash}-800x400.jpg`, 'w=640&rect=0,10,20,30')?.query.get('rect')).toBe('0,10,20,30')
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['another file', '../secret.jpg', 'w=640'],
   ['another type', `${hash}-800x400.exe`, 'w=640'],
 ])('%s is not a picture', (_, file, search) => {
-  expect(ask(file, search)).toBeNull()
+  expect(read(file, search)).toBeNull()
 })

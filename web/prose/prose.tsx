@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {headingAnchors} from './heading-anchors.ts'
-import {isolateSpanFigures} from './isolate-span-figures.ts'
+import {isolateSpanNumbers} from './isolate-span-numbers.ts'
 import type {Prose as ProseBlocks} from './prose-shape.ts'
 
 const linkStyle = 'text-signal underline decoration-1 underline-offset-4 hover:text-signal-strong'
@@ -76,7 +76,7 @@ export function Prose({lang, value, isPage = false}: ProseProps) {
     : sectionComponents[lang]
   return (
     <div className="max-w-[68ch]">
-      <PortableText value={lang === 'ar' ? value.map(isolateSpanFigures) : value} components={components} />
+      <PortableText value={lang === 'ar' ? value.map(isolateSpanNumbers) : value} components={components} />
     </div>
   )
 }

@@ -153,7 +153,7 @@ describe('a page that answers what its address asks', () => {
   test('is made for that one request', () => {
     expect(decide(visit('/ar/calculators', {parameters: ['symbol', 'lots']}))).toMatchObject({
       lang: 'ar',
-      page: '/calculators/answer',
+      page: '/calculators/result',
       isAnswer: true,
     })
   })
@@ -167,7 +167,7 @@ describe('a page that answers what its address asks', () => {
   })
 
   test('has no second address', () => {
-    expect(decide(visit('/calculators/answer'))).toMatchObject({status: 404})
+    expect(decide(visit('/calculators/result'))).toMatchObject({status: 404})
   })
 })
 

@@ -1,7 +1,7 @@
 import {type Language, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '../i18n/public-path.ts'
 import {type RegionCode, isRegion, storedRegion} from '#domain/regions/regions.ts'
-import {answerAt, isFeed, pageAt} from './known-paths.ts'
+import {resultPageAt, isFeed, pageAt} from './known-paths.ts'
 
 /** What the routing needs to know about a request for a page. */
 export type Visit = Readonly<{
@@ -54,8 +54,8 @@ const closeInternalPath = ({path}: Visit): Decision | null => {
 
 const enterLanguage = (visit: Visit): Decision | null => {
   const {lang, rest} = splitLanguage(visit.path)
-  const isAsked = lang === 'ar' || visit.isCrawler || visit.fromThisSite || visit.isPreview
-  if (isAsked || isFeed(rest) || pageAt(rest) === null) return null
+  const isExplicit = lang === 'ar' || visit.isCrawler || visit.fromThisSite || visit.isPreview
+  if (isExplicit || isFeed(rest) || pageAt(rest) === null) return null
   const stored = isLanguage(visit.storedLanguage) ? visit.storedLanguage : undefined
   if ((stored ?? visit.browserLanguage) !== 'ar') return null
   const reason = stored ? 'stored-language' : 'browser-language'
@@ -63,13 +63,13 @@ const enterLanguage = (visit: Visit): Decision | null => {
 }
 
 /** What an address asks is asked in the other language too, also where no script takes the query along. */
-const keepQuestion = ({path, parameters, cameFrom}: Visit): Decision | null => {
+const keepQuery = ({path, parameters, cameFrom}: Visit): Decision | null => {
   if (!cameFrom || parameters.length > 0) return null
   const [here, there] = [splitLanguage(path), splitLanguage(cameFrom.path)]
   const page = pageAt(here.rest)
-  const asked = [...new URLSearchParams(cameFrom.search).keys()]
+  const queried = [...new URLSearchParams(cameFrom.search).keys()]
   if (here.lang === there.lang || here.rest !== there.rest || page === null) return null
-  return answerAt(page, asked) === null
+  return resultPageAt(page, queried) === null
     ? null
     : {kind: 'redirect', to: path, search: cameFrom.search, permanent: false, reason: 'kept-question'}
 }
@@ -81,7 +81,7 @@ const show = (visit: Visit): Decision => {
   const common = {kind: 'show', lang, region: storedRegion(visit.storedRegion), remember} as const
   if (page === null)
     return {...common, page: '/not-found', status: 404, isAnswer: false, reason: 'unknown-path'}
-  const answer = answerAt(page, visit.parameters)
+  const answer = resultPageAt(page, visit.parameters)
   return answer === null
     ? {...common, page, status: 200, isAnswer: false, reason: 'page'}
     : {...common, page: answer, status: 200, isAnswer: true, reason: 'answer'}
@@ -89,4 +89,4 @@ const show = (visit: Visit): Decision => {
 
 /** Where a request for a page goes: to the page of its language and region, or elsewhere with a reason. */
 export const decide = (visit: Visit): Decision =>
-  closeInternalPath(visit) ?? enterLanguage(visit) ?? keepQuestion(visit) ?? show(visit)
+  closeInternalPath(visit) ?? enterLanguage(visit) ?? keepQuery(visit) ?? show(visit)

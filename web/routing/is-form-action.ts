@@ -1,7 +1,7 @@
 const reference = /^\$ACTION_REF_(\d{1,3})$/u
 const plainAction = /^\$ACTION_ID_[0-9a-f]{40,44}$/u
 const bound = /^\$@([1-9]\d{0,2})$/u
-const deepest = 20
+const maxDepth = 20
 
 // Texts that React would read as something else than a text: `$Q1` for a map, `$F1` for a function. Its own texts begin with `$$`.
 const otherThanText = /(?<!\\)"(?:\$|\\u0024)(?!\$|undefined")/u
@@ -17,7 +17,7 @@ function depthOf(json: string): number {
 
 /** The data of a field that React wrote, or undefined when it did not write it so. */
 function readData(value: FormDataEntryValue | null): unknown {
-  if (typeof value !== 'string' || depthOf(value) > deepest) return undefined
+  if (typeof value !== 'string' || depthOf(value) > maxDepth) return undefined
   try {
     const data: unknown = JSON.parse(value)
     return data

@@ -1,8 +1,8 @@
 import {type Language, defaultLanguage} from '#domain/languages/languages.ts'
 
-type Wish = Readonly<{language: Language; quality: number}>
+type Preference = Readonly<{language: Language; quality: number}>
 
-const wishOf = (entry: string): Wish | null => {
+const preferenceOf = (entry: string): Preference | null => {
   const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';')
   const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/u.exec(parameter)?.[1]).find(Boolean)
   const quality = weight === undefined ? 1 : Number(weight)
@@ -14,8 +14,8 @@ const wishOf = (entry: string): Wish | null => {
 export const preferredLanguage = (header: string | null): Language =>
   (header ?? '')
     .split(',')
-    .map(wishOf)
-    .reduce<Wish>((best, wish) => (wish && wish.quality > best.quality ? wish : best), {
+    .map(preferenceOf)
+    .reduce<Preference>((best, wish) => (wish && wish.quality > best.quality ? wish : best), {
       language: defaultLanguage,
       quality: 0,
     }).language

@@ -17,23 +17,23 @@ export type Preview = Readonly<{
   /** The policy of this one answer. */
   policy: string
   /** The region that the address asks for, which only an editor's may: `?region=SG`. */
-  askedRegion: RegionCode | undefined
+  requestedRegion: RegionCode | undefined
 }>
 
 /** Whether and how a request is to be shown drafts; null for a visitor. */
 export async function previewOf(request: NextRequest): Promise<Preview | null> {
   if (!request.cookies.has(nextDraftCookie)) return null
   const {isEnabled} = await draftMode()
-  const pass = isEnabled ? requestPreviewToken(request) : null
-  if (pass === null) return null
-  const asked = request.nextUrl.searchParams.get('region')
+  const token = isEnabled ? requestPreviewToken(request) : null
+  if (token === null) return null
+  const requested = request.nextUrl.searchParams.get('region')
   const policy = previewPolicy({
     nonce: randomUUID(),
     studioUrl: siteEnvironment().STUDIO_URL,
     connect: connectSources(),
     isDevelopment: process.env.NODE_ENV === 'development',
   })
-  return {framed: pass.framed, policy, askedRegion: isRegion(asked) ? asked : undefined}
+  return {framed: token.framed, policy, requestedRegion: isRegion(requested) ? requested : undefined}
 }
 
 /** The request's headers with what the page's renderer reads the preview from; a cookie that is forged or over is left out. */
@@ -48,14 +48,14 @@ export function forwardPreview(headers: Headers, request: NextRequest, preview: 
 }
 
 /** Makes the answer one that nothing keeps and that the Studio may show in a frame. */
-export function markPreview(response: NextResponse, {policy, framed, askedRegion}: Preview): void {
+export function markPreview(response: NextResponse, {policy, framed, requestedRegion}: Preview): void {
   const {headers} = response
   headers.set('cache-control', 'private, no-store')
   headers.set('content-security-policy', policy)
   headers.set('x-robots-tag', 'noindex, nofollow')
   // The Studio also opens the page in a window of its own and keeps talking to it.
   headers.set('cross-origin-opener-policy', 'unsafe-none')
-  if (askedRegion) headers.append('set-cookie', regionCookie(askedRegion, {framed}))
+  if (requestedRegion) headers.append('set-cookie', regionCookie(requestedRegion, {framed}))
 }
 
 /** Takes away a draft cookie that lets nobody see drafts. */

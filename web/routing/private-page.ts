@@ -5,7 +5,7 @@ import {codesCookie, codesHeader, flashCookie, flashHeader} from './flash-names.
 import {isPrivate} from './known-paths.ts'
 
 /** The session of a page that is rendered for the reader who asks, refreshed when it was about to end; null for all other pages. */
-export async function openPrivate(request: NextRequest, page: string): Promise<OpenSession | null> {
+export async function openPrivateSession(request: NextRequest, page: string): Promise<OpenSession | null> {
   if (!isPrivate(page)) return null
   const session = openSession(request)
   await session.client.auth.getSession()
@@ -22,7 +22,7 @@ export function forwardSession(headers: Headers, request: NextRequest, session: 
 }
 
 /** Hands the session on, and keeps the address, which may be one from a mail, from everybody else. */
-export async function closePrivate(
+export async function closePrivateSession(
   request: NextRequest,
   response: NextResponse,
   session: OpenSession,

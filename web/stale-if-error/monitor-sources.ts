@@ -1,10 +1,10 @@
 import 'server-only'
 import {log} from '../log/log.ts'
-import {noteFailure, noteSuccess, sourceState} from './source-state.ts'
+import {recordFailure, recordSuccess, sourceState} from './source-state.ts'
 
 const tickMilliseconds = 1_000
 /** How often a source that answers is looked at all the same, so that its end is seen without a reader. */
-const wellMilliseconds = 10_000
+const healthyIntervalMilliseconds = 10_000
 const timeoutMilliseconds = 2_000
 
 /** Asks a service for the least it can answer; false where there is no such service. Throws when it is away. */
@@ -15,14 +15,14 @@ export async function checkSource(name: string, probe: Probe): Promise<void> {
   const before = sourceState(name).down
   try {
     const isThere = await probe(AbortSignal.timeout(timeoutMilliseconds))
-    const state = noteSuccess(name)
+    const state = recordSuccess(name)
     state.absent = !isThere
     const tags = [...state.pendingTags]
     state.pendingTags.clear()
     if (tags.length > 0) globalThis.marsaExpireTags?.(tags)
     if (before) log.info({source: name, tags}, 'the source is back; what was served meanwhile is asked again')
   } catch (error) {
-    const {lastFailure} = noteFailure(name, error, true)
+    const {lastFailure} = recordFailure(name, error, true)
     if (!before) log.warn({source: name, failure: lastFailure}, 'the source is away')
   }
 }
@@ -33,13 +33,13 @@ export async function checkSource(name: string, probe: Probe): Promise<void> {
  */
 export function monitorSources(probes: Readonly<Record<string, Probe>>): void {
   for (const [name, probe] of Object.entries(probes)) {
-    let lookedAt = 0
-    const look = async () => {
-      if (!sourceState(name).down && Date.now() - lookedAt < wellMilliseconds) return
-      lookedAt = Date.now()
+    let checkedAt = 0
+    const check = async () => {
+      if (!sourceState(name).down && Date.now() - checkedAt < healthyIntervalMilliseconds) return
+      checkedAt = Date.now()
       await checkSource(name, probe)
     }
-    const next = () => setTimeout(() => void look().finally(next), tickMilliseconds).unref()
-    void look().finally(next)
+    const next = () => setTimeout(() => void check().finally(next), tickMilliseconds).unref()
+    void check().finally(next)
   }
 }

@@ -5,7 +5,7 @@ import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
 import {responseKey, fileResponseStore} from './response-store.ts'
 import {readTimeout} from './read-timeout.ts'
-import {noteFailure, sourceState} from './source-state.ts'
+import {recordFailure, sourceState} from './source-state.ts'
 
 const timeoutMilliseconds = 2_000
 const retrySeconds = 3
@@ -14,7 +14,7 @@ export type Read<Value> = Readonly<{
   /** The service that answers: `content` or `figures`. */
   source: string
   /** What is asked; equal questions share one answer. */
-  question: unknown
+  request: unknown
   /** Asks the service. Must stop when the signal does. */
   load: (signal: AbortSignal) => Promise<unknown>
   /** What a good answer looks like; anything else is never cached. */
@@ -30,21 +30,21 @@ export type Dated<Value> = Readonly<{at: number; value: Value}>
 // Joins the page that is being rendered and shortens its life, so that it is rendered again soon.
 const renderAgainSoon = unstable_cache(async () => null, ['render-again-soon'], {revalidate: retrySeconds})
 
-const answerStore = () => fileResponseStore(siteEnvironment().LAST_GOOD_DIR)
+const responseStore = () => fileResponseStore(siteEnvironment().LAST_GOOD_DIR)
 
 /** The last good answer, if there is one that today's site can still read. */
-async function storedAnswer<Value>(read: Read<Value>, key: string): Promise<Dated<Value> | undefined> {
-  const stored = await answerStore().get(key)
+async function storedResponse<Value>(read: Read<Value>, key: string): Promise<Dated<Value> | undefined> {
+  const stored = await responseStore().get(key)
   if (!stored) return undefined
   const parsed = read.shape.safeParse(stored.value)
   return parsed.success ? {at: stored.at, value: parsed.data} : undefined
 }
 
-async function ask<Value>(read: Read<Value>, key: string): Promise<Dated<Value>> {
-  const timeout = readTimeout(timeoutMilliseconds, await answerStore().has(key))
+async function fetchFresh<Value>(read: Read<Value>, key: string): Promise<Dated<Value>> {
+  const timeout = readTimeout(timeoutMilliseconds, await responseStore().has(key))
   const value = read.shape.parse(await read.load(AbortSignal.timeout(timeout)))
   const answer = {at: Date.now(), value}
-  await answerStore()
+  await responseStore()
     .put(key, answer)
     .catch((error: unknown) => log.error({error, key}, 'a good answer could not be stored'))
   return answer
@@ -57,9 +57,9 @@ async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>): Promise
   return stored
 }
 
-function noteFailedRead<Value>(read: Read<Value>, error: unknown): void {
+function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
   // One answer of the wrong shape is no reason to stop asking the service for the others.
-  const {lastFailure} = noteFailure(read.source, error, !(error instanceof ZodError))
+  const {lastFailure} = recordFailure(read.source, error, !(error instanceof ZodError))
   log.warn({source: read.source, failure: lastFailure}, 'a read failed')
 }
 
@@ -68,22 +68,22 @@ function noteFailedRead<Value>(read: Read<Value>, error: unknown): void {
  * Throws what the service's failure threw when there never was a good answer.
  */
 export async function readWithFallback<Value>(read: Read<Value>): Promise<Dated<Value>> {
-  const key = responseKey(read.source, read.question)
+  const key = responseKey(read.source, read.request)
   const state = sourceState(read.source)
   if (state.down) {
-    const stored = await storedAnswer(read, key)
+    const stored = await storedResponse(read, key)
     if (stored) return await fallBack(read, stored)
   }
   try {
-    const answer = await unstable_cache(async () => await ask(read, key), [key], {
+    const answer = await unstable_cache(async () => await fetchFresh(read, key), [key], {
       tags: [...read.tags],
       revalidate: read.revalidateSeconds,
     })()
     state.lastGoodAt = Math.max(state.lastGoodAt ?? 0, answer.at)
     return answer
   } catch (error) {
-    noteFailedRead(read, error)
-    const stored = await storedAnswer(read, key)
+    recordFailedRead(read, error)
+    const stored = await storedResponse(read, key)
     if (!stored) throw error
     return await fallBack(read, stored)
   }

@@ -45,5 +45,5 @@ export function fileResponseStore(folder: string): ResponseStore {
 }
 
 /** A file-safe key for what was asked. */
-export const responseKey = (source: string, question: unknown): string =>
-  `${source}-${createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, 40)}`
+export const responseKey = (source: string, request: unknown): string =>
+  `${source}-${createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 40)}`

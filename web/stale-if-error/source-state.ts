@@ -35,16 +35,16 @@ export function sourceState(name: string): SourceState {
 }
 
 /** Notes that a service failed. `isAway` is false for an answer that came and was wrong: then the others are still asked for. */
-export function noteFailure(name: string, error: unknown, isAway: boolean): SourceState {
+export function recordFailure(name: string, error: unknown, isUnavailable: boolean): SourceState {
   const state = sourceState(name)
   state.lastFailure = error instanceof Error ? error.message.slice(0, 300) : String(error)
-  state.downSince = isAway ? (state.downSince ?? Date.now()) : undefined
-  state.down = isAway
+  state.downSince = isUnavailable ? (state.downSince ?? Date.now()) : undefined
+  state.down = isUnavailable
   return state
 }
 
 /** Notes that a service answers; what was served from the store meanwhile is then asked again by whoever calls. */
-export function noteSuccess(name: string): SourceState {
+export function recordSuccess(name: string): SourceState {
   const state = sourceState(name)
   state.lastGoodAt = Date.now()
   state.downSince = undefined

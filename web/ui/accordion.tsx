@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
 import {Chevron} from './chevron.tsx'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 
 export type AccordionEntry = Readonly<{
   /** Anchor under which links find the answer; following one opens it. */
@@ -23,7 +23,7 @@ export const Accordion = ({lang, entries, heading: Heading = 'h3'}: AccordionPro
       <details key={id} className="border-b border-rule">
         <summary className="flex min-h-14 items-center justify-between gap-5 py-3.5 transition-colors hover:text-signal">
           <Heading className="text-base leading-snug">
-            <FiguredText lang={lang}>{title}</FiguredText>
+            <IsolatedText lang={lang}>{title}</IsolatedText>
           </Heading>
           <Chevron />
         </summary>

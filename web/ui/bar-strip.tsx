@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 import type {Tone} from './tone-mark.tsx'
 
 // The height tells it again, without colour.
@@ -59,15 +59,15 @@ export function BarStrip({lang, bars: days, summary, captions}: BarStripProps) {
       ) : null}
       <figcaption className="mt-1.5 flex justify-between gap-4 text-xs text-text-quiet">
         <bdi>
-          <FiguredText lang={lang}>{captions.from}</FiguredText>
+          <IsolatedText lang={lang}>{captions.from}</IsolatedText>
         </bdi>
         {captions.middle ? (
           <bdi className="font-semibold">
-            <FiguredText lang={lang}>{captions.middle}</FiguredText>
+            <IsolatedText lang={lang}>{captions.middle}</IsolatedText>
           </bdi>
         ) : null}
         <bdi>
-          <FiguredText lang={lang}>{captions.to}</FiguredText>
+          <IsolatedText lang={lang}>{captions.to}</IsolatedText>
         </bdi>
       </figcaption>
     </figure>

@@ -1,6 +1,6 @@
 import type {Language} from '#domain/languages/languages.ts'
 import {ButtonLink} from './button-link.tsx'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 import {SeaChart} from './sea-chart.tsx'
 
 type Way = Readonly<{href: string; label: string}>
@@ -32,17 +32,17 @@ export function CallToAction({lang, id, title, text, primary, secondary, ground 
         </h2>
         {text ? (
           <p className="mt-2.5 max-w-[60ch] text-text-quiet">
-            <FiguredText lang={lang}>{text}</FiguredText>
+            <IsolatedText lang={lang}>{text}</IsolatedText>
           </p>
         ) : null}
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={primary.href}>
-          <FiguredText lang={lang}>{primary.label}</FiguredText>
+          <IsolatedText lang={lang}>{primary.label}</IsolatedText>
         </ButtonLink>
         {secondary ? (
           <ButtonLink href={secondary.href} tone="outline">
-            <FiguredText lang={lang}>{secondary.label}</FiguredText>
+            <IsolatedText lang={lang}>{secondary.label}</IsolatedText>
           </ButtonLink>
         ) : null}
       </div>

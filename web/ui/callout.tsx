@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 
 const note = 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19ZM12 11v5.5M12 7.5v.2'
 const warning = 'M12 3.5 22 20.5H2ZM12 9.5v5.5M12 17.6v.2'
@@ -36,7 +36,7 @@ export const Callout = ({lang, tone, title, children}: CalloutProps) => (
         <path d={tones[tone].drawing} strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <span>
-        <FiguredText lang={lang}>{title}</FiguredText>
+        <IsolatedText lang={lang}>{title}</IsolatedText>
       </span>
     </p>
     <div className="mt-2">{children}</div>

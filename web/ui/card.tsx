@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
 import {AnyLink} from './any-link.tsx'
 import {Arrow} from './arrow.tsx'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 
 type CardProps = Readonly<{
   lang: Language
@@ -43,17 +43,17 @@ export function Card({heading: Heading = 'h3', ...card}: CardProps) {
                 data-whole=""
                 className="transition-colors group-has-[[data-whole]:hover]:text-signal after:absolute after:inset-0 focus-visible:outline-none"
               >
-                <FiguredText lang={lang}>{title}</FiguredText>
+                <IsolatedText lang={lang}>{title}</IsolatedText>
               </AnyLink>
             ) : (
-              <FiguredText lang={lang}>{title}</FiguredText>
+              <IsolatedText lang={lang}>{title}</IsolatedText>
             )}
           </Heading>
           {tag}
         </div>
         {text ? (
           <p className="mt-2 text-text-quiet">
-            <FiguredText lang={lang}>{text}</FiguredText>
+            <IsolatedText lang={lang}>{text}</IsolatedText>
           </p>
         ) : null}
         {children ? <div className="mt-4">{children}</div> : null}

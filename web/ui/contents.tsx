@@ -1,6 +1,6 @@
 import {useId} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 
 /** An entry of a table of contents: an anchor of the page and its heading. */
 export type ContentsEntry = Readonly<{id: string; title: string}>
@@ -22,7 +22,7 @@ export function Contents({lang, title, entries}: ContentsProps) {
         {entries.map((entry) => (
           <li key={entry.id} className="break-inside-avoid">
             <a href={`#${entry.id}`} className="block py-1.5 leading-snug hover:text-signal hover:underline">
-              <FiguredText lang={lang}>{entry.title}</FiguredText>
+              <IsolatedText lang={lang}>{entry.title}</IsolatedText>
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 
 type DashListProps = Readonly<{
   lang: Language
@@ -13,7 +13,7 @@ export const DashList = ({lang, items}: DashListProps) => (
       <li key={key} className="flex gap-2.5">
         <span aria-hidden="true" className="mt-[0.5lh] h-0.5 w-2.5 shrink-0 bg-signal" />
         <span>
-          <FiguredText lang={lang}>{text}</FiguredText>
+          <IsolatedText lang={lang}>{text}</IsolatedText>
         </span>
       </li>
     ))}

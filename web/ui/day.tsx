@@ -1,6 +1,6 @@
 import {formatDay} from '#domain/format/format-date.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 
 type DayProps = Readonly<{
   lang: Language
@@ -11,6 +11,6 @@ type DayProps = Readonly<{
 /** A calendar day in the reader's words: `20 November 2026`. */
 export const Day = ({lang, date}: DayProps) => (
   <time dateTime={date}>
-    <FiguredText lang={lang}>{formatDay(lang, date.slice(0, 10))}</FiguredText>
+    <IsolatedText lang={lang}>{formatDay(lang, date.slice(0, 10))}</IsolatedText>
   </time>
 )

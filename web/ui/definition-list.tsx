@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 
 export type Definition = Readonly<{
   key: string
@@ -49,10 +49,10 @@ export function DefinitionList({lang, definitions, layout = 'rows'}: DefinitionL
       {definitions.map(({key, term, value, isLong = false}) => (
         <div key={key} className={`${style.item} ${isLong ? 'sm:col-span-2' : ''}`}>
           <dt className={style.term}>
-            <FiguredText lang={lang}>{term}</FiguredText>
+            <IsolatedText lang={lang}>{term}</IsolatedText>
           </dt>
           <dd className={`min-w-0 ${style.value}`}>
-            {typeof value === 'string' ? <FiguredText lang={lang}>{value}</FiguredText> : value}
+            {typeof value === 'string' ? <IsolatedText lang={lang}>{value}</IsolatedText> : value}
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
 import {AnyLink} from './any-link.tsx'
 import {buttonStyle} from './button-style.ts'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 
 export type DownloadEntry = Readonly<{
   key: string
@@ -10,7 +10,7 @@ export type DownloadEntry = Readonly<{
   label: string
   /** What it needs: Windows 10 or newer. */
   note?: string
-  glyph: ReactNode
+  icon: ReactNode
   href: string
   /** What the button does: Download, Open. */
   action: string
@@ -21,19 +21,19 @@ type DownloadListProps = Readonly<{lang: Language; downloads: readonly DownloadE
 /** The ways to get something, one a row, each with its button. */
 export const DownloadList = ({lang, downloads}: DownloadListProps) => (
   <ul className="rounded-panel border border-rule bg-paper">
-    {downloads.map(({key, label, note, glyph, href, action}) => (
+    {downloads.map(({key, label, note, icon, href, action}) => (
       <li
         key={key}
         className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-t border-rule px-4 py-3.5 first:border-t-0 sm:px-6"
       >
-        <span className="text-[1.75rem] leading-none">{glyph}</span>
+        <span className="text-[1.75rem] leading-none">{icon}</span>
         <div className="min-w-0 grow basis-28">
           <p className="leading-snug font-semibold">
-            <FiguredText lang={lang}>{label}</FiguredText>
+            <IsolatedText lang={lang}>{label}</IsolatedText>
           </p>
           {note ? (
             <p className="text-sm text-text-quiet">
-              <FiguredText lang={lang}>{note}</FiguredText>
+              <IsolatedText lang={lang}>{note}</IsolatedText>
             </p>
           ) : null}
         </div>

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 
 export type FeatureEntry = Readonly<{
   key: string
   title: string
   text: string
-  glyph?: ReactNode
+  icon?: ReactNode
   /** Anchor under which links find it. */
   id?: string
 }>
@@ -27,15 +27,15 @@ type FeatureListProps = Readonly<{
 /** What something offers: a drawing, a title and a sentence each, divided by hairlines. */
 export const FeatureList = ({lang, features, across = 3, heading: Heading = 'h3'}: FeatureListProps) => (
   <ul className={`grid gap-x-10 ${columns[across]}`}>
-    {features.map(({key, title, text, glyph, id}) => (
+    {features.map(({key, title, text, icon, id}) => (
       <li key={key} id={id} className="flex gap-x-4 border-t border-rule py-6 print:break-inside-avoid">
-        {glyph ? <div className="pt-0.5 text-[1.5rem] leading-none">{glyph}</div> : null}
+        {icon ? <div className="pt-0.5 text-[1.5rem] leading-none">{icon}</div> : null}
         <div>
           <Heading className="text-base leading-snug">
-            <FiguredText lang={lang}>{title}</FiguredText>
+            <IsolatedText lang={lang}>{title}</IsolatedText>
           </Heading>
           <p className="mt-1.5 text-text-quiet">
-            <FiguredText lang={lang}>{text}</FiguredText>
+            <IsolatedText lang={lang}>{text}</IsolatedText>
           </p>
         </div>
       </li>

@@ -1,6 +1,6 @@
 import {useId} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 import type {Tone} from './tone-mark.tsx'
 
 const fills: Readonly<Record<Tone | 'signal', string>> = {
@@ -29,10 +29,10 @@ export function Meter({lang, label, value, max, text, tone = 'signal'}: MeterPro
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <span id={id}>
-          <FiguredText lang={lang}>{label}</FiguredText>
+          <IsolatedText lang={lang}>{label}</IsolatedText>
         </span>
         <span className="text-end text-sm font-semibold tabular-nums">
-          <FiguredText lang={lang}>{text}</FiguredText>
+          <IsolatedText lang={lang}>{text}</IsolatedText>
         </span>
       </div>
       <meter

@@ -1,7 +1,7 @@
 import {formatDay} from '#domain/format/format-date.ts'
 import {formatTime} from '#domain/format/format-time.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from './isolated-number.tsx'
 
 type MomentProps = Readonly<{
   lang: Language
@@ -16,7 +16,7 @@ export function Moment({lang, at}: MomentProps) {
   const iso = new Date(at).toISOString()
   return (
     <time dateTime={iso} className="tabular-nums">
-      <Figure lang={lang}>{formatTime(at)}</Figure>
+      <IsolatedNumber lang={lang}>{formatTime(at)}</IsolatedNumber>
       {comma[lang]}
       {formatDay(lang, iso.slice(0, 10))}
     </time>

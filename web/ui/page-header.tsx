@@ -13,11 +13,11 @@ type PageHeaderProps = Readonly<{
   /** A picture beside the words; under them where there is no room. */
   artwork?: ReactNode
   /** A row of figures at the foot. */
-  figures?: ReactNode
+  stats?: ReactNode
 }>
 
 /** The head of an inner page: ink ground, the page's first heading and its lead. */
-export function PageHeader({breadcrumb, artwork, figures, ...words}: PageHeaderProps) {
+export function PageHeader({breadcrumb, artwork, stats, ...words}: PageHeaderProps) {
   return (
     <div className="relative isolate overflow-hidden ink-ground">
       {artwork ? null : <SeaChart className="opacity-45!" />}
@@ -31,7 +31,7 @@ export function PageHeader({breadcrumb, artwork, figures, ...words}: PageHeaderP
         ) : (
           <Words {...words} />
         )}
-        {figures ? <div className="mt-10 lg:mt-12">{figures}</div> : null}
+        {stats ? <div className="mt-10 lg:mt-12">{stats}</div> : null}
       </div>
     </div>
   )

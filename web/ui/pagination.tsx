@@ -27,7 +27,7 @@ export function Pagination({label, current, count, hrefOf, before, after}: Pagin
       aria-label={label}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule pt-4 print:hidden"
     >
-      <Way href={current > 1 ? hrefOf(current - 1) : null} rel="prev" label={before ?? t('pageBefore')} />
+      <NeighbourLink href={current > 1 ? hrefOf(current - 1) : null} rel="prev" label={before ?? t('pageBefore')} />
       <ol className="order-last flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto">
         {pagesToShow(current, count).map((slot, index) => (
           <li key={slot === 'gap' ? `gap-${index}` : slot}>
@@ -46,15 +46,15 @@ export function Pagination({label, current, count, hrefOf, before, after}: Pagin
           </li>
         ))}
       </ol>
-      <Way href={current < count ? hrefOf(current + 1) : null} rel="next" label={after ?? t('pageAfter')} />
+      <NeighbourLink href={current < count ? hrefOf(current + 1) : null} rel="next" label={after ?? t('pageAfter')} />
     </nav>
   )
 }
 
-type WayProps = Readonly<{href: string | null; rel: 'prev' | 'next'; label: string}>
+type NeighbourLinkProps = Readonly<{href: string | null; rel: 'prev' | 'next'; label: string}>
 
 /** To the neighbouring page; keeps its room where there is none. */
-const Way = ({href, rel, label}: WayProps) =>
+const NeighbourLink = ({href, rel, label}: NeighbourLinkProps) =>
   href === null ? (
     <span />
   ) : (

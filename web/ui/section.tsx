@@ -10,7 +10,7 @@ type SectionProps = Readonly<{
   /** Stands on the heading's line, at its end: a date, a link. */
   aside?: ReactNode
   /** Classes of `contain-intrinsic-height`, as high as what stands below the heading is by and large: it is laid out when its reader comes near. */
-  heightFarOff?: string | undefined
+  placeholderHeight?: string | undefined
   children: ReactNode
 }>
 
@@ -18,9 +18,9 @@ type SectionProps = Readonly<{
 const roomForFocus = '[overflow-clip-margin:0.5rem]'
 
 /** A part of a page under a second-level heading, with a hairline above. It wakes by itself when its reader comes near, so that a long page never stops the browser for all of its parts at once. */
-export function Section({id, title, lead, aside, heightFarOff, children}: SectionProps) {
+export function Section({id, title, lead, aside, placeholderHeight, children}: SectionProps) {
   const body =
-    heightFarOff === undefined ? 'mt-6' : `mt-6 ${contentVisibility} ${roomForFocus} ${heightFarOff}`
+    placeholderHeight === undefined ? 'mt-6' : `mt-6 ${contentVisibility} ${roomForFocus} ${placeholderHeight}`
   return (
     <section
       id={id}

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
 import {ArrowLink} from './arrow-link.tsx'
-import {FiguredText} from './figured-text.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 
 export type StepEntry = Readonly<{
   key: string
@@ -48,10 +48,10 @@ export const StepList = ({lang, steps, flow = 'down', heading: Heading = 'h3'}: 
         </p>
         <div>
           <Heading className="text-lg">
-            <FiguredText lang={lang}>{title}</FiguredText>
+            <IsolatedText lang={lang}>{title}</IsolatedText>
           </Heading>
           <p className="mt-2 max-w-[64ch] text-text-quiet">
-            <FiguredText lang={lang}>{text}</FiguredText>
+            <IsolatedText lang={lang}>{text}</IsolatedText>
           </p>
           {children ? <div className="mt-4">{children}</div> : null}
           {links && links.length > 0 ? (

@@ -3,7 +3,7 @@
 import {type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef} from 'react'
 import {type Language, directionOf} from '#domain/languages/languages.ts'
 import {nextTab} from './next-tab.ts'
-import {namePlaceInPage, usePlaceInPage} from './use-place-in-page.ts'
+import {replaceAnchor, useAnchor} from './use-anchor.ts'
 
 export type TabEntry = Readonly<{
   /** Anchor of the panel: an address that ends in it opens the tab. */
@@ -23,7 +23,7 @@ type TabsProps = Readonly<{
 export function Tabs({lang, label, tabs}: TabsProps) {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
-  const place = usePlaceInPage()
+  const place = useAnchor()
   const isLive = place !== null
   const current = Math.max(
     tabs.findIndex((tab) => tab.id === place),
@@ -31,7 +31,7 @@ export function Tabs({lang, label, tabs}: TabsProps) {
   )
   const open = (index: number) => {
     const tab = tabs[index]
-    if (tab) namePlaceInPage(tab.id)
+    if (tab) replaceAnchor(tab.id)
   }
   const onClick = (event: MouseEvent, index: number) => {
     // With a modifier the reader wants a link: a new tab of the browser, a download.

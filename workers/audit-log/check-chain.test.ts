@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {beginning, checkChain} from './check-chain.ts'
+import {genesis, checkChain} from './check-chain.ts'
 import {type Entry, hashOf, hashedMoment} from './publication.ts'
 
 function chain(count: number): Entry[] {
@@ -15,7 +15,7 @@ function chain(count: number): Entry[] {
       author: 'compliance',
       approved_by: null,
       content: `{"version":${position}}`,
-      previous_hash: entries.at(-1)?.hash ?? beginning.hash,
+      previous_hash: entries.at(-1)?.hash ?? genesis.hash,
     }
     entries.push({...entry, hash: hashOf(entry)})
   }

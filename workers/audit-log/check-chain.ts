@@ -3,13 +3,13 @@ import {type Entry, hashOf, noHash} from './publication.ts'
 /** Where a chain stands: the last entry that was checked. */
 export type Link = Readonly<{position: number; hash: string}>
 
-export const beginning: Link = {position: 0, hash: noHash}
+export const genesis: Link = {position: 0, hash: noHash}
 
-export type Checked =
+export type ChainCheck =
   Readonly<{kind: 'whole'; last: Link}> | Readonly<{kind: 'broken'; position: number; reason: string}>
 
 /** Checks entries that follow on a link, in order, and names the first that does not fit. */
-export function checkChain(entries: readonly Entry[], from: Link = beginning): Checked {
+export function checkChain(entries: readonly Entry[], from: Link = genesis): ChainCheck {
   let last = from
   for (const entry of entries) {
     const position = last.position + 1

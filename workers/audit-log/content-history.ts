@@ -1,6 +1,6 @@
 import {createClient} from '@sanity/client'
 import {z} from 'zod'
-import type {RecorderEnvironment} from './environment.ts'
+import type {AuditLogEnvironment} from './environment.ts'
 
 export const recordedTypes = ['regionProfile', 'legalDocument'] as const
 
@@ -28,7 +28,7 @@ const linesOf = (text: string): unknown[] =>
     .map((line) => JSON.parse(line) as unknown)
 
 /** The history of the content as its service keeps it. */
-export function connectContentHistory(env: RecorderEnvironment): ContentHistory {
+export function connectContentHistory(env: AuditLogEnvironment): ContentHistory {
   const client = createClient({
     projectId: env.SANITY_PROJECT_ID,
     dataset: env.SANITY_DATASET,

@@ -11,12 +11,12 @@ const shape = z.object({
   SUPABASE_SECRET_KEY: z.string({error: "the project's secret key, sb_secret_…"}).min(1),
 })
 
-export type RecorderEnvironment = Readonly<z.infer<typeof shape>>
+export type AuditLogEnvironment = Readonly<z.infer<typeof shape>>
 
 /** Parses the variables that recording needs. Throws one Error that names each missing or malformed one, and what to put there. */
-export function parseRecorderEnvironment(
+export function parseAuditLogEnvironment(
   env: Readonly<Record<string, string | undefined>>,
-): RecorderEnvironment {
+): AuditLogEnvironment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(given)
   if (parsed.success) return parsed.data

@@ -29,12 +29,12 @@ export function connectPublicationLog(url: string, secretKey: string): Publicati
     db: {retry: false, timeout: timeoutMs},
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
   })
-  const refused = ({code, message}: {code: string; message: string}) =>
+  const responseError = ({code, message}: {code: string; message: string}) =>
     new Error(`The database answered ${code || 'nothing'}: ${message}`)
   return {
     lastRevisions: async () => {
       const {data, error} = await database.rpc('shown_at', {moment: 'infinity'})
-      if (error) throw refused(error)
+      if (error) throw responseError(error)
       return new Map(
         data.map(({document_id, document_type, revision, content}) => [
           document_id,
@@ -51,7 +51,7 @@ export function connectPublicationLog(url: string, secretKey: string): Publicati
         author: publication.author,
         content: publication.content,
       })
-      if (error) throw refused(error)
+      if (error) throw responseError(error)
     },
     pages: async function* () {
       let after = 0
@@ -62,7 +62,7 @@ export function connectPublicationLog(url: string, secretKey: string): Publicati
           .gt('position', after)
           .order('position')
           .limit(pageSize)
-        if (error) throw refused(error)
+        if (error) throw responseError(error)
         const entries = z.array(entryShape).parse(data)
         const last = entries.at(-1)
         if (!last) return

@@ -1,7 +1,7 @@
 import type {Check} from './component.ts'
 
-const most = 20_000
-const atOnce = 200
+const maxWaiting = 20_000
+const batchSize = 200
 
 export type CheckSpool = Readonly<{
   add: (check: Check) => void
@@ -18,9 +18,9 @@ export function createCheckSpool(): CheckSpool {
   return {
     add: (check) => {
       waiting.push(check)
-      if (waiting.length > most) waiting.shift()
+      if (waiting.length > maxWaiting) waiting.shift()
     },
-    next: () => waiting.slice(0, atOnce),
+    next: () => waiting.slice(0, batchSize),
     drop: (count) => void waiting.splice(0, count),
     size: () => waiting.length,
   }

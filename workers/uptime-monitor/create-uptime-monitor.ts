@@ -5,7 +5,7 @@ import type {Check, Component} from './component.ts'
 import {planNext} from './plan-next.ts'
 import type {StatusStore} from './status-store.ts'
 
-type Probing = Readonly<{
+type UptimeMonitorOptions = Readonly<{
   store: StatusStore
   check: (component: Component) => Promise<Check>
   say: (line: string) => void
@@ -27,25 +27,25 @@ const tickMs = 200
  * Asks each component on its schedule, as long as this prober has the lease. While the database is away whoever had it last goes on,
  * and tells what it saw when the database is back.
  */
-export function createUptimeMonitor({store, check, say, intervalSeconds}: Probing): UptimeMonitor {
+export function createUptimeMonitor({store, check, say, intervalSeconds}: UptimeMonitorOptions): UptimeMonitor {
   const self = randomUUID()
   const spool = createCheckSpool()
   const due = new Map<string, number>()
   let components: readonly Component[] = []
   let isHolder = false
   let renewAt = 0
-  let trouble: string | undefined
+  let lastError: string | undefined
 
   const attempt = async (task: () => Promise<void>): Promise<boolean> => {
     try {
       await task()
-      if (trouble) say('The database answers again.')
-      trouble = undefined
+      if (lastError) say('The database answers again.')
+      lastError = undefined
       return true
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error)
-      if (trouble !== words) say(words)
-      trouble = words
+      if (lastError !== words) say(words)
+      lastError = words
       return false
     }
   }
@@ -65,7 +65,7 @@ export function createUptimeMonitor({store, check, say, intervalSeconds}: Probin
     if (checks.length > 0 && (await attempt(() => store.record(checks)))) spool.drop(checks.length)
   }
 
-  const look = async (component: Component) => {
+  const runCheck = async (component: Component) => {
     // Not due again before the answer is there.
     due.set(component.id, Number.POSITIVE_INFINITY)
     const seen = await check(component)
@@ -74,12 +74,12 @@ export function createUptimeMonitor({store, check, say, intervalSeconds}: Probin
     due.set(component.id, Date.now() + planNext(interval, seen.outcome, Math.random()))
   }
 
-  const lookAtDue = () => {
+  const runDueChecks = () => {
     if (!isHolder) return
-    for (const component of components) if ((due.get(component.id) ?? 0) <= Date.now()) void look(component)
+    for (const component of components) if ((due.get(component.id) ?? 0) <= Date.now()) void runCheck(component)
   }
 
-  const keep = async (task: () => Promise<void>, pauseMs: () => number, signal: AbortSignal) => {
+  const repeat = async (task: () => Promise<void>, pauseMs: () => number, signal: AbortSignal) => {
     while (!signal.aborted) {
       await task()
       await wait(pauseMs(), undefined, {signal}).catch(() => undefined)
@@ -89,10 +89,10 @@ export function createUptimeMonitor({store, check, say, intervalSeconds}: Probin
   return {
     run: async (signal) => {
       await Promise.all([
-        keep(renew, () => renewAt - Date.now(), signal),
-        keep(flush, () => (trouble ? retryMs : tickMs), signal),
-        keep(
-          async () => lookAtDue(),
+        repeat(renew, () => renewAt - Date.now(), signal),
+        repeat(flush, () => (lastError ? retryMs : tickMs), signal),
+        repeat(
+          async () => runDueChecks(),
           () => tickMs,
           signal,
         ),

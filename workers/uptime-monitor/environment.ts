@@ -27,10 +27,10 @@ const shape = z.object({
     .optional(),
 })
 
-export type ProberEnvironment = Readonly<z.infer<typeof shape>>
+export type UptimeMonitorEnvironment = Readonly<z.infer<typeof shape>>
 
 /** Parses the variables that probing needs. Throws one Error that names each missing or malformed one, and what to put there. */
-export function parseProberEnvironment(env: Readonly<Record<string, string | undefined>>): ProberEnvironment {
+export function parseUptimeMonitorEnvironment(env: Readonly<Record<string, string | undefined>>): UptimeMonitorEnvironment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(given)
   if (parsed.success) return parsed.data

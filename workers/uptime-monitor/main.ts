@@ -2,16 +2,16 @@ import {chooseCheck} from './checks/choose-check.ts'
 import {checkComponent} from './checks/check-component.ts'
 import {connectDatabase} from '../connect-database.ts'
 import {createUptimeMonitor} from './create-uptime-monitor.ts'
-import {parseProberEnvironment} from './environment.ts'
+import {parseUptimeMonitorEnvironment} from './environment.ts'
 import {serveMetrics} from './metrics/serve-metrics.ts'
 import {connectStatusStore} from './status-store.ts'
 
 const ended = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort())
 
-const env = parseProberEnvironment(process.env)
+const env = parseUptimeMonitorEnvironment(process.env)
 const say = (line: string) => console.error(line)
-const prober = createUptimeMonitor({
+const uptimeMonitor = createUptimeMonitor({
   store: connectStatusStore(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
   check: (component) => checkComponent(component, chooseCheck(component, env)),
   say,
@@ -23,5 +23,5 @@ const metrics =
   serveMetrics(env.METRICS_PORT, connectDatabase(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY), say)
 
 console.log('ready the components are looked after')
-await prober.run(ended.signal)
+await uptimeMonitor.run(ended.signal)
 if (metrics) metrics.close()

@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {type Check, type Component, componentShape} from './component.ts'
-import {connectDatabase, given} from '../connect-database.ts'
+import {connectDatabase, unwrap} from '../connect-database.ts'
 
 export type StatusStore = Readonly<{
   /** Whether the lease is ours for so long; false while another prober has it. */
@@ -16,14 +16,14 @@ export function connectStatusStore(url: string, secretKey: string): StatusStore 
   const database = connectDatabase(url, secretKey)
   return {
     hold: async (asker, seconds) => {
-      const held = given('hold_prober_lease', await database.rpc('hold_prober_lease', {asker, seconds}))
+      const held = unwrap('hold_prober_lease', await database.rpc('hold_prober_lease', {asker, seconds}))
       return z.boolean().parse(held)
     },
     release: async (asker) => {
-      given('release_prober_lease', await database.rpc('release_prober_lease', {asker}))
+      unwrap('release_prober_lease', await database.rpc('release_prober_lease', {asker}))
     },
     listComponents: async () => {
-      const rows = given(
+      const rows = unwrap(
         'components',
         await database
           .from('components')
@@ -34,7 +34,7 @@ export function connectStatusStore(url: string, secretKey: string): StatusStore 
       return z.array(componentShape).parse(rows)
     },
     record: async (checks) => {
-      given('record_checks', await database.rpc('record_checks', {checks: [...checks]}))
+      unwrap('record_checks', await database.rpc('record_checks', {checks: [...checks]}))
     },
   }
 }

@@ -6,7 +6,7 @@ import {readSort, sortText} from './sort-text.ts'
 /** How many instruments stand side by side at most. */
 export const maxCompared = 4
 
-const longestText = 60
+const maxTextLength = 60
 const symbolShape = /^[A-Z0-9][A-Z0-9.&-]{0,19}$/u
 const currencyShape = /^[A-Z0-9]{1,10}$/u
 const groupShape = /^[a-z][a-z0-9-]{0,39}$/u
@@ -39,8 +39,8 @@ const listOf = (parameters: URLSearchParams, name: string): string[] =>
   parameters.getAll(name).flatMap((value) => value.split(','))
 
 function columnsOf(parameters: URLSearchParams): readonly InstrumentColumnKey[] {
-  const asked = listOf(parameters, 'columns')
-  const known = instrumentColumnKeys.filter((key) => asked.includes(key))
+  const requested = listOf(parameters, 'columns')
+  const known = instrumentColumnKeys.filter((key) => requested.includes(key))
   return known.length > 0 ? known : instrumentColumnKeys
 }
 
@@ -48,7 +48,7 @@ function columnsOf(parameters: URLSearchParams): readonly InstrumentColumnKey[] 
 export const readInstrumentsQuery = (parameters: URLSearchParams): InstrumentsQuery => ({
   find: lastOf(parameters, 'find')
     .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, longestText),
+    .slice(0, maxTextLength),
   group: matching(groupShape, lastOf(parameters, 'group')),
   base: matching(currencyShape, lastOf(parameters, 'base')),
   availability: memberOf(availabilities, lastOf(parameters, 'availability')),
@@ -60,9 +60,9 @@ export const readInstrumentsQuery = (parameters: URLSearchParams): InstrumentsQu
 })
 
 /** The parameters that ask a question; none for what is not asked, so that equal questions have one address. */
-export function writeInstrumentsQuery(question: InstrumentsQuery): URLSearchParams {
-  const {find, group, base, availability, sort, columns, compare} = question
-  const given = {
+export function writeInstrumentsQuery(query: InstrumentsQuery): URLSearchParams {
+  const {find, group, base, availability, sort, columns, compare} = query
+  const parameters = {
     find: find.trim(),
     group: group ?? '',
     base: base ?? '',
@@ -71,7 +71,7 @@ export function writeInstrumentsQuery(question: InstrumentsQuery): URLSearchPara
     columns: columns.length === instrumentColumnKeys.length ? '' : columns.join(','),
     compare: compare.join(','),
   }
-  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
+  return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
 }
 
 /** What is asked of the table while nothing is. */

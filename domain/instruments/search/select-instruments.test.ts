@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import type {InstrumentRow} from '../rows/instrument-row.ts'
-import {asksForAll, selectInstruments} from './select-instruments.ts'
+import {isUnfiltered, selectInstruments} from './select-instruments.ts'
 import {emptyQuery} from './instruments-query.ts'
 
 const row = (given: Pick<InstrumentRow, 'symbol'> & Partial<InstrumentRow>): InstrumentRow => ({
@@ -25,8 +25,8 @@ const rows = [
   row({symbol: 'GBPUSD', base: 'GBP', leverage: 30}),
   row({symbol: 'VOD.L', group: 'shares', name: 'Vodafone', leverage: 5}),
 ]
-const symbols = (asked: Partial<typeof emptyQuery>) =>
-  selectInstruments(rows, {...emptyQuery, ...asked}).map(({symbol}) => symbol)
+const symbols = (query: Partial<typeof emptyQuery>) =>
+  selectInstruments(rows, {...emptyQuery, ...query}).map(({symbol}) => symbol)
 
 test('instruments are narrowed down by all that is asked', () => {
   expect(symbols({})).toEqual(['EURUSD', 'EURTRY', 'GBPUSD', 'VOD.L'])
@@ -41,7 +41,7 @@ test('and sorted, the equal ones as they were', () => {
 })
 
 test('an order or a choice of columns narrows nothing down', () => {
-  expect(asksForAll({...emptyQuery, sort: {by: 'name', descending: false}})).toBe(true)
-  expect(asksForAll({...emptyQuery, base: 'EUR'})).toBe(false)
-  expect(asksForAll({...emptyQuery, find: '  '})).toBe(true)
+  expect(isUnfiltered({...emptyQuery, sort: {by: 'name', descending: false}})).toBe(true)
+  expect(isUnfiltered({...emptyQuery, base: 'EUR'})).toBe(false)
+  expect(isUnfiltered({...emptyQuery, find: '  '})).toBe(true)
 })

@@ -3,16 +3,16 @@ import {filterRows, sortRows} from './select-rows.ts'
 import type {InstrumentsQuery} from './instruments-query.ts'
 
 /** What of a question decides which rows are found, and in which order. */
-export type RowQuestion = Pick<InstrumentsQuery, 'find' | 'group' | 'base' | 'availability' | 'sort'>
+export type RowQuery = Pick<InstrumentsQuery, 'find' | 'group' | 'base' | 'availability' | 'sort'>
 
 /** Whether a question leaves the catalogue as it is. */
-export const asksForAll = ({find, group, base, availability}: RowQuestion): boolean =>
+export const isUnfiltered = ({find, group, base, availability}: RowQuery): boolean =>
   find.trim() === '' && group === null && base === null && availability === null
 
 /** The instruments that a question finds, in the order that it asks for. */
 export function selectInstruments(
   rows: readonly InstrumentRow[],
-  {find, group, base, availability, sort}: RowQuestion,
+  {find, group, base, availability, sort}: RowQuery,
 ): readonly InstrumentRow[] {
   const named = filterRows(rows, {group, query: find})
   const found =

@@ -1,15 +1,15 @@
 import {foldText} from '#domain/format/fold-text.ts'
 
-export type Findable = Readonly<{symbol: string; name: string; alias: string; group: string}>
+export type SearchableRow = Readonly<{symbol: string; name: string; alias: string; group: string}>
 
 /** What a reader narrows a table down to; no group means all. */
 export type Filter = Readonly<{group: string | null; query: string}>
 
 export type Sort<Key extends string> = Readonly<{by: Key; descending: boolean}>
 
-const texts = new WeakMap<Findable, string>()
+const texts = new WeakMap<SearchableRow, string>()
 
-const textOf = (row: Findable): string => {
+const textOf = (row: SearchableRow): string => {
   const known = texts.get(row)
   if (known !== undefined) return known
   const text = foldText(`${row.symbol} ${row.name} ${row.alias}`)
@@ -21,7 +21,7 @@ const textOf = (row: Findable): string => {
 export const wordsOf = (query: string): string[] => foldText(query).split(/\s+/u).filter(Boolean)
 
 /** Rows of a group whose symbol or name, in either language, holds every word of the query. */
-export function filterRows<Row extends Findable>(
+export function filterRows<Row extends SearchableRow>(
   rows: readonly Row[],
   {group, query}: Filter,
 ): readonly Row[] {

@@ -9,16 +9,16 @@ export type SpreadSort = (typeof spreadSorts)[number]
 /** What a reader asks of the spreads of an account type. */
 export type SpreadsQuery = Readonly<{find: string; sort: Sort<SpreadSort> | null}>
 
-const longestText = 60
+const maxTextLength = 60
 
 /** What an address asks; what is not understood counts as not asked. */
 export const readSpreadsQuery = (parameters: URLSearchParams): SpreadsQuery => ({
-  find: (parameters.get('find') ?? '').replaceAll(/\p{Cc}/gu, ' ').slice(0, longestText),
+  find: (parameters.get('find') ?? '').replaceAll(/\p{Cc}/gu, ' ').slice(0, maxTextLength),
   sort: readSort(spreadSorts, parameters.get('sort') ?? ''),
 })
 
 /** The parameters that ask a question; none for what is not asked. */
 export const writeSpreadsQuery = ({find, sort}: SpreadsQuery): URLSearchParams => {
-  const given = {find: find.trim(), sort: sortText(sort)}
-  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
+  const parameters = {find: find.trim(), sort: sortText(sort)}
+  return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
 }

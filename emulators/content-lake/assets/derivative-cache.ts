@@ -1,6 +1,6 @@
 export type Derivative = Readonly<{bytes: Buffer; mimeType: string}>
 
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 /** Transformed images that were asked for lately, so that a page drawn again does not scale them again. */
 export class DerivativeCache {
@@ -14,7 +14,7 @@ export class DerivativeCache {
     this.#known.set(name, known)
     this.#size += known.bytes.byteLength
     for (const oldest of this.#known.keys()) {
-      if (this.#size <= mostBytes) break
+      if (this.#size <= maxBytes) break
       this.#remove(oldest)
     }
     return known

@@ -15,7 +15,7 @@ const mimeTypes: Readonly<Record<Format, string>> = {
 }
 
 const cssDensity = 72
-const mostDensity = 2_400
+const maxDensity = 2_400
 
 const transparent: Colour = {r: 255, g: 255, b: 255, alpha: 0}
 const white: Colour = {r: 255, g: 255, b: 255, alpha: 1}
@@ -32,7 +32,7 @@ export async function transformImage(
   accept: string,
 ): Promise<Derivative> {
   const format = formatOf(asked, extension, accept)
-  const image = (await isMoving(bytes, asked, format))
+  const image = (await isAnimated(bytes, asked, format))
     ? await scaleAnimation(bytes, asked)
     : background(await drawStill(bytes, asked, extension), asked, format)
   return {bytes: await encode(image, format, asked).toBuffer(), mimeType: mimeTypes[format]}
@@ -72,7 +72,7 @@ async function open(bytes: Buffer, asked: ImageParameters, extension: string): P
   const size = asked.rect ?? {width, height}
   const scaled = layOut(size, asked)?.scaled ?? size
   const enlarged = Math.max(scaled.width / size.width, scaled.height / size.height, 1)
-  return sharp(bytes, {density: Math.min(cssDensity * enlarged, mostDensity)})
+  return sharp(bytes, {density: Math.min(cssDensity * enlarged, maxDensity)})
 }
 
 async function pixelsOf(image: Sharp): Promise<Sharp> {
@@ -114,7 +114,7 @@ async function resize(image: Sharp, asked: ImageParameters): Promise<Sharp> {
 }
 
 // A moving picture is scaled and cut as a whole; what else may be asked for stills it.
-async function isMoving(bytes: Buffer, asked: ImageParameters, format: Format): Promise<boolean> {
+async function isAnimated(bytes: Buffer, asked: ImageParameters, format: Format): Promise<boolean> {
   const canMove = format === 'gif' || format === 'webp'
   const {frame, or, flip, pad, blur, sharp: sharpened, fit, rect} = asked
   if (!canMove || frame || or !== 0 || flip || pad || blur || sharpened || rect || fit.startsWith('fill'))

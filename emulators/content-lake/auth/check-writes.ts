@@ -2,7 +2,7 @@ import {mutationError, type HttpError} from '../http/http-error.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 import type {Access} from './access.ts'
 import type {Permission} from './grants.ts'
-import {isThereForGood, whyNoneBeside} from './permanent-documents.ts'
+import {isPermanent, fixedIdViolation} from './permanent-documents.ts'
 import {isSystemId} from './system-groups.ts'
 
 /** Refuses who may write nothing before a conflict could tell them what exists. */
@@ -15,13 +15,13 @@ export function checkWrites(transaction: Transaction, access: Access): void {
   for (const [index, change] of transaction.changes.entries()) {
     const permission = missing(change, access)
     if (!permission) continue
-    throw insufficient(permission, {id: change.documentId, why: whyRefused(change, permission)}, index)
+    throw insufficient(permission, {id: change.documentId, why: rejectionReason(change, permission)}, index)
   }
 }
 
-type Refused = Readonly<{id?: string; why?: string | undefined}>
+type Rejection = Readonly<{id?: string; why?: string | undefined}>
 
-function insufficient(permission: Permission, {id, why}: Refused = {}, index?: number): HttpError {
+function insufficient(permission: Permission, {id, why}: Rejection = {}, index?: number): HttpError {
   const description = `Insufficient permissions; permission "${permission}" required${why ? `: ${why}` : ''}`
   const about = id === undefined ? {} : {id}
   return mutationError(403, {description, type: 'insufficientPermissionsError', permission, ...about}, index)
@@ -32,12 +32,12 @@ function missing({documentId, before, after}: Change, access: Access): Permissio
   if (isSystemId(documentId)) return before ? 'update' : 'create'
   if (!before) return after && !access.can('create', after) ? 'create' : undefined
   if (!access.can('update', before)) return 'update'
-  if (!after && isThereForGood(before) && !access.can('manage', before)) return 'manage'
+  if (!after && isPermanent(before) && !access.can('manage', before)) return 'manage'
   return after && !access.can('update', after) ? 'update' : undefined
 }
 
-function whyRefused({documentId, after}: Change, permission: Permission): string | undefined {
+function rejectionReason({documentId, after}: Change, permission: Permission): string | undefined {
   if (permission === 'manage')
     return `"${documentId}" is there for good, and is neither unpublished nor deleted`
-  return after && whyNoneBeside(after)
+  return after && fixedIdViolation(after)
 }

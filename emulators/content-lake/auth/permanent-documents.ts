@@ -13,11 +13,11 @@ export function ofTypes(types: readonly string[]): string {
 }
 
 /** Whether a document is published under an id that the site and its menus stand on. */
-export const isThereForGood = ({_id, _type}: StoredDocument): boolean =>
+export const isPermanent = ({_id, _type}: StoredDocument): boolean =>
   fixedIds.get(_type)?.includes(_id) === true || isPermanentDocument(_type, _id)
 
 /** In words, why a document is no more than those that exist of its type; undefined when it may be one of them. */
-export function whyNoneBeside({_id, _type}: StoredDocument): string | undefined {
+export function fixedIdViolation({_id, _type}: StoredDocument): string | undefined {
   const ids = fixedIds.get(_type)
   if (!ids || ids.includes(publishedId(_id))) return undefined
   return ids.length === 1

@@ -36,7 +36,7 @@ export const backupRoutes = (folder: string, {backUp, restore}: BackedUp): reado
       try {
         if (!call.request.body) throw httpError(400, 'The backup is missing')
         await pipeline(call.request.body, createWriteStream(file))
-        restoreOrRefuse(restore, file)
+        restoreOrReject(restore, file)
       } finally {
         rmSync(file, {force: true})
       }
@@ -45,7 +45,7 @@ export const backupRoutes = (folder: string, {backUp, restore}: BackedUp): reado
   },
 ]
 
-function restoreOrRefuse(restore: BackedUp['restore'], file: string): void {
+function restoreOrReject(restore: BackedUp['restore'], file: string): void {
   try {
     restore(file)
   } catch (error) {

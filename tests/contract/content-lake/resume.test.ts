@@ -66,7 +66,7 @@ const makeThree = async (type: string) => {
 describe('a listener that comes back', () => {
   test('is told what it missed while its connection was cut, once and in order', async () => {
     const seen = await listen('*[_type == "cut"]')
-    connection.breakOff()
+    connection.disconnect()
     await makeThree('cut')
     await vi.waitFor(() => expect(seen).toHaveLength(5), eventually)
     await editor.create({_id: 'cut-3', _type: 'cut'})

@@ -97,7 +97,7 @@ test('a target that refuses is told again until it answers, and one document doe
   await vi.waitFor(
     () =>
       expect(
-        site.calls.filter(({body, answered}) => body.includes('"stubborn"') && answered === 200),
+        site.calls.filter(({body, status}) => body.includes('"stubborn"') && status === 200),
       ).toHaveLength(1),
     eventually,
   )

@@ -42,7 +42,7 @@ afterAll(() => {
 })
 
 test('what was mailed to an address is read from Mailpit, the newest first', async () => {
-  expect(await mailpitMailbox(address).lettersTo('sara@example.com')).toEqual([
+  expect(await mailpitMailbox(address).messagesTo('sara@example.com')).toEqual([
     {subject: 'Subject of newer', text: 'Follow the link.'},
     {subject: 'Subject of older', text: 'Follow the link.'},
   ])

@@ -24,7 +24,7 @@ beforeAll(async () => {
   address = `ws://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/realtime/v1`
   database = await startDatabase()
   const hearing = subscribeToDatabase(database.url, channels, () => undefined)
-  await hearing.heard
+  await hearing.ready
   stop = async () => {
     stopServing()
     await hearing.end()

@@ -13,5 +13,5 @@ export class DraftIncomplete extends Error {
 }
 
 /** What a draft still lacks, from the reference of an error; null for any other error. */
-export const lacksOf = (reference: string | undefined): string | null =>
+export const missingFieldsOf = (reference: string | undefined): string | null =>
   reference?.startsWith(prefix) ? reference.slice(prefix.length) : null

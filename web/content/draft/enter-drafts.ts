@@ -9,7 +9,7 @@ import {type DraftPerspective, writePerspective} from './perspective.ts'
 const isSecure = process.env.NODE_ENV === 'production'
 
 /** How a cookie is kept: in a frame of another site a browser keeps it only apart, for that site alone. */
-const keptFor = (framed: boolean) =>
+const cookieOptionsFor = (framed: boolean) =>
   ({
     httpOnly: true,
     path: '/',
@@ -23,14 +23,14 @@ export async function enterDrafts(framed: boolean, perspective: DraftPerspective
   const mode = await draftMode()
   mode.enable()
   const jar = await cookies()
-  const kept = keptFor(framed)
-  const pass = {until: Date.now() + previewTokenSeconds * 1_000, framed}
+  const cookieOptions = cookieOptionsFor(framed)
+  const token = {until: Date.now() + previewTokenSeconds * 1_000, framed}
   // Next sets its cookie without saying how it is kept in a frame; the one that is set last counts.
-  jar.set({...kept, name: nextDraftCookie, value: jar.get(nextDraftCookie)?.value ?? ''})
+  jar.set({...cookieOptions, name: nextDraftCookie, value: jar.get(nextDraftCookie)?.value ?? ''})
   jar.set({
-    ...kept,
+    ...cookieOptions,
     name: previewTokenCookie,
-    value: writePreviewToken(pass, siteEnvironment().SANITY_READ_TOKEN),
+    value: writePreviewToken(token, siteEnvironment().SANITY_READ_TOKEN),
     maxAge: previewTokenSeconds,
   })
   await choosePerspective(framed, perspective)
@@ -39,12 +39,12 @@ export async function enterDrafts(framed: boolean, perspective: DraftPerspective
 /** Remembers which version of the content an editor looks at. */
 export async function choosePerspective(framed: boolean, perspective: DraftPerspective): Promise<void> {
   const jar = await cookies()
-  jar.set({...keptFor(framed), name: perspectiveCookieName, value: writePerspective(perspective)})
+  jar.set({...cookieOptionsFor(framed), name: perspectiveCookieName, value: writePerspective(perspective)})
 }
 
 /** From the answer on, this browser is a visitor's again. */
 export async function leaveDrafts(framed: boolean): Promise<void> {
   const jar = await cookies()
   for (const name of [nextDraftCookie, previewTokenCookie, perspectiveCookieName])
-    jar.set({...keptFor(framed), name, value: '', expires: new Date(0)})
+    jar.set({...cookieOptionsFor(framed), name, value: '', expires: new Date(0)})
 }

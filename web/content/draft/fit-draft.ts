@@ -6,7 +6,7 @@ type Container = Record<PropertyKey, unknown>
 
 /** A draft as far as it can be shown: whole enough, or with what it still lacks. */
 export type FittedDraft<Value> =
-  Readonly<{kind: 'fits'; value: Value}> | Readonly<{kind: 'unfit'; lacks: readonly string[]}>
+  Readonly<{kind: 'fits'; value: Value}> | Readonly<{kind: 'unfit'; missing: readonly string[]}>
 
 /** Stands where a text is still empty. */
 const emptyText = '…'
@@ -17,7 +17,7 @@ const valueAt = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (isContainer(at) ? at[key] : undefined), root)
 
 /** What may stand in the place of something that is not written yet; undefined where nothing may. */
-function standIn(issue: Issue): unknown {
+function placeholderFor(issue: Issue): unknown {
   if (issue.code === 'too_small' && issue.origin === 'string') return emptyText
   if (issue.code !== 'invalid_type') return undefined
   if (issue.expected === 'string') return emptyText
@@ -28,13 +28,13 @@ function fill(root: unknown, issues: readonly Issue[]): void {
   for (const issue of issues) {
     const parent = valueAt(root, issue.path.slice(0, -1))
     const key = issue.path.at(-1)
-    const value = standIn(issue)
+    const value = placeholderFor(issue)
     if (isContainer(parent) && key !== undefined && value !== undefined) parent[key] = value
   }
 }
 
 /** Leaves out the list items that are not whole, as one that was added a moment ago. */
-function leaveOut(root: unknown, issues: readonly Issue[]): void {
+function dropIncompleteItems(root: unknown, issues: readonly Issue[]): void {
   const broken = new Map<unknown[], Set<unknown>>()
   for (const {path} of issues) {
     const at = path.findLastIndex((key) => typeof key === 'number')
@@ -49,12 +49,12 @@ function leaveOut(root: unknown, issues: readonly Issue[]): void {
 /** Fits a draft to the shape of a good answer: an empty text becomes an ellipsis, a list item that is not whole is left out. */
 export function fitDraft<Value>(shape: z.ZodType<Value>, draft: unknown): FittedDraft<Value> {
   const fitted: unknown = structuredClone(draft)
-  for (const mend of [fill, leaveOut]) {
+  for (const repair of [fill, dropIncompleteItems]) {
     const parsed = shape.safeParse(fitted)
     if (parsed.success) return {kind: 'fits', value: parsed.data}
-    mend(fitted, parsed.error.issues)
+    repair(fitted, parsed.error.issues)
   }
   const parsed = shape.safeParse(fitted)
   if (parsed.success) return {kind: 'fits', value: parsed.data}
-  return {kind: 'unfit', lacks: [...new Set(parsed.error.issues.map(({path}) => path.join('.')))]}
+  return {kind: 'unfit', missing: [...new Set(parsed.error.issues.map(({path}) => path.join('.')))]}
 }

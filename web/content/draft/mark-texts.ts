@@ -4,7 +4,7 @@ import {languages} from '#domain/languages/languages.ts'
 
 type SourcePath = ReadonlyArray<string | number | object>
 
-const isSide = (segment: SourcePath[number]): boolean => languages.some((language) => language === segment)
+const isLocale = (segment: SourcePath[number]): boolean => languages.some((language) => language === segment)
 
 // What stands in a formatted text besides its spans and is read on the page.
 const readInProse = new Set<SourcePath[number] | undefined>(['text', 'cells', 'caption', 'title', 'label'])
@@ -15,14 +15,14 @@ const readInProse = new Set<SourcePath[number] | undefined>(['text', 'cells', 'c
  * engines list does not stand on the page.
  */
 export function isReadOnPage(path: SourcePath): boolean {
-  const side = path.findIndex(isSide)
-  if (side === -1 || path.includes('search')) return false
-  return side === path.length - 1 || readInProse.has(path.findLast((segment) => typeof segment === 'string'))
+  const localeIndex = path.findIndex(isLocale)
+  if (localeIndex === -1 || path.includes('search')) return false
+  return localeIndex === path.length - 1 || readInProse.has(path.findLast((segment) => typeof segment === 'string'))
 }
 
 /** Marks each text of an answer, invisibly, with the place in the Studio where it is written. */
-export const markTexts = <Answer>(answer: Answer, sources: ContentSourceMap, studioUrl: string): Answer =>
-  stegaEncodeSourceMap(answer, sources, {
+export const markTexts = <Answer>(result: Answer, sources: ContentSourceMap, studioUrl: string): Answer =>
+  stegaEncodeSourceMap(result, sources, {
     enabled: true,
     studioUrl,
     filter: ({sourcePath, value}) => value.trim() !== '' && isReadOnPage(sourcePath),

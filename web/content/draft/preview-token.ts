@@ -3,7 +3,7 @@ import {createHmac, timingSafeEqual} from 'node:crypto'
 /** What an editor's browser holds while it is shown drafts. */
 export type PreviewToken = Readonly<{
   /** When it ends, in milliseconds since 1970. */
-  until: number
+  expiresAt: number
   /** Whether it lives in a frame of another site, where a browser keeps only partitioned cookies. */
   framed: boolean
 }>
@@ -20,9 +20,9 @@ const sealOf = (until: number, place: string, secret: string): string =>
   createHmac('sha256', secret).update(`draft-pass ${until} ${place}`).digest('base64url')
 
 /** Writes a pass as a cookie's value that nobody can make or prolong without the secret. */
-export function writePreviewToken({until, framed}: PreviewToken, secret: string): string {
+export function writePreviewToken({expiresAt, framed}: PreviewToken, secret: string): string {
   const place = framed ? 'framed' : 'top'
-  return `${until}.${place}.${sealOf(until, place, secret)}`
+  return `${expiresAt}.${place}.${sealOf(expiresAt, place, secret)}`
 }
 
 /** The pass in a cookie's value; null when it is none of ours, or over. */
@@ -35,5 +35,5 @@ export function readPreviewToken(
   if (digits === undefined || place === undefined || seal === undefined) return null
   const until = Number(digits)
   const isOurs = timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(until, place, secret)))
-  return isOurs && until > now ? {until, framed: place === 'framed'} : null
+  return isOurs && until > now ? {expiresAt, framed: place === 'framed'} : null
 }

@@ -19,7 +19,7 @@ type DraftRead<Value> = Readonly<{
 }>
 
 // A page asks some questions more than once: its layout, its head and itself. Keyed by text, for React compares by identity.
-const ask = cache(async (query: string, params: string, perspective: string) => {
+const queryDraft = cache(async (query: string, params: string, perspective: string) => {
   const {SANITY_READ_TOKEN: token} = siteEnvironment()
   return await contentClient
     .withConfig({token, perspective: parsePerspective(perspective)})
@@ -36,7 +36,7 @@ export async function readDraft<Value>(
   {query, params, shape}: DraftRead<Value>,
   {perspective}: CurrentDraft,
 ): Promise<FittedDraft<Value>> {
-  const {result, resultSourceMap} = await ask(
+  const {result, resultSourceMap} = await queryDraft(
     query,
     JSON.stringify({...params, preview: true}),
     writePerspective(perspective),

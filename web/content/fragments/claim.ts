@@ -1,10 +1,11 @@
 import {z} from 'zod'
+import {localized} from './localized.ts'
 
 /** Part of a query: a figure with what it counts. */
 export const claimFields = /* groq */ `
   _key,
   figure,
-  "label": select($lang == "ar" => label.ar, label.en)
+  "label": ${localized('label')}
 `
 
 const text = z.string().min(1)

@@ -1,13 +1,14 @@
 import {z} from 'zod'
 import {featureIcons} from '#schemas/values/feature-icons.ts'
+import {localized} from './localized.ts'
 
 /** Part of a query: what something offers. */
 export const featureFields = /* groq */ `
   _key,
   glyph,
   anchor,
-  "title": select($lang == "ar" => title.ar, title.en),
-  "text": select($lang == "ar" => text.ar, text.en)
+  "title": ${localized('title')},
+  "text": ${localized('text')}
 `
 
 const text = z.string().min(1)

@@ -1,13 +1,14 @@
 import {z} from 'zod'
+import {localized} from './localized.ts'
 
 /** Part of a query: what every page begins with, and how it is listed. */
 export const pageHeadFields = /* groq */ `
-  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),
-  "headline": select($lang == "ar" => headline.ar, headline.en),
-  "lead": select($lang == "ar" => lead.ar, lead.en),
+  "eyebrow": ${localized('eyebrow')},
+  "headline": ${localized('headline')},
+  "lead": ${localized('lead')},
   "search": {
-    "title": select($lang == "ar" => search.title.ar, search.title.en),
-    "description": select($lang == "ar" => search.description.ar, search.description.en)
+    "title": ${localized('search.title')},
+    "description": ${localized('search.description')}
   }
 `
 

@@ -1,11 +1,12 @@
 import {z} from 'zod'
 import {navLinkFields, navLinkShape} from './nav-link.ts'
+import {localized} from './localized.ts'
 
 /** Part of a query: one of several steps, with the links to where it is taken. */
 export const stepFields = /* groq */ `
   _key,
-  "title": select($lang == "ar" => title.ar, title.en),
-  "text": select($lang == "ar" => text.ar, text.en),
+  "title": ${localized('title')},
+  "text": ${localized('text')},
   "links": links[] { ${navLinkFields} }
 `
 

@@ -4,17 +4,18 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const accountPageQuery = defineQuery(`*[_type == "accountPage" && _id == "accountPage"][0] {
   ${pageHeadFields},
   "sections": sections {
-    "profile": profile { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },
-    "verification": verification { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },
-    "secondFactor": secondFactor { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },
-    "sessions": sessions { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },
-    "requests": requests { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) }
+    "profile": profile { "title": ${localized('title')}, "text": ${localized('text')} },
+    "verification": verification { "title": ${localized('title')}, "text": ${localized('text')} },
+    "secondFactor": secondFactor { "title": ${localized('title')}, "text": ${localized('text')} },
+    "sessions": sessions { "title": ${localized('title')}, "text": ${localized('text')} },
+    "requests": requests { "title": ${localized('title')}, "text": ${localized('text')} }
   },
-  "noRequestsText": select($lang == "ar" => noRequestsText.ar, noRequestsText.en)
+  "noRequestsText": ${localized('noRequestsText')}
 }`)
 
 const text = z.string().min(1)

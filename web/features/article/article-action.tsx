@@ -1,9 +1,9 @@
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
-import type {ArticlePart} from './article-shape.ts'
+import type {ArticleElement} from './article-shape.ts'
 
-type ArticleActionProps = Readonly<{lang: Language; part: ArticlePart<'articleAction'>}>
+type ArticleActionProps = Readonly<{lang: Language; part: ArticleElement<'articleAction'>}>
 
 /** A button of an article. */
 export const ArticleAction = ({lang, part}: ArticleActionProps) => (

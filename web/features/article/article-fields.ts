@@ -1,4 +1,5 @@
 import {pictureFields} from '../../media/picture-fields.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 /** Part of a query: the parts of an article's text, with what its references name in the reader's language. */
 export const articleFields = /* groq */ `
@@ -13,8 +14,8 @@ export const articleFields = /* groq */ `
       _type == "glossaryLink" => {
         "term": term-> {
           "slug": slug.current,
-          "title": select($lang == "ar" => term.ar, term.en),
-          "definition": select($lang == "ar" => definition.ar, definition.en)
+          "title": ${localized('term')},
+          "definition": ${localized('definition')}
         }
       }
     }

@@ -1,9 +1,9 @@
 import type {Language} from '#domain/languages/languages.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
-import type {ArticlePart} from './article-shape.ts'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import type {ArticleElement} from './article-shape.ts'
 
-type ArticleFigureProps = Readonly<{lang: Language; part: ArticlePart<'articleFigure'>}>
+type ArticleFigureProps = Readonly<{lang: Language; part: ArticleElement<'articleFigure'>}>
 
 /** A picture of an article with its caption. */
 export function ArticleFigure({lang, part: {picture, caption}}: ArticleFigureProps) {
@@ -16,7 +16,7 @@ export function ArticleFigure({lang, part: {picture, caption}}: ArticleFigurePro
       />
       {caption ? (
         <figcaption className="mt-2 text-sm text-text-quiet">
-          <FiguredText lang={lang}>{caption}</FiguredText>
+          <IsolatedText lang={lang}>{caption}</IsolatedText>
         </figcaption>
       ) : null}
     </figure>

@@ -1,5 +1,5 @@
 import {getTranslations} from 'next-intl/server'
-import type {ArticlePart} from './article-shape.ts'
+import type {ArticleElement} from './article-shape.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {isAvailable, leverageOf, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
 import {formatAmount} from '#domain/format/format-amount.ts'
@@ -9,12 +9,12 @@ import {formatSpread} from '#domain/format/format-spread.ts'
 import {formatSwap} from '#domain/format/format-swap.ts'
 import {formatTime} from '#domain/format/format-time.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {Figure} from '#web/ui/figure.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {InstrumentRecord} from '#domain/instruments/instrument-record.ts'
 import {getInstrument} from '../market-data/get-instrument.ts'
 
-type Kind = ArticlePart<'instrumentFigures'>['figures'][number]
+type Kind = ArticleElement<'instrumentFigures'>['figures'][number]
 type Labels = Awaited<ReturnType<typeof getTranslations<'blog'>>>
 type Row = Readonly<{label: string; values: readonly string[]}>
 
@@ -95,7 +95,7 @@ function AccountTable({lang, record, symbol, rows, head}: AccountTableProps) {
                   key={record.accountTypes[index]?.id}
                   className="px-4 py-2.5 text-end max-sm:px-2 max-sm:text-sm"
                 >
-                  <FiguredText lang={lang}>{value}</FiguredText>
+                  <IsolatedText lang={lang}>{value}</IsolatedText>
                 </td>
               ))}
             </tr>
@@ -130,7 +130,7 @@ export async function ArticleMarketData({lang, region, symbol, kinds}: Instrumen
     <figure className="mt-8 rounded-panel border border-rule">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule-strong px-4 py-3">
         <span className="font-semibold">
-          <Figure lang={lang}>{symbol}</Figure> <bdi className="font-normal text-text-quiet">{name}</bdi>
+          <IsolatedNumber lang={lang}>{symbol}</IsolatedNumber> <bdi className="font-normal text-text-quiet">{name}</bdi>
         </span>
         {available ? null : <span className="text-sm text-text-quiet">{region.unavailableLabel}</span>}
       </figcaption>
@@ -141,14 +141,14 @@ export async function ArticleMarketData({lang, region, symbol, kinds}: Instrumen
             <div key={label} className="flex gap-2">
               <dt className="text-text-quiet">{label}</dt>
               <dd>
-                <Figure lang={lang}>{value}</Figure>
+                <IsolatedNumber lang={lang}>{value}</IsolatedNumber>
               </dd>
             </div>
           ))}
         </dl>
       ) : null}
       <p className="border-t border-rule bg-paper-sunk px-4 py-2.5 text-sm text-text-quiet">
-        <FiguredText lang={lang}>{t('figuresAsOf', {time: formatTime(at), region: region.name})}</FiguredText>
+        <IsolatedText lang={lang}>{t('figuresAsOf', {time: formatTime(at), region: region.name})}</IsolatedText>
       </p>
     </figure>
   )

@@ -78,4 +78,4 @@ export const articleShape = z.array(
 
 export type Article = z.infer<typeof articleShape>
 export type ArticleBlock = Extract<Article[number], {_type: 'block'}>
-export type ArticlePart<Type extends Article[number]['_type']> = Extract<Article[number], {_type: Type}>
+export type ArticleElement<Type extends Article[number]['_type']> = Extract<Article[number], {_type: Type}>

@@ -1,10 +1,10 @@
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
-import type {ArticlePart} from './article-shape.ts'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import type {ArticleElement} from './article-shape.ts'
 
-type ArticleTableProps = Readonly<{lang: Language; part: ArticlePart<'articleTable'>}>
+type ArticleTableProps = Readonly<{lang: Language; part: ArticleElement<'articleTable'>}>
 
-type Row = ArticlePart<'articleTable'>['rows'][number]
+type Row = ArticleElement<'articleTable'>['rows'][number]
 
 const cellsOf = ({_key, cells}: Row) => cells.map((text, column) => ({key: `${_key}-${column}`, text}))
 
@@ -21,7 +21,7 @@ export function ArticleTable({lang, part}: ArticleTableProps) {
     >
       <table className="w-full border-collapse text-start">
         <caption className="border-b border-rule bg-paper-sunk px-4 py-2.5 text-start text-sm text-text-quiet">
-          <FiguredText lang={lang}>{part.caption}</FiguredText>
+          <IsolatedText lang={lang}>{part.caption}</IsolatedText>
         </caption>
         {part.hasHeader && head ? (
           <thead>
@@ -32,7 +32,7 @@ export function ArticleTable({lang, part}: ArticleTableProps) {
                   scope="col"
                   className="border-b border-rule-strong px-4 py-2.5 text-start text-sm font-semibold"
                 >
-                  <FiguredText lang={lang}>{text}</FiguredText>
+                  <IsolatedText lang={lang}>{text}</IsolatedText>
                 </th>
               ))}
             </tr>
@@ -49,7 +49,7 @@ export function ArticleTable({lang, part}: ArticleTableProps) {
                     scope={column === 0 ? 'row' : undefined}
                     className="px-4 py-2.5 text-start align-top font-normal"
                   >
-                    <FiguredText lang={lang}>{text}</FiguredText>
+                    <IsolatedText lang={lang}>{text}</IsolatedText>
                   </Cell>
                 )
               })}

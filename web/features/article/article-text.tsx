@@ -5,11 +5,11 @@ import type {RegionProfile} from '#web/features/region-profile/get-region-profil
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {headingAnchors} from '#web/prose/heading-anchors.ts'
-import {isolateSpanFigures} from '#web/prose/isolate-span-figures.ts'
+import {isolateSpanNumbers} from '#web/prose/isolate-span-numbers.ts'
 import {ArticleAction} from './article-action.tsx'
 import {ArticleCallout} from './article-callout.tsx'
 import {ArticleFigure} from './article-figure.tsx'
-import type {Article, ArticleBlock, ArticlePart} from './article-shape.ts'
+import type {Article, ArticleBlock, ArticleElement} from './article-shape.ts'
 import {ArticleTable} from './article-table.tsx'
 import {GlossaryWord} from './glossary-word.tsx'
 
@@ -86,7 +86,7 @@ const markComponents = (lang: Language): NonNullable<PortableTextComponents['mar
     ),
 })
 
-type PartProps<Type extends Article[number]['_type']> = Readonly<{value: ArticlePart<Type>}>
+type PartProps<Type extends Article[number]['_type']> = Readonly<{value: ArticleElement<Type>}>
 
 const partComponents = (
   lang: Language,
@@ -103,7 +103,7 @@ const partComponents = (
 })
 
 const isolated = (article: Article): Article =>
-  article.map((part) => (isBlock(part) ? isolateSpanFigures(part) : part))
+  article.map((part) => (isBlock(part) ? isolateSpanNumbers(part) : part))
 
 type ArticleTextProps = Readonly<{
   lang: Language

@@ -4,7 +4,7 @@ import {type AssistantHelper, assistantHelpers} from '#schemas/values/assistant-
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {TabLinks} from '#web/ui/tab-links.tsx'
 import {AskHelper} from './ask/ask-helper.tsx'
@@ -45,7 +45,7 @@ export async function AssistantScreen(props: AssistantScreenProps) {
       <PageHeader
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
-        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+        lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
       />
       <TabLinks label={t('helpers')} tabs={tabs} current={publicPath(lang, helperPath(asked.helper))} />
       <div className="page-width py-10 lg:py-14">
@@ -54,7 +54,7 @@ export async function AssistantScreen(props: AssistantScreenProps) {
             {names(asked.helper)}
           </h2>
           <p className="mt-3 mb-8 max-w-[68ch] text-text-quiet">
-            <FiguredText lang={lang}>{page.texts[asked.helper]}</FiguredText>
+            <IsolatedText lang={lang}>{page.texts[asked.helper]}</IsolatedText>
           </p>
           {helpers[asked.helper](props)}
         </section>

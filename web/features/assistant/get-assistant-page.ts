@@ -4,19 +4,20 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const assistantPageQuery = defineQuery(`*[_type == "assistantPage" && _id == "assistantPage"][0] {
   ${pageHeadFields},
   "texts": {
-    "ask": select($lang == "ar" => askText.ar, askText.en),
-    "conditions": select($lang == "ar" => conditionsText.ar, conditionsText.en),
-    "risk": select($lang == "ar" => riskText.ar, riskText.en),
-    "compliance": select($lang == "ar" => complianceText.ar, complianceText.en),
-    "hours": select($lang == "ar" => hoursText.ar, hoursText.en)
+    "ask": ${localized('askText')},
+    "conditions": ${localized('conditionsText')},
+    "risk": ${localized('riskText')},
+    "compliance": ${localized('complianceText')},
+    "hours": ${localized('hoursText')}
   },
-  "residenceNote": select($lang == "ar" => residenceNote.ar, residenceNote.en),
-  "unknownTitle": select($lang == "ar" => unknownTitle.ar, unknownTitle.en),
-  "unknownText": select($lang == "ar" => unknownText.ar, unknownText.en)
+  "residenceNote": ${localized('residenceNote')},
+  "unknownTitle": ${localized('unknownTitle')},
+  "unknownText": ${localized('unknownText')}
 }`)
 
 const text = z.string().min(1)

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {Language} from '#domain/languages/languages.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Post} from './get-post.ts'
 
 type AuthorNoteProps = Readonly<{lang: Language; name: string; writer: Post['writer']}>
@@ -26,7 +26,7 @@ export function AuthorNote({lang, name, writer}: AuthorNoteProps) {
         <p className="mt-1 text-lg font-semibold">{name}</p>
         <p className="text-text-quiet">{writer.role}</p>
         <p className="mt-2 max-w-[60ch]">
-          <FiguredText lang={lang}>{writer.biography}</FiguredText>
+          <IsolatedText lang={lang}>{writer.biography}</IsolatedText>
         </p>
       </div>
     </section>

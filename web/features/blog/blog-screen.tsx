@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {EmptyState} from '#web/ui/empty-state.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Pagination} from '#web/ui/pagination.tsx'
 import {SubscriptionSection} from '../subscription/subscription-section.tsx'
@@ -36,7 +36,7 @@ export function BlogScreen(props: BlogScreenProps) {
       <PageHeader
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={category ? category.title : page.headline}
-        lead={<FiguredText lang={lang}>{category ? category.description : page.lead}</FiguredText>}
+        lead={<IsolatedText lang={lang}>{category ? category.description : page.lead}</IsolatedText>}
       />
       <div className="page-width py-10 lg:py-14">
         <CategoryFilter

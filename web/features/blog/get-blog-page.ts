@@ -4,19 +4,20 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const blogPageQuery = defineQuery(`*[_type == "blogPage" && _id == "blogPage"][0] {
-  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),
-  "headline": select($lang == "ar" => headline.ar, headline.en),
-  "lead": select($lang == "ar" => lead.ar, lead.en),
-  "allLabel": select($lang == "ar" => allLabel.ar, allLabel.en),
-  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),
-  "otherLanguageText": select($lang == "ar" => otherLanguageText.ar, otherLanguageText.en),
-  "relatedTitle": select($lang == "ar" => relatedTitle.ar, relatedTitle.en),
+  "eyebrow": ${localized('eyebrow')},
+  "headline": ${localized('headline')},
+  "lead": ${localized('lead')},
+  "allLabel": ${localized('allLabel')},
+  "emptyText": ${localized('emptyText')},
+  "otherLanguageText": ${localized('otherLanguageText')},
+  "relatedTitle": ${localized('relatedTitle')},
   "newsletter": newsletter { ${formTextFields} },
   "search": {
-    "title": select($lang == "ar" => search.title.ar, search.title.en),
-    "description": select($lang == "ar" => search.description.ar, search.description.en)
+    "title": ${localized('search.title')},
+    "description": ${localized('search.description')}
   }
 }`)
 

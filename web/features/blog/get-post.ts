@@ -8,6 +8,7 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {postSummaryFields, postSummaryShape, postTypes} from './post-summary.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const postQuery =
   defineQuery(`*[_type == "blogPost" && slug.current == $slug && (publishedAt <= now() || $preview)][0] {
@@ -17,11 +18,11 @@ export const postQuery =
     select(defined(title.en) => "en"),
     select(defined(title.ar) => "ar")
   ]),
-  "body": select($lang == "ar" => body.ar, body.en)[] { ${articleFields} },
+  "body": ${localized('body')}[] { ${articleFields} },
   "writer": author-> {
-    "role": select($lang == "ar" => role.ar, role.en),
-    "biography": select($lang == "ar" => biography.ar, biography.en),
-    "portrait": portrait { ${pictureFields}, "alt": select($lang == "ar" => alt.ar, alt.en) }
+    "role": ${localized('role')},
+    "biography": ${localized('biography')},
+    "portrait": portrait { ${pictureFields}, "alt": ${localized('alt')} }
   },
   "related": related[]-> { ${postSummaryFields} },
   "sameCategory": *[

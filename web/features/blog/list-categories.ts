@@ -3,11 +3,12 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const categoriesQuery = defineQuery(`*[_type == "blogCategory"] | order(position asc) {
   "slug": slug.current,
-  "title": select($lang == "ar" => title.ar, title.en),
-  "description": select($lang == "ar" => description.ar, description.en)
+  "title": ${localized('title')},
+  "description": ${localized('description')}
 }`)
 
 const text = z.string().min(1)

@@ -3,7 +3,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import {Day} from '#web/ui/day.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {PostSummary} from './post-summary.ts'
 
 type PostCardProps = Readonly<{lang: Language; post: PostSummary; level: 2 | 3; isFirst?: boolean}>
@@ -33,7 +33,7 @@ export function PostCard({lang, post, level, isFirst = false}: PostCardProps) {
           hrefLang={isOther ? post.language : undefined}
           className="group-hover:text-signal after:absolute after:inset-0"
         >
-          <FiguredText lang={post.language}>{post.title}</FiguredText>
+          <IsolatedText lang={post.language}>{post.title}</IsolatedText>
         </a>
       </Heading>
       {isOther ? <p className="mt-2 text-sm font-semibold text-warn">{t('onlyIn')}</p> : null}
@@ -42,7 +42,7 @@ export function PostCard({lang, post, level, isFirst = false}: PostCardProps) {
         lang={isOther ? post.language : undefined}
         dir={isOther ? 'auto' : undefined}
       >
-        <FiguredText lang={post.language}>{post.excerpt}</FiguredText>
+        <IsolatedText lang={post.language}>{post.excerpt}</IsolatedText>
       </p>
     </article>
   )

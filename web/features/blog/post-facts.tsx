@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import {formatDay} from '#domain/format/format-date.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {Day} from '#web/ui/day.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Post} from './get-post.ts'
 import {readingMinutes} from './reading-minutes.ts'
 
@@ -17,16 +17,16 @@ export function PostFacts({lang, post}: Readonly<{lang: Language; post: Post}>) 
       <Day lang={lang} date={post.publishedAt} />
       {post.updatedAt ? (
         <time dateTime={post.updatedAt}>
-          <FiguredText lang={lang}>
+          <IsolatedText lang={lang}>
             {t('updated', {date: formatDay(lang, dayOf(post.updatedAt))})}
-          </FiguredText>
+          </IsolatedText>
         </time>
       ) : null}
       {post.body ? (
         <span>
-          <FiguredText lang={lang}>
+          <IsolatedText lang={lang}>
             {t('readingTime', {minutes: readingMinutes(lang, post.body)})}
-          </FiguredText>
+          </IsolatedText>
         </span>
       ) : null}
     </p>

@@ -4,7 +4,7 @@ import type {RegionProfile} from '#web/features/region-profile/get-region-profil
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
 import {AuthorNote} from './author-note.tsx'
@@ -63,7 +63,7 @@ export function PostScreen({scope, url, page, post, region}: PostScreenProps) {
           />
         }
         title={post.title}
-        lead={<FiguredText lang={post.language}>{post.excerpt}</FiguredText>}
+        lead={<IsolatedText lang={post.language}>{post.excerpt}</IsolatedText>}
       >
         <PostFacts lang={lang} post={post} />
       </PageHeader>

@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {languages} from '#domain/languages/languages.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
+import {localized, localizedOrTranslated} from '../../content/fragments/localized.ts'
 
 /** Part of a query: what lists and feeds say of a post. Where a post is not translated, its other side stands for it, marked as such. */
 export const postSummaryFields = /* groq */ `
@@ -14,17 +15,17 @@ export const postSummaryFields = /* groq */ `
     defined(title.en) => "en",
     "ar"
   ),
-  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),
-  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),
+  "title": ${localizedOrTranslated('title')},
+  "excerpt": ${localizedOrTranslated('excerpt')},
   "cover": cover {
     ${pictureFields},
-    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))
+    "alt": ${localizedOrTranslated('alt')}
   },
   "category": category-> {
     "slug": slug.current,
-    "title": select($lang == "ar" => title.ar, title.en)
+    "title": ${localized('title')}
   },
-  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }
+  "author": author-> { "name": ${localized('name')} }
 `
 
 const text = z.string().min(1)

@@ -6,20 +6,20 @@ import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
 import type {Scope} from '#web/i18n/scope.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {EmptyState} from '#web/ui/empty-state.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {WarningSign} from '#web/ui/warning-sign.tsx'
 import type {CalculatorsPage} from './get-calculators-page.ts'
 import {Calculators} from './live/calculators.tsx'
-import type {AskedPosition} from './read-position.ts'
+import type {RequestedPosition} from './read-position.ts'
 
 type CalculatorsScreenProps = Readonly<{
   scope: Scope
   page: CalculatorsPage
   profile: RegionProfile
   /** Null while nothing is known of any instrument. */
-  position: AskedPosition | null
+  position: RequestedPosition | null
 }>
 
 /** The calculators for one position, and what has to be known beside every result. */
@@ -32,7 +32,7 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
       <PageHeader
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
-        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+        lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
       />
       <div className="page-width space-y-8 py-10 lg:py-14">
         <h2 className="sr-only">{t('position')}</h2>
@@ -45,7 +45,7 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
               labels={labels}
               formLabels={formLabels}
               texts={page.calculators}
-              first={{values: position.values, answer: position.answer}}
+              first={{values: position.values, answer: position.response}}
               example={position.example}
               unavailable={profile.unavailableLabel}
             />
@@ -59,7 +59,7 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
                 <RiskText lang={lang} profile={profile} form="short" />
               </p>
               <p>
-                <FiguredText lang={lang}>{page.disclaimer}</FiguredText>
+                <IsolatedText lang={lang}>{page.disclaimer}</IsolatedText>
               </p>
               <CapsBasis lang={lang} profile={profile} />
             </div>

@@ -5,10 +5,11 @@ import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 const titledText = /* groq */ `
-  "title": select($lang == "ar" => title.ar, title.en),
-  "text": select($lang == "ar" => text.ar, text.en)
+  "title": ${localized('title')},
+  "text": ${localized('text')}
 `
 
 export const calculatorsPageQuery =
@@ -20,8 +21,8 @@ export const calculatorsPageQuery =
     swap { ${titledText} },
     profit { ${titledText} }
   },
-  "disclaimer": select($lang == "ar" => disclaimer.ar, disclaimer.en),
-  "accountTypes": *[_type == "accountTypeCopy"] { code, "label": select($lang == "ar" => label.ar, label.en) }
+  "disclaimer": ${localized('disclaimer')},
+  "accountTypes": *[_type == "accountTypeCopy"] { code, "label": ${localized('label')} }
 }`)
 
 const text = z.string().min(1)

@@ -10,7 +10,7 @@ const shape = z.object({conversion: conversionRatesShape, price: referencePriceS
 
 export const getRates = (instrumentId: string): Promise<Dated<Rates>> =>
   fetchMarketData({
-    question: ['rates', instrumentId],
+    key: ['rates', instrumentId],
     load: async (signal) => {
       const [conversion, price] = await Promise.all([
         readConversionRates(signal),

@@ -10,9 +10,9 @@ import type {PositionInputs} from '#domain/position/position-inputs.ts'
 const exampleSymbol = 'EURUSD'
 
 /** What stands in the fields, what the site answers to it, and figures to make the fields of where it knows no such instrument. */
-export type AskedPosition = Readonly<{
+export type RequestedPosition = Readonly<{
   values: PositionValues
-  answer: PositionResponse
+  response: PositionResponse
   example: PositionInputs
 }>
 
@@ -20,12 +20,12 @@ export type AskedPosition = Readonly<{
 export async function readPosition(
   asked: Readonly<Partial<Record<PositionField, string>>>,
   rules: VisitorRules,
-): Promise<AskedPosition | null> {
+): Promise<RequestedPosition | null> {
   const example = await loadPosition(exampleSymbol, rules)
   if (example === null) return null
   const answer =
     asked.symbol === undefined || asked.symbol === exampleSymbol
       ? {figures: example, like: []}
       : await respondWithPosition(asked.symbol, rules)
-  return {values: withDefaultValues(asked, answer.figures ?? example), answer, example}
+  return {values: withDefaultValues(asked, answer.figures ?? example), response, example}
 }

@@ -4,7 +4,7 @@ import {ButtonLink} from '#web/ui/button-link.tsx'
 import {Card} from '#web/ui/card.tsx'
 import {CardGrid} from '#web/ui/card-grid.tsx'
 import {FeatureIcon} from '#web/ui/feature-icon.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {ClientPage} from './get-client-page.ts'
 
 type ClientCardsProps = Readonly<{lang: Language; tab: ClientPage['tabs'][number]}>
@@ -13,7 +13,7 @@ type ClientCardsProps = Readonly<{lang: Language; tab: ClientPage['tabs'][number
 export const ClientCards = ({lang, tab}: ClientCardsProps) => (
   <>
     <p className="mb-6 max-w-[68ch] text-lg text-text-quiet noscript:mt-3">
-      <FiguredText lang={lang}>{tab.text}</FiguredText>
+      <IsolatedText lang={lang}>{tab.text}</IsolatedText>
     </p>
     <CardGrid across={tab.cards.length > 2 ? 3 : 2}>
       {tab.cards.map(({_key, glyph, title, text, link}, index) => (

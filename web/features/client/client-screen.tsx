@@ -1,5 +1,5 @@
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Tabs} from '#web/ui/tabs.tsx'
 import {ClientCards} from './client-cards.tsx'
@@ -11,7 +11,7 @@ export const ClientScreen = ({lang, page}: Readonly<{lang: Language; page: Clien
     <PageHeader
       {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
       title={page.headline}
-      lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+      lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
     />
     <div className="pb-16">
       <Tabs

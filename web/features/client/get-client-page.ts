@@ -7,18 +7,19 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
 import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const clientPageQuery = defineQuery(`*[_type == "clientPage" && _id == "clientPage"][0] {
   ${pageHeadFields},
   "tabs": tabs[] {
     key,
-    "label": select($lang == "ar" => label.ar, label.en),
-    "text": select($lang == "ar" => text.ar, text.en),
+    "label": ${localized('label')},
+    "text": ${localized('text')},
     "cards": cards[] {
       _key,
       glyph,
-      "title": select($lang == "ar" => title.ar, title.en),
-      "text": select($lang == "ar" => text.ar, text.en),
+      "title": ${localized('title')},
+      "text": ${localized('text')},
       "link": link { ${navLinkFields} }
     }
   }

@@ -4,7 +4,7 @@ import {CardSamples} from './samples/card-samples.tsx'
 import {FormSamples} from './samples/form-samples.tsx'
 import {HeadSamples} from './samples/head-samples.tsx'
 import {MeasureSamples, StateSamples} from './samples/state-samples.tsx'
-import {TextSamples, WaySamples} from './samples/text-samples.tsx'
+import {TextSamples, ListNavigationSamples} from './samples/text-samples.tsx'
 
 /** Every shared part in every state, for those who build pages from them. */
 export const GalleryScreen = ({lang}: Readonly<{lang: Language}>) => (
@@ -14,7 +14,7 @@ export const GalleryScreen = ({lang}: Readonly<{lang: Language}>) => (
       <CardSamples lang={lang} />
       <BlockSamples lang={lang} />
       <TextSamples lang={lang} />
-      <WaySamples lang={lang} />
+      <ListNavigationSamples lang={lang} />
       <StateSamples lang={lang} />
       <MeasureSamples lang={lang} />
       <FormSamples lang={lang} />

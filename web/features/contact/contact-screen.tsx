@@ -1,5 +1,5 @@
 import type {Scope} from '#web/i18n/scope.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {formProps} from '../forms/form-props.tsx'
@@ -15,7 +15,7 @@ export function ContactScreen({scope, page}: Readonly<{scope: Scope; page: Conta
     <>
       <PageHeader {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})} title={page.headline} lead={page.lead}>
         <p className="mt-4 font-semibold">
-          <FiguredText lang={lang}>{page.replyPromise}</FiguredText>
+          <IsolatedText lang={lang}>{page.replyPromise}</IsolatedText>
         </p>
       </PageHeader>
       <div className="page-width py-12 lg:py-16">

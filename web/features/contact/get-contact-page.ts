@@ -7,33 +7,34 @@ import type {Language} from '#domain/languages/languages.ts'
 import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const contactPageQuery = defineQuery(`*[_type == "contactPage" && _id == "contactPage"][0] {
   ${pageHeadFields},
   "cards": cards[] {
     _key,
     channel,
-    "title": select($lang == "ar" => title.ar, title.en),
-    "text": select($lang == "ar" => text.ar, text.en)
+    "title": ${localized('title')},
+    "text": ${localized('text')}
   },
-  "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en),
+  "replyPromise": ${localized('replyPromise')},
   "form": form { ${formTextFields} },
   "subjects": subjects {
-    "general": select($lang == "ar" => general.ar, general.en),
-    "account": select($lang == "ar" => account.ar, account.en),
-    "platform": select($lang == "ar" => platform.ar, platform.en),
-    "partnership": select($lang == "ar" => partnership.ar, partnership.en),
-    "feedback": select($lang == "ar" => feedback.ar, feedback.en)
+    "general": ${localized('general')},
+    "account": ${localized('account')},
+    "platform": ${localized('platform')},
+    "partnership": ${localized('partnership')},
+    "feedback": ${localized('feedback')}
   },
-  "officesTitle": select($lang == "ar" => officesTitle.ar, officesTitle.en),
+  "officesTitle": ${localized('officesTitle')},
   "offices": offices[] {
     _key,
     phone,
     timeZone,
-    "city": select($lang == "ar" => city.ar, city.en),
-    "address": select($lang == "ar" => address.ar, address.en),
-    "hours": select($lang == "ar" => hours.ar, hours.en),
-    "picture": picture { ${pictureFields}, "alt": select($lang == "ar" => alt.ar, alt.en) }
+    "city": ${localized('city')},
+    "address": ${localized('address')},
+    "hours": ${localized('hours')},
+    "picture": picture { ${pictureFields}, "alt": ${localized('alt')} }
   },
   "reach": *[_type == "siteSettings" && _id == "siteSettings"][0] { phone, "email": contactEmail }
 }`)

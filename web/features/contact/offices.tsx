@@ -2,7 +2,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
 import {CardGrid} from '#web/ui/card-grid.tsx'
 import {Card} from '#web/ui/card.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {ContactPage} from './get-contact-page.ts'
 
 type OfficesProps = Readonly<{lang: Language; offices: ContactPage['offices']}>
@@ -20,10 +20,10 @@ export const Offices = ({lang, offices}: OfficesProps) => (
         }
       >
         <address className="whitespace-pre-line not-italic">
-          <FiguredText lang={lang}>{address}</FiguredText>
+          <IsolatedText lang={lang}>{address}</IsolatedText>
         </address>
         <p className="mt-3 text-text-quiet">
-          <FiguredText lang={lang}>{hours}</FiguredText>
+          <IsolatedText lang={lang}>{hours}</IsolatedText>
         </p>
         {phone ? (
           <p className="mt-3">

@@ -1,8 +1,8 @@
 import type {Scope} from '#web/i18n/scope.ts'
 import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import {FeatureList} from '#web/ui/feature-list.tsx'
-import {FigureRow} from '#web/ui/figure-row.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {StatRow} from '#web/ui/stat-row.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {FaqSection} from '../faq/faq-section.tsx'
@@ -18,11 +18,11 @@ export function DemoScreen({scope, page}: Readonly<{scope: Scope; page: DemoPage
       <PageHeader
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
-        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
-        figures={
-          <FigureRow
+        lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
+        stats={
+          <StatRow
             lang={lang}
-            figures={page.claims.map(({_key, figure, label}) => ({key: _key, figure, label}))}
+            stats={page.claims.map(({_key, figure, label}) => ({key: _key, figure, label}))}
           />
         }
       />

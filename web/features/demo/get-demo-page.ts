@@ -9,17 +9,18 @@ import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {faqFields, faqsShape} from '../faq/faq-fields.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
 import {demoPlatforms} from './demo-options.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const demoPageQuery = defineQuery(`*[_type == "demoPage" && _id == "demoPage"][0] {
   ${pageHeadFields},
   "claims": claims[] { ${claimFields} },
-  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),
+  "featuresTitle": ${localized('featuresTitle')},
   "features": features[] { ${featureFields} },
   "form": form { ${formTextFields} },
   ${faqFields},
   "platforms": *[_type == "platform" && slug.current in $platforms] | order(position asc) {
     "slug": slug.current,
-    "name": select($lang == "ar" => name.ar, name.en)
+    "name": ${localized('name')}
   }
 }`)
 

@@ -1,11 +1,12 @@
 import {z} from 'zod'
 import {proseShape} from '#web/prose/prose-shape.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 /** Part of a query: the questions that a page names, with their answers; nothing where it names none. */
 export const faqFields = /* groq */ `"faqs": faqs[]-> {
     "slug": slug.current,
-    "question": select($lang == "ar" => question.ar, question.en),
-    "answer": select($lang == "ar" => answer.ar, answer.en)
+    "question": ${localized('question')},
+    "answer": ${localized('answer')}
   }`
 
 const text = z.string().min(1)

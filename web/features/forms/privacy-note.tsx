@@ -1,13 +1,13 @@
 import type {Scope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 type PrivacyNoteProps = Readonly<{scope: Scope; text: string; linkLabel: string}>
 
 /** What happens to what is sent, and where to read more. */
 export const PrivacyNote = ({scope: {lang}, text, linkLabel}: PrivacyNoteProps) => (
   <p className="max-w-[64ch] text-sm text-text-quiet">
-    <FiguredText lang={lang}>{text}</FiguredText>{' '}
+    <IsolatedText lang={lang}>{text}</IsolatedText>{' '}
     <a
       href={publicPath(lang, '/legal/privacy')}
       className="font-semibold text-signal underline underline-offset-4 hover:text-signal-strong"

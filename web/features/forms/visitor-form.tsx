@@ -4,7 +4,7 @@ import type {ReactNode} from 'react'
 import type {z} from 'zod'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Form} from '#web/ui/form/form.tsx'
 import type {FieldValues, FormLabels} from '#web/ui/form/form-scope.ts'
 import {Honeypot} from '#web/ui/form/honeypot.tsx'
@@ -62,7 +62,7 @@ export function VisitorForm({
   if (state.status === 'sent')
     return (
       <SuccessPanel title={texts.successTitle} actions={actions?.(state.values)}>
-        <FiguredText lang={scope.lang}>{texts.successText}</FiguredText>
+        <IsolatedText lang={scope.lang}>{texts.successText}</IsolatedText>
       </SuccessPanel>
     )
   return (

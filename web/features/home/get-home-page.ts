@@ -4,27 +4,28 @@ import {z} from 'zod'
 import {headlineKinds} from '#schemas/values/headline-kinds.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0] {
-  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),
-  "headline": select($lang == "ar" => headline.ar, headline.en),
-  "lead": select($lang == "ar" => lead.ar, lead.en),
-  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },
-  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),
+  "eyebrow": ${localized('eyebrow')},
+  "headline": ${localized('headline')},
+  "lead": ${localized('lead')},
+  "startLink": startLink { href, "label": ${localized('label')} },
+  "figuresTitle": ${localized('figuresTitle')},
   "figures": figures[] {
     _key,
     kind,
     figure,
-    "label": select($lang == "ar" => label.ar, label.en),
-    "condition": select($lang == "ar" => condition.ar, condition.en)
+    "label": ${localized('label')},
+    "condition": ${localized('condition')}
   },
-  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },
-  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },
-  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),
-  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),
+  "openAccountLink": openAccountLink { href, "label": ${localized('label')} },
+  "supportLink": supportLink { href, "label": ${localized('label')} },
+  "platformsTitle": ${localized('platformsTitle')},
+  "platformsLead": ${localized('platformsLead')},
   "search": {
-    "title": select($lang == "ar" => search.title.ar, search.title.en),
-    "description": select($lang == "ar" => search.description.ar, search.description.en)
+    "title": ${localized('search.title')},
+    "description": ${localized('search.description')}
   }
 }`)
 

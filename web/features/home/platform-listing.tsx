@@ -4,7 +4,7 @@ import {PlatformIcon} from '#web/features/site-frame/platform-icon.tsx'
 import {RecommendedMark} from '#web/features/site-frame/platforms-menu.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {HomePage} from './get-home-page.ts'
 
 type PlatformListingProps = Readonly<{
@@ -59,7 +59,7 @@ const PlatformEntry = ({lang, link}: PlatformEntryProps) => (
         {link.recommended ? <RecommendedMark /> : null}
       </span>
       <span className="mt-0.5 block text-sm text-text-quiet">
-        <FiguredText lang={lang}>{link.description}</FiguredText>
+        <IsolatedText lang={lang}>{link.description}</IsolatedText>
       </span>
     </span>
   </Link>

@@ -4,7 +4,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {HomePage} from './get-home-page.ts'
 import {ScoreScale} from './score-scale.tsx'
 
@@ -23,7 +23,7 @@ export function RatingStrip({lang, home, rating}: RatingStripProps) {
           <ScoreScale score={rating.score} />
           <div className="grow basis-[18rem]">
             <p className="font-semibold">
-              <FiguredText lang={lang}>{line}</FiguredText>
+              <IsolatedText lang={lang}>{line}</IsolatedText>
             </p>
             <p className="max-w-[44ch] text-sm text-text-quiet">
               {t('ratingSource', {source: rating.source})}
@@ -35,7 +35,7 @@ export function RatingStrip({lang, home, rating}: RatingStripProps) {
             {home.openAccountLink.label}
           </ButtonLink>
           <ButtonLink href={publicPath(lang, home.supportLink.href)} tone="outline">
-            <FiguredText lang={lang}>{home.supportLink.label}</FiguredText>
+            <IsolatedText lang={lang}>{home.supportLink.label}</IsolatedText>
           </ButtonLink>
         </div>
       </div>

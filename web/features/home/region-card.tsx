@@ -4,7 +4,7 @@ import type {RegionProfile} from '#web/features/region-profile/get-region-profil
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 
 /** What the reader's region allows, as an instrument would show it. */
 export function RegionCard({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
@@ -29,7 +29,7 @@ export function RegionCard({lang, profile}: Readonly<{lang: Language; profile: R
             term: t('maxLeverage'),
             value: (
               <span className="text-xl">
-                <Figure lang={lang}>{formatLeverage(profile.maxLeverage)}</Figure>
+                <IsolatedNumber lang={lang}>{formatLeverage(profile.maxLeverage)}</IsolatedNumber>
               </span>
             ),
           },

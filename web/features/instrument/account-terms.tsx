@@ -7,7 +7,7 @@ import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
 import {formatSpread} from '#domain/format/format-spread.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
 import type {PositionAccount} from '#domain/position/position-inputs.ts'
@@ -30,7 +30,7 @@ function rowsOf({record, position}: InstrumentPage, rules: VisitorRules): Row[] 
 
 const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
   const {instruments: labels, account, trading} = messagesOf(lang)
-  const figure = (text: string) => <Figure lang={lang}>{text}</Figure>
+  const figure = (text: string) => <IsolatedNumber lang={lang}>{text}</IsolatedNumber>
   return [
     {
       key: 'account',
@@ -41,19 +41,19 @@ const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
     {
       key: 'average',
       label: labels.avgSpread,
-      isFigure: true,
+      isNumeric: true,
       cell: ({spread}) => <SpreadValue lang={lang} pips={spread.avg} unit={labels.pips} />,
     },
     {
       key: 'range',
       label: `${labels.minSpread} – ${labels.maxSpread}`,
-      isFigure: true,
+      isNumeric: true,
       cell: ({spread}) => figure(`${formatSpread(spread.min)} – ${formatSpread(spread.max)}`),
     },
     {
       key: 'commission',
       label: labels.commission,
-      isFigure: true,
+      isNumeric: true,
       cell: ({spread}) =>
         spread.commission === 0
           ? labels.included
@@ -62,7 +62,7 @@ const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
     {
       key: 'cost',
       label: labels.totalCost,
-      isFigure: true,
+      isNumeric: true,
       cell: ({spread}) =>
         figure(
           totalCost(spread)
@@ -73,7 +73,7 @@ const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
     {
       key: 'leverage',
       label: `${labels.leverage} · ${labels.margin}`,
-      isFigure: true,
+      isNumeric: true,
       cell: ({account: {leverage}}) =>
         leverage === null ? (
           <span className="text-text-quiet">{region.unavailableLabel}</span>

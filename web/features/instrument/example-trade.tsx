@@ -9,8 +9,8 @@ import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {Figure} from '#web/ui/figure.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 type ExampleTradeProps = Readonly<{lang: Language; figures: PositionInputs; region: RegionProfile}>
 
@@ -36,7 +36,7 @@ export async function ExampleTrade({lang, figures, region}: ExampleTradeProps) {
   return (
     <div className="space-y-6">
       <p className="max-w-[68ch]">
-        <FiguredText lang={lang}>
+        <IsolatedText lang={lang}>
           {t('exampleText', {
             lots: values.lots,
             account: position.account.name,
@@ -44,7 +44,7 @@ export async function ExampleTrade({lang, figures, region}: ExampleTradeProps) {
             close: values.close,
             side: calculators('sides.long'),
           })}
-        </FiguredText>
+        </IsolatedText>
       </p>
       <DefinitionList
         lang={lang}
@@ -52,7 +52,7 @@ export async function ExampleTrade({lang, figures, region}: ExampleTradeProps) {
         definitions={terms.map((key) => ({
           key,
           term: t(`results.${key}`),
-          value: <Figure lang={lang}>{amounts[key] ?? '–'}</Figure>,
+          value: <IsolatedNumber lang={lang}>{amounts[key] ?? '–'}</IsolatedNumber>,
         }))}
       />
       {link}

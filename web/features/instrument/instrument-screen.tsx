@@ -11,7 +11,7 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {type Definition, DefinitionList} from '#web/ui/definition-list.tsx'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
@@ -27,7 +27,7 @@ type InstrumentScreenProps = Readonly<{lang: Language; region: RegionProfile; pa
 function contractTerms({lang, page, region}: InstrumentScreenProps): Definition[] {
   const {instruments: labels} = messagesOf(lang)
   const {instrument} = page.record
-  const size = (value: number) => <Figure lang={lang}>{formatSize(value)}</Figure>
+  const size = (value: number) => <IsolatedNumber lang={lang}>{formatSize(value)}</IsolatedNumber>
   return [
     {
       key: 'availability',
@@ -43,7 +43,7 @@ function contractTerms({lang, page, region}: InstrumentScreenProps): Definition[
     {
       key: 'quote',
       term: labels.quoteCurrency,
-      value: <Figure lang={lang}>{instrument.quote_currency}</Figure>,
+      value: <IsolatedNumber lang={lang}>{instrument.quote_currency}</IsolatedNumber>,
     },
     {key: 'pip', term: labels.pipSize, value: size(instrument.pip_size)},
     {key: 'lot', term: labels.lotSize, value: size(instrument.lot_size)},

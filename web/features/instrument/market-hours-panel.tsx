@@ -6,7 +6,7 @@ import {SessionsCell} from '#web/features/trading-hours/sessions-cell.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 const closuresShown = 6
 
@@ -60,7 +60,7 @@ export function MarketHoursPanel({lang, market}: Readonly<{lang: Language; marke
       />
       {calendar.note ? (
         <p className="max-w-[68ch] text-sm text-text-quiet">
-          <FiguredText lang={lang}>{calendar.note}</FiguredText>
+          <IsolatedText lang={lang}>{calendar.note}</IsolatedText>
         </p>
       ) : null}
     </div>

@@ -6,7 +6,7 @@ import {Prose} from '#web/prose/prose.tsx'
 import {Accordion} from '#web/ui/accordion.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {Section} from '#web/ui/section.tsx'
 import type {Archive, ArchivedProfile} from './archive.ts'
@@ -27,12 +27,12 @@ function Profile({scope: {lang}, profile}: Readonly<{scope: Scope; profile: Arch
       <Panel tone="warning">
         <h3 className="text-base font-bold">{disclaimer.riskWarning}</h3>
         <p className="mt-2 max-w-[90ch] text-lg leading-relaxed">
-          <FiguredText lang={lang}>{profile.riskWarning}</FiguredText>
+          <IsolatedText lang={lang}>{profile.riskWarning}</IsolatedText>
         </p>
       </Panel>
       <h3 className="mt-8 text-lg">{disclaimer.complianceNotice.replace('{region}', profile.name)}</h3>
       <p className="mt-2 mb-6 max-w-[68ch]">
-        <FiguredText lang={lang}>{profile.complianceNotice}</FiguredText>
+        <IsolatedText lang={lang}>{profile.complianceNotice}</IsolatedText>
       </p>
       <DefinitionList
         lang={lang}
@@ -76,11 +76,11 @@ export function ArchivedDay({scope, day, archive, exportText}: ShownDayProps) {
             body: (
               <>
                 <p className="mb-2 text-sm">
-                  <FiguredText lang={lang}>
+                  <IsolatedText lang={lang}>
                     {disclaimer.version
                       .replace('{version}', version)
                       .replace('{date}', formatDay(lang, effectiveDate))}
-                  </FiguredText>
+                  </IsolatedText>
                 </p>
                 <Prose lang={lang} value={body} />
                 <div className="mt-6">

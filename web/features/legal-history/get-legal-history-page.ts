@@ -4,13 +4,14 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const legalHistoryPageQuery = defineQuery(`{
   "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {
     ${pageHeadFields},
-    "method": select($lang == "ar" => method.ar, method.en),
-    "exportText": select($lang == "ar" => exportText.ar, exportText.en),
-    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)
+    "method": ${localized('method')},
+    "exportText": ${localized('exportText')},
+    "emptyText": ${localized('emptyText')}
   },
   "names": *[_type in ["regionProfile", "legalDocument"]] {
     _id,

@@ -3,7 +3,7 @@ import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
 import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import type {LegalHistoryPage} from './get-legal-history-page.ts'
@@ -34,7 +34,7 @@ export function HistoryFrame({scope, page, regions, day, path, children}: Histor
           />
         }
         title={page.headline}
-        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+        lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
       />
       <div className="page-width pb-12">
         <div className="py-10 print:hidden">
@@ -43,7 +43,7 @@ export function HistoryFrame({scope, page, regions, day, path, children}: Histor
         {children}
         <Section id="method" title={labels.method}>
           <p className="max-w-[68ch]">
-            <FiguredText lang={lang}>{page.method}</FiguredText>
+            <IsolatedText lang={lang}>{page.method}</IsolatedText>
           </p>
         </Section>
       </div>

@@ -22,7 +22,7 @@ const orUndefined = async <Value>(reading: Promise<{value: Value}>): Promise<Val
 
 /** The latest entries of the log; undefined while it cannot be read and never was. */
 export const loadPublications = (): Promise<Publications | undefined> =>
-  orUndefined(fetchMarketData({question: ['publications'], load: readPublications, shape: publicationsShape}))
+  orUndefined(fetchMarketData({key: ['publications'], load: readPublications, shape: publicationsShape}))
 
 /** The first day of the record; null while there is none. */
 export async function firstDay(): Promise<string | null> {
@@ -39,7 +39,7 @@ export async function loadShown(day: string): Promise<Shown[] | undefined> {
   if (begins === null || !isDay(day) || day < begins || day > dayOf(Date.now())) return undefined
   return await orUndefined(
     fetchMarketData({
-      question: ['publications', day],
+      key: ['publications', day],
       load: (signal) => readShownAt(endOf(day), signal),
       shape: shownShape,
     }),

@@ -4,7 +4,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {isRegion} from '#domain/regions/regions.ts'
 import {AnyLink} from '#web/ui/any-link.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {dayOf} from './day.ts'
 import {dayPath} from './day-path.ts'
@@ -36,7 +36,7 @@ export function PublicationList({scope: {lang, region}, publications, names}: Pu
                 href={publicPath(lang, path)}
                 className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:text-signal hover:underline"
               >
-                <FiguredText lang={lang}>{nameOf.get(entry.document_id) ?? entry.document_id}</FiguredText>
+                <IsolatedText lang={lang}>{nameOf.get(entry.document_id) ?? entry.document_id}</IsolatedText>
               </AnyLink>
               <EntryNote lang={lang} entry={entry} />
             </li>

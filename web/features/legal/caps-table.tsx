@@ -3,7 +3,7 @@ import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {marginPercent} from './margin-percent.ts'
 
 type CapsTableProps = Readonly<{lang: Language; caps: RegionProfile['leverageCaps']}>
@@ -40,10 +40,10 @@ export function CapsTable({lang, caps}: CapsTableProps) {
             ) : (
               <>
                 <td className="px-3 py-2.5 text-end font-semibold">
-                  <Figure lang={lang}>{formatLeverage(caps[assetClass])}</Figure>
+                  <IsolatedNumber lang={lang}>{formatLeverage(caps[assetClass])}</IsolatedNumber>
                 </td>
                 <td className="py-2.5 text-end text-text-quiet">
-                  <Figure lang={lang}>{marginPercent(caps[assetClass])}</Figure>
+                  <IsolatedNumber lang={lang}>{marginPercent(caps[assetClass])}</IsolatedNumber>
                 </td>
               </>
             )}

@@ -3,7 +3,7 @@ import {fillYear} from '#web/features/site-frame/fill-year.ts'
 import type {SiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Section} from '#web/ui/section.tsx'
 
 type ContactSectionProps = Readonly<{
@@ -45,7 +45,7 @@ export function ContactSection({lang, lead, settings, siteUrl}: ContactSectionPr
         ]}
       />
       <p className="mt-6 text-sm text-text-quiet">
-        <FiguredText lang={lang}>{fillYear(settings.copyright)}</FiguredText>
+        <IsolatedText lang={lang}>{fillYear(settings.copyright)}</IsolatedText>
       </p>
     </Section>
   )

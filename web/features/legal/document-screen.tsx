@@ -6,7 +6,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {headingAnchors} from '#web/prose/heading-anchors.ts'
 import {Prose} from '#web/prose/prose.tsx'
 import {Contents} from '#web/ui/contents.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import type {LegalDocument} from './get-legal-document.ts'
 
@@ -26,10 +26,10 @@ export function DocumentScreen({lang, document}: Readonly<{lang: Language; docum
           />
         }
         title={document.title}
-        lead={<FiguredText lang={lang}>{document.summary}</FiguredText>}
+        lead={<IsolatedText lang={lang}>{document.summary}</IsolatedText>}
       >
         <p className="mt-4 text-sm text-on-ink-quiet print:text-text">
-          <FiguredText lang={lang}>{version}</FiguredText>
+          <IsolatedText lang={lang}>{version}</IsolatedText>
         </p>
       </PageHeader>
       <div className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">

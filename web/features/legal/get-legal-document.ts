@@ -5,14 +5,15 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && slug.current == $slug][0] {
   "slug": slug.current,
   version,
   effectiveDate,
-  "title": select($lang == "ar" => title.ar, title.en),
-  "summary": select($lang == "ar" => summary.ar, summary.en),
-  "body": select($lang == "ar" => body.ar, body.en)
+  "title": ${localized('title')},
+  "summary": ${localized('summary')},
+  "body": ${localized('body')}
 }`)
 
 const text = z.string().min(1)

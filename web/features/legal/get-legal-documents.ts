@@ -3,14 +3,15 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const legalDocumentsQuery = defineQuery(`*[_type == "legalDocument"] | order(position asc) {
   _id,
   "slug": slug.current,
   version,
   effectiveDate,
-  "title": select($lang == "ar" => title.ar, title.en),
-  "summary": select($lang == "ar" => summary.ar, summary.en)
+  "title": ${localized('title')},
+  "summary": ${localized('summary')}
 }`)
 
 const text = z.string().min(1)

@@ -3,16 +3,17 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const legalPageQuery = defineQuery(`*[_type == "legalPage" && _id == "legalPage"][0] {
-  "headline": select($lang == "ar" => headline.ar, headline.en),
-  "lead": select($lang == "ar" => lead.ar, lead.en),
-  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),
-  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),
-  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),
+  "headline": ${localized('headline')},
+  "lead": ${localized('lead')},
+  "costsStatement": ${localized('costsStatement')},
+  "regionsLead": ${localized('regionsLead')},
+  "contactLead": ${localized('contactLead')},
   "search": {
-    "title": select($lang == "ar" => search.title.ar, search.title.en),
-    "description": select($lang == "ar" => search.description.ar, search.description.en)
+    "title": ${localized('search.title')},
+    "description": ${localized('search.description')}
   }
 }`)
 

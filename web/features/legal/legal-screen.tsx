@@ -6,7 +6,7 @@ import {maxDisclosedLeverage} from '#domain/leverage/max-disclosed-leverage.ts'
 import type {SiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {Contents} from '#web/ui/contents.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {ContactSection} from './contact-section.tsx'
@@ -61,7 +61,7 @@ export function LegalScreen({scope, page, documents, profile, regions, settings}
           </Section>
           <Section id="costs" title={t('costs')}>
             <p className="max-w-[68ch]">
-              <FiguredText lang={lang}>{page.costsStatement}</FiguredText>
+              <IsolatedText lang={lang}>{page.costsStatement}</IsolatedText>
             </p>
           </Section>
           {documents.map((document) => (

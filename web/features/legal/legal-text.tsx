@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import {formatDay} from '#domain/format/format-date.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Section} from '#web/ui/section.tsx'
 import type {LegalSummary} from './get-legal-documents.ts'
 
@@ -17,10 +17,10 @@ export function LegalText({lang, document}: Readonly<{lang: Language; document: 
     <Section
       id={document.slug}
       title={document.title}
-      aside={<FiguredText lang={lang}>{version}</FiguredText>}
+      aside={<IsolatedText lang={lang}>{version}</IsolatedText>}
     >
       <p className="max-w-[68ch]">
-        <FiguredText lang={lang}>{document.summary}</FiguredText>
+        <IsolatedText lang={lang}>{document.summary}</IsolatedText>
       </p>
       <p className="mt-4">
         <a

@@ -4,8 +4,8 @@ import type {RegionSummary} from '#web/features/region-profile/get-region-overvi
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
-import {Figure} from '#web/ui/figure.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Tag} from '#web/ui/tag.tsx'
 
 type RegionListProps = Readonly<{
@@ -35,7 +35,7 @@ export function RegionList({lang, current, regions, maxDisclosedLeverage}: Regio
             </h3>
             {isTold(region) ? (
               <p className="mt-1 text-xl font-medium tabular-nums">
-                <Figure lang={lang}>{formatLeverage(region.maxLeverage)}</Figure>
+                <IsolatedNumber lang={lang}>{formatLeverage(region.maxLeverage)}</IsolatedNumber>
               </p>
             ) : null}
             {region.code === current ? (
@@ -45,9 +45,9 @@ export function RegionList({lang, current, regions, maxDisclosedLeverage}: Regio
             ) : null}
           </div>
           <p className="max-w-[68ch] text-sm">
-            <FiguredText lang={lang}>
+            <IsolatedText lang={lang}>
               {isTold(region) ? region.complianceNotice : t('otherRules')}
-            </FiguredText>
+            </IsolatedText>
           </p>
         </li>
       ))}

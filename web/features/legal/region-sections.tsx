@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import {RiskPanel} from '#web/features/region-profile/risk-panel.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Restrictions} from './restrictions.tsx'
@@ -17,7 +17,7 @@ export function RegionSections({lang, profile}: Readonly<{lang: Language; profil
       </div>
       <Section id="compliance" title={t('complianceNotice', {region: profile.name})}>
         <p className="max-w-[68ch]">
-          <FiguredText lang={lang}>{profile.complianceNotice}</FiguredText>
+          <IsolatedText lang={lang}>{profile.complianceNotice}</IsolatedText>
         </p>
         <p className="mt-3 max-w-[68ch] text-text-quiet">{t('servedBy', {entity: profile.legalEntity})}</p>
       </Section>
@@ -25,7 +25,7 @@ export function RegionSections({lang, profile}: Readonly<{lang: Language; profil
         <Section id="investor-protection" title={t('investorProtection')}>
           <Panel tone="sunk">
             <p className="max-w-[68ch]">
-              <FiguredText lang={lang}>{profile.investorProtection}</FiguredText>
+              <IsolatedText lang={lang}>{profile.investorProtection}</IsolatedText>
             </p>
           </Panel>
         </Section>
@@ -36,10 +36,10 @@ export function RegionSections({lang, profile}: Readonly<{lang: Language; profil
       <Section
         id="framework"
         title={t('framework')}
-        aside={<FiguredText lang={lang}>{`${t('regulator')}: ${profile.regulator}`}</FiguredText>}
+        aside={<IsolatedText lang={lang}>{`${t('regulator')}: ${profile.regulator}`}</IsolatedText>}
       >
         <p className="max-w-[68ch]">
-          <FiguredText lang={lang}>{profile.framework}</FiguredText>
+          <IsolatedText lang={lang}>{profile.framework}</IsolatedText>
         </p>
       </Section>
     </>

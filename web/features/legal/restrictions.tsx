@@ -3,8 +3,8 @@ import type {RegionProfile} from '#web/features/region-profile/get-region-profil
 import {formatDay} from '#domain/format/format-date.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {Figure} from '#web/ui/figure.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {CapsTable} from './caps-table.tsx'
 import {cryptoRule} from './crypto-rule.ts'
@@ -20,7 +20,7 @@ export function Restrictions({lang, profile}: RestrictionsProps) {
         <Panel>
           <dt className="text-text-quiet">{t('maxLeverage')}</dt>
           <dd className="mt-1 text-3xl font-medium">
-            <Figure lang={lang}>{formatLeverage(profile.maxLeverage)}</Figure>
+            <IsolatedNumber lang={lang}>{formatLeverage(profile.maxLeverage)}</IsolatedNumber>
           </dd>
         </Panel>
         <Panel>
@@ -30,14 +30,14 @@ export function Restrictions({lang, profile}: RestrictionsProps) {
               {t(cryptoRule(profile.code, profile.cfdCryptoAllowed))}
             </span>
             <p className="mt-2 text-sm text-text-quiet">
-              <FiguredText lang={lang}>{profile.cryptoNotice}</FiguredText>
+              <IsolatedText lang={lang}>{profile.cryptoNotice}</IsolatedText>
             </p>
           </dd>
         </Panel>
       </dl>
       <CapsTable lang={lang} caps={profile.leverageCaps} />
       <p className="mt-3 text-sm text-text-quiet">
-        <FiguredText lang={lang}>{originOf(lang, profile, t)}</FiguredText>
+        <IsolatedText lang={lang}>{originOf(lang, profile, t)}</IsolatedText>
       </p>
     </>
   )

@@ -27,7 +27,7 @@ async function load(symbols: readonly string[], signal: AbortSignal) {
 /** The figures of some symbols, at most 300, and when the database gave them; a symbol that it does not know is left out. */
 export const getInstruments = (symbols: readonly string[]): Promise<Dated<InstrumentRecords>> =>
   fetchMarketData({
-    question: ['instruments', ...symbols],
+    key: ['instruments', ...symbols],
     load: (signal) => load(symbols, signal),
     shape,
   })

@@ -62,6 +62,6 @@ export type DatedMarketData = Dated<MarketData> & Readonly<{isLive: boolean}>
 
 /** The figures of the trading-conditions page. */
 export async function getMarketData(): Promise<DatedMarketData> {
-  const figures = await fetchMarketData({question: ['trading-conditions'], load, shape})
+  const figures = await fetchMarketData({key: ['trading-conditions'], load, shape})
   return {...figures, isLive: Date.now() - figures.at < liveMilliseconds}
 }

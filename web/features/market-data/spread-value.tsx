@@ -1,6 +1,6 @@
 import {formatSpread} from '#domain/format/format-spread.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {type Tone, ToneMark} from '#web/ui/tone-mark.tsx'
 import {type SpreadTone, spreadTone} from '#domain/spreads/spread-tone.ts'
 
@@ -24,7 +24,7 @@ export function SpreadValue({lang, pips, unit}: SpreadFigureProps) {
     <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
       <SpreadMark spread={tone} />
       <span className={`font-semibold ${colours[tone]}`}>
-        <Figure lang={lang}>{formatSpread(pips)}</Figure>
+        <IsolatedNumber lang={lang}>{formatSpread(pips)}</IsolatedNumber>
       </span>{' '}
       <span className="text-xs text-text-quiet">{unit}</span>
     </span>

@@ -5,7 +5,7 @@ test.each([
   [[], '/'],
   [['legal'], '/legal'],
   [['download', 'mt5'], '/download/mt5'],
-  [['calculators', 'answer'], '/calculators'],
+  [['calculators', 'result'], '/calculators'],
   [['not-found'], '/'],
 ])('%j is read at %s', (segments, path) => {
   expect(pagePath(segments)).toBe(path)

@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {Scope} from '#web/i18n/scope.ts'
 import {Callout} from '#web/ui/callout.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {formProps} from '../forms/form-props.tsx'
@@ -28,13 +28,13 @@ export function ApplicationScreen({scope, page}: ApplicationScreenProps) {
           />
         }
         title={name}
-        lead={<FiguredText lang={lang}>{summary}</FiguredText>}
+        lead={<IsolatedText lang={lang}>{summary}</IsolatedText>}
       >
         <p className="mt-5 text-lg font-semibold">
-          <FiguredText lang={lang}>{terms ?? t('byAgreement')}</FiguredText>
+          <IsolatedText lang={lang}>{terms ?? t('byAgreement')}</IsolatedText>
         </p>
         <p className="mt-1 max-w-[68ch] text-text-quiet">
-          <FiguredText lang={lang}>{conditions}</FiguredText>
+          <IsolatedText lang={lang}>{conditions}</IsolatedText>
         </p>
       </PageHeader>
       <div className="page-width">
@@ -46,7 +46,7 @@ export function ApplicationScreen({scope, page}: ApplicationScreenProps) {
         <div className="pb-10 lg:pb-14">
           <Callout lang={lang} tone="warning" title={t('rules')}>
             <p className="max-w-[90ch]">
-              <FiguredText lang={lang}>{page.notice}</FiguredText>
+              <IsolatedText lang={lang}>{page.notice}</IsolatedText>
             </p>
           </Callout>
         </div>

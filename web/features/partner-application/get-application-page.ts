@@ -5,17 +5,18 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const applicationPageQuery = defineQuery(`*[_type == "partnersPage" && _id == "partnersPage"][0] {
-  "headline": select($lang == "ar" => headline.ar, headline.en),
-  "notice": select($lang == "ar" => notice.ar, notice.en),
+  "headline": ${localized('headline')},
+  "notice": ${localized('notice')},
   "form": form { ${formTextFields} },
   "programme": *[_type == "partnerProgramme" && slug.current == $slug][0] {
     "slug": slug.current,
-    "name": select($lang == "ar" => name.ar, name.en),
-    "terms": select($lang == "ar" => terms.ar, terms.en),
-    "summary": select($lang == "ar" => summary.ar, summary.en),
-    "conditions": select($lang == "ar" => conditions.ar, conditions.en)
+    "name": ${localized('name')},
+    "terms": ${localized('terms')},
+    "summary": ${localized('summary')},
+    "conditions": ${localized('conditions')}
   }
 }`)
 

@@ -8,22 +8,23 @@ import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {stepFields, stepShape} from '../../content/fragments/step.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {faqFields, faqsShape} from '../faq/faq-fields.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const partnersPageQuery = defineQuery(`*[_type == "partnersPage" && _id == "partnersPage"][0] {
   ${pageHeadFields},
-  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),
+  "stepsTitle": ${localized('stepsTitle')},
   "steps": steps[] { ${stepFields} },
-  "notice": select($lang == "ar" => notice.ar, notice.en),
+  "notice": ${localized('notice')},
   ${faqFields},
   "programmes": *[_type == "partnerProgramme"] | order(position asc, _id asc) {
     "slug": slug.current,
-    "name": select($lang == "ar" => name.ar, name.en),
-    "terms": select($lang == "ar" => terms.ar, terms.en),
-    "summary": select($lang == "ar" => summary.ar, summary.en),
+    "name": ${localized('name')},
+    "terms": ${localized('terms')},
+    "summary": ${localized('summary')},
     "features": features[] { ${featureFields} },
-    "conditions": select($lang == "ar" => conditions.ar, conditions.en),
-    "artwork": artwork { ${pictureFields}, "alt": select($lang == "ar" => alt.ar, alt.en) },
-    "applyLabel": select($lang == "ar" => applyLabel.ar, applyLabel.en)
+    "conditions": ${localized('conditions')},
+    "artwork": artwork { ${pictureFields}, "alt": ${localized('alt')} },
+    "applyLabel": ${localized('applyLabel')}
   }
 }`)
 

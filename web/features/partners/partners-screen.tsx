@@ -3,7 +3,7 @@ import {FaqSection} from '#web/features/faq/faq-section.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {linksIn} from '#web/i18n/public-path.ts'
 import {Callout} from '#web/ui/callout.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {StepList} from '#web/ui/step-list.tsx'
@@ -19,8 +19,8 @@ export function PartnersScreen({lang, page}: Readonly<{lang: Language; page: Par
       <PageHeader
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
-        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
-        figures={<ProgrammeIndex lang={lang} programmes={page.programmes} />}
+        lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
+        stats={<ProgrammeIndex lang={lang} programmes={page.programmes} />}
       />
       <div className="page-width">
         <div>
@@ -31,7 +31,7 @@ export function PartnersScreen({lang, page}: Readonly<{lang: Language; page: Par
         <div className="pb-10 lg:pb-14">
           <Callout lang={lang} tone="warning" title={t('rules')}>
             <p className="max-w-[90ch]">
-              <FiguredText lang={lang}>{page.notice}</FiguredText>
+              <IsolatedText lang={lang}>{page.notice}</IsolatedText>
             </p>
           </Callout>
         </div>

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {PartnersPage} from './get-partners-page.ts'
 
 type ProgrammeIndexProps = Readonly<{lang: Language; programmes: PartnersPage['programmes']}>
@@ -18,7 +18,7 @@ export function ProgrammeIndex({lang, programmes}: ProgrammeIndexProps) {
                 {name}
               </span>
               <span className="block text-text-quiet">
-                <FiguredText lang={lang}>{terms ?? t('byAgreement')}</FiguredText>
+                <IsolatedText lang={lang}>{terms ?? t('byAgreement')}</IsolatedText>
               </span>
             </a>
           </li>

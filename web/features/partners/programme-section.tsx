@@ -5,7 +5,7 @@ import {ContentPicture} from '#web/media/content-picture.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import {FeatureList} from '#web/ui/feature-list.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {applyPath} from './apply-path.ts'
 import type {PartnersPage} from './get-partners-page.ts'
 
@@ -34,7 +34,7 @@ export function ProgrammeSection({lang, programme}: ProgrammeSectionProps) {
           {name}
         </h2>
         <p className="mt-3 max-w-[60ch] text-lg text-text-quiet">
-          <FiguredText lang={lang}>{summary}</FiguredText>
+          <IsolatedText lang={lang}>{summary}</IsolatedText>
         </p>
         <p className="mt-7 print:hidden">
           <ButtonLink href={publicPath(lang, applyPath(slug))}>
@@ -46,11 +46,11 @@ export function ProgrammeSection({lang, programme}: ProgrammeSectionProps) {
       <div>
         <div className="mb-6 border-t-2 border-text pt-5">
           <p className={`leading-tight font-medium ${terms ? 'text-3xl' : 'text-xl'}`}>
-            <FiguredText lang={lang}>{terms ?? t('byAgreement')}</FiguredText>
+            <IsolatedText lang={lang}>{terms ?? t('byAgreement')}</IsolatedText>
           </p>
           <h3 className="mt-4 text-base">{t('conditions')}</h3>
           <p className="mt-1 max-w-[68ch] text-text-quiet">
-            <FiguredText lang={lang}>{conditions}</FiguredText>
+            <IsolatedText lang={lang}>{conditions}</IsolatedText>
           </p>
         </div>
         <FeatureList

@@ -1,11 +1,12 @@
 import {z} from 'zod'
 import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 /** Part of a query over the platforms page: the call to try a demo account. */
 export const demoCallFields = /* groq */ `
   "demoLink": demoLink { ${navLinkFields} },
-  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),
-  "demoText": select($lang == "ar" => demoText.ar, demoText.en)
+  "demoTitle": ${localized('demoTitle')},
+  "demoText": ${localized('demoText')}
 `
 
 const text = z.string().min(1)

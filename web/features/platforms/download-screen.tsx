@@ -2,11 +2,11 @@ import {useTranslations} from 'next-intl'
 import type {Language} from '#domain/languages/languages.ts'
 import {linksIn, publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {TabLinks} from '#web/ui/tab-links.tsx'
 import type {DemoCallTexts} from './demo-call-fields.ts'
 import {DownloadSection} from './download-section.tsx'
-import {mainWay} from './download-way.ts'
+import {primaryDownloadHref} from './download-action.ts'
 import type {DownloadPage} from './get-download-page.ts'
 import {ProductHeader} from './product-header.tsx'
 import {ProductSections} from './product-sections.tsx'
@@ -29,8 +29,8 @@ export function DownloadScreen({lang, page, demo}: DownloadScreenProps) {
         }
         actions={
           <>
-            <ButtonLink href={mainWay(page)}>
-              <FiguredText lang={lang}>{page.primaryLabel}</FiguredText>
+            <ButtonLink href={primaryDownloadHref(page)}>
+              <IsolatedText lang={lang}>{page.primaryLabel}</IsolatedText>
             </ButtonLink>
             <ButtonLink href={publicPath(lang, demo.demoLink.href)} tone="outline">
               {demo.demoLink.label}

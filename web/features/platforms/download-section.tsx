@@ -5,7 +5,7 @@ import {DeviceIcon} from '#web/ui/device-icon.tsx'
 import {DownloadList} from '#web/ui/download-list.tsx'
 import {isPageAddress} from '#web/ui/is-page-address.ts'
 import {Section} from '#web/ui/section.tsx'
-import {downloadAction} from './download-way.ts'
+import {downloadAction} from './download-action.ts'
 import {FactList, Note} from './facts-and-note.tsx'
 import type {DownloadPage} from './get-download-page.ts'
 

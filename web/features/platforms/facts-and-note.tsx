@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import type {Language} from '#domain/languages/languages.ts'
 import {Callout} from '#web/ui/callout.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Facts} from './product-fields.ts'
 
 /** Terms and what they are, a line each. */
@@ -20,7 +20,7 @@ export function Note({lang, text}: Readonly<{lang: Language; text: string}>) {
   return (
     <Callout lang={lang} tone="info" title={t('note')}>
       <p>
-        <FiguredText lang={lang}>{text}</FiguredText>
+        <IsolatedText lang={lang}>{text}</IsolatedText>
       </p>
     </Callout>
   )

@@ -7,10 +7,11 @@ import {listSlugs} from '#web/content/list-slugs.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
 import {factFields, factsShape, product, productFields} from './product-fields.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 const platformFields = /* groq */ `
   "slug": slug.current,
-  "name": select($lang == "ar" => name.ar, name.en),
+  "name": ${localized('name')},
   "tabs": tabs[] { ${navLinkFields} }
 `
 
@@ -18,16 +19,16 @@ export const downloadPageQuery =
   defineQuery(`*[_type in ["platform", "platformEdition"] && slug.current == $slug][0] {
   _type,
   ${productFields},
-  "primaryLabel": select($lang == "ar" => primaryLabel.ar, primaryLabel.en),
-  "downloadsTitle": select($lang == "ar" => downloadsTitle.ar, downloadsTitle.en),
+  "primaryLabel": ${localized('primaryLabel')},
+  "downloadsTitle": ${localized('downloadsTitle')},
   "downloads": downloads[] {
     _key,
     kind,
     href,
-    "label": select($lang == "ar" => label.ar, label.en),
-    "requirement": select($lang == "ar" => requirement.ar, requirement.en)
+    "label": ${localized('label')},
+    "requirement": ${localized('requirement')}
   },
-  "factsTitle": select($lang == "ar" => requirementsTitle.ar, requirementsTitle.en),
+  "factsTitle": ${localized('requirementsTitle')},
   "facts": requirements[] { ${factFields} },
   "platform": select(
     _type == "platformEdition" => platform-> { ${platformFields} },

@@ -8,13 +8,14 @@ import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {faqFields, faqsShape} from '../faq/faq-fields.ts'
 import {demoCallFields, demoCallShape} from './demo-call-fields.ts'
+import {localized, localizedItem} from '../../content/fragments/localized.ts'
 
 export const platformsPageQuery = defineQuery(`{
   "page": *[_type == "platformsPage" && _id == "platformsPage"][0] {
     ${pageHeadFields},
-    "learnMoreLabel": select($lang == "ar" => learnMoreLabel.ar, learnMoreLabel.en),
-    "toolsTitle": select($lang == "ar" => toolsTitle.ar, toolsTitle.en),
-    "toolsLead": select($lang == "ar" => toolsLead.ar, toolsLead.en),
+    "learnMoreLabel": ${localized('learnMoreLabel')},
+    "toolsTitle": ${localized('toolsTitle')},
+    "toolsLead": ${localized('toolsLead')},
     ${demoCallFields},
     ${faqFields}
   },
@@ -22,10 +23,10 @@ export const platformsPageQuery = defineQuery(`{
     "slug": slug.current,
     recommended,
     availableOn,
-    "name": select($lang == "ar" => name.ar, name.en),
-    "summary": select($lang == "ar" => summary.ar, summary.en),
-    "highlights": highlights[] { _key, "text": select($lang == "ar" => ar, en) },
-    "artwork": artwork { ${pictureFields}, "alt": select($lang == "ar" => alt.ar, alt.en) }
+    "name": ${localized('name')},
+    "summary": ${localized('summary')},
+    "highlights": highlights[] { _key, "text": ${localizedItem} },
+    "artwork": artwork { ${pictureFields}, "alt": ${localized('alt')} }
   }
 }`)
 

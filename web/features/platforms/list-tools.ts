@@ -4,12 +4,13 @@ import {z} from 'zod'
 import {featureIcons} from '#schemas/values/feature-icons.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const toolsQuery = defineQuery(`*[_type == "tool"] | order(position asc, _id asc) {
   "slug": slug.current,
   glyph,
-  "name": select($lang == "ar" => name.ar, name.en),
-  "summary": select($lang == "ar" => summary.ar, summary.en)
+  "name": ${localized('name')},
+  "summary": ${localized('summary')}
 }`)
 
 const text = z.string().min(1)

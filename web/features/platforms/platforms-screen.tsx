@@ -7,7 +7,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {Card} from '#web/ui/card.tsx'
 import {CardGrid} from '#web/ui/card-grid.tsx'
 import {FeatureIcon} from '#web/ui/feature-icon.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {DemoCall} from './demo-call.tsx'
@@ -28,7 +28,7 @@ export function PlatformsScreen({lang, content, tools}: PlatformsScreenProps) {
         }
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
-        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+        lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
       />
       <div className="page-width">
         <div className="py-10 lg:py-14">
@@ -47,7 +47,7 @@ export function PlatformsScreen({lang, content, tools}: PlatformsScreenProps) {
         <Section
           id="tools"
           title={page.toolsTitle}
-          lead={<FiguredText lang={lang}>{page.toolsLead}</FiguredText>}
+          lead={<IsolatedText lang={lang}>{page.toolsLead}</IsolatedText>}
         >
           <CardGrid>
             {tools.map(({slug, name, summary, glyph}) => (

@@ -6,27 +6,28 @@ import {stepFields, stepShape} from '../../content/fragments/step.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
 import {faqFields, faqsShape} from '../faq/faq-fields.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 /** Part of a query: a line of a list of facts. */
 export const factFields = /* groq */ `
   _key,
-  "label": select($lang == "ar" => label.ar, label.en),
-  "value": select($lang == "ar" => value.ar, value.en)
+  "label": ${localized('label')},
+  "value": ${localized('value')}
 `
 
 /** Part of a query: what the pages of platforms, of their editions and of tools have in common. */
 export const productFields = /* groq */ `
   "slug": slug.current,
-  "name": select($lang == "ar" => name.ar, name.en),
+  "name": ${localized('name')},
   ${pageHeadFields},
   "claims": claims[] { ${claimFields} },
-  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),
+  "featuresTitle": ${localized('featuresTitle')},
   "features": features[] { ${featureFields} },
-  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),
+  "stepsTitle": ${localized('stepsTitle')},
   "steps": steps[] { ${stepFields} },
-  "note": select($lang == "ar" => note.ar, note.en),
-  "body": select($lang == "ar" => body.ar, body.en),
-  "artwork": artwork { ${pictureFields}, "alt": select($lang == "ar" => alt.ar, alt.en) },
+  "note": ${localized('note')},
+  "body": ${localized('body')},
+  "artwork": artwork { ${pictureFields}, "alt": ${localized('alt')} },
   ${faqFields}
 `
 

@@ -3,8 +3,8 @@ import {useTranslations} from 'next-intl'
 import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {ContentPicture} from '#web/media/content-picture.tsx'
-import {FigureRow} from '#web/ui/figure-row.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {StatRow} from '#web/ui/stat-row.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import type {Product} from './product-fields.ts'
 
@@ -33,14 +33,14 @@ export function ProductHeader({lang, product, path, above, actions}: ProductHead
       }
       {...(product.eyebrow ? {eyebrow: product.eyebrow} : {})}
       title={product.headline}
-      lead={<FiguredText lang={lang}>{product.lead}</FiguredText>}
+      lead={<IsolatedText lang={lang}>{product.lead}</IsolatedText>}
       actions={actions}
       artwork={
         product.artwork ? (
           <ContentPicture picture={product.artwork} sizes="(min-width: 64rem) 34rem, 100vw" isFirst />
         ) : undefined
       }
-      figures={claims && claims.length > 0 ? <FigureRow lang={lang} figures={claims} /> : undefined}
+      stats={claims && claims.length > 0 ? <StatRow lang={lang} stats={claims} /> : undefined}
     />
   )
 }

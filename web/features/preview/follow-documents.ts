@@ -18,7 +18,7 @@ type Dataset = Readonly<
   >
 >
 
-const answer = z.object({
+const queryChange = z.object({
   query: z.literal(query),
   params: z.object({ids: z.array(z.string())}),
   result: z.array(z.looseObject({_id: z.string(), _rev: z.string()})),
@@ -31,7 +31,7 @@ export type DocumentsInStudio = Readonly<{
 }>
 
 /** Tells of documents as the Studio around this page has them in its forms, with edits that are not stored yet. */
-export function followDocuments(tell: (documents: Documents) => void): DocumentsInStudio {
+export function followDocuments(onChange: (documents: Documents) => void): DocumentsInStudio {
   let dataset: Dataset | undefined
   let followed: readonly string[] = []
 
@@ -41,29 +41,29 @@ export function followDocuments(tell: (documents: Documents) => void): Documents
       actors: createCompatibilityActors<LoaderNodeMsg>(),
     }),
   )
-  const ask = () => {
+  const postQuery = () => {
     if (!dataset || followed.length === 0) return
     const params = {ids: [...followed]}
     node.post('loader/query-listen', {...dataset, query, params, heartbeat: heartbeatMilliseconds})
   }
   node.on('loader/perspective', ({projectId, dataset: name, perspective}) => {
     dataset = {projectId, dataset: name, perspective}
-    ask()
+    postQuery()
   })
   node.on('loader/query-change', (data) => {
-    const parsed = answer.safeParse(data)
+    const parsed = queryChange.safeParse(data)
     if (parsed.success && parsed.data.params.ids.join() === followed.join())
-      tell(new Map(parsed.data.result.map((document) => [document._id, document])))
+      onChange(new Map(parsed.data.result.map((document) => [document._id, document])))
   })
   const stopNode = node.start()
-  const beat = setInterval(ask, heartbeatMilliseconds / 2)
+  const heartbeat = setInterval(postQuery, heartbeatMilliseconds / 2)
   return {
     follow(ids) {
       followed = ids
-      ask()
+      postQuery()
     },
     stop() {
-      clearInterval(beat)
+      clearInterval(heartbeat)
       stopNode()
     },
   }

@@ -13,12 +13,12 @@ const isContent = (documentId: string): boolean => !documentId.startsWith('_.')
 /** Renders the page anew after each edit that was stored, by whomever. */
 export function useCommittedEdits(refresh: () => Promise<void>): void {
   useEffect(() => {
-    const hear = ({source, data}: MessageEvent<unknown>) => {
+    const onMessage = ({source, data}: MessageEvent<unknown>) => {
       if (source === null || (source !== window.parent && source !== window.opener)) return
       const edit = storedEdit.safeParse(data)
       if (edit.success && isContent(edit.data.data.event.documentId)) void refresh()
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [refresh])
 }

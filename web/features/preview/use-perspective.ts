@@ -11,11 +11,11 @@ export function usePerspective(
       const perspective = String(chosen)
       if (perspective === shown) return
       const choose = async () => {
-        const answer = await fetch('/api/draft/perspective', {
+        const response = await fetch('/api/draft/perspective', {
           method: 'POST',
           body: new URLSearchParams({perspective}),
         })
-        if (answer.ok) await refresh()
+        if (response.ok) await refresh()
       }
       void choose()
     },

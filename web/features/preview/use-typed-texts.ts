@@ -24,7 +24,7 @@ export function useTypedTexts(refresh: () => Promise<void>): void {
       stored = storedStateOf(known)
       void refresh()
     })
-    const look = () => {
+    const sync = () => {
       const found = documentsOnPage(page)
       if (found.join() !== ids.join()) {
         ids = found
@@ -33,9 +33,9 @@ export function useTypedTexts(refresh: () => Promise<void>): void {
       texts.apply(page, documents)
       cleanAttributes(page)
     }
-    look()
+    sync()
     // The page changes when it is rendered anew, and when the reader moves on.
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(sync)
     observer.observe(page, {childList: true, characterData: true, subtree: true})
     return () => {
       observer.disconnect()

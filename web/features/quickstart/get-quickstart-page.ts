@@ -7,13 +7,14 @@ import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
 import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {stepFields, stepShape} from '../../content/fragments/step.ts'
 import {faqFields, faqsShape} from '../faq/faq-fields.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const quickstartPageQuery = defineQuery(`*[_type == "quickstartPage" && _id == "quickstartPage"][0] {
   ${pageHeadFields},
   "steps": steps[] { ${stepFields} },
   "help": help {
-    "title": select($lang == "ar" => title.ar, title.en),
-    "text": select($lang == "ar" => text.ar, text.en),
+    "title": ${localized('title')},
+    "text": ${localized('text')},
     "supportLink": supportLink { ${navLinkFields} },
     "tutorialLink": tutorialLink { ${navLinkFields} }
   },

@@ -2,7 +2,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {FeatureIcon} from '#web/ui/feature-icon.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import type {QuickstartPage} from './get-quickstart-page.ts'
 
@@ -22,7 +22,7 @@ export const HelpCard = ({lang, help}: HelpCardProps) => (
         {help.title}
       </h2>
       <p className="mt-2 text-text-quiet">
-        <FiguredText lang={lang}>{help.text}</FiguredText>
+        <IsolatedText lang={lang}>{help.text}</IsolatedText>
       </p>
       <div className="mt-6 grid gap-3 sm:max-lg:grid-cols-2">
         <ButtonLink href={publicPath(lang, help.supportLink.href)}>{help.supportLink.label}</ButtonLink>

@@ -1,7 +1,7 @@
 import {FaqSection} from '#web/features/faq/faq-section.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {linksIn} from '#web/i18n/public-path.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {StepList} from '#web/ui/step-list.tsx'
 import type {QuickstartPage} from './get-quickstart-page.ts'
@@ -13,7 +13,7 @@ export const QuickstartScreen = ({lang, page}: Readonly<{lang: Language; page: Q
     <PageHeader
       {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
       title={page.headline}
-      lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+      lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
     />
     <div className="page-width">
       <div className="grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-14">

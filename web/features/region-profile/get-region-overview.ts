@@ -5,6 +5,7 @@ import {flagNames} from '#domain/regions/flags.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const regionOverviewQuery =
   defineQuery(`*[_type == "regionProfile"] | order(maxLeverage desc, code asc) {
@@ -12,9 +13,9 @@ export const regionOverviewQuery =
   flag,
   maxLeverage,
   cfdCryptoAllowed,
-  "name": select($lang == "ar" => name.ar, name.en),
-  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),
-  "regulator": select($lang == "ar" => regulator.ar, regulator.en)
+  "name": ${localized('name')},
+  "complianceNotice": ${localized('complianceNotice')},
+  "regulator": ${localized('regulator')}
 }`)
 
 const text = z.string().min(1)

@@ -6,6 +6,7 @@ import {flagNames} from '#domain/regions/flags.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const regionProfileQuery =
   defineQuery(`*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {
@@ -21,17 +22,17 @@ export const regionProfileQuery =
   rulesValidFrom,
   rulesValidUntil,
   "lossPercentage": lossPercentage.percentage,
-  "name": select($lang == "ar" => name.ar, name.en),
-  "riskWarning": select($lang == "ar" => riskWarning.ar, riskWarning.en),
-  "riskWarningShort": select($lang == "ar" => riskWarningShort.ar, riskWarningShort.en),
-  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),
-  "investorProtection": select($lang == "ar" => investorProtection.ar, investorProtection.en),
-  "cryptoNotice": select($lang == "ar" => cryptoNotice.ar, cryptoNotice.en),
-  "unavailableLabel": select($lang == "ar" => unavailableLabel.ar, unavailableLabel.en),
-  "regulator": select($lang == "ar" => regulator.ar, regulator.en),
-  "framework": select($lang == "ar" => framework.ar, framework.en),
-  "legalEntity": select($lang == "ar" => legalEntity.ar, legalEntity.en),
-  "capsSource": select($lang == "ar" => capsSource.ar, capsSource.en)
+  "name": ${localized('name')},
+  "riskWarning": ${localized('riskWarning')},
+  "riskWarningShort": ${localized('riskWarningShort')},
+  "complianceNotice": ${localized('complianceNotice')},
+  "investorProtection": ${localized('investorProtection')},
+  "cryptoNotice": ${localized('cryptoNotice')},
+  "unavailableLabel": ${localized('unavailableLabel')},
+  "regulator": ${localized('regulator')},
+  "framework": ${localized('framework')},
+  "legalEntity": ${localized('legalEntity')},
+  "capsSource": ${localized('capsSource')}
 }`)
 
 const text = z.string().min(1)

@@ -4,11 +4,11 @@ import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
 import {Callout} from '#web/ui/callout.tsx'
-import {Figure} from '#web/ui/figure.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 
-type RegionChangeScreenProps = Readonly<{
+type RegionSwitchScreenProps = Readonly<{
   lang: Language
   left: RegionProfile
   chosen: RegionProfile
@@ -19,7 +19,7 @@ type RegionChangeScreenProps = Readonly<{
 }>
 
 /** What changes for a reader who leaves guarded rules for laxer ones, and the confirmation that they want it. */
-export function RegionSwitchScreen({lang, left, chosen, path, isUncounted}: RegionChangeScreenProps) {
+export function RegionSwitchScreen({lang, left, chosen, path, isUncounted}: RegionSwitchScreenProps) {
   const t = useTranslations('regionChange')
   return (
     <>
@@ -65,7 +65,7 @@ export function RegionSwitchScreen({lang, left, chosen, path, isUncounted}: Regi
   )
 }
 
-type ChangeTableProps = Pick<RegionChangeScreenProps, 'lang' | 'left' | 'chosen'>
+type ChangeTableProps = Pick<RegionSwitchScreenProps, 'lang' | 'left' | 'chosen'>
 
 function ChangeTable({lang, left, chosen}: ChangeTableProps) {
   const t = useTranslations('regionChange')
@@ -76,9 +76,9 @@ function ChangeTable({lang, left, chosen}: ChangeTableProps) {
     {
       name: labels('maxLeverage'),
       cells: [left, chosen].map(({code, maxLeverage}) => (
-        <Figure key={code} lang={lang}>
+        <IsolatedNumber key={code} lang={lang}>
           {formatLeverage(maxLeverage)}
-        </Figure>
+        </IsolatedNumber>
       )),
     },
     {name: labels('crypto'), cells: [crypto(left), crypto(chosen)]},
@@ -120,6 +120,6 @@ const Head = ({children}: Readonly<{children: string}>) => (
 
 const Cell = ({lang, children}: Readonly<{lang: Language; children: React.ReactNode}>) => (
   <td className="py-3 pe-4">
-    {typeof children === 'string' ? <FiguredText lang={lang}>{children}</FiguredText> : children}
+    {typeof children === 'string' ? <IsolatedText lang={lang}>{children}</IsolatedText> : children}
   </td>
 )

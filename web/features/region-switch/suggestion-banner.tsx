@@ -10,20 +10,20 @@ export type SuggestionBannerProps = Readonly<{lang: Language}>
 
 const address = '/api/region/suggestion'
 
-async function readSuggestion(lang: Language, signal: AbortSignal): Promise<Suggestion> {
+async function fetchSuggestion(lang: Language, signal: AbortSignal): Promise<Suggestion> {
   const region = document.documentElement.dataset['region'] ?? ''
-  const answer = await fetch(`${address}?${new URLSearchParams({lang, region})}`, {signal})
-  return suggestionShape.parse(await answer.json())
+  const response = await fetch(`${address}?${new URLSearchParams({lang, region})}`, {signal})
+  return suggestionShape.parse(await response.json())
 }
 
 /** Offers to show the site for the region of the reader's country, once and quietly, beside the page and not in its way. */
 export function SuggestionBanner({lang}: SuggestionBannerProps) {
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
   useEffect(() => {
-    const asked = new AbortController()
+    const controller = new AbortController()
     // Without an answer there is nothing to suggest.
-    readSuggestion(lang, asked.signal).then(setSuggestion, () => setSuggestion(null))
-    return () => asked.abort()
+    fetchSuggestion(lang, controller.signal).then(setSuggestion, () => setSuggestion(null))
+    return () => controller.abort()
   }, [lang])
   if (!suggestion) return null
   const decline = () => {

@@ -5,12 +5,13 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
 import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const searchPageQuery = defineQuery(`*[_type == "searchPage" && _id == "searchPage"][0] {
   ${pageHeadFields},
-  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),
-  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),
-  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),
+  "emptyTitle": ${localized('emptyTitle')},
+  "emptyText": ${localized('emptyText')},
+  "suggestionsTitle": ${localized('suggestionsTitle')},
   "suggestions": suggestions[] { ${navLinkFields} }
 }`)
 

@@ -1,11 +1,11 @@
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
-import type {Stretch} from './search-results.ts'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import type {TextSegment} from './search-results.ts'
 
 /** A text with the words marked that were asked for. */
-export const MarkedText = ({lang, stretches}: Readonly<{lang: Language; stretches: readonly Stretch[]}>) =>
+export const MarkedText = ({lang, stretches}: Readonly<{lang: Language; stretches: readonly TextSegment[]}>) =>
   stretches.map(({at, text, met}) => {
-    const words = <FiguredText lang={lang}>{text}</FiguredText>
+    const words = <IsolatedText lang={lang}>{text}</IsolatedText>
     return met ? (
       <mark
         key={at}

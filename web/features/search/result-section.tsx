@@ -4,7 +4,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {Accordion} from '#web/ui/accordion.tsx'
 import {AnyLink} from '#web/ui/any-link.tsx'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Tag} from '#web/ui/tag.tsx'
 import {tableAddress} from '#web/features/trading/table-address.ts'
@@ -20,7 +20,7 @@ export function ResultSection({lang, query, group}: ResultSectionProps) {
   return (
     <Section id={`found-${kind}`} title={label} aside={String(count)}>
       {kind === 'question' ? (
-        <Accordion lang={lang} entries={results.map((result) => answerOf(lang, result))} />
+        <Accordion lang={lang} entries={results.map((result) => accordionEntry(lang, result))} />
       ) : (
         <ul
           className={
@@ -62,16 +62,16 @@ const ResultItem = ({lang, result}: Readonly<{lang: Language; result: Result}>) 
   </li>
 )
 
-const wholeText = (stretches: Result['title']): string => stretches.map(({text}) => text).join('')
+const joinSegments = (stretches: Result['title']): string => stretches.map(({text}) => text).join('')
 
-const answerOf = (lang: Language, {href, title, excerpt}: Result) => ({
+const accordionEntry = (lang: Language, {href, title, excerpt}: Result) => ({
   id: href.slice(href.indexOf('#') + 1),
-  title: wholeText(title),
-  body: wholeText(excerpt)
+  title: joinSegments(title),
+  body: joinSegments(excerpt)
     .split('\n\n')
     .map((paragraph) => (
       <p key={paragraph} className="mt-3 first:mt-0">
-        <FiguredText lang={lang}>{paragraph}</FiguredText>
+        <IsolatedText lang={lang}>{paragraph}</IsolatedText>
       </p>
     )),
 })

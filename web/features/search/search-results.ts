@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import {entryKinds} from './entries/entry.ts'
 
 /** A stretch of text, the index at which it starts, and whether it is what was asked for. */
-const stretch = z.object({at: z.number(), text: z.string(), met: z.boolean()})
-export type Stretch = Readonly<z.infer<typeof stretch>>
+const textSegment = z.object({at: z.number(), text: z.string(), met: z.boolean()})
+export type TextSegment = Readonly<z.infer<typeof textSegment>>
 
 const result = z.object({
   id: z.string(),
   /** Public address with its language. */
   href: z.string(),
-  title: z.array(stretch),
-  excerpt: z.array(stretch),
+  title: z.array(textSegment),
+  excerpt: z.array(textSegment),
   /** Says that the reader's region does not offer it; null for all else. */
   notice: z.nullable(z.string()),
 })

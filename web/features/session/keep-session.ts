@@ -1,6 +1,6 @@
 /** How long before its end a session is refreshed; the client library's own margin. */
-const marginSeconds = 90
-const everyMs = 30_000
+const refreshMarginSeconds = 90
+const checkIntervalMs = 30_000
 
 const cookie = (name: string): string | undefined =>
   document.cookie
@@ -9,7 +9,7 @@ const cookie = (name: string): string | undefined =>
     ?.slice(name.length + 1)
 
 /** Whether the page is to say that somebody has just signed in; it says so once. */
-export function takeGreeting(): boolean {
+export function consumeGreeting(): boolean {
   const flash = cookie('flash')
   if (flash === undefined) return false
   document.cookie = 'flash=; path=/; max-age=0; samesite=strict'
@@ -17,7 +17,7 @@ export function takeGreeting(): boolean {
 }
 
 /** The end of the access token in seconds since 1970; undefined when nobody is signed in. Every tab reads the same cookie. */
-const endOfSession = (): number | undefined => {
+const sessionExpiry = (): number | undefined => {
   const end = Number(cookie('signed-in') ?? 0)
   return end > 0 ? end : undefined
 }
@@ -32,25 +32,25 @@ async function refreshOnce(): Promise<void> {
   })
 }
 
-async function look(): Promise<void> {
-  const end = endOfSession()
+async function checkSession(): Promise<void> {
+  const end = sessionExpiry()
   document.documentElement.toggleAttribute('data-signed-in', end !== undefined)
-  if (end !== undefined && end - Date.now() / 1000 < marginSeconds) await refreshOnce()
+  if (end !== undefined && end - Date.now() / 1000 < refreshMarginSeconds) await refreshOnce()
 }
 
 /** Refreshes the session near its end while the page is looked at, and not while it is hidden. Returns how to stop. */
 export function keepSession(): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
-  const begin = () => {
+  const start = () => {
     clearInterval(timer)
     if (document.visibilityState !== 'visible') return
-    void look()
-    timer = setInterval(() => void look(), everyMs)
+    void checkSession()
+    timer = setInterval(() => void checkSession(), checkIntervalMs)
   }
-  begin()
-  document.addEventListener('visibilitychange', begin)
+  start()
+  document.addEventListener('visibilitychange', start)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', begin)
+    document.removeEventListener('visibilitychange', start)
   }
 }

@@ -5,24 +5,24 @@ import type {Toast} from '#web/ui/toast/toast-store.ts'
 
 const Toaster = lazy(async () => ({default: (await import('#web/ui/toast/toaster.tsx')).Toaster}))
 
-type SessionSignProps = Readonly<{signedIn: Toast; closeLabel: string}>
+type SessionIndicatorProps = Readonly<{signedIn: Toast; closeLabel: string}>
 
 /** On a page that is the same for everybody: keeps the session of the one who reads it, and greets who has just signed in. */
-export function SessionIndicator({signedIn, closeLabel}: SessionSignProps) {
+export function SessionIndicator({signedIn, closeLabel}: SessionIndicatorProps) {
   const [isGreeted, setGreeted] = useState(false)
   useEffect(() => {
     if (!document.documentElement.hasAttribute('data-signed-in')) return undefined
     let stop: (() => void) | undefined
-    let isOver = false
-    const begin = async () => {
-      const {keepSession, takeGreeting} = await import('./keep-session.ts')
-      if (isOver) return
-      setGreeted(takeGreeting())
+    let isUnmounted = false
+    const start = async () => {
+      const {keepSession, consumeGreeting} = await import('./keep-session.ts')
+      if (isUnmounted) return
+      setGreeted(consumeGreeting())
       stop = keepSession()
     }
-    void begin()
+    void start()
     return () => {
-      isOver = true
+      isUnmounted = true
       stop?.()
     }
   }, [])

@@ -26,7 +26,7 @@ const register = (fontfile: string) =>
     .png()
     .toBuffer()
 
-let known: Promise<void> | undefined
+let registration: Promise<void> | undefined
 
 // One after the other: what is unpacked lies in memory that the next one overwrites.
 async function registerAll(): Promise<void> {
@@ -35,7 +35,7 @@ async function registerAll(): Promise<void> {
 
 /** Makes Inter and Cairo known to the picture library, once for each process. */
 export const shareFonts = (): Promise<void> =>
-  (known ??= registerAll().catch((error: unknown) => {
-    known = undefined
+  (registration ??= registerAll().catch((error: unknown) => {
+    registration = undefined
     throw error
   }))

@@ -1,4 +1,4 @@
-import {documentPlaces} from '#schemas/values/document-places.ts'
+import {presentingPages} from '#domain/pages/document-pages.ts'
 import {singletonTypes} from '#schemas/values/singleton-types.ts'
 
 /** The document that names a page: one of these types, with this slug, or without one where there is but one. */
@@ -14,6 +14,6 @@ const singletonOf = (path: string): string =>
 export function shareSubject(path: string): ShareSubject | null {
   const singleton = singletonOf(path)
   if (singletonTypes.includes(singleton)) return {types: [singleton], slug: ''}
-  const place = documentPlaces.find(({below}) => path.startsWith(below))
+  const place = presentingPages.find(({below}) => path.startsWith(below))
   return place ? {types: place.types, slug: path.slice(place.below.length)} : null
 }

@@ -4,7 +4,7 @@ import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {Toaster} from '#web/ui/toast/toaster.tsx'
@@ -30,7 +30,7 @@ export async function AuthFrame({lang, page, title, lead, isClients = false, chi
       <PageHeader
         eyebrow={`${settings.brandName} · ${page.brandLine}`}
         title={title}
-        {...(lead ? {lead: <FiguredText lang={lang}>{lead}</FiguredText>} : {})}
+        {...(lead ? {lead: <IsolatedText lang={lang}>{lead}</IsolatedText>} : {})}
       />
       <div className="page-width grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:py-14">
         <div className="w-full max-w-[30rem]">{children}</div>
@@ -38,7 +38,7 @@ export async function AuthFrame({lang, page, title, lead, isClients = false, chi
           {isClients ? null : <RatingBanner lang={lang} text={page.ratingText} rating={settings.rating} />}
           <Panel tone="warning">
             <p>
-              <FiguredText lang={lang}>{page.riskLead}</FiguredText>
+              <IsolatedText lang={lang}>{page.riskLead}</IsolatedText>
             </p>
           </Panel>
         </div>
@@ -66,7 +66,7 @@ function RatingBanner({lang, text, rating}: RatingBannerProps) {
         <ScoreScale score={rating.score} />
       </div>
       <p className="mt-2 text-text-quiet">
-        <FiguredText lang={lang}>{filled}</FiguredText>
+        <IsolatedText lang={lang}>{filled}</IsolatedText>
       </p>
     </Panel>
   )

@@ -3,21 +3,22 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const authPageQuery = defineQuery(`*[_type == "authPage" && _id == "authPage"][0] {
-  "brandLine": select($lang == "ar" => brandLine.ar, brandLine.en),
-  "signInTitle": select($lang == "ar" => signInTitle.ar, signInTitle.en),
-  "signUpTitle": select($lang == "ar" => signUpTitle.ar, signUpTitle.en),
-  "ratingText": select($lang == "ar" => ratingText.ar, ratingText.en),
-  "riskLead": select($lang == "ar" => riskLead.ar, riskLead.en),
-  "confirm": confirm { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },
-  "expired": expired { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },
-  "forgot": forgot { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },
-  "reset": reset { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },
-  "secondFactor": secondFactor { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },
+  "brandLine": ${localized('brandLine')},
+  "signInTitle": ${localized('signInTitle')},
+  "signUpTitle": ${localized('signUpTitle')},
+  "ratingText": ${localized('ratingText')},
+  "riskLead": ${localized('riskLead')},
+  "confirm": confirm { "title": ${localized('headline')}, "lead": ${localized('lead')} },
+  "expired": expired { "title": ${localized('headline')}, "lead": ${localized('lead')} },
+  "forgot": forgot { "title": ${localized('headline')}, "lead": ${localized('lead')} },
+  "reset": reset { "title": ${localized('headline')}, "lead": ${localized('lead')} },
+  "secondFactor": secondFactor { "title": ${localized('headline')}, "lead": ${localized('lead')} },
   "search": {
-    "title": select($lang == "ar" => search.title.ar, search.title.en),
-    "description": select($lang == "ar" => search.description.ar, search.description.en)
+    "title": ${localized('search.title')},
+    "description": ${localized('search.description')}
   }
 }`)
 

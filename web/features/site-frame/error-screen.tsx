@@ -1,6 +1,6 @@
 'use client'
 
-import {lacksOf} from '#web/content/draft/draft-incomplete.ts'
+import {missingFieldsOf} from '#web/content/draft/draft-incomplete.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
@@ -11,18 +11,18 @@ type ErrorScreenProps = Readonly<{lang: Language; reference: string | undefined;
 /** Says in one language that something failed, with a reference to quote and the ways on. */
 export function ErrorScreen({lang, reference, onRetry}: ErrorScreenProps) {
   const texts = errorTexts[lang]
-  const lacks = lacksOf(reference)
+  const missingFields = missingFieldsOf(reference)
   return (
     <div
       lang={lang}
       dir={lang === 'ar' ? 'rtl' : 'ltr'}
       className="page-width py-16 [&:lang(ar)]:font-arabic"
     >
-      <h1 className="text-3xl">{lacks === null ? texts.title : texts.draftTitle}</h1>
+      <h1 className="text-3xl">{missingFields === null ? texts.title : texts.draftTitle}</h1>
       <p className="mt-4 max-w-[60ch] text-lg text-text-quiet">
-        {lacks === null ? texts.lead : <Named name={texts.draftLead} value={lacks} />}
+        {missingFields === null ? texts.lead : <Named name={texts.draftLead} value={missingFields} />}
       </p>
-      {reference !== undefined && lacks === null ? (
+      {reference !== undefined && missingFields === null ? (
         <p className="mt-4">
           <Named name={texts.reference} value={reference} />
         </p>

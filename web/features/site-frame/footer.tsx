@@ -4,7 +4,7 @@ import type {RegionProfile} from '#web/features/region-profile/get-region-profil
 import {RiskPanel} from '#web/features/region-profile/risk-panel.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {anchorOf} from './anchor-of.ts'
 import {fillYear} from './fill-year.ts'
 import {FooterContact} from './footer-contact.tsx'
@@ -50,7 +50,7 @@ export function Footer({lang, profile, settings, links, siteUrl}: FooterProps) {
             </div>
           </div>
           <p className="mt-10 border-t border-ink-rule pt-5 text-sm text-on-ink-quiet">
-            <FiguredText lang={lang}>{fillYear(settings.copyright)}</FiguredText>
+            <IsolatedText lang={lang}>{fillYear(settings.copyright)}</IsolatedText>
           </p>
         </div>
       </div>
@@ -85,10 +85,10 @@ function ComplianceBlock({lang, profile}: Readonly<{lang: Language; profile: Reg
     <div>
       <h2 className="text-sm font-semibold text-on-ink">{t('complianceNotice', {region: profile.name})}</h2>
       <p className="mt-2">
-        <FiguredText lang={lang}>{profile.complianceNotice}</FiguredText>
+        <IsolatedText lang={lang}>{profile.complianceNotice}</IsolatedText>
       </p>
       <p className="mt-2">
-        <FiguredText lang={lang}>{profile.cryptoNotice}</FiguredText>
+        <IsolatedText lang={lang}>{profile.cryptoNotice}</IsolatedText>
       </p>
       <p className="mt-2">{t('servedBy', {entity: profile.legalEntity})}</p>
     </div>

@@ -4,24 +4,25 @@ import {z} from 'zod'
 import {iconNames} from '#schemas/values/icons.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const navigationQuery = defineQuery(`*[_type == "navigation" && _id == "navigation"][0] {
-  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },
-  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },
+  "utilityLinks": utilityLinks[] { _key, href, "label": ${localized('label')} },
+  "mainLinks": mainLinks[] { _key, href, "label": ${localized('label')} },
   "platformColumns": platformColumns[] {
     _key,
-    "title": select($lang == "ar" => title.ar, title.en),
+    "title": ${localized('title')},
     "links": links[] {
       _key,
       href,
       glyph,
       recommended,
-      "label": select($lang == "ar" => label.ar, label.en),
-      "description": select($lang == "ar" => description.ar, description.en)
+      "label": ${localized('label')},
+      "description": ${localized('description')}
     }
   },
-  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },
-  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }
+  "moreLinks": moreLinks[] { _key, href, "label": ${localized('label')} },
+  "footerLinks": footerLinks[] { _key, href, "label": ${localized('label')} }
 }`)
 
 const text = z.string().min(1)

@@ -32,7 +32,7 @@ export function MobileMenu({lang, navigation}: Readonly<{lang: Language; navigat
       label={
         <>
           {t('menu')}
-          <MenuSign />
+          <MenuIcon />
         </>
       }
     >
@@ -74,7 +74,7 @@ export function MobileMenu({lang, navigation}: Readonly<{lang: Language; navigat
 }
 
 /** Three lines that become a cross while the menu is open. */
-const MenuSign = () => (
+const MenuIcon = () => (
   <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-2">
     <path d="M2 5h16M2 10h16M2 15h16" strokeLinecap="round" className="in-open:hidden" />
     <path d="m4 4 12 12M16 4 4 16" strokeLinecap="round" className="hidden in-open:inline" />

@@ -11,12 +11,12 @@ type NavLinkProps = Readonly<{lang: Language; href: string; className: string; c
 
 /** A link of the frame, marked while the reader is on its page. */
 export function NavLink({lang, href, className, children}: NavLinkProps) {
-  const isHere = pagePath(useSelectedLayoutSegments()) === href
+  const isCurrent = pagePath(useSelectedLayoutSegments()) === href
   return (
     <Link
       href={publicPath(lang, href)}
       prefetch={false}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       className={className}
     >
       {children}

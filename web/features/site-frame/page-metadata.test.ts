@@ -12,7 +12,7 @@ test('both languages name each other, and each names itself as canonical', () =>
 })
 
 test('a title that names the brand is not given it again', () => {
-  expect(pageMetadata({...listing, scope: {lang: 'en', region: 'UK'}, titleIsWhole: true}).title).toEqual({
+  expect(pageMetadata({...listing, scope: {lang: 'en', region: 'UK'}, isTitleAbsolute: true}).title).toEqual({
     absolute: 'Legal',
   })
 })

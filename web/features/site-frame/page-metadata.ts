@@ -15,7 +15,7 @@ type Listing = Readonly<{
   title: string
   description: string
   /** The title already names the brand, so that the frame does not add it. */
-  titleIsWhole?: boolean
+  isTitleAbsolute?: boolean
   /** Languages that the page exists in; both, unless it says otherwise. Elsewhere it names the other as its own address. */
   languages?: readonly Language[]
 }>
@@ -24,14 +24,14 @@ type Listing = Readonly<{
 export const pageMetadata = ({
   scope,
   path,
-  titleIsWhole = false,
+  isTitleAbsolute = false,
   languages = allLanguages,
   ...texts
 }: Listing): Metadata => {
   const [title, description] = [plainText(texts.title), plainText(texts.description)]
   const fallback = languages.find((lang) => lang === defaultLanguage) ?? languages[0] ?? scope.lang
   return {
-    title: titleIsWhole ? {absolute: title} : title,
+    title: isTitleAbsolute ? {absolute: title} : title,
     description,
     alternates: {
       canonical: publicPath(languages.includes(scope.lang) ? scope.lang : fallback, path),

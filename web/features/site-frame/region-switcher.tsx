@@ -5,7 +5,7 @@ import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {Menu} from '../../ui/menu/menu.tsx'
 import {PageForm} from '../page-form/page-form.tsx'
 
@@ -51,7 +51,7 @@ export function RegionSwitcher({lang, region, regions, maxDisclosedLeverage}: Re
               {code === region ? <CheckMark /> : null}
               {maxLeverage > maxDisclosedLeverage ? null : (
                 <span className="text-sm text-text-quiet tabular-nums">
-                  <Figure lang={lang}>{formatLeverage(maxLeverage)}</Figure>
+                  <IsolatedNumber lang={lang}>{formatLeverage(maxLeverage)}</IsolatedNumber>
                 </span>
               )}
             </button>

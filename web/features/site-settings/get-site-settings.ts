@@ -4,27 +4,28 @@ import {z} from 'zod'
 import {socialNetworks} from '#schemas/values/social-networks.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized, localizedItem} from '../../content/fragments/localized.ts'
 
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0] {
   domain,
   contactEmail,
   phone,
   "socialLinks": socialLinks[] { _key, network, href },
-  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),
-  "brandName": select($lang == "ar" => brandName.ar, brandName.en),
-  "tagline": select($lang == "ar" => tagline.ar, tagline.en),
-  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),
-  "copyright": select($lang == "ar" => copyright.ar, copyright.en),
+  "companyStatement": ${localized('companyStatement')},
+  "brandName": ${localized('brandName')},
+  "tagline": ${localized('tagline')},
+  "educationalNotice": ${localized('educationalNotice')},
+  "copyright": ${localized('copyright')},
   "rating": {
-    "word": select($lang == "ar" => rating.word.ar, rating.word.en),
+    "word": ${localized('rating.word')},
     "score": rating.score,
     "reviewCount": rating.reviewCount,
-    "source": select($lang == "ar" => rating.source.ar, rating.source.en)
+    "source": ${localized('rating.source')}
   },
-  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },
+  "chatGreetings": chatGreetings[] { _key, "text": ${localizedItem} },
   "search": {
-    "title": select($lang == "ar" => search.title.ar, search.title.en),
-    "description": select($lang == "ar" => search.description.ar, search.description.en)
+    "title": ${localized('search.title')},
+    "description": ${localized('search.description')}
   }
 }`)
 

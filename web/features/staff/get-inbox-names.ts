@@ -3,17 +3,18 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const inboxNamesQuery = defineQuery(`{
   "subjects": *[_type == "contactPage" && _id == "contactPage"][0].subjects {
-    "general": select($lang == "ar" => general.ar, general.en),
-    "account": select($lang == "ar" => account.ar, account.en),
-    "platform": select($lang == "ar" => platform.ar, platform.en),
-    "partnership": select($lang == "ar" => partnership.ar, partnership.en),
-    "feedback": select($lang == "ar" => feedback.ar, feedback.en)
+    "general": ${localized('general')},
+    "account": ${localized('account')},
+    "platform": ${localized('platform')},
+    "partnership": ${localized('partnership')},
+    "feedback": ${localized('feedback')}
   },
-  "platforms": *[_type == "platform"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) },
-  "programmes": *[_type == "partnerProgramme"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) }
+  "platforms": *[_type == "platform"] { "slug": slug.current, "name": ${localized('name')} },
+  "programmes": *[_type == "partnerProgramme"] { "slug": slug.current, "name": ${localized('name')} }
 }`)
 
 const text = z.string().min(1)

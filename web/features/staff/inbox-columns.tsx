@@ -10,12 +10,12 @@ import {inboxItemPath} from './inbox-view.ts'
 import {optionLabel} from './option-label.ts'
 import type {ListedItem} from './read-inbox.ts'
 
-const chosenIn = {contact: 'subject', demo: 'platform', partner: 'programme', deletion: ''} as const
+const choiceFields = {contact: 'subject', demo: 'platform', partner: 'programme', deletion: ''} as const
 
-type Given = Readonly<{lang: Language; names: InboxNames; isHandled: boolean}>
+type InboxColumnsOptions = Readonly<{lang: Language; names: InboxNames; isHandled: boolean}>
 
 /** The columns of the inbox: whom it is from, what it is about, since when it waits and until when it may. */
-export function inboxColumns({lang, names, isHandled}: Given): ReadonlyArray<Column<ListedItem>> {
+export function inboxColumns({lang, names, isHandled}: InboxColumnsOptions): ReadonlyArray<Column<ListedItem>> {
   const {staff: words, forms} = messagesOf(lang)
   return [
     {
@@ -38,7 +38,7 @@ export function inboxColumns({lang, names, isHandled}: Given): ReadonlyArray<Col
           {words.kinds[kind]}
           {about ? (
             <span className="block text-sm text-text-quiet">
-              <bdi>{optionLabel(chosenIn[kind], about, names, forms.countries)}</bdi>
+              <bdi>{optionLabel(choiceFields[kind], about, names, forms.countries)}</bdi>
             </span>
           ) : null}
         </>

@@ -3,8 +3,8 @@ import {type InboxKind, isInboxKind} from './inbox-kinds.ts'
 /** Which part of the inbox is looked at; `words` are of a name or an address. */
 export type InboxView = Readonly<{kind: InboxKind | null; isHandled: boolean; words: string; page: number}>
 
-const highestPage = 4000
-const longestWords = 254
+const maxPage = 4000
+const maxWordsLength = 254
 
 /** Reads the address of a list; what it does not understand is as if it were not there. */
 export function readInboxView(
@@ -15,8 +15,8 @@ export function readInboxView(
     kind: isInboxKind(query['kind']) ? query['kind'] : null,
     isHandled: query['state'] === 'handled',
     words:
-      typeof query['q'] === 'string' ? query['q'].replaceAll('\0', '').trim().slice(0, longestWords) : '',
-    page: Number.isInteger(page) && page >= 1 && page <= highestPage ? page : 1,
+      typeof query['q'] === 'string' ? query['q'].replaceAll('\0', '').trim().slice(0, maxWordsLength) : '',
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   }
 }
 

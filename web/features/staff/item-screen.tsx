@@ -44,7 +44,7 @@ export function ItemScreen({lang, item, names, flash}: ItemScreenProps) {
       />
       <div className="page-width pb-16">
         <Section id="sent" title={words.sent}>
-          <DefinitionList lang={lang} layout="pairs" definitions={sentOf({lang, item, names})} />
+          <DefinitionList lang={lang} layout="pairs" definitions={submittedValues({lang, item, names})} />
         </Section>
         <Section id="state" title={words.stateLabel}>
           <State lang={lang} item={item} />
@@ -56,9 +56,9 @@ export function ItemScreen({lang, item, names, flash}: ItemScreenProps) {
 }
 
 /** What somebody wrote, in its own direction and with its own lines. */
-const written = (text: string): ReactNode => <bdi className="wrap-anywhere whitespace-pre-wrap">{text}</bdi>
+const userText = (text: string): ReactNode => <bdi className="wrap-anywhere whitespace-pre-wrap">{text}</bdi>
 
-const shown = [
+const shownFields = [
   'firstName',
   'lastName',
   'phone',
@@ -72,23 +72,23 @@ const shown = [
   'message',
 ] as const
 
-function sentOf({lang, item, names}: Pick<ItemScreenProps, 'lang' | 'item' | 'names'>): Definition[] {
+function submittedValues({lang, item, names}: Pick<ItemScreenProps, 'lang' | 'item' | 'names'>): Definition[] {
   const {forms, staff: words} = messagesOf(lang)
-  const labelOf = (field: (typeof shown)[number]) =>
+  const labelOf = (field: (typeof shownFields)[number]) =>
     field === 'message' && item.kind === 'partner' ? forms.labels.audience : forms.labels[field]
   return [
-    {key: 'email', term: forms.labels.email, value: written(item.email)},
-    ...shown.flatMap((field) => {
+    {key: 'email', term: forms.labels.email, value: userText(item.email)},
+    ...shownFields.flatMap((field) => {
       const value = item.details[field]
       if (value === undefined) return []
       return [
-        {key: field, term: labelOf(field), value: written(optionLabel(field, value, names, forms.countries))},
+        {key: field, term: labelOf(field), value: userText(optionLabel(field, value, names, forms.countries))},
       ]
     }),
     ...(item.language === 'en' || item.language === 'ar'
       ? [{key: 'language', term: words.language, value: words.languages[item.language]}]
       : []),
-    ...(item.region ? [{key: 'region', term: words.region, value: written(item.region)}] : []),
+    ...(item.region ? [{key: 'region', term: words.region, value: userText(item.region)}] : []),
   ]
 }
 
@@ -105,7 +105,7 @@ function State({lang, item}: Pick<ItemScreenProps, 'lang' | 'item'>) {
           value: <DueMark lang={lang} at={item.due_at} isOverdue={item.is_overdue} />,
         }
       : {key: 'handled', term: words.handled, value: <Moment lang={lang} at={item.handled_at} />},
-    ...(item.handled_by ? [{key: 'by', term: words.handledBy, value: written(item.handled_by)}] : []),
+    ...(item.handled_by ? [{key: 'by', term: words.handledBy, value: userText(item.handled_by)}] : []),
   ]
   return (
     <div className="grid gap-6">

@@ -19,19 +19,19 @@ const common = {
   handled_by: z.string().nullable(),
 }
 
-const listed = z.object({
+const listedItem = z.object({
   ...common,
   about: z.string().nullable(),
   name: z.string().nullable(),
   total: z.number(),
 })
-const whole = z.object({...common, details: z.record(z.string(), z.string())})
+const fullItem = z.object({...common, details: z.record(z.string(), z.string())})
 
 /** What arrived, as the list has it. */
-export type ListedItem = Readonly<z.infer<typeof listed>>
+export type ListedItem = Readonly<z.infer<typeof listedItem>>
 
 /** What arrived, with all that was sent. */
-export type InboxItem = Readonly<z.infer<typeof whole>>
+export type InboxItem = Readonly<z.infer<typeof fullItem>>
 
 /** How many a page of the list holds. */
 export const inboxPageSize = 25
@@ -47,7 +47,7 @@ export async function listInbox({kind, isHandled, words, page}: InboxView): Prom
     page,
   })
   if (error) throw new Error(`The database did not list the inbox: ${error.message}`)
-  return z.array(listed).parse(data)
+  return z.array(listedItem).parse(data)
 }
 
 /** One of them; null when it is not there. */
@@ -55,5 +55,5 @@ export async function readInboxItem(kind: string, key: string): Promise<InboxIte
   const client = await readSession()
   const {data, error} = await client.rpc('read_inbox_item', {item_kind: kind, item_key: key})
   if (error) throw new Error(`The database did not open what is in the inbox: ${error.message}`)
-  return z.array(whole).max(1).parse(data)[0] ?? null
+  return z.array(fullItem).max(1).parse(data)[0] ?? null
 }

@@ -5,20 +5,21 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
 import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const statusPageQuery = defineQuery(`*[_type == "statusPage" && _id == "statusPage"][0] {
   ${pageHeadFields},
-  "refreshNote": select($lang == "ar" => refreshNote.ar, refreshNote.en),
-  "method": select($lang == "ar" => method.ar, method.en),
-  "noIncidentsText": select($lang == "ar" => noIncidentsText.ar, noIncidentsText.en),
+  "refreshNote": ${localized('refreshNote')},
+  "method": ${localized('method')},
+  "noIncidentsText": ${localized('noIncidentsText')},
   "subscribe": subscribe { ${formTextFields} },
   "history": {
-    "headline": select($lang == "ar" => history.headline.ar, history.headline.en),
-    "lead": select($lang == "ar" => history.lead.ar, history.lead.en)
+    "headline": ${localized('history.headline')},
+    "lead": ${localized('history.lead')}
   },
   "historySearch": {
-    "title": select($lang == "ar" => historySearch.title.ar, historySearch.title.en),
-    "description": select($lang == "ar" => historySearch.description.ar, historySearch.description.en)
+    "title": ${localized('historySearch.title')},
+    "description": ${localized('historySearch.description')}
   }
 }`)
 

@@ -5,7 +5,7 @@ import type {Dated} from '#web/stale-if-error/read-with-fallback.ts'
 import {sourceState} from '#web/stale-if-error/source-state.ts'
 import {log} from '#web/log/log.ts'
 import {buildStatusView} from './build/build-status-view.ts'
-import {type OwnLook, shownDays} from './build/component-views.ts'
+import {type OwnObservations, shownDays} from './build/component-views.ts'
 import {unrecorded} from './build/unrecorded.ts'
 import {daysUntil} from './rules/availability.ts'
 import {serverLoad} from './server-load.ts'
@@ -17,7 +17,7 @@ const sources = {content: 'content', 'trading-data': 'figures', 'sign-in': 'sign
 // Twice the life of an answer: what is older is there because nothing newer came.
 const liveMilliseconds = 120_000
 
-function ownLook(): OwnLook {
+function observeSources(): OwnObservations {
   const seen = Object.entries(sources).flatMap(([component, source]): [string, 'up' | 'down'][] => {
     const {absent, down, lastGoodAt} = sourceState(source)
     if (down) return [[component, 'down']]
@@ -40,7 +40,7 @@ const firstDayOf = (days: number): string => daysUntil(Date.now(), days)[0] ?? '
 /** The record of the last days, or the last that was read while it is away; undefined when there never was one. */
 export function loadStatusRecord(days: number): Promise<Dated<StatusRecord> | undefined> {
   return fetchMarketData({
-    question: ['status', days],
+    key: ['status', days],
     load: (signal) => readStatusRecord(firstDayOf(days), signal),
     shape: statusRecordShape,
   }).catch((error: unknown) => {
@@ -57,7 +57,7 @@ export async function loadStatus(): Promise<StatusView> {
     record: record?.value ?? unrecorded(),
     recordedAt: record?.at ?? null,
     isLive: record !== undefined && !sourceState('figures').down && now - record.at < liveMilliseconds,
-    own: ownLook(),
+    own: observeSources(),
     downSince: downSince(),
     load: serverLoad(),
     now,

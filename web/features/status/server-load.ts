@@ -6,11 +6,11 @@ const intervalMilliseconds = 10_000
 /** How busy this web server is: connections held, and shares of its processors and memory in percent. */
 export type ServerLoad = Readonly<{connections: number; processor: number; memory: number}>
 
-type Known = {load: ServerLoad | undefined; idle: number; total: number}
+type LoadSample = {load: ServerLoad | undefined; idle: number; total: number}
 
 declare global {
   // Next bundles this module more than once; what was measured at start-up is what pages show.
-  var marsaServerLoad: Known | undefined
+  var marsaServerLoad: LoadSample | undefined
 }
 
 const times = () => {
@@ -24,7 +24,7 @@ const times = () => {
   }
 }
 
-const share = (part: number, whole: number) => (whole > 0 ? Math.round((1_000 * part) / whole) / 10 : 0)
+const share = (part: number, total: number) => (total > 0 ? Math.round((1_000 * part) / total) / 10 : 0)
 
 // A container's limit counts where there is one; the system reports none as a number beyond any machine.
 const memoryLimit = () => Math.min(process.constrainedMemory() || os.totalmem(), os.totalmem())
@@ -33,12 +33,12 @@ const memoryLimit = () => Math.min(process.constrainedMemory() || os.totalmem(),
 function measure(): void {
   const before = globalThis.marsaServerLoad ?? {load: undefined, idle: 0, total: 0}
   const now = times()
-  const passed = now.total - before.total
+  const elapsed = now.total - before.total
   globalThis.marsaServerLoad = {
     ...now,
     load: {
       connections: process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length,
-      processor: share(passed - (now.idle - before.idle), passed),
+      processor: share(elapsed - (now.idle - before.idle), elapsed),
       memory: share(memoryLimit() - process.availableMemory(), memoryLimit()),
     },
   }
@@ -48,7 +48,7 @@ function measure(): void {
 export const serverLoad = (): ServerLoad | undefined => globalThis.marsaServerLoad?.load
 
 /** Measures this web server now and every few seconds. */
-export function keepMeasuringLoad(): void {
+export function startMeasuringLoad(): void {
   measure()
   setInterval(measure, intervalMilliseconds).unref()
 }

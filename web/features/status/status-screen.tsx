@@ -2,7 +2,7 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {QueryProvider} from '#web/ui/query-provider.tsx'
 import {Section} from '#web/ui/section.tsx'
@@ -24,7 +24,7 @@ export function StatusScreen({scope, page, view}: StatusScreenProps) {
       <PageHeader
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
-        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+        lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
       >
         <OverallBadge {...live} refreshNote={page.refreshNote} />
       </PageHeader>
@@ -50,7 +50,7 @@ export function StatusScreen({scope, page, view}: StatusScreenProps) {
         />
         <Section id="method" title={labels.method}>
           <p className="max-w-[68ch]">
-            <FiguredText lang={lang}>{page.method}</FiguredText>
+            <IsolatedText lang={lang}>{page.method}</IsolatedText>
           </p>
         </Section>
       </div>

@@ -1,13 +1,13 @@
 import type {BreadcrumbList, WithContext} from 'schema-dts'
 
 /** A step of the way to a page: its name and its path with the language. */
-type Step = Readonly<{label: string; href: string}>
+type Crumb = Readonly<{label: string; href: string}>
 
 /** The way from the home page to a page, for programs. */
-export const describeTrail = (siteUrl: string, steps: readonly Step[]): WithContext<BreadcrumbList> => ({
+export const describeTrail = (siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({label, href}, index) => ({
+  itemListElement: crumbs.map(({label, href}, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
     name: label,

@@ -6,14 +6,14 @@ import {Breadcrumb} from '#web/ui/breadcrumb.tsx'
 import {describeTrail} from './describe-trail.ts'
 import {StructuredData} from './structured-data.tsx'
 
-type Step = Readonly<{href: string; label: string}>
+type TrailLink = Readonly<{href: string; label: string}>
 
 type PageTrailProps = Readonly<{
   lang: Language
   /** From below the home page down to the page above this one; paths without their language. */
-  above: readonly Step[]
+  above: readonly TrailLink[]
   /** Name and path of this page. */
-  current: Step
+  current: TrailLink
 }>
 
 /** The way from the home page to this one, for readers and for programs. */

@@ -8,7 +8,7 @@ const componentId = /^[a-z][\da-z-]{0,39}$/u
 export const componentField = (id: string): string => `${prefix}${id}`
 
 /** Which components a form chose: null is all, also those that are added later; none when some were wanted and none was ticked. */
-export function readAbout(fields: Readonly<Record<string, unknown>>): readonly string[] | null {
+export function readChosenComponents(fields: Readonly<Record<string, unknown>>): readonly string[] | null {
   if (fields[aboutName] !== 'chosen') return null
   return Object.entries(fields).flatMap(([name, value]) => {
     const id = name.startsWith(prefix) ? name.slice(prefix.length) : ''

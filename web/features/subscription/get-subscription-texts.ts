@@ -3,23 +3,24 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const subscriptionTextsQuery =
   defineQuery(`*[_type == "newsletterTexts" && _id == "newsletterTexts"][0] {
-  "confirmTitle": select($lang == "ar" => confirmMail.subject.ar, confirmMail.subject.en),
-  "confirmLabel": select($lang == "ar" => confirmLabel.ar, confirmLabel.en),
-  "unsubscribeLabel": select($lang == "ar" => unsubscribeLabel.ar, unsubscribeLabel.en),
+  "confirmTitle": ${localized('confirmMail.subject')},
+  "confirmLabel": ${localized('confirmLabel')},
+  "unsubscribeLabel": ${localized('unsubscribeLabel')},
   "confirmed": {
-    "title": select($lang == "ar" => confirmed.headline.ar, confirmed.headline.en),
-    "lead": select($lang == "ar" => confirmed.lead.ar, confirmed.lead.en)
+    "title": ${localized('confirmed.headline')},
+    "lead": ${localized('confirmed.lead')}
   },
   "unsubscribed": {
-    "title": select($lang == "ar" => unsubscribed.headline.ar, unsubscribed.headline.en),
-    "lead": select($lang == "ar" => unsubscribed.lead.ar, unsubscribed.lead.en)
+    "title": ${localized('unsubscribed.headline')},
+    "lead": ${localized('unsubscribed.lead')}
   },
   "expired": {
-    "title": select($lang == "ar" => expired.headline.ar, expired.headline.en),
-    "lead": select($lang == "ar" => expired.lead.ar, expired.lead.en)
+    "title": ${localized('expired.headline')},
+    "lead": ${localized('expired.lead')}
   }
 }`)
 

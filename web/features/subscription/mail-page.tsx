@@ -5,8 +5,8 @@ import {type Scope, parseScope} from '#web/i18n/scope.ts'
 import {getSubscriptionTexts, type SubscriptionTexts} from './get-subscription-texts.ts'
 
 const parameter = z.string().catch('')
-const asked = z.object({token: parameter, key: parameter, problem: parameter, saved: parameter})
-type Asked = z.infer<typeof asked>
+const mailParameters = z.object({token: parameter, key: parameter, problem: parameter, saved: parameter})
+type MailParameters = z.infer<typeof mailParameters>
 
 type Props = Readonly<{
   params: Promise<Readonly<{lang: string; region: string}>>
@@ -17,10 +17,10 @@ type Props = Readonly<{
 export async function loadMailPage({
   params,
   searchParams,
-}: Props): Promise<Readonly<{scope: Scope; asked: Asked; texts: SubscriptionTexts}>> {
+}: Props): Promise<Readonly<{scope: Scope; parameters: MailParameters; texts: SubscriptionTexts}>> {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return {scope, asked: asked.parse(await searchParams), texts: await getSubscriptionTexts(scope.lang)}
+  return {scope, parameters: mailParameters.parse(await searchParams), texts: await getSubscriptionTexts(scope.lang)}
 }
 
 /** Its listing. The address is a secret between the broker and one reader: nobody else is told of it. */

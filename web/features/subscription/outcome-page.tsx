@@ -7,17 +7,17 @@ import {ButtonLink} from '#web/ui/button-link.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {getSubscriptionTexts} from './get-subscription-texts.ts'
 
-type Outcome = 'confirmed' | 'unsubscribed' | 'expired'
+type SubscriptionOutcome = 'confirmed' | 'unsubscribed' | 'expired'
 type Props = Readonly<{params: Promise<Readonly<{lang: string; region: string}>>}>
 
-async function load(outcome: Outcome, {params}: Props) {
+async function load(outcome: SubscriptionOutcome, {params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   return {scope, texts: (await getSubscriptionTexts(scope.lang))[outcome]}
 }
 
 /** The page that says how it went with a subscription, and leads back to the blog. */
-export function outcomePage(outcome: Outcome) {
+export function outcomePage(outcome: SubscriptionOutcome) {
   return async function OutcomePage(props: Props) {
     const {scope, texts} = await load(outcome, props)
     return (
@@ -34,7 +34,7 @@ export function outcomePage(outcome: Outcome) {
 
 /** Its listing: no search engine is told of it. */
 export const outcomeMetadata =
-  (outcome: Outcome) =>
+  (outcome: SubscriptionOutcome) =>
   async (props: Props): Promise<Metadata> => ({
     title: (await load(outcome, props)).texts.title,
     robots: {index: false},

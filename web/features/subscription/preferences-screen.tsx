@@ -2,7 +2,7 @@ import type {NamedComponent} from '#web/database/components.ts'
 import type {Preferences} from '#web/database/subscriptions.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {aboutName} from './about-fields.ts'
 import {PreferencesForm} from './preferences-form.tsx'
@@ -33,9 +33,9 @@ export function PreferencesScreen({
       <PageHeader
         title={words.preferencesTitle}
         lead={
-          <FiguredText lang={lang}>
+          <IsolatedText lang={lang}>
             {words.preferencesLead.replace('{address}', () => `\u2068${preferences.address}\u2069`)}
-          </FiguredText>
+          </IsolatedText>
         }
       />
       <div className="page-width py-10 lg:py-12">

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import type {SubscriptionTopic} from '#schemas/values/subscription-topics.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {FieldValues} from '#web/ui/form/form-scope.ts'
 import {Section} from '#web/ui/section.tsx'
 import {formProps} from '../forms/form-props.tsx'
@@ -22,7 +22,7 @@ export const SubscriptionSection = ({scope, texts, ...form}: SubscriptionSection
   <Section
     id="subscribe"
     title={texts.title}
-    lead={<FiguredText lang={scope.lang}>{texts.lead}</FiguredText>}
+    lead={<IsolatedText lang={scope.lang}>{texts.lead}</IsolatedText>}
   >
     <div className="max-w-xl">
       <SubscriptionForm {...formProps(scope, texts)} {...form} />

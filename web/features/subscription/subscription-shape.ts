@@ -2,7 +2,7 @@ import {z} from 'zod'
 import {languages} from '#domain/languages/languages.ts'
 import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
 import {type FormErrorKey, emailField} from '../forms/fields.ts'
-import {aboutName, readAbout} from './about-fields.ts'
+import {aboutName, readChosenComponents} from './about-fields.ts'
 
 /** A wish to be mailed, as the browser and the server check it. */
 export const subscriptionShape = z
@@ -14,7 +14,7 @@ export const subscriptionShape = z
     language: z.enum(languages).optional(),
   })
   .transform(({topic, email, language, ...others}, context) => {
-    const componentIds = topic === 'status' ? readAbout(others) : null
+    const componentIds = topic === 'status' ? readChosenComponents(others) : null
     if (componentIds?.length === 0)
       context.issues.push({
         code: 'custom',

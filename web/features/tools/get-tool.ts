@@ -6,11 +6,12 @@ import {listSlugs} from '#web/content/list-slugs.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
 import {factFields, factsShape, product, productFields} from '../platforms/product-fields.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const toolQuery = defineQuery(`*[_type == "tool" && slug.current == $slug][0] {
   ${productFields},
   "action": action { ${navLinkFields}, needsCrypto },
-  "factsTitle": select($lang == "ar" => factsTitle.ar, factsTitle.en),
+  "factsTitle": ${localized('factsTitle')},
   "facts": facts[] { ${factFields} }
 }`)
 

@@ -7,7 +7,7 @@ import type {RegionProfile} from '#web/features/region-profile/get-region-profil
 import type {Language} from '#domain/languages/languages.ts'
 import {linksIn, publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {TabLinks} from '#web/ui/tab-links.tsx'
 import type {Tool} from './get-tool.ts'
@@ -35,7 +35,7 @@ export function ToolScreen({lang, tool, tools, demo, region}: ToolScreenProps) {
         actions={
           tool.action.needsCrypto && !region.cfdCryptoAllowed ? null : (
             <ButtonLink href={publicPath(lang, tool.action.href)}>
-              <FiguredText lang={lang}>{tool.action.label}</FiguredText>
+              <IsolatedText lang={lang}>{tool.action.label}</IsolatedText>
             </ButtonLink>
           )
         }

@@ -6,32 +6,33 @@ import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {inOtherLanguage, localized, localizedItem} from '../../content/fragments/localized.ts'
 
 export const tradingConditionsQuery = defineQuery(`{
   "page": *[_type == "tradingConditionsPage" && _id == "tradingConditionsPage"][0] {
-    "headline": select($lang == "ar" => headline.ar, headline.en),
-    "lead": select($lang == "ar" => lead.ar, lead.en),
+    "headline": ${localized('headline')},
+    "lead": ${localized('lead')},
     "search": {
-      "title": select($lang == "ar" => search.title.ar, search.title.en),
-      "description": select($lang == "ar" => search.description.ar, search.description.en)
+      "title": ${localized('search.title')},
+      "description": ${localized('search.description')}
     }
   },
   "sections": *[_type == "tradingConditionsSection"] {
     key,
-    "title": select($lang == "ar" => title.ar, title.en),
-    "body": select($lang == "ar" => body.ar, body.en)
+    "title": ${localized('title')},
+    "body": ${localized('body')}
   },
   "accountTypes": *[_type == "accountTypeCopy"] {
     code,
-    "label": select($lang == "ar" => label.ar, label.en),
-    "summary": select($lang == "ar" => summary.ar, summary.en),
-    "features": features[] { _key, "text": select($lang == "ar" => ar, en) }
+    "label": ${localized('label')},
+    "summary": ${localized('summary')},
+    "features": features[] { _key, "text": ${localizedItem} }
   },
-  "glossary": *[_type == "glossaryTerm"] | order(select($lang == "ar" => term.ar, term.en) asc) {
+  "glossary": *[_type == "glossaryTerm"] | order(${localized('term')} asc) {
     "slug": slug.current,
-    "term": select($lang == "ar" => term.ar, term.en),
-    "otherTerm": select($lang == "ar" => term.en, term.ar),
-    "definition": select($lang == "ar" => definition.ar, definition.en)
+    "term": ${localized('term')},
+    "otherTerm": ${inOtherLanguage('term')},
+    "definition": ${localized('definition')}
   }
 }`)
 

@@ -9,23 +9,23 @@ import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 import {emptyQuery} from '#domain/instruments/search/instruments-query.ts'
 
-/** The figures of the page as a reader sees them. */
+/** The market data of the page as a visitor sees it. */
 export type PageMarketData = Readonly<{
   groups: readonly CountedGroup[]
   total: number
   bases: readonly string[]
   instruments: FirstInstruments
   spreads: Readonly<Partial<Record<AccountTypeCode, readonly SpreadRow[]>>>
-  /** When the database gave the figures (milliseconds since 1970), and whether it was answering when the page was made. */
+  /** When the data was read from the database (milliseconds since 1970), and whether it was available when the page was rendered. */
   asOf: number
   isLive: boolean
 }>
 
-/** What a reader is shown of the page's figures; of the instruments what they asked for, where they did. */
+/** The part of the market data that a visitor sees on the page; of the instruments those that the query found, if there is one. */
 export function pageMarketData(
   {at, value, isLive}: DatedMarketData,
   rules: VisitorRules,
-  asked: FirstInstruments | null,
+  queried: FirstInstruments | null,
 ): PageMarketData {
   const catalogue = {...value, instruments: value.firstInstruments, spreads: value.firstSpreads}
   const groups = countGroups(value.groups, value.counts, rules)
@@ -34,8 +34,8 @@ export function pageMarketData(
     groups,
     total,
     bases: value.bases,
-    instruments: asked ?? {
-      question: emptyQuery,
+    instruments: queried ?? {
+      query: emptyQuery,
       rows: listInstrumentRows(catalogue, rules),
       found: total,
       total,

@@ -9,10 +9,10 @@ import {getMarketData} from '../market-data/get-market-data.ts'
 import {pageMarketData} from './page-market-data.ts'
 import type {InstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {accountsOf} from './sections/accounts.ts'
-import type {SectionsOf} from './sections/section-components.tsx'
+import type {SectionData} from './sections/section-components.tsx'
 
-/** All that the page shows; of the instruments what is asked for, where something is. */
-export async function readConditions(scope: Scope, question: InstrumentsQuery | null): Promise<SectionsOf> {
+/** Everything that the page shows; of the instruments those that the query finds, if there is one. */
+export async function readConditions(scope: Scope, query: InstrumentsQuery | null): Promise<SectionData> {
   const [conditions, profile, dated, markets] = await Promise.all([
     getTradingConditions(scope.lang),
     getRegionProfile(scope),
@@ -20,7 +20,7 @@ export async function readConditions(scope: Scope, question: InstrumentsQuery | 
     getMarketHours(scope.lang),
   ])
   const rules = {lang: scope.lang, region: profile}
-  const asked = question && (await respondWithTable(question, rules, dated.value))
+  const queried = query && (await respondWithTable(query, rules, dated.value))
   return {
     scope,
     profile,
@@ -29,6 +29,6 @@ export async function readConditions(scope: Scope, question: InstrumentsQuery | 
     freshness: dated.value.freshness,
     markets,
     socket: marketDataSocket(),
-    figures: pageMarketData(dated, rules, asked),
+    marketData: pageMarketData(dated, rules, queried),
   }
 }

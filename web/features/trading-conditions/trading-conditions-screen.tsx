@@ -6,7 +6,7 @@ import {QueryProvider} from '#web/ui/query-provider.tsx'
 import {MarketDataSocket} from './live/market-data-socket.tsx'
 import {QuickNavigation} from './sections/quick-navigation.tsx'
 import {SectionBody} from './sections/section-body.tsx'
-import {type SectionsOf, sectionComponents} from './sections/section-components.tsx'
+import {type SectionData, sectionComponents} from './sections/section-components.tsx'
 
 const quickAnchors = [
   'account-types',
@@ -20,7 +20,7 @@ const quickAnchors = [
 const text =
   '[contain-intrinsic-height:auto_48rem] sm:[contain-intrinsic-height:auto_32rem] lg:[contain-intrinsic-height:auto_25rem]'
 
-// Texts below the tables. What holds a table of its own has that laid out late, and is a frame for it.
+// Estimated heights of the texts below the tables. Sections with a table are left out: the table itself has its layout deferred.
 const heightFarOff: Partial<Record<TradingSectionKey, string>> = {
   execution: text,
   fees: text,
@@ -32,9 +32,9 @@ const heightFarOff: Partial<Record<TradingSectionKey, string>> = {
 }
 
 /** The trading-conditions page: head, quick navigation, and the twelve sections in their order. */
-export function TradingConditionsScreen(given: SectionsOf) {
+export function TradingConditionsScreen(props: SectionData) {
   const t = useTranslations('trading')
-  const {conditions, scope, socket} = given
+  const {conditions, scope, socket} = props
   const sections = tradingSectionKeys.flatMap((key) =>
     conditions.sections.filter((section) => section.key === key),
   )
@@ -49,9 +49,9 @@ export function TradingConditionsScreen(given: SectionsOf) {
         {socket ? <MarketDataSocket {...socket} /> : null}
         <div className="page-width pb-16 [&>section]:scroll-mt-12">
           {sections.map(({key, title, body}) => (
-            <Section key={key} id={key} title={title} heightFarOff={heightFarOff[key]}>
+            <Section key={key} id={key} title={title} placeholderHeight={heightFarOff[key]}>
               <SectionBody lang={scope.lang} prose={body}>
-                {sectionComponents[key]?.(given)}
+                {sectionComponents[key]?.(props)}
               </SectionBody>
             </Section>
           ))}

@@ -2,8 +2,8 @@ import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {formatDay} from '#domain/format/format-date.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {Figure} from '#web/ui/figure.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Calendar} from '#domain/hours/calendar.ts'
 import type {Closure} from '#domain/hours/calendar.ts'
 
@@ -19,7 +19,7 @@ function ClosureTimes({lang, closure}: Readonly<{lang: Language; closure: Closur
   const labels = messagesOf(lang).hours
   const {closesAt, reopensAt} = closure
   const part = (message: string, time: string) => (
-    <FilledMessage message={message} values={{time: <Figure lang={lang}>{time}</Figure>}} />
+    <FilledMessage message={message} values={{time: <IsolatedNumber lang={lang}>{time}</IsolatedNumber>}} />
   )
   if (!closesAt && !reopensAt) return labels.allDay
   return (
@@ -38,11 +38,11 @@ export function ClosuresCell({lang, calendar, from, most}: ClosuresCellProps) {
   if (next.length === 0) return <span className="text-text-quiet">{labels.noClosures}</span>
   return next.map((closure) => (
     <span key={closure.date} className="block">
-      <FiguredText lang={lang}>{formatDay(lang, closure.date)}</FiguredText>
+      <IsolatedText lang={lang}>{formatDay(lang, closure.date)}</IsolatedText>
       {closure.until ? (
         <>
           {' – '}
-          <FiguredText lang={lang}>{formatDay(lang, closure.until)}</FiguredText>
+          <IsolatedText lang={lang}>{formatDay(lang, closure.until)}</IsolatedText>
         </>
       ) : null}
       <span className="block text-xs text-text-quiet">

@@ -5,18 +5,19 @@ import type {Calendar} from '#domain/hours/calendar.ts'
 import {weekdays} from '#domain/hours/weekdays.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const calendarsQuery = defineQuery(`*[_type == "tradingHoursCalendar"] | order(position asc, _id asc) {
   "slug": slug.current,
-  "name": select($lang == "ar" => name.ar, name.en),
-  "note": select($lang == "ar" => note.ar, note.en),
+  "name": ${localized('name')},
+  "note": ${localized('note')},
   timeZone,
   "groups": coalesce(instruments.groups, []),
   "endings": coalesce(instruments.symbolEndings, []),
   "symbols": coalesce(instruments.symbols, []),
   "sessions": sessions[] { days, open, close, closesNextDay, "pauses": coalesce(pauses[] { from, until }, []) },
   "closures": coalesce(closures[] {
-    "name": select($lang == "ar" => name.ar, name.en), date, until, closesAt, reopensAt
+    "name": ${localized('name')}, date, until, closesAt, reopensAt
   }, []),
   closuresKnownUntil
 }`)

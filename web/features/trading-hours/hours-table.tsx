@@ -81,7 +81,7 @@ export function HoursTable({lang, markets}: HoursTableProps) {
         columns={columns}
         rows={markets.filter(isOfGroup)}
         keyOf={keyOf}
-        heightFarOff="[contain-intrinsic-height:auto_128rem] sm:[contain-intrinsic-height:auto_46rem] lg:[contain-intrinsic-height:auto_38rem]"
+        placeholderHeight="[contain-intrinsic-height:auto_128rem] sm:[contain-intrinsic-height:auto_46rem] lg:[contain-intrinsic-height:auto_38rem]"
       />
       <details>
         <summary className="mb-3 flex min-h-12 items-center justify-between gap-5 border-y border-rule py-2.5 font-semibold transition-colors hover:text-signal">

@@ -1,7 +1,7 @@
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {describeDays, describeZone} from './describe-days.ts'
 import type {Calendar} from '#domain/hours/calendar.ts'
 
@@ -14,7 +14,7 @@ export function SessionsCell({lang, calendar}: Readonly<{lang: Language; calenda
         <span key={`${session.days.join()} ${session.open}`} className="block">
           {describeDays(lang, session.days, labels)}{' '}
           <span className="font-semibold tabular-nums">
-            <Figure lang={lang}>{`${session.open}–${session.close}`}</Figure>
+            <IsolatedNumber lang={lang}>{`${session.open}–${session.close}`}</IsolatedNumber>
           </span>
           {session.closesNextDay ? <span className="text-text-quiet"> ({labels.nextDay})</span> : null}
           {session.pauses.map(({from, until}) => (
@@ -22,8 +22,8 @@ export function SessionsCell({lang, calendar}: Readonly<{lang: Language; calenda
               <FilledMessage
                 message={labels.pause}
                 values={{
-                  from: <Figure lang={lang}>{from}</Figure>,
-                  until: <Figure lang={lang}>{until}</Figure>,
+                  from: <IsolatedNumber lang={lang}>{from}</IsolatedNumber>,
+                  until: <IsolatedNumber lang={lang}>{until}</IsolatedNumber>,
                 }}
               />
             </span>

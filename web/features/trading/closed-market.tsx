@@ -3,7 +3,7 @@ import type {RegionProfile} from '#web/features/region-profile/get-region-profil
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {Tag} from '#web/ui/tag.tsx'
 
@@ -21,7 +21,7 @@ export function ClosedMarket({lang, region, title}: ClosedMarketProps) {
             <Tag tone="quiet">{region.unavailableLabel}</Tag>
           </div>
           <p className="mt-2 max-w-[80ch] text-text-quiet">
-            <FiguredText lang={lang}>{region.cryptoNotice}</FiguredText>
+            <IsolatedText lang={lang}>{region.cryptoNotice}</IsolatedText>
           </p>
         </div>
         <ArrowLink href={publicPath(lang, '/trading-conditions#regional')}>{t('regionRules')}</ArrowLink>

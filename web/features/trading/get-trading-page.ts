@@ -1,23 +1,24 @@
 import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
-import {instrumentGroups} from '#domain/instruments/instrument-groups.ts'
+import {instrumentGroups} from '#domain/instruments/instrument-group-codes.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {navLinkFields, navLinkShape} from '../../content/fragments/nav-link.ts'
 import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
+import {localized} from '../../content/fragments/localized.ts'
 
 export const tradingPageQuery = defineQuery(`*[_type == "tradingPage" && _id == "tradingPage"][0] {
   ${pageHeadFields},
   "cards": cards[] {
     group,
     symbols,
-    "title": select($lang == "ar" => title.ar, title.en),
-    "text": select($lang == "ar" => text.ar, text.en),
-    "startingSpread": select($lang == "ar" => startingSpread.ar, startingSpread.en),
+    "title": ${localized('title')},
+    "text": ${localized('text')},
+    "startingSpread": ${localized('startingSpread')},
     "link": link { ${navLinkFields} }
   },
-  "spreadsNote": select($lang == "ar" => spreadsNote.ar, spreadsNote.en),
+  "spreadsNote": ${localized('spreadsNote')},
   "conditionsLink": conditionsLink { ${navLinkFields} }
 }`)
 

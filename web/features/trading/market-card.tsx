@@ -4,7 +4,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {Card} from '#web/ui/card.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Market} from './get-trading-page.ts'
 import type {SampleRow} from './sample-rows.ts'
 import {SamplesTable} from './samples-table.tsx'
@@ -36,7 +36,7 @@ export function MarketCard({lang, region, market, samples}: MarketCardProps) {
       <dl className="mb-5 border-s-2 border-signal ps-4">
         <dt className="text-sm text-text-quiet">{t('startingSpread')}</dt>
         <dd className="text-2xl leading-snug font-medium">
-          <FiguredText lang={lang}>{startingSpread}</FiguredText>
+          <IsolatedText lang={lang}>{startingSpread}</IsolatedText>
         </dd>
       </dl>
       <SamplesTable lang={lang} group={group} rows={samples} unavailable={region.unavailableLabel} />

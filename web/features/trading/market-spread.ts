@@ -1,4 +1,4 @@
-import type {InstrumentGroup} from '#domain/instruments/instrument-groups.ts'
+import type {InstrumentGroupCode} from '#domain/instruments/instrument-group-codes.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import {formatSpread} from '#domain/format/format-spread.ts'
 
@@ -11,7 +11,7 @@ const inPrice = (spread: number, pipSize: number) => formatSize(Number((spread *
  * A spread as its market counts it. `spread` is in the instrument's `pip_size`, as the tables hold it: pips in forex; on indices
  * points, which are the price itself; elsewhere an amount in the currency of the price.
  */
-export function marketSpread(group: InstrumentGroup, instrument: Quoted, spread: number): string {
+export function marketSpread(group: InstrumentGroupCode, instrument: Quoted, spread: number): string {
   if (group === 'forex') return formatSpread(spread)
   const price = inPrice(spread, instrument.pip_size)
   return group === 'indices' ? price : `${instrument.quote_currency} ${price}`

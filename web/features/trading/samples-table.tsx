@@ -1,16 +1,16 @@
 import {useTranslations} from 'next-intl'
-import type {InstrumentGroup} from '#domain/instruments/instrument-groups.ts'
+import type {InstrumentGroupCode} from '#domain/instruments/instrument-group-codes.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {AnyLink} from '#web/ui/any-link.tsx'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import type {SampleRow} from './sample-rows.ts'
 import {tableAddress} from './table-address.ts'
 
 type SamplesTableProps = Readonly<{
   lang: Language
-  group: InstrumentGroup
+  group: InstrumentGroupCode
   rows: readonly SampleRow[]
   /** The region's word for what it does not offer. */
   unavailable: string
@@ -44,17 +44,17 @@ export function SamplesTable({lang, group, rows, unavailable}: SamplesTableProps
                 href={publicPath(lang, tableAddress({find: symbol}))}
                 className="font-semibold text-signal underline-offset-4 hover:text-signal-strong hover:underline"
               >
-                <Figure lang={lang}>{symbol}</Figure>
+                <IsolatedNumber lang={lang}>{symbol}</IsolatedNumber>
               </AnyLink>
               <br />
               <bdi className="text-sm text-text-quiet">{name}</bdi>
             </th>
             <td className="py-2 ps-3 text-end whitespace-nowrap">
-              <Figure lang={lang}>{spread ?? '–'}</Figure>
+              <IsolatedNumber lang={lang}>{spread ?? '–'}</IsolatedNumber>
             </td>
             <td className="py-2 ps-3 text-end whitespace-nowrap">
               {leverage > 0 ? (
-                <Figure lang={lang}>{formatLeverage(leverage)}</Figure>
+                <IsolatedNumber lang={lang}>{formatLeverage(leverage)}</IsolatedNumber>
               ) : (
                 <span className="text-sm text-text-quiet">{unavailable}</span>
               )}

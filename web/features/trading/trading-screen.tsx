@@ -8,7 +8,7 @@ import type {Dated} from '#web/stale-if-error/read-with-fallback.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {CardGrid} from '#web/ui/card-grid.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {ClosedMarket} from './closed-market.tsx'
 import type {Market, TradingPage} from './get-trading-page.ts'
@@ -35,7 +35,7 @@ export function TradingScreen({lang, page, region, figures}: TradingScreenProps)
       <PageHeader
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
-        lead={<FiguredText lang={lang}>{page.lead}</FiguredText>}
+        lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
         actions={<ButtonLink href={conditions}>{label}</ButtonLink>}
       />
       <div className="page-width py-10 lg:py-14">
@@ -57,17 +57,17 @@ export function TradingScreen({lang, page, region, figures}: TradingScreenProps)
         ))}
         <div className="mt-8 max-w-[90ch] space-y-3 text-sm text-text-quiet">
           <p>
-            <FiguredText lang={lang}>{page.spreadsNote}</FiguredText>
+            <IsolatedText lang={lang}>{page.spreadsNote}</IsolatedText>
           </p>
           {account ? (
             <p>
-              <FiguredText lang={lang}>
+              <IsolatedText lang={lang}>
                 {t('figuresAsOf', {
                   account: lang === 'ar' ? account.name_ar : account.name,
                   time: formatTime(figures.at),
                   region: region.name,
                 })}
-              </FiguredText>
+              </IsolatedText>
             </p>
           ) : null}
         </div>

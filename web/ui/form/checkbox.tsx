@@ -1,7 +1,7 @@
 'use client'
 
 import type {ReactNode} from 'react'
-import {FieldError, FieldHint, FieldWords} from './field-parts.tsx'
+import {FieldError, FieldHint, FieldLabel} from './field-frame.tsx'
 import {type FieldOf, useField} from './use-field.ts'
 
 type CheckboxProps = FieldOf &
@@ -24,7 +24,7 @@ export function Checkbox({name, label, hint, isRequired, children}: CheckboxProp
         />
         <div>
           <label htmlFor={field.id}>
-            <FieldWords field={field} />
+            <FieldLabel field={field} />
           </label>{' '}
           {children}
           <FieldHint field={field} />

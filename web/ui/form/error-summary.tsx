@@ -1,7 +1,7 @@
 'use client'
 
 import {useEffect, useRef} from 'react'
-import {FiguredText} from '../figured-text.tsx'
+import {IsolatedText} from '../isolated-text.tsx'
 import {fieldId, useFormScope} from './form-scope.ts'
 
 type ErrorSummaryProps = Readonly<{takesFocus: boolean}>
@@ -41,7 +41,7 @@ export function ErrorSummary({takesFocus}: ErrorSummaryProps) {
               className="inline-flex min-h-6 items-center font-semibold text-loss underline underline-offset-4"
             >
               <span>
-                <FiguredText lang={lang}>{error}</FiguredText>
+                <IsolatedText lang={lang}>{error}</IsolatedText>
               </span>
             </a>
           </li>

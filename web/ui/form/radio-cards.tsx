@@ -1,7 +1,7 @@
 'use client'
 
-import {FiguredText} from '../figured-text.tsx'
-import {FieldError, FieldHint, FieldWords} from './field-parts.tsx'
+import {IsolatedText} from '../isolated-text.tsx'
+import {FieldError, FieldHint, FieldLabel} from './field-frame.tsx'
 import {useFormScope} from './form-scope.ts'
 import {type FieldOf, useField} from './use-field.ts'
 
@@ -29,7 +29,7 @@ export function RadioCards({name, label, hint, isRequired, options, across = 2, 
       className="grid"
     >
       <legend className="row-start-1 font-semibold">
-        <FieldWords field={field} />
+        <FieldLabel field={field} />
       </legend>
       <FieldHint field={field} />
       <div className={`row-start-3 mt-2 grid gap-3 ${columns[across]}`}>
@@ -51,11 +51,11 @@ export function RadioCards({name, label, hint, isRequired, options, across = 2, 
             />
             <span>
               <span className="block font-semibold">
-                <FiguredText lang={lang}>{title}</FiguredText>
+                <IsolatedText lang={lang}>{title}</IsolatedText>
               </span>
               {text ? (
                 <span className="mt-0.5 block text-sm text-text-quiet">
-                  <FiguredText lang={lang}>{text}</FiguredText>
+                  <IsolatedText lang={lang}>{text}</IsolatedText>
                 </span>
               ) : null}
             </span>

@@ -3,7 +3,7 @@
 import type {ComponentProps} from 'react'
 import {Chevron} from '../chevron.tsx'
 import {controlStyle} from './control-style.ts'
-import {FieldFrame} from './field-parts.tsx'
+import {FieldFrame} from './field-frame.tsx'
 import {useFormScope} from './form-scope.ts'
 import {type FieldOf, useField} from './use-field.ts'
 

@@ -2,7 +2,7 @@
 
 import type {ComponentProps} from 'react'
 import {controlStyle} from './control-style.ts'
-import {FieldFrame} from './field-parts.tsx'
+import {FieldFrame} from './field-frame.tsx'
 import {type FieldOf, useField} from './use-field.ts'
 
 type TextAreaProps = FieldOf &

@@ -6,7 +6,7 @@ export type Column<Row, SortKey extends string = never> = Readonly<{
   label: string
   cell: (row: Row) => ReactNode
   /** Figures stand at the end edge, so that they line up. */
-  isFigure?: boolean
+  isNumeric?: boolean
   /** Width of the column, as a class; without one the column takes what is left. */
   width?: string
   /** Where the cell stands on a card, as classes; a card is a grid of two columns. */

@@ -1,26 +1,26 @@
 import type {Check, Component} from '../component.ts'
-import {NothingToCheck, type RunCheck} from './check-response.ts'
+import {NothingToCheck, type RunCheck} from './run-check.ts'
 
 /** `fetch` keeps the reason in the cause of "fetch failed". */
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time'
   return error.cause instanceof Error ? error.cause.message || error.message : error.message
 }
 
 /** Looks at a component once. Never rejects: that it does not answer is an answer. */
-export async function checkComponent(component: Component, ask: RunCheck): Promise<Check> {
+export async function checkComponent(component: Component, runCheck: RunCheck): Promise<Check> {
   const checkedAt = new Date().toISOString()
   const started = performance.now()
-  const result = await ask(AbortSignal.timeout(component.timeout_ms)).then(
+  const result = await runCheck(AbortSignal.timeout(component.timeout_ms)).then(
     () => ({took: Math.round(performance.now() - started)}),
     (error: unknown) => ({error}),
   )
-  const seen = {component_id: component.id, checked_at: checkedAt}
+  const check = {component_id: component.id, checked_at: checkedAt}
   if ('took' in result) {
     const outcome = result.took > component.slow_ms ? 'slow' : 'ok'
-    return {...seen, outcome, response_ms: result.took, problem: null}
+    return {...check, outcome, response_ms: result.took, problem: null}
   }
   const outcome = result.error instanceof NothingToCheck ? 'unknown' : 'failed'
-  return {...seen, outcome, response_ms: null, problem: wordsOf(result.error).slice(0, 300)}
+  return {...check, outcome, response_ms: null, problem: messageOf(result.error).slice(0, 300)}
 }

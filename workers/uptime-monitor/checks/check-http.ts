@@ -1,19 +1,19 @@
-import {NothingToCheck, type RunCheck} from './check-response.ts'
+import {NothingToCheck, type RunCheck} from './run-check.ts'
 
-type Question = Readonly<{
+type HttpCheck = Readonly<{
   url: string
   headers?: Readonly<Record<string, string>>
   /** Statuses that say that there is no such service. */
-  absent?: readonly number[]
+  absentStatuses?: readonly number[]
   /** What the whole answer must hold. */
-  holds?: RegExp
+  expected?: RegExp
 }>
 
 const agent = 'marsa-prober'
 
 /** Asks an address as a reader would, and wants a success or a redirect. */
 export const checkHttp =
-  ({url, headers = {}, absent = [], holds}: Question): RunCheck =>
+  ({url, headers = {}, absentStatuses = [], expected}: HttpCheck): RunCheck =>
   async (signal) => {
     const response = await fetch(url, {
       headers: {'user-agent': agent, ...headers},
@@ -22,7 +22,7 @@ export const checkHttp =
       signal,
     })
     const body = await response.text()
-    if (absent.includes(response.status)) throw new NothingToCheck(`answered ${response.status}`)
+    if (absentStatuses.includes(response.status)) throw new NothingToCheck(`answered ${response.status}`)
     if (response.status >= 400) throw new Error(`answered ${response.status}`)
-    if (holds && !holds.test(body)) throw new Error('answered without what it should hold')
+    if (expected && !expected.test(body)) throw new Error('answered without what it should hold')
   }

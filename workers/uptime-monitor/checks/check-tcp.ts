@@ -2,11 +2,11 @@ import {once} from 'node:events'
 import {connect, type Socket} from 'node:net'
 import {connect as connectTls} from 'node:tls'
 import {z} from 'zod'
-import type {RunCheck} from './check-response.ts'
+import type {RunCheck} from './run-check.ts'
 
-type Place = Readonly<{host: string; port: number; secure?: boolean}>
+type Target = Readonly<{host: string; port: number; secure?: boolean}>
 
-async function connected({host, port, secure = false}: Place, signal: AbortSignal): Promise<Socket> {
+async function openSocket({host, port, secure = false}: Target, signal: AbortSignal): Promise<Socket> {
   const socket = secure ? connectTls({host, port, servername: host}) : connect({host, port})
   signal.addEventListener('abort', () => socket.destroy(new Error('no answer in time')), {once: true})
   try {
@@ -20,17 +20,17 @@ async function connected({host, port, secure = false}: Place, signal: AbortSigna
 
 /** Wants a connection, and nothing more. */
 export const checkTcp =
-  (place: Place): RunCheck =>
+  (place: Target): RunCheck =>
   async (signal) => {
-    const socket = await connected(place, signal)
+    const socket = await openSocket(place, signal)
     socket.destroy()
   }
 
 /** Wants a mail server to greet with 220, and takes its leave. */
 export const checkSmtp =
-  (place: Place): RunCheck =>
+  (place: Target): RunCheck =>
   async (signal) => {
-    const socket = await connected(place, signal)
+    const socket = await openSocket(place, signal)
     try {
       const words = z
         .tuple([z.instanceof(Buffer)])

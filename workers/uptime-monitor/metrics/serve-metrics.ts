@@ -1,15 +1,15 @@
 import {type Server, type ServerResponse, createServer} from 'node:http'
 import type {SupabaseClient} from '@supabase/supabase-js'
 import type {Database} from '#web/database/database.types.generated.ts'
-import {given} from '../../connect-database.ts'
-import {type Figures, figuresShape, writeMetrics} from './write-metrics.ts'
+import {unwrap} from '../../connect-database.ts'
+import {type Metrics, metricsShape, writeMetrics} from './write-metrics.ts'
 
-async function readFigures(
+async function readMetrics(
   database: SupabaseClient<Database>,
   say: (line: string) => void,
-): Promise<Figures | null> {
+): Promise<Metrics | null> {
   try {
-    return figuresShape.parse(given('operating_figures', await database.rpc('operating_figures')))
+    return metricsShape.parse(unwrap('operating_figures', await database.rpc('operating_figures')))
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))
     return null
@@ -22,8 +22,8 @@ export function serveMetrics(
   database: SupabaseClient<Database>,
   say: (line: string) => void,
 ): Server {
-  const answer = async (response: ServerResponse) => {
-    const figures = await readFigures(database, say)
+  const respond = async (response: ServerResponse) => {
+    const figures = await readMetrics(database, say)
     response.writeHead(200, {'content-type': 'text/plain; version=0.0.4; charset=utf-8'})
     response.end(writeMetrics(figures))
   }
@@ -32,7 +32,7 @@ export function serveMetrics(
       response.writeHead(404).end()
       return
     }
-    void answer(response)
+    void respond(response)
   })
   return server.listen(port, '127.0.0.1')
 }

@@ -22,8 +22,8 @@ const labelNames: Readonly<Record<string, string>> = {
 }
 
 const name = z.enum(Object.keys(meanings))
-export const figuresShape = z.array(z.object({name: name, label: z.string(), value: z.number()}))
-export type Figures = Readonly<z.infer<typeof figuresShape>>
+export const metricsShape = z.array(z.object({name: name, label: z.string(), value: z.number()}))
+export type Metrics = Readonly<z.infer<typeof metricsShape>>
 
 const escaped = (label: string) =>
   label
@@ -32,7 +32,7 @@ const escaped = (label: string) =>
     .replaceAll('\n', String.raw`\n`)
 
 /** Figures in the text format of Prometheus; null where the database gave none. */
-export function writeMetrics(figures: Figures | null): string {
+export function writeMetrics(figures: Metrics | null): string {
   const lines = Object.entries(meanings).flatMap(([key, meaning]) => {
     const own = (figures ?? []).filter((figure) => figure.name === key)
     if (own.length === 0) return []

@@ -16,7 +16,7 @@ export async function generateMetadata({params}: PageProps<'/[lang]/[region]'>):
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {search} = await getHomePage(scope.lang)
-  return pageMetadata({scope, path: '/', ...search, titleIsWhole: true})
+  return pageMetadata({scope, path: '/', ...search, isTitleAbsolute: true})
 }
 
 export default async function HomePage({params}: PageProps<'/[lang]/[region]'>) {

@@ -1,5 +1,5 @@
 import {probeContent} from '#web/content/probe.ts'
-import {probeFigures} from '#web/database/probe.ts'
+import {probeMarketData} from '#web/database/probe.ts'
 import {probeSignIn} from '#web/database/probe-sign-in.ts'
 import {sourceState} from '#web/stale-if-error/source-state.ts'
 import {type Probe, checkSource} from '#web/stale-if-error/monitor-sources.ts'
@@ -24,7 +24,7 @@ async function stateOf(name: string, probe: Probe) {
 export async function GET(): Promise<Response> {
   const [content, figures, signIn] = await Promise.all([
     stateOf('content', probeContent),
-    stateOf('figures', probeFigures),
+    stateOf('figures', probeMarketData),
     stateOf('sign-in', probeSignIn),
   ])
   const ready = [content, figures, signIn].every(({status}) => status !== 'down')

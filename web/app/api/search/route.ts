@@ -1,6 +1,6 @@
 import {searchSite} from '#web/features/search/results/search-site.ts'
 import {readQuery} from '#web/features/search/read-query.ts'
-import {readVisitor} from '#web/features/trading-conditions/responses/read-query.ts'
+import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
 import {reject} from '#web/http/reject.ts'
 
 const perKind = 4
@@ -10,6 +10,6 @@ export async function GET(request: Request): Promise<Response> {
   const scope = readVisitor(request)
   const query = readQuery(new URL(request.url).searchParams.get('q'))
   if (scope === null || query === '') return reject(400, 'question')
-  const found = await searchSite({scope, query, perKind})
+  const found = await searchSite({scope, query, maxPerKind})
   return Response.json(found, {headers: {'cache-control': 'private, no-store'}})
 }

@@ -1,5 +1,5 @@
 import {endSubscription} from '#web/database/subscriptions.ts'
-import {leadTo, readShortForm, tryTo} from '#web/features/subscription/respond-to-form.ts'
+import {redirectAfterPost, readShortForm, attempt} from '#web/features/subscription/respond-to-form.ts'
 import {reject} from '#web/http/reject.ts'
 
 /**
@@ -11,9 +11,9 @@ export async function POST(request: Request): Promise<Response> {
   if (!form) return reject(413, 'length')
   const ofPage = form.fields.get('key')
   const key = ofPage ?? new URL(request.url).searchParams.get('key') ?? ''
-  const result = await tryTo('a subscription was not ended', () => endSubscription(key))
+  const result = await attempt('a subscription was not ended', () => endSubscription(key))
   if (ofPage !== null)
-    return leadTo(
+    return redirectAfterPost(
       form.lang,
       result
         ? '/newsletter/unsubscribed'

@@ -5,7 +5,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {EmptyState} from '#web/ui/empty-state.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
 import {RuledList} from '#web/ui/ruled-list.tsx'
 import type {AssistantQuery} from '../assistant-query.ts'
@@ -40,7 +40,7 @@ export async function AskHelper({scope, page, asked: {q}}: AskHelperProps) {
       ) : (
         <div className="mt-10 space-y-5">
           <h3 className="text-xl">
-            <FiguredText lang={lang}>{t('answerTo', {question: q})}</FiguredText>
+            <IsolatedText lang={lang}>{t('answerTo', {question: q})}</IsolatedText>
           </h3>
           {told ? <Answer scope={scope} told={told} /> : <Unknown scope={scope} page={page} question={q} />}
         </div>

@@ -9,7 +9,7 @@ export type PassageIndex = Readonly<{
 }>
 
 /** Share of what a question asks, by the weight of its words, that a passage must hold to answer it. */
-export const leastCoverage = 0.62
+export const minCoverage = 0.62
 const mostPassages = 3
 // What is nearly as good as the best is told beside it.
 const worthTelling = 0.85
@@ -60,7 +60,7 @@ export function findPassages(question: string, {passages, weightOf}: PassageInde
   const judged = passages
     .map((passage) => judge(passage, asked, weightOf))
     // One word alone is a question only where something is called so.
-    .filter(({coverage, named}) => coverage >= leastCoverage && (asked.length > 1 || named > 0))
+    .filter(({coverage, named}) => coverage >= minCoverage && (asked.length > 1 || named > 0))
     .toSorted((one, other) => other.score - one.score)
   const [best] = judged
   if (!best) return []

@@ -2,7 +2,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import type {Passage} from './passage.ts'
 
@@ -12,12 +12,12 @@ type PassagePanelProps = Readonly<{lang: Language; passage: Pick<Passage, 'title
 export const PassagePanel = ({lang, passage: {title, text, path}}: PassagePanelProps) => (
   <Panel>
     <h4 className="text-lg">
-      <FiguredText lang={lang}>{title}</FiguredText>
+      <IsolatedText lang={lang}>{title}</IsolatedText>
     </h4>
     <blockquote className="mt-3 max-w-[68ch] space-y-3">
       {text.split(/\n{2,}/u).map((paragraph) => (
         <p key={paragraph}>
-          <FiguredText lang={lang}>{paragraph}</FiguredText>
+          <IsolatedText lang={lang}>{paragraph}</IsolatedText>
         </p>
       ))}
     </blockquote>

@@ -5,14 +5,14 @@ import {readDecimal} from '#domain/position/read-decimal.ts'
 export type MoveFault = 'notNumber' | 'notPositive' | 'tooLarge'
 
 /** A figure that was read, or what is wrong with it. */
-export type ReadFigure = Readonly<{value: Decimal; fault: null} | {value: null; fault: MoveFault}>
+export type NumberInput = Readonly<{value: Decimal; fault: null} | {value: null; fault: MoveFault}>
 
 /** The largest deposit and the largest move that are worked out. */
-export const mostDeposit = 10_000_000
-export const mostPercent = 100
+export const maxDeposit = 10_000_000
+export const maxPercent = 100
 
 /** A figure above zero and at most `most`, as a reader wrote it. */
-export function readFigure(text: string, most: number): ReadFigure {
+export function readPositiveNumber(text: string, most: number): NumberInput {
   const value = readDecimal(text)
   if (value === null || value === undefined) return {value: null, fault: 'notNumber'}
   if (value.lte(0)) return {value: null, fault: 'notPositive'}

@@ -11,7 +11,7 @@ import {TextField} from '#web/ui/form/text-field.tsx'
 import type {AssistantQuery} from '../assistant-query.ts'
 import {loadFacts} from '../facts/load-facts.ts'
 import {HelperForm} from '../helper-form.tsx'
-import {type ReadFigure, mostDeposit, mostPercent, readFigure} from './read-move.ts'
+import {type NumberInput, maxDeposit, maxPercent, readPositiveNumber} from './read-move.ts'
 import {RiskResult} from './risk-result.tsx'
 
 /** What a move of the price does to a deposit at the leverage that applies. */
@@ -24,15 +24,15 @@ export async function RiskHelper({scope, asked}: Readonly<{scope: Scope; asked: 
   ])
   const account = accounts.find(({code}) => code === asked.account) ?? accounts[0]
   if (!account) return <EmptyState title={t('noFigures')} />
-  const deposit = readFigure(asked.deposit, mostDeposit)
-  const percent = readFigure(asked.move, mostPercent)
+  const deposit = readPositiveNumber(asked.deposit, maxDeposit)
+  const percent = readPositiveNumber(asked.move, maxPercent)
   const rule = leverageRule(account, profile, asked.class)
-  const faultOf = ({fault}: ReadFigure, limit: number) =>
+  const faultOf = ({fault}: NumberInput, limit: number) =>
     fault && t(`faults.${fault}`, {limit: formatSize(limit)})
   const errors = Object.entries({
     class: rule ? null : t('notOffered', {unavailable: plainText(profile.unavailableLabel)}),
-    deposit: faultOf(deposit, mostDeposit),
-    move: faultOf(percent, mostPercent),
+    deposit: faultOf(deposit, maxDeposit),
+    move: faultOf(percent, maxPercent),
   }).flatMap(([field, fault]) => (fault === null ? [] : [[field, fault] as const]))
   const offered = assetClasses.filter(
     (assetClass) => assetClass === asked.class || leverageRule(account, profile, assetClass) !== null,

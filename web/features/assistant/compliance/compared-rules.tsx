@@ -3,7 +3,7 @@ import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 type ComparedRulesProps = Readonly<{lang: Language; profiles: readonly RegionProfile[]}>
 
@@ -23,9 +23,9 @@ export function ComparedRules({lang, profiles}: ComparedRulesProps) {
   return (
     <table className="w-full border-collapse">
       <caption className="pb-3 text-start text-xl font-semibold">
-        <FiguredText lang={lang}>
+        <IsolatedText lang={lang}>
           {t('compared', {one: one?.name ?? '', other: other?.name ?? ''})}
-        </FiguredText>
+        </IsolatedText>
       </caption>
       <thead className="border-y border-rule-strong text-sm text-text-quiet">
         <tr>
@@ -47,7 +47,7 @@ export function ComparedRules({lang, profiles}: ComparedRulesProps) {
             </th>
             {profiles.map((profile) => (
               <td key={profile.code} className={cell}>
-                <FiguredText lang={lang}>{capOf(profile, assetClass)}</FiguredText>
+                <IsolatedText lang={lang}>{capOf(profile, assetClass)}</IsolatedText>
               </td>
             ))}
           </tr>
@@ -58,7 +58,7 @@ export function ComparedRules({lang, profiles}: ComparedRulesProps) {
           </th>
           {profiles.map(({code, investorProtection}) => (
             <td key={code} className="py-2.5 ps-4 text-start align-top text-sm">
-              <FiguredText lang={lang}>{investorProtection ?? t('protectionNone')}</FiguredText>
+              <IsolatedText lang={lang}>{investorProtection ?? t('protectionNone')}</IsolatedText>
             </td>
           ))}
         </tr>

@@ -8,7 +8,7 @@ import type {Scope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Select} from '#web/ui/form/select.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import type {AssistantQuery} from '../assistant-query.ts'
@@ -63,7 +63,7 @@ async function Regime({scope: {lang}, page, profile}: Omit<ComplianceHelperProps
   return (
     <Panel>
       <h3 className="text-xl">
-        <FiguredText lang={lang}>{t('regime', {region: profile.name})}</FiguredText>
+        <IsolatedText lang={lang}>{t('regime', {region: profile.name})}</IsolatedText>
       </h3>
       <div className="mt-4">
         <DefinitionList
@@ -83,13 +83,13 @@ async function Regime({scope: {lang}, page, profile}: Omit<ComplianceHelperProps
             ? []
             : [
                 <p key={text}>
-                  <FiguredText lang={lang}>{text}</FiguredText>
+                  <IsolatedText lang={lang}>{text}</IsolatedText>
                 </p>,
               ],
         )}
         <CapsBasis lang={lang} profile={profile} />
         <p className="font-semibold">
-          <FiguredText lang={lang}>{page.residenceNote}</FiguredText>
+          <IsolatedText lang={lang}>{page.residenceNote}</IsolatedText>
         </p>
       </div>
       <p className="mt-4">

@@ -2,7 +2,7 @@ import {getTranslations} from 'next-intl/server'
 import {plainText} from '#web/content/draft/plain-text.ts'
 import {getTradingConditions} from '#web/features/trading-conditions/get-trading-conditions.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Select} from '#web/ui/form/select.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {findPassages, makePassageIndex} from '../ask/find-passages.ts'
@@ -56,7 +56,7 @@ async function Explanation({scope, term}: Readonly<{scope: Scope; term: Term}>) 
   return (
     <div className="mt-10 space-y-5">
       <h3 className="text-xl">
-        <FiguredText lang={lang}>{term.term}</FiguredText>
+        <IsolatedText lang={lang}>{term.term}</IsolatedText>
       </h3>
       <PassagePanel
         lang={lang}
@@ -67,7 +67,7 @@ async function Explanation({scope, term}: Readonly<{scope: Scope; term: Term}>) 
         <Panel>
           <h4 className="text-lg">{inRegion}</h4>
           <p className="mt-3 max-w-[68ch]">
-            <FiguredText lang={lang}>{context.text}</FiguredText>
+            <IsolatedText lang={lang}>{context.text}</IsolatedText>
           </p>
         </Panel>
       ) : null}

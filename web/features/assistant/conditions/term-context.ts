@@ -1,10 +1,10 @@
 import type {Messages} from '#web/i18n/messages.ts'
-import {type Fact, type Known, describeTopic} from '../facts/describe-topic.ts'
+import {type Fact, type FactSources, describeTopic} from '../facts/describe-topic.ts'
 
 /** What a term comes to in the reader's region: figures, or words; null where it is the same everywhere. */
 export type TermContext = Readonly<{kind: 'fact'; fact: Fact} | {kind: 'words'; text: string}>
 
-type Reader = Known &
+type Reader = FactSources &
   Readonly<{
     profile: Readonly<{investorProtection: string | null; fxMajorCurrencies: readonly string[]}>
     labels: Pick<Messages, 'trading' | 'disclaimer' | 'assistant'>

@@ -4,7 +4,7 @@ import {type RegionLimits, leverageRule} from '#domain/leverage/effective-levera
 import {formatAmount} from '#domain/format/format-amount.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import type {AskedTopic} from './topic-of.ts'
+import type {QuestionTopic} from './topic-of.ts'
 import type {Topic} from './topics.ts'
 
 /** What the rules of the business say to a question: lines of a term and what it is, a word on them, and where they stand. */
@@ -17,7 +17,7 @@ export type Fact = Readonly<{
 }>
 
 /** What the facts are made of, for one reader. */
-export type Known = Readonly<{
+export type FactSources = Readonly<{
   profile: RegionLimits &
     Readonly<
       Record<
@@ -39,7 +39,7 @@ export type Known = Readonly<{
 }>
 
 /** The leverage of a class at the account that offers most, as it is written; the word for what is not offered otherwise. */
-export function leverageText(assetClass: AssetClass, {profile, accounts, labels}: Known): string {
+export function leverageText(assetClass: AssetClass, {profile, accounts, labels}: FactSources): string {
   const offered = accounts.map(({maxLeverage}) => maxLeverage)
   const maxLeverage = offered.length > 0 ? Math.max(...offered) : profile.maxLeverage
   const rule = leverageRule({maxLeverage}, profile, assetClass)
@@ -48,7 +48,7 @@ export function leverageText(assetClass: AssetClass, {profile, accounts, labels}
 
 type Telling = Omit<Fact, 'topic'> | null
 
-const leverage = (known: Known, classes: readonly AssetClass[]): Telling => ({
+const leverage = (known: FactSources, classes: readonly AssetClass[]): Telling => ({
   lines: (classes.length > 0 ? classes : assetClasses).map((assetClass) => ({
     key: assetClass,
     term: known.labels.trading.classes[assetClass],
@@ -58,7 +58,7 @@ const leverage = (known: Known, classes: readonly AssetClass[]): Telling => ({
   path: '/trading-conditions#leverage',
 })
 
-const crypto = ({profile, labels}: Known): Telling => ({
+const crypto = ({profile, labels}: FactSources): Telling => ({
   lines: [
     {
       key: 'crypto',
@@ -71,9 +71,9 @@ const crypto = ({profile, labels}: Known): Telling => ({
 })
 
 const byAccount = (
-  {accounts}: Known,
+  {accounts}: FactSources,
   path: string,
-  valueOf: (account: Known['accounts'][number]) => string,
+  valueOf: (account: FactSources['accounts'][number]) => string,
 ): Telling =>
   accounts.length === 0
     ? null
@@ -90,12 +90,12 @@ const oneLine = (term: string, value: string, note: string | null): Telling => (
 })
 
 // Only some regimes ask a provider for its figure; elsewhere none is published.
-const lossShare = ({profile, labels}: Known): Telling =>
+const lossShare = ({profile, labels}: FactSources): Telling =>
   profile.riskWarning.includes('{lossShare}')
     ? oneLine(labels.assistant.lossShare, fillLossShare('{lossShare}', profile.lossPercentage), null)
     : null
 
-const tellings: Readonly<Record<Topic, (known: Known, classes: readonly AssetClass[]) => Telling>> = {
+const tellings: Readonly<Record<Topic, (known: FactSources, classes: readonly AssetClass[]) => Telling>> = {
   leverage,
   crypto,
   lossShare,
@@ -108,7 +108,7 @@ const tellings: Readonly<Record<Topic, (known: Known, classes: readonly AssetCla
 }
 
 /** What the rules of the business say to a question of a reader; null where they hold no figure for their region. */
-export function describeTopic({topic, classes}: AskedTopic, known: Known): Fact | null {
+export function describeTopic({topic, classes}: QuestionTopic, known: FactSources): Fact | null {
   const telling = tellings[topic](known, classes)
   return telling && {topic, ...telling}
 }

@@ -3,7 +3,7 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import type {Fact} from './describe-topic.ts'
 
@@ -18,7 +18,7 @@ export const FactPanel = ({lang, title, fact}: FactPanelProps) => (
     </div>
     {fact.note ? (
       <p className="mt-4 max-w-[68ch] text-text-quiet">
-        <FiguredText lang={lang}>{fact.note}</FiguredText>
+        <IsolatedText lang={lang}>{fact.note}</IsolatedText>
       </p>
     ) : null}
     <p className="mt-4">

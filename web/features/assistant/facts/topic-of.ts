@@ -4,7 +4,7 @@ import words from '../words/topics.json' with {type: 'json'}
 import {type Topic, topics} from './topics.ts'
 
 /** What a question asks of the rules of the business. */
-export type AskedTopic = Readonly<{
+export type QuestionTopic = Readonly<{
   topic: Topic
   /** The classes that it names; empty where it names none. */
   classes: readonly AssetClass[]
@@ -38,7 +38,7 @@ function classesIn(asked: readonly string[]): AssetClass[] {
 }
 
 /** The topic of a question that the rules of the business answer whole; null where any word of it asks for something else. */
-export function topicOf(question: string): AskedTopic | null {
+export function topicOf(question: string): QuestionTopic | null {
   const asked = stemsOf(question)
   const found = lines.find(({needed}) => needed.every((words) => isMet(words, asked)))
   if (!found) return null

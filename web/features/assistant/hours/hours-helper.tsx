@@ -9,7 +9,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Select} from '#web/ui/form/select.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import type {AssistantQuery} from '../assistant-query.ts'
@@ -59,7 +59,7 @@ export async function HoursHelper({scope: {lang}, asked}: Readonly<{scope: Scope
             </div>
             {calendar.note ? (
               <p className="mt-4 max-w-[68ch] text-text-quiet">
-                <FiguredText lang={lang}>{calendar.note}</FiguredText>
+                <IsolatedText lang={lang}>{calendar.note}</IsolatedText>
               </p>
             ) : null}
             <p className="mt-4">

@@ -2,14 +2,14 @@
 
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {Figure} from '#web/ui/figure.tsx'
-import type {Outcome} from '#domain/position/calculate.ts'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import type {ProfitBreakdown} from '#domain/position/calculate.ts'
 import {moneyText} from './formulas.ts'
 
 type OutcomeLinesProps = Readonly<{
   lang: Language
   labels: Messages['calculators']
-  outcome: Outcome
+  outcome: ProfitBreakdown
   currency: string
 }>
 
@@ -22,7 +22,7 @@ export const OutcomeLines = ({lang, labels, outcome, currency}: OutcomeLinesProp
       <div key={part} className="flex justify-between gap-4 border-t border-rule py-1.5">
         <dt className="text-text-quiet">{labels.parts[part]}</dt>
         <dd className="tabular-nums">
-          <Figure lang={lang}>{moneyText(outcome[part], currency)}</Figure>
+          <IsolatedNumber lang={lang}>{moneyText(outcome[part], currency)}</IsolatedNumber>
         </dd>
       </div>
     ))}

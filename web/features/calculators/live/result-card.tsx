@@ -2,8 +2,8 @@
 
 import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
-import {Figure} from '#web/ui/figure.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 type ResultCardProps = Readonly<{
   lang: Language
@@ -44,13 +44,13 @@ export function ResultCard({lang, id, title, text, amount, tone, missing, ...rea
           aria-labelledby={`${id}-title`}
           className={`mt-3 block min-h-12 text-2xl font-semibold tabular-nums ${tone ? tones[tone] : ''}`}
         >
-          <Figure lang={lang}>{amount}</Figure>
+          <IsolatedNumber lang={lang}>{amount}</IsolatedNumber>
         </output>
       )}
       {children}
       <p className="mt-3 text-sm">
         <span className="font-semibold">{formulaLabel}: </span>
-        <FiguredText lang={lang}>{formula}</FiguredText>
+        <IsolatedText lang={lang}>{formula}</IsolatedText>
       </p>
       {filled === '' ? null : (
         <p className="mt-1 text-sm wrap-anywhere text-text-quiet tabular-nums">
@@ -58,7 +58,7 @@ export function ResultCard({lang, id, title, text, amount, tone, missing, ...rea
         </p>
       )}
       <p className="mt-auto pt-3 text-sm text-text-quiet">
-        <FiguredText lang={lang}>{text}</FiguredText>
+        <IsolatedText lang={lang}>{text}</IsolatedText>
       </p>
     </section>
   )

@@ -4,9 +4,9 @@ import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import type {CalculatorsPage} from '../get-calculators-page.ts'
-import {type Outcome, type Results as Calculated, calculate} from '#domain/position/calculate.ts'
+import {type ProfitBreakdown, type Results as Calculated, calculate} from '#domain/position/calculate.ts'
 import type {Position} from '#domain/position/position.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import {amountsOf, conversionOf, formulasOf} from './formulas.ts'
@@ -23,7 +23,7 @@ type ResultsProps = Readonly<{
 
 const nothing: Calculated = {margin: null, pipValue: null, swap: null, profit: null}
 
-const toneOf = (outcome: Outcome | null) => {
+const toneOf = (outcome: ProfitBreakdown | null) => {
   if (outcome === null || outcome.total.eq(0)) return undefined
   return outcome.total.gt(0) ? 'gain' : 'loss'
 }
@@ -36,8 +36,8 @@ function LeverageLine({lang, labels, position}: Pick<ResultsProps, 'lang' | 'lab
       <FilledMessage
         message={labels.leverageApplies}
         values={{
-          leverage: <Figure lang={lang}>{`1:${leverage.leverage}`}</Figure>,
-          percentage: <Figure lang={lang}>{formatPercentage(100 / leverage.leverage)}</Figure>,
+          leverage: <IsolatedNumber lang={lang}>{`1:${leverage.leverage}`}</IsolatedNumber>,
+          percentage: <IsolatedNumber lang={lang}>{formatPercentage(100 / leverage.leverage)}</IsolatedNumber>,
           bound: labels.boundBy[leverage.boundBy],
         }}
       />
@@ -101,7 +101,7 @@ export function Results({lang, labels, texts, position, figures}: ResultsProps) 
           <FilledMessage
             message={labels.converted}
             values={{
-              rate: <Figure lang={lang}>{`1 ${figures.quoteCurrency} = ${conversion} ${currency}`}</Figure>,
+              rate: <IsolatedNumber lang={lang}>{`1 ${figures.quoteCurrency} = ${conversion} ${currency}`}</IsolatedNumber>,
             }}
           />
         </p>

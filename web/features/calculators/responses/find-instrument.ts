@@ -9,7 +9,7 @@ import {filterRows, wordsOf} from '#domain/instruments/search/select-rows.ts'
 type Named = Readonly<{symbol: string; name: string; alias: string; group: string}>
 
 /** The instrument that a text names, or null, and instruments that it may mean. */
-export type Found = Readonly<{
+export type InstrumentMatch = Readonly<{
   symbol: string | null
   like: ReadonlyArray<Readonly<{symbol: string; name: string}>>
 }>
@@ -28,12 +28,12 @@ function namesIn(figures: MarketDataSnapshot): readonly Named[] {
 
 /** Those of some names that a text may mean, in both languages: all of a short catalogue, the likeliest of a long one. */
 async function namesFor(text: string): Promise<readonly Named[]> {
-  if (!(await hasLongCatalogue())) return namesIn((await currentMarketData()).figures)
+  if (!(await hasLongCatalogue())) return namesIn((await currentMarketData()).snapshot)
   return namesOf((await findInstrumentsByName(wordsOf(text), mostLike)).instruments)
 }
 
 /** Looks an instrument up by its symbol, or by its whole name in either language; otherwise by parts of them. */
-export async function findInstrument(text: string, lang: 'en' | 'ar'): Promise<Found> {
+export async function findInstrument(text: string, lang: 'en' | 'ar'): Promise<InstrumentMatch> {
   const names = await namesFor(text)
   const asked = foldText(text.trim())
   const exact =

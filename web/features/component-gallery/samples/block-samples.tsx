@@ -7,20 +7,20 @@ import {DeviceIcon} from '#web/ui/device-icon.tsx'
 import {DownloadList} from '#web/ui/download-list.tsx'
 import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import {FeatureList} from '#web/ui/feature-list.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {StepList} from '#web/ui/step-list.tsx'
 import {Sample} from '../sample.tsx'
 import {sampleTexts} from '../sample-texts.ts'
 
-const glyphs = ['depth', 'order', 'algorithm', 'alert', 'calendar', 'shield'] as const
+const icons = ['depth', 'order', 'algorithm', 'alert', 'calendar', 'shield'] as const
 const devices = ['windows', 'mac', 'mobile', 'web'] as const
 
 /** What pages say, in lists: features, steps, downloads, questions, and what to do next. */
 export function BlockSamples({lang}: Readonly<{lang: Language}>) {
   const texts = sampleTexts[lang]
   const features = texts.features.map((feature, index) => {
-    const name = glyphs[index]
+    const name = icons[index]
     return name ? {...feature, glyph: <FeatureIcon name={name} />} : feature
   })
   const links = [
@@ -79,7 +79,7 @@ function PressedSamples({lang}: Readonly<{lang: Language}>) {
             title,
             body: (
               <p>
-                <FiguredText lang={lang}>{body}</FiguredText>
+                <IsolatedText lang={lang}>{body}</IsolatedText>
               </p>
             ),
           }))}
@@ -91,7 +91,7 @@ function PressedSamples({lang}: Readonly<{lang: Language}>) {
 
 function CallSamples({lang}: Readonly<{lang: Language}>) {
   const texts = sampleTexts[lang]
-  const way = {href: publicPath(lang, '/demo'), label: texts.demo}
+  const primary = {href: publicPath(lang, '/demo'), label: texts.demo}
   return (
     <Section id="calls" title={texts.sections.calls}>
       <Sample name="CallToAction">
@@ -100,7 +100,7 @@ function CallSamples({lang}: Readonly<{lang: Language}>) {
           id="call-ink"
           title={texts.callTitle}
           text={texts.callText}
-          primary={way}
+          primary={primary}
           secondary={{href: publicPath(lang, '/platforms'), label: texts.learnMore}}
         />
       </Sample>
@@ -110,7 +110,7 @@ function CallSamples({lang}: Readonly<{lang: Language}>) {
           id="call-sunk"
           title={texts.compare}
           text={texts.callText}
-          primary={way}
+          primary={primary}
           ground="sunk"
         />
       </Sample>

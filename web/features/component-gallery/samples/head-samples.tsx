@@ -2,7 +2,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {Breadcrumb} from '#web/ui/breadcrumb.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
-import {FigureRow} from '#web/ui/figure-row.tsx'
+import {StatRow} from '#web/ui/stat-row.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {TabLinks} from '#web/ui/tab-links.tsx'
 import {SampleArtwork} from '../sample-artwork.tsx'
@@ -36,7 +36,7 @@ export function HeadSamples({lang}: Readonly<{lang: Language}>) {
           </>
         }
         artwork={<SampleArtwork />}
-        figures={<FigureRow lang={lang} figures={texts.figures} />}
+        stats={<StatRow lang={lang} stats={texts.figures} />}
       />
       <TabLinks label={texts.title} tabs={tabs} current={tabs.at(-1)?.href ?? ''} />
     </>

@@ -8,7 +8,7 @@ import {Contents} from '#web/ui/contents.tsx'
 import {DashList} from '#web/ui/dash-list.tsx'
 import {Day} from '#web/ui/day.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {FilterLinks} from '#web/ui/filter-links.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {Pagination} from '#web/ui/pagination.tsx'
@@ -34,7 +34,7 @@ const columnsOf = (lang: Language): Array<Column<Row>> => {
       key: label,
       label,
       isFigure: true,
-      cell: ({figures}: Row) => <FiguredText lang={lang}>{figures[index] ?? ''}</FiguredText>,
+      cell: ({figures}: Row) => <IsolatedText lang={lang}>{figures[index] ?? ''}</IsolatedText>,
     })),
   ]
 }
@@ -49,7 +49,7 @@ export function TextSamples({lang}: Readonly<{lang: Language}>) {
           {tones.map((tone) => (
             <Callout key={tone} lang={lang} tone={tone} title={texts.callouts[tone].title}>
               <p>
-                <FiguredText lang={lang}>{texts.callouts[tone].text}</FiguredText>
+                <IsolatedText lang={lang}>{texts.callouts[tone].text}</IsolatedText>
               </p>
             </Callout>
           ))}
@@ -95,7 +95,7 @@ export function TextSamples({lang}: Readonly<{lang: Language}>) {
 }
 
 /** Ways through a list: filters, pages, contents. */
-export function WaySamples({lang}: Readonly<{lang: Language}>) {
+export function ListNavigationSamples({lang}: Readonly<{lang: Language}>) {
   const texts = moreTexts[lang]
   const page = publicPath(lang, '/parts')
   const filters = texts.filters.map((label, index) => ({href: `${page}?filter=${index}`, label}))

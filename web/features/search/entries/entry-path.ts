@@ -1,28 +1,14 @@
-import {slugPages} from '#web/routing/known-paths.ts'
+import {slugPages} from '#domain/pages/document-pages.ts'
+import {fixedPages} from '#domain/pages/fixed-pages.ts'
 
-const pages = {
-  homePage: '/',
-  quickstartPage: '/quickstart',
-  platformsPage: '/platforms',
-  tradingPage: '/trading',
-  tradingConditionsPage: '/trading-conditions',
-  calculatorsPage: '/calculators',
-  assistantPage: '/assistant',
-  clientPage: '/client',
-  partnersPage: '/partners',
-  blogPage: '/blog',
-  contactPage: '/contact',
-  demoPage: '/demo',
-  legalPage: '/legal',
-  legalHistoryPage: '/legal/history',
-  statusPage: '/status',
-  authPage: '/auth',
-} as const
+const pathOfType: ReadonlyMap<string, string> = new Map(
+  fixedPages.flatMap(({path, type, isSearchable}): [string, string][] =>
+    type !== undefined && isSearchable ? [[type, path]] : [],
+  ),
+)
 
-const pathOfType: ReadonlyMap<string, string> = new Map(Object.entries(pages))
-
-/** Types whose one document, with the type's name for an id, is a page that a search finds. The query names the same. */
-export const searchablePageTypes: readonly string[] = Object.keys(pages)
+/** Types whose one document, with the type's name for an id, is a page that a search finds. A test compares the query with it. */
+export const searchablePageTypes: readonly string[] = [...pathOfType.keys()]
 
 /** The path of the page that a document is, or null when it is none. */
 export function entryPath({_type, slug}: Readonly<{_type: string; slug?: string | null}>): string | null {

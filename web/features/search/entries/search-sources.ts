@@ -1,6 +1,7 @@
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
+import {inOtherLanguage, localized} from '../../../content/fragments/localized.ts'
 
 export const searchSourcesQuery = defineQuery(`{
   "pages": *[_type in [
@@ -8,54 +9,54 @@ export const searchSourcesQuery = defineQuery(`{
     "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"
   ]] | order(_id asc) {
     _id, _updatedAt,
-    "title": select($lang == "ar" => search.title.ar, search.title.en),
-    "text": select($lang == "ar" => search.description.ar, search.description.en)
+    "title": ${localized('search.title')},
+    "text": ${localized('search.description')}
   },
   "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {
     _id, _updatedAt, key,
-    "title": select($lang == "ar" => title.ar, title.en),
-    "body": pt::text(select($lang == "ar" => body.ar, body.en))
+    "title": ${localized('title')},
+    "body": pt::text(${localized('body')})
   },
   "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {
     _id, _type, _updatedAt,
     "slug": slug.current,
-    "title": select($lang == "ar" => name.ar, name.en),
-    "otherTitle": select($lang == "ar" => name.en, name.ar),
-    "text": select($lang == "ar" => lead.ar, lead.en),
-    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title
+    "title": ${localized('name')},
+    "otherTitle": ${inOtherLanguage('name')},
+    "text": ${localized('lead')},
+    "features": features[] { "title": ${localized('title')} }.title
   },
   "programmes": *[_type == "partnerProgramme"] | order(_id asc) {
     _id, _updatedAt,
     "slug": slug.current,
-    "title": select($lang == "ar" => name.ar, name.en),
-    "text": select($lang == "ar" => summary.ar, summary.en)
+    "title": ${localized('name')},
+    "text": ${localized('summary')}
   },
   "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {
     _id, _updatedAt,
     "slug": slug.current,
-    "title": select($lang == "ar" => title.ar, title.en),
-    "text": select($lang == "ar" => excerpt.ar, excerpt.en),
-    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")
+    "title": ${localized('title')},
+    "text": ${localized('excerpt')},
+    "body": coalesce(pt::text(${localized('body')}), "")
   },
   "legal": *[_type == "legalDocument"] | order(_id asc) {
     _id, _updatedAt,
     "slug": slug.current,
-    "title": select($lang == "ar" => title.ar, title.en),
-    "text": select($lang == "ar" => summary.ar, summary.en),
-    "body": pt::text(select($lang == "ar" => body.ar, body.en))
+    "title": ${localized('title')},
+    "text": ${localized('summary')},
+    "body": pt::text(${localized('body')})
   },
   "terms": *[_type == "glossaryTerm"] | order(_id asc) {
     _id, _updatedAt,
     "slug": slug.current,
-    "title": select($lang == "ar" => term.ar, term.en),
-    "otherTitle": select($lang == "ar" => term.en, term.ar),
-    "text": select($lang == "ar" => definition.ar, definition.en)
+    "title": ${localized('term')},
+    "otherTitle": ${inOtherLanguage('term')},
+    "text": ${localized('definition')}
   },
   "questions": *[_type == "faq"] | order(_id asc) {
     _id, _updatedAt,
     "slug": slug.current,
-    "title": select($lang == "ar" => question.ar, question.en),
-    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),
+    "title": ${localized('question')},
+    "text": pt::text(${localized('answer')}),
     "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,
     "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {
       _type, "slug": slug.current
@@ -64,14 +65,14 @@ export const searchSourcesQuery = defineQuery(`{
 }`)
 
 const text = z.string().min(1)
-const found = z.object({_id: text, _updatedAt: text, title: text})
+const titledDocument = z.object({_id: text, _updatedAt: text, title: text})
 const product = z.enum(['platform', 'platformEdition', 'tool'])
-const slugged = found.extend({slug: text, text})
+const slugged = titledDocument.extend({slug: text, text})
 
 /** What the query gives. */
 export const searchSourcesShape = z.object({
-  pages: z.array(found.extend({text})),
-  sections: z.array(found.extend({key: z.enum(tradingSectionKeys), body: z.string()})),
+  pages: z.array(titledDocument.extend({text})),
+  sections: z.array(titledDocument.extend({key: z.enum(tradingSectionKeys), body: z.string()})),
   products: z.array(
     slugged.extend({
       _type: z.enum(['platform', 'platformEdition', 'tool']),

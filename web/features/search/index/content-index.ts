@@ -8,10 +8,10 @@ import {type TextIndex, makeIndex} from './make-index.ts'
 
 const weights = {title: 5, alias: 3, text: 2, body: 1}
 
-type Kept = Readonly<{version: string; entries: ReadonlyMap<string, Entry>; index: TextIndex}>
+type CachedIndex = Readonly<{version: string; entries: ReadonlyMap<string, Entry>; index: TextIndex}>
 
 // The last index of each language. Its version holds every document and when it was changed, so that a draft's never answers others.
-const kept = new Map<Language, Kept>()
+const cache = new Map<Language, CachedIndex>()
 
 const versionOf = (sources: SearchSources): string =>
   Object.values(sources)
@@ -20,11 +20,11 @@ const versionOf = (sources: SearchSources): string =>
     .join()
 
 /** The content in one language, ready to be searched; made anew when something was published. */
-export async function contentIndex(lang: Language): Promise<Kept> {
+export async function contentIndex(lang: Language): Promise<CachedIndex> {
   const sources = await getSearchSources(lang)
   const version = versionOf(sources)
-  const known = kept.get(lang)
-  if (known?.version === version) return known
+  const cached = cache.get(lang)
+  if (cached?.version === version) return cached
   const entries = listEntries(sources)
   const fresh = {
     version,
@@ -34,6 +34,6 @@ export async function contentIndex(lang: Language): Promise<Kept> {
       {weights},
     ),
   }
-  kept.set(lang, fresh)
+  cache.set(lang, fresh)
   return fresh
 }

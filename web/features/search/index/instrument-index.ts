@@ -13,12 +13,12 @@ const weights = {symbol: 5, name: 2, name_ar: 2, currencies: 1}
 
 type InstrumentIndex = Readonly<{bySymbol: ReadonlyMap<string, Instrument>; index: TextIndex}>
 
-const kept = new WeakMap<readonly Instrument[], InstrumentIndex>()
+const cache = new WeakMap<readonly Instrument[], InstrumentIndex>()
 
 /** All instruments, ready to be searched by symbol, by their names in both languages and by their currencies. */
 export function instrumentIndex({instruments}: Pick<MarketDataSnapshot, 'instruments'>): InstrumentIndex {
-  const known = kept.get(instruments)
-  if (known) return known
+  const cached = cache.get(instruments)
+  if (cached) return cached
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]))
   const fresh = {
     bySymbol,
@@ -39,6 +39,6 @@ export function instrumentIndex({instruments}: Pick<MarketDataSnapshot, 'instrum
       },
     ),
   }
-  kept.set(instruments, fresh)
+  cache.set(instruments, fresh)
   return fresh
 }

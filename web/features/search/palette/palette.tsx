@@ -7,7 +7,7 @@ import {optionId} from './option-id.ts'
 import {OptionGroup, OptionLink} from './options.tsx'
 import type {PaletteLabels} from './palette-labels.ts'
 import {useActive} from './use-active.ts'
-import {type Search, useSearchResults} from './use-search-results.ts'
+import {type SearchState, useSearchResults} from './use-search-results.ts'
 
 export type PaletteProps = Readonly<{lang: Language; labels: PaletteLabels; onClose: () => void}>
 
@@ -15,7 +15,7 @@ const listId = 'palette-list'
 const allId = 'all'
 
 /** The options in their order. Until an answer to what was typed has come, only the page of all results is sure to fit. */
-const optionsOf = ({status, found}: Search): string[] => {
+const optionsOf = ({status, found}: SearchState): string[] => {
   if (status === 'idle') return []
   const results = status === 'found' ? (found?.groups ?? []).flatMap((group) => group.results) : []
   return [...results.map(({id}) => id), allId]
@@ -86,7 +86,7 @@ export function Palette({lang, labels, onClose}: PaletteProps) {
 type OptionsProps = Readonly<{
   lang: Language
   labels: PaletteLabels
-  search: Search
+  search: SearchState
   query: string
   activeId: string | undefined
   onChoose: () => void
@@ -116,13 +116,13 @@ const Options = ({lang, labels, search: {status, found}, query, activeId, onChoo
   </div>
 )
 
-const statusText = (labels: PaletteLabels, {status, found}: Search): string => {
+const statusText = (labels: PaletteLabels, {status, found}: SearchState): string => {
   if (status === 'failed') return labels.failed
   if (status === 'searching' && !found) return labels.searching
   return status === 'found' && found?.groups.length === 0 ? labels.nothing : ''
 }
 
-function Status({labels, search}: Readonly<{labels: PaletteLabels; search: Search}>) {
+function Status({labels, search}: Readonly<{labels: PaletteLabels; search: SearchState}>) {
   const text = statusText(labels, search)
   return <output className={text === '' ? 'sr-only' : 'block px-5 py-4 text-text-quiet'}>{text}</output>
 }

@@ -5,7 +5,7 @@ import {type SearchResults, searchResultsShape} from '../search-results.ts'
 const pauseMilliseconds = 120
 
 /** What is known of a query: nothing asked, asked, answered, or not answered. What was found before stays until there is more. */
-export type Search = Readonly<{
+export type SearchState = Readonly<{
   status: 'idle' | 'searching' | 'found' | 'failed'
   found: SearchResults | null
 }>
@@ -19,7 +19,7 @@ async function ask(lang: Language, query: string, signal: AbortSignal): Promise<
   return searchResultsShape.parse(await answer.json())
 }
 
-const stateOf = (query: string, answer: Answer | null): Search => {
+const stateOf = (query: string, answer: Answer | null): SearchState => {
   if (query === '') return {status: 'idle', found: null}
   const found = answer?.found ?? null
   if (answer?.query !== query) return {status: 'searching', found}
@@ -27,7 +27,7 @@ const stateOf = (query: string, answer: Answer | null): Search => {
 }
 
 /** Searches for what was typed once the typing pauses; an answer to an earlier query only stands in until the new one comes. */
-export function useSearchResults(lang: Language, typed: string): Search {
+export function useSearchResults(lang: Language, typed: string): SearchState {
   const query = typed.trim()
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {

@@ -2,11 +2,11 @@ import type {Scope} from '#web/i18n/scope.ts'
 import type {Group} from '../search-results.ts'
 
 /** Who searches for what. */
-export type Search = Readonly<{
+export type SearchRequest = Readonly<{
   scope: Scope
   query: string
   /** How many results of each kind are told. */
-  perKind: number
+  maxPerKind: number
 }>
 
 /** Results of a kind with how well the best of them fits. */

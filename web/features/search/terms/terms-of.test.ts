@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {askedTerm, namesPartOf, namesWholeOf, termsOf, wordsIn} from './terms-of.ts'
+import {queryTerm, containsWords, equalsName, termsOf, wordsIn} from './terms-of.ts'
 
 test('two currencies are one word, and so is a number with its point', () => {
   expect(wordsIn('Trade EUR/USD from 0.1 lots, with cTrader.')).toEqual([
@@ -29,7 +29,7 @@ describe('an Arabic word', () => {
     ['أداة', 'ادا'],
     ['٢٥٠', '250'],
   ])('%s is asked for as %s', (text, term) => {
-    expect(askedTerm(text)).toBe(term)
+    expect(queryTerm(text)).toBe(term)
   })
 
   test('is found by its whole form too', () => {
@@ -37,15 +37,15 @@ describe('an Arabic word', () => {
   })
 
   test('that is short keeps what would leave too little', () => {
-    expect(askedTerm('الى')).toBe('الي')
-    expect(askedTerm('ذهب')).toBe('ذهب')
+    expect(queryTerm('الى')).toBe('الي')
+    expect(queryTerm('ذهب')).toBe('ذهب')
   })
 })
 
 test('a query names a thing in part or whole', () => {
-  expect(namesPartOf('Gold vs US Dollar', 'gold dollar')).toBe(true)
-  expect(namesPartOf('Gold vs US Dollar', 'gol')).toBe(false)
-  expect(namesPartOf('Gold', '')).toBe(false)
-  expect(namesWholeOf('الرافعة المالية', 'رافعه ماليه')).toBe(true)
-  expect(namesWholeOf('Leverage cap', 'leverage')).toBe(false)
+  expect(containsWords('Gold vs US Dollar', 'gold dollar')).toBe(true)
+  expect(containsWords('Gold vs US Dollar', 'gol')).toBe(false)
+  expect(containsWords('Gold', '')).toBe(false)
+  expect(equalsName('الرافعة المالية', 'رافعه ماليه')).toBe(true)
+  expect(equalsName('Leverage cap', 'leverage')).toBe(false)
 })

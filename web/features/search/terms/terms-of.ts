@@ -10,9 +10,9 @@ const ending = /(?:ات|ان|ين|ون|يه|ها|ه|ي)$/u
 
 const stemOf = (term: string): string => {
   const bare = term.replace(article, '')
-  const kept = bare.length >= shortestStem ? bare : term
-  const stem = kept.replace(ending, '')
-  return stem.length >= shortestStem ? stem : kept
+  const core = bare.length >= shortestStem ? bare : term
+  const stem = core.replace(ending, '')
+  return stem.length >= shortestStem ? stem : core
 }
 
 const isArabic = (term: string): boolean => /^\p{Script=Arabic}+$/u.test(term)
@@ -29,19 +29,19 @@ export function termsOf(text: string): string[] {
 }
 
 /** A word as it is asked for: the one form that finds all others. */
-export const askedTerm = (text: string): string | null => termsOf(text).at(-1) ?? null
+export const queryTerm = (text: string): string | null => termsOf(text).at(-1) ?? null
 
 /** A word as it is looked for within texts that were folded and no more: the stem of an Arabic one, any other with its signs. */
-export const askedInTexts = (text: string): string | null =>
-  isArabic(foldText(text)) ? askedTerm(text) : foldText(text)
+export const substringTerm = (text: string): string | null =>
+  isArabic(foldText(text)) ? queryTerm(text) : foldText(text)
 
 /** Whether every word of a query is, whole, a word of a name. */
-export function namesPartOf(name: string, query: string): boolean {
+export function containsWords(name: string, query: string): boolean {
   const terms = new Set(wordsIn(name).flatMap(termsOf))
-  const asked = wordsIn(query).map(askedTerm)
-  return asked.length > 0 && asked.every((term) => term !== null && terms.has(term))
+  const queryTerms = wordsIn(query).map(queryTerm)
+  return queryTerms.length > 0 && queryTerms.every((term) => term !== null && terms.has(term))
 }
 
 /** Whether a query is a name, whole. */
-export const namesWholeOf = (name: string, query: string): boolean =>
-  wordsIn(name).length === wordsIn(query).length && namesPartOf(name, query)
+export const equalsName = (name: string, query: string): boolean =>
+  wordsIn(name).length === wordsIn(query).length && containsWords(name, query)

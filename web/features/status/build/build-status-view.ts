@@ -3,16 +3,16 @@ import {daysUntil, meanOf, toHundredths} from '../rules/availability.ts'
 import {overallState} from '../rules/component-state.ts'
 import type {ServerLoad} from '../server-load.ts'
 import type {StatusView} from '../status-view.ts'
-import {type OwnLook, componentViews, shownDays} from './component-views.ts'
-import {incidentView, maintenanceView, ownIncidents} from './event-views.ts'
+import {type OwnObservations, componentViews, shownDays} from './component-views.ts'
+import {incidentView, maintenanceView, observedIncidents} from './event-views.ts'
 import {metricViews} from './metric-views.ts'
 
-type Known = Readonly<{
+type StatusSources = Readonly<{
   record: StatusRecord
   /** When the record was read, in milliseconds since 1970; null when it never was. */
   recordedAt: number | null
   isLive: boolean
-  own: OwnLook
+  own: OwnObservations
   /** Since when what this web server sees to be down is so, by component. */
   downSince: Readonly<Record<string, number>>
   load: ServerLoad | undefined
@@ -20,7 +20,7 @@ type Known = Readonly<{
 }>
 
 /** Puts together what the status page shows at a moment, from the record and from what this web server sees itself. */
-export function buildStatusView({record, recordedAt, isLive, own, downSince, load, now}: Known): StatusView {
+export function buildStatusView({record, recordedAt, isLive, own, downSince, load, now}: StatusSources): StatusView {
   const components = componentViews(record, {own, isLive, now})
   const incidents = record.incidents.map(incidentView)
   const states = components.map(({state}) => state)
@@ -37,7 +37,7 @@ export function buildStatusView({record, recordedAt, isLive, own, downSince, loa
     firstDay,
     components,
     metrics: metricViews(load, components.find(({id}) => id === 'website')?.responseMs ?? null),
-    incidents: [...ownIncidents(components, incidents, downSince), ...incidents],
+    incidents: [...observedIncidents(components, incidents, downSince), ...incidents],
     maintenance: record.maintenance.map((window) => maintenanceView(window, now)),
   }
 }

@@ -14,11 +14,11 @@ export const shownDays = 90
 const uptimeDays = 30
 
 /** What this web server sees by itself, by component: up, down, or nothing at all. */
-export type OwnLook = Readonly<Record<string, 'up' | 'down'>>
+export type OwnObservations = Readonly<Record<string, 'up' | 'down'>>
 
-type Recorded = StatusRecord['components'][number]
+type RecordedComponent = StatusRecord['components'][number]
 
-const isNow = (now: number) => (window: StatusRecord['maintenance'][number]) =>
+const isRunningAt = (now: number) => (window: StatusRecord['maintenance'][number]) =>
   window.cancelled_at === null && Date.parse(window.starts_at) <= now && now < Date.parse(window.ends_at)
 
 /** The days on which a component was measured, in any order. */
@@ -26,7 +26,7 @@ export const daysOf = (record: Pick<StatusRecord, 'months'>, id: string): DayCou
   record.months.filter((month) => month.component_id === id).flatMap(({days}) => days)
 
 /** What is seen now goes before what was recorded: that is known to be so only while the record answers. */
-function stateOf(recorded: Recorded, own: OwnLook, isLive: boolean, now: number) {
+function stateOf(recorded: RecordedComponent, own: OwnObservations, isLive: boolean, now: number) {
   const byRecord: ComponentState = componentState(
     {
       outcomes: recorded.recent_outcomes,
@@ -35,20 +35,20 @@ function stateOf(recorded: Recorded, own: OwnLook, isLive: boolean, now: number)
     },
     now,
   )
-  const seen = own[recorded.id]
-  if (seen === 'down') return {state: 'down' as const, seenBySite: byRecord !== 'down'}
-  if (seen === 'up' && !isLive) return {state: 'operational' as const, seenBySite: true}
+  const observation = own[recorded.id]
+  if (observation === 'down') return {state: 'down' as const, seenBySite: byRecord !== 'down'}
+  if (observation === 'up' && !isLive) return {state: 'operational' as const, seenBySite: true}
   return {state: byRecord, seenBySite: false}
 }
 
 /** Each component as the status page shows it. */
 export function componentViews(
   record: StatusRecord,
-  {own, isLive, now}: Readonly<{own: OwnLook; isLive: boolean; now: number}>,
+  {own, isLive, now}: Readonly<{own: OwnObservations; isLive: boolean; now: number}>,
 ): ComponentView[] {
   const days = daysUntil(now, shownDays)
-  const lately = new Set(days.slice(-uptimeDays))
-  const inWork = new Set(record.maintenance.filter(isNow(now)).flatMap((window) => window.component_ids))
+  const recentDays = new Set(days.slice(-uptimeDays))
+  const maintainedIds = new Set(record.maintenance.filter(isRunningAt(now)).flatMap((window) => window.component_ids))
   return record.components.map((recorded) => {
     const counts = daysOf(record, recorded.id)
     return {
@@ -57,9 +57,9 @@ export function componentViews(
       ...stateOf(recorded, own, isLive, now),
       checkedAt: recorded.last_checked_at,
       responseMs: recorded.response_ms,
-      uptime: toHundredths(availability(counts.filter(({day}) => lately.has(day)))),
+      uptime: toHundredths(availability(counts.filter(({day}) => recentDays.has(day)))),
       days: availabilityByDay(counts, days).map(toHundredths),
-      inMaintenance: inWork.has(recorded.id),
+      inMaintenance: maintainedIds.has(recorded.id),
     }
   })
 }

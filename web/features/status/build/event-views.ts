@@ -26,17 +26,17 @@ const inBoth = (write: (lang: Language) => string): Record<Language, string> => 
  * What this web server sees to be down and no record tells of, as incidents of their own: the record itself may be what is down.
  * @param since When each was first seen to be down, by its component.
  */
-export function ownIncidents(
+export function observedIncidents(
   components: readonly ComponentView[],
   recorded: readonly IncidentView[],
   since: Readonly<Record<string, number>>,
 ): IncidentView[] {
-  const told = new Set(
+  const reported = new Set(
     recorded.filter(({resolvedAt}) => resolvedAt === null).flatMap(({componentIds}) => componentIds),
   )
   return components.flatMap(({id, name, state}) => {
     const from = since[id]
-    if (state !== 'down' || from === undefined || told.has(id)) return []
+    if (state !== 'down' || from === undefined || reported.has(id)) return []
     const startedAt = new Date(from).toISOString()
     return [
       {

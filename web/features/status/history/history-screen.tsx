@@ -5,7 +5,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import type {StatusPage} from '../get-status-page.ts'
@@ -27,7 +27,7 @@ function Days({lang, month}: MonthProps) {
         return (
           <li key={id}>
             <h3 className="mb-2 text-base font-semibold">
-              <FiguredText lang={lang}>{name[lang]}</FiguredText>
+              <IsolatedText lang={lang}>{name[lang]}</IsolatedText>
             </h3>
             <DayStrip
               lang={lang}
@@ -82,7 +82,7 @@ export function HistoryScreen({lang, page, months}: HistoryScreenProps) {
           />
         }
         title={page.history.headline}
-        lead={<FiguredText lang={lang}>{page.history.lead}</FiguredText>}
+        lead={<IsolatedText lang={lang}>{page.history.lead}</IsolatedText>}
       />
       <div className="page-width pb-12">
         {months.length === 0 ? <p className="py-10 text-text-quiet">{labels.notMeasured}</p> : null}

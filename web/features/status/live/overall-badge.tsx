@@ -25,7 +25,7 @@ const edges = {
 } as const
 
 /** That all is well is said of what was measured only. */
-const wordsOf = ({overall, measured, components}: StatusView) =>
+const overallLabelKey = ({overall, measured, components}: StatusView) =>
   overall === 'operational' && measured < components.length ? 'operationalMeasured' : overall
 
 /** How everything is in one line, from when that is, and that it refreshes. A change is announced to who cannot see it. */
@@ -40,7 +40,7 @@ export function OverallBadge({lang, labels, first, refreshNote}: OverallBadgePro
     >
       <output className="flex items-center gap-3 text-xl font-semibold">
         <ToneMark tone={tone} />
-        {labels.overall[wordsOf(view)]}
+        {labels.overall[overallLabelKey(view)]}
       </output>
       <p className="mt-2 text-sm text-text-quiet">
         <FilledMessage

@@ -4,8 +4,8 @@ import {Section} from '#web/ui/section.tsx'
 import {IncidentArticle, MaintenanceArticle} from '../widgets/incident-article.tsx'
 import type {StatusView} from '../status-view.ts'
 
-const mostIncidents = 10
-const mostMaintenance = 5
+const maxIncidents = 10
+const maxMaintenance = 5
 
 type StatusEventsProps = Readonly<{
   lang: Language
@@ -17,8 +17,8 @@ type StatusEventsProps = Readonly<{
 /** What went wrong lately, what is open first, and what work is announced. */
 export function StatusEvents({lang, labels, view, noIncidentsText}: StatusEventsProps) {
   const open = view.incidents.filter(({resolvedAt}) => resolvedAt === null)
-  const over = view.incidents.filter(({resolvedAt}) => resolvedAt !== null)
-  const incidents = [...open, ...over].slice(0, Math.max(open.length, mostIncidents))
+  const resolved = view.incidents.filter(({resolvedAt}) => resolvedAt !== null)
+  const incidents = [...open, ...resolved].slice(0, Math.max(open.length, maxIncidents))
   const shared = {lang, labels, heading: 'h4'} as const
   return (
     <Section id="events" title={labels.events}>
@@ -33,7 +33,7 @@ export function StatusEvents({lang, labels, view, noIncidentsText}: StatusEvents
         <div>
           <h3 className="mb-4 text-lg">{labels.maintenance}</h3>
           {view.maintenance.length === 0 ? <p className="text-text-quiet">{labels.noMaintenance}</p> : null}
-          {view.maintenance.slice(0, mostMaintenance).map((maintenance) => (
+          {view.maintenance.slice(0, maxMaintenance).map((maintenance) => (
             <MaintenanceArticle key={maintenance.id} {...shared} maintenance={maintenance} />
           ))}
         </div>

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import {componentState, overallState, type Outcome} from './component-state.ts'
+import {componentState, overallState, type CheckOutcome} from './component-state.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
-const after = (...outcomes: readonly Outcome[]) =>
+const after = (...outcomes: readonly CheckOutcome[]) =>
   componentState({outcomes, checkedAt: now - 20_000, intervalSeconds: 30}, now)
 
 describe('a component', () => {

@@ -1,11 +1,11 @@
 export const componentStates = ['operational', 'degraded', 'down', 'unknown'] as const
 export type ComponentState = (typeof componentStates)[number]
 
-export type Outcome = 'ok' | 'slow' | 'failed' | 'maintenance' | 'unknown'
+export type CheckOutcome = 'ok' | 'slow' | 'failed' | 'maintenance' | 'unknown'
 
-type Seen = Readonly<{
+type RecentChecks = Readonly<{
   /** Newest first; the last three decide. */
-  outcomes: readonly Outcome[]
+  outcomes: readonly CheckOutcome[]
   /** When the newest was, in milliseconds since 1970; null when there is none. */
   checkedAt: number | null
   intervalSeconds: number
@@ -14,13 +14,13 @@ type Seen = Readonly<{
 // Three intervals and some patience: a prober that is late is not yet gone.
 const staleMilliseconds = (intervalSeconds: number) => (3 * intervalSeconds + 30) * 1_000
 
-const isFailure = (outcome: Outcome) => outcome === 'failed' || outcome === 'maintenance'
+const isFailure = (outcome: CheckOutcome) => outcome === 'failed' || outcome === 'maintenance'
 
 /**
  * The state of a component at a moment: operational when its last checks succeeded, degraded when some failed or were slow, down
  * when none succeeded, unknown when nothing was measured, or not lately.
  */
-export function componentState({outcomes, checkedAt, intervalSeconds}: Seen, now: number): ComponentState {
+export function componentState({outcomes, checkedAt, intervalSeconds}: RecentChecks, now: number): ComponentState {
   const [latest] = outcomes
   if (checkedAt === null || latest === undefined || latest === 'unknown') return 'unknown'
   if (now - checkedAt > staleMilliseconds(intervalSeconds)) return 'unknown'

@@ -2,7 +2,7 @@ import {formatPercentage} from '#domain/format/format-percentage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {Tag} from '#web/ui/tag.tsx'
@@ -30,17 +30,17 @@ function Facts({component, lang, labels}: Shared & Readonly<{component: Componen
   return (
     <p className="mt-1 flex flex-wrap gap-x-5 text-sm text-text-quiet">
       <span>
-        <FiguredText lang={lang}>
+        <IsolatedText lang={lang}>
           {fillMessage(labels.uptime30, {
             share: uptime === null ? labels.notMeasured : formatPercentage(uptime),
           })}
-        </FiguredText>
+        </IsolatedText>
       </span>
       {responseMs === null ? null : (
         <span>
-          <FiguredText lang={lang}>
+          <IsolatedText lang={lang}>
             {fillMessage(labels.response, {time: `${formatSize(responseMs)} ms`})}
-          </FiguredText>
+          </IsolatedText>
         </span>
       )}
       {checkedAt === null ? null : (
@@ -66,7 +66,7 @@ export const ComponentList = ({lang, labels, view}: ComponentListProps) => (
         <li key={id} data-component={id} className="border-b border-rule py-5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="text-lg">
-              <FiguredText lang={lang}>{name[lang]}</FiguredText>
+              <IsolatedText lang={lang}>{name[lang]}</IsolatedText>
             </h3>
             <StateTag tone={toneOfState[state]}>{labels.states[state]}</StateTag>
             {inMaintenance ? <Tag tone="quiet">{labels.inMaintenance}</Tag> : null}

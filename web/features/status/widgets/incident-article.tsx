@@ -1,6 +1,6 @@
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {Tag} from '#web/ui/tag.tsx'
@@ -28,7 +28,7 @@ export function IncidentArticle({
     <article id={`incident-${id}`} className="border-t border-rule py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Heading className="text-lg">
-          <FiguredText lang={lang}>{title[lang]}</FiguredText>
+          <IsolatedText lang={lang}>{title[lang]}</IsolatedText>
         </Heading>
         <StateTag tone={resolvedAt === null ? toneOfImpact[impact] : 'gain'}>
           {labels.incidentStatuses[status]}
@@ -45,7 +45,7 @@ export function IncidentArticle({
             <p>
               <strong className="font-semibold">{labels.incidentStatuses[update.status]}</strong>
               {': '}
-              <FiguredText lang={lang}>{update.text[lang]}</FiguredText>
+              <IsolatedText lang={lang}>{update.text[lang]}</IsolatedText>
             </p>
             <p className="text-sm text-text-quiet">
               <Moment lang={lang} at={Date.parse(update.at)} />
@@ -69,7 +69,7 @@ export function MaintenanceArticle({
     <article id={`maintenance-${id}`} className="border-t border-rule py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Heading className="text-lg">
-          <FiguredText lang={lang}>{title[lang]}</FiguredText>
+          <IsolatedText lang={lang}>{title[lang]}</IsolatedText>
         </Heading>
         <StateTag tone={status === 'running' ? 'warn' : 'none'}>
           {labels.maintenanceStatuses[status]}
@@ -85,7 +85,7 @@ export function MaintenanceArticle({
         />
       </p>
       <p className="mt-2 max-w-[68ch]">
-        <FiguredText lang={lang}>{text[lang]}</FiguredText>
+        <IsolatedText lang={lang}>{text[lang]}</IsolatedText>
       </p>
     </article>
   )

@@ -22,11 +22,11 @@ export const toneOfImpact = {
 } satisfies Record<IncidentView['impact'], Tone>
 
 // Below it a day is told as lost, not as disturbed.
-const lostBelow = 95
+const outageBelow = 95
 
 /** The tone of a day by its availability in percent; null where nothing was measured. */
 export function toneOfDay(availability: number | null): Tone {
   if (availability === null) return 'none'
   if (availability === 100) return 'gain'
-  return availability < lostBelow ? 'loss' : 'warn'
+  return availability < outageBelow ? 'loss' : 'warn'
 }

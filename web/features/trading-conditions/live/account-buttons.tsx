@@ -11,7 +11,7 @@ type AccountButtonsProps = Readonly<{
   onSelect: (code: AccountTypeCode) => void
 }>
 
-/** One button for each account type; the pressed one's figures are shown. */
+/** One button for each account type; the table shows the spreads of the pressed one. */
 export function AccountButtons({label, accounts, selected, onSelect}: AccountButtonsProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">

@@ -16,7 +16,7 @@ type ColumnChooserProps = Readonly<{
   onChoose: (columns: readonly InstrumentColumnKey[]) => void
 }>
 
-/** Which columns stand in the table; one of them always does beside the symbol. */
+/** Chooses the columns of the table; beside the symbol, at least one stays. */
 export function ColumnChooser({label, names, chosen, onChoose}: ColumnChooserProps) {
   const {element, setOpen} = useDetails()
   const toggle = (key: InstrumentColumnKey) =>

@@ -1,7 +1,7 @@
 import type {Messages} from '#web/i18n/messages.ts'
 import {maxCompared} from '#domain/instruments/search/instruments-query.ts'
 
-/** How to put instruments side by side, and the way to where they stand. */
+/** Explains how to compare instruments, and links to the comparison. */
 export const CompareNote = ({
   labels,
   isComparing,

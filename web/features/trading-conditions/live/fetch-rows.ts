@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 // The page's policy forbids code from text, which zod would otherwise try.
 z.config({jitless: true})
 
-/** All rows of a table, when the database last confirmed them (milliseconds since 1970), and whether it is answering. */
+/** All rows of a table, when the database last confirmed them (milliseconds since 1970), and whether it is available. */
 export type LiveRows<Row> = Readonly<{
   rows: Row[]
   asOf: number
   isLive: boolean
-  /** Differs whenever the rows do. */
+  /** Changes whenever the rows do. */
   tag: string | null
 }>
 
 const headersShape = z.object({asOf: z.iso.datetime(), state: z.enum(['live', 'last-known'])})
 
-/** Fetches the rows of a table from the site itself. Throws when it does not answer, or not with rows. */
+/** Fetches the rows of a table from the site itself. Throws when the request fails or the response holds no rows. */
 export async function fetchRows<Row>(
   address: string,
   rowShape: z.ZodMiniType<Row>,
@@ -22,13 +22,13 @@ export async function fetchRows<Row>(
   known: LiveRows<Row> | undefined,
 ): Promise<LiveRows<Row>> {
   const response = await fetch(address, {signal, headers: {accept: 'application/json'}})
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`)
   const {asOf, state} = headersShape.parse({
-    asOf: response.headers.get('x-figures-as-of'),
-    state: response.headers.get('x-figures-state'),
+    asOf: response.headers.get('x-market-data-as-of'),
+    state: response.headers.get('x-market-data-state'),
   })
   const tag = response.headers.get('etag')
-  // Asked every few seconds, most answers are what is known already: thousands of rows need not be read once more.
+  // Polled every few seconds, most responses repeat the last one: then thousands of rows need not be parsed again.
   const {rows} =
     known && tag !== null && tag === known.tag
       ? known

@@ -2,7 +2,7 @@
 
 type FileLinkProps = Readonly<{href: string; label: string; withoutScript: string}>
 
-/** The whole table as a file; where no script runs, the only way to the rows beyond the first. */
+/** Link to the complete table as a file; without JavaScript the only way to the rows beyond the first. */
 export function FileLink({href, label, withoutScript}: FileLinkProps) {
   return (
     <p className="text-sm">

@@ -7,14 +7,14 @@ import {controlStyle} from '#web/ui/form/control-style.ts'
 type FilterSelectProps = Readonly<{
   name: string
   label: string
-  /** The choice that limits nothing. */
+  /** Label of the option that filters nothing. */
   any: string
   options: ReadonlyArray<Readonly<{value: string; label: string}>>
   value: string | null
   onChange: (value: string | null) => void
 }>
 
-/** Narrows a table down to one of several; at first to none of them. */
+/** Filters a table by one of several values; initially by none. */
 export function FilterSelect({name, label, any, options, value, onChange}: FilterSelectProps) {
   const id = useId()
   return (

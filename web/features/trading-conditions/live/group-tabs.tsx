@@ -3,7 +3,7 @@
 import {type KeyboardEvent, useRef} from 'react'
 import {formatSize} from '#domain/format/format-size.ts'
 import {type Language, directionOf} from '#domain/languages/languages.ts'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {nextTab} from '#web/ui/next-tab.ts'
 
 export type Tab = Readonly<{key: string | null; name: string; count: number}>
@@ -13,12 +13,12 @@ type GroupTabsProps = Readonly<{
   label: string
   tabs: readonly Tab[]
   selected: string | null
-  /** Id of the panel that the tabs change. */
+  /** Id of the panel that the tabs control. */
   panel: string
   onSelect: (key: string | null) => void
 }>
 
-/** Id of the tab of a panel, so that the panel can be named after it. */
+/** Id of a tab, by which its panel is labelled. */
 export const tabId = (panel: string, key: string | null): string => `${panel}-tab-${key ?? 'all'}`
 
 /** Tabs with counts, in a form; arrow keys follow the direction of writing, and selecting needs no further key. */
@@ -42,7 +42,7 @@ export function GroupTabs({lang, label, tabs, selected, panel, onSelect}: GroupT
         <button
           key={key}
           id={tabId(panel, key)}
-          // Where no script runs, the form around the tabs asks the site for the group.
+          // Without JavaScript, the form around the tabs requests the group from the site.
           type="submit"
           name="group"
           value={key ?? ''}
@@ -56,7 +56,7 @@ export function GroupTabs({lang, label, tabs, selected, panel, onSelect}: GroupT
         >
           {name}
           <span className="text-xs font-normal tabular-nums">
-            <Figure lang={lang}>{formatSize(count)}</Figure>
+            <IsolatedNumber lang={lang}>{formatSize(count)}</IsolatedNumber>
           </span>
         </button>
       ))}

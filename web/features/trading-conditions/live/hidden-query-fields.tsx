@@ -1,17 +1,17 @@
 import {sortText} from '#domain/instruments/search/sort-text.ts'
 import type {InstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 
-type AskedAlreadyProps = Readonly<{
-  question: Pick<InstrumentsQuery, 'group' | 'sort' | 'compare'>
-  /** Symbols whose rows, with the box that says whether they are compared, stand in the page. */
+type HiddenQueryFieldsProps = Readonly<{
+  query: Pick<InstrumentsQuery, 'group' | 'sort' | 'compare'>
+  /** Symbols whose rows, with their compare checkboxes, are on the page. */
   listed: ReadonlySet<string>
 }>
 
 /**
- * What a form asks again beside its fields: what buttons asked before, which stand after these fields and then count, and what is compared
- * though its row is not listed.
+ * Parts of the query that no visible field of the form holds: what buttons set before (their values come later in the form and win), and
+ * compared instruments whose rows are not listed.
  */
-export const HiddenQueryFields = ({question: {group, sort, compare}, listed}: AskedAlreadyProps) => (
+export const HiddenQueryFields = ({query: {group, sort, compare}, listed}: HiddenQueryFieldsProps) => (
   <>
     {group === null ? null : <input type="hidden" name="group" value={group} />}
     {sort === null ? null : <input type="hidden" name="sort" value={sortText(sort)} />}

@@ -15,14 +15,14 @@ type InstrumentFiltersProps = Readonly<{
   /** The region's word for what it does not offer. */
   unavailable: string
   bases: readonly string[]
-  question: InstrumentsQuery
-  ask: (change: Partial<InstrumentsQuery>) => void
+  query: InstrumentsQuery
+  changeQuery: (change: Partial<InstrumentsQuery>) => void
   count: number
 }>
 
-/** Narrows the instruments down and chooses their columns; where no script runs, a button asks the site. */
+/** Filters the instruments and chooses their columns; without JavaScript, a button requests the result from the site. */
 export function InstrumentFilters(props: InstrumentFiltersProps) {
-  const {lang, labels, unavailable, bases, question, ask, count} = props
+  const {lang, labels, unavailable, bases, query, changeQuery, count} = props
   const words = {available: labels.available, restricted: unavailable}
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -30,30 +30,30 @@ export function InstrumentFilters(props: InstrumentFiltersProps) {
         name="find"
         label={labels.search}
         clearLabel={labels.clearSearch}
-        value={question.find}
-        onChange={(find) => ask({find})}
+        value={query.find}
+        onChange={(find) => changeQuery({find})}
       />
       <FilterSelect
         name="base"
         label={labels.baseCurrency}
         any={labels.any}
         options={bases.map((base) => ({value: base, label: base}))}
-        value={question.base}
-        onChange={(base) => ask({base})}
+        value={query.base}
+        onChange={(base) => changeQuery({base})}
       />
       <FilterSelect
         name="availability"
         label={labels.availability}
         any={labels.any}
         options={availabilities.map((value) => ({value, label: words[value]}))}
-        value={question.availability}
-        onChange={(value) => ask({availability: availabilities.find((each) => each === value) ?? null})}
+        value={query.availability}
+        onChange={(value) => changeQuery({availability: availabilities.find((each) => each === value) ?? null})}
       />
       <ColumnChooser
         label={labels.columns}
         names={labels}
-        chosen={question.columns}
-        onChoose={(columns) => ask({columns})}
+        chosen={query.columns}
+        onChoose={(columns) => changeQuery({columns})}
       />
       <p className="hidden noscript:block">
         <button type="submit" className={buttonStyle('outline')}>

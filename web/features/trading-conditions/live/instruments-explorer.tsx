@@ -30,20 +30,20 @@ type InstrumentsExplorerProps = Readonly<{
 }>
 
 const panel = 'instruments-panel'
-const form = 'instruments-question'
+const form = 'instruments-query'
 
-/** All instruments: narrowed down, searched, sorted, in the columns that the reader chooses, and up to four side by side. */
+/** All instruments: filtered, searched, sorted, in the columns that the visitor chooses, and up to four side by side. */
 export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
   const {scope, labels, groups, bases, unavailable, first} = props
   const {lang} = scope
   const {place, isNear} = useNearViewport<HTMLDivElement>()
-  const {question: asked, ask} = useInstrumentsQuery(first.question)
-  const {question, figures, rows, compared, count, more} = useInstruments(scope, first, asked, isNear)
+  const {query, changeQuery} = useInstrumentsQuery(first.query)
+  const {deferredQuery, tableState, rows, compared, count, loadMore} = useInstruments(scope, first, query, isNear)
   const listed = useMemo(() => new Set(rows.slice(0, initialRows).map(({symbol}) => symbol)), [rows])
   const common = {lang, groups, unavailable}
-  const without = (symbol: string) => asked.compare.filter((other) => other !== symbol)
+  const without = (symbol: string) => query.compare.filter((other) => other !== symbol)
   const addressWithout = (symbol: string) =>
-    `${publicPath(lang, '/trading-conditions')}?${writeInstrumentsQuery({...asked, compare: without(symbol)})}#instruments`
+    `${publicPath(lang, '/trading-conditions')}?${writeInstrumentsQuery({...query, compare: without(symbol)})}#instruments`
   return (
     <div ref={place} className="space-y-4">
       <InstrumentsForm
@@ -52,41 +52,41 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
         id={form}
         panel={panel}
         bases={bases}
-        question={asked}
-        ask={ask}
+        query={query}
+        changeQuery={changeQuery}
         count={count}
         listed={listed}
       />
-      <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, asked.group)}>
+      <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, query.group)}>
         <InstrumentsTable
           {...common}
           labels={labels}
           form={form}
-          chosen={asked.columns}
-          compared={asked.compare}
-          sort={asked.sort}
-          ask={ask}
+          chosen={query.columns}
+          compared={query.compare}
+          sort={query.sort}
+          changeQuery={changeQuery}
           rows={rows}
           isNear={isNear}
-          isWhole={figures.isWhole}
+          isComplete={tableState.isComplete}
           startOverOn={writeInstrumentsQuery({
-            ...question,
+            ...deferredQuery,
             columns: emptyQuery.columns,
             compare: [],
           }).toString()}
-          skeletons={loadingRowCount(figures, rows.length)}
-          more={more}
+          skeletons={loadingRowCount(tableState, rows.length)}
+          loadMore={loadMore}
         />
       </div>
       <CompareNote labels={labels.instruments} isComparing={compared.length > 0} />
-      <TableFoot lang={lang} labels={labels.trading} figures={figures} file={instrumentsFile(scope, asked)} />
+      <TableFoot lang={lang} labels={labels.trading} tableState={tableState} file={instrumentsFile(scope, query)} />
       {compared.length === 0 ? null : (
         <Comparison
           labels={labels.instruments}
           columns={instrumentColumns({...common, labels: labels.instruments})}
           rows={compared}
           addressWithout={addressWithout}
-          onRemove={(symbol) => ask({compare: without(symbol)})}
+          onRemove={(symbol) => changeQuery({compare: without(symbol)})}
         />
       )}
     </div>

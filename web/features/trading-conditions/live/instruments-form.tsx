@@ -18,10 +18,10 @@ type InstrumentsFormProps = Readonly<{
   groups: readonly CountedGroup[]
   bases: readonly string[]
   unavailable: string
-  question: InstrumentsQuery
-  ask: (change: Partial<InstrumentsQuery>) => void
+  query: InstrumentsQuery
+  changeQuery: (change: Partial<InstrumentsQuery>) => void
   count: number
-  /** Symbols whose rows stand in the page. */
+  /** Symbols whose rows are on the page. */
   listed: ReadonlySet<string>
 }>
 
@@ -30,9 +30,9 @@ const tabsOf = (groups: readonly CountedGroup[], all: string): Tab[] => [
   ...groups.map((group) => ({key: group.code, name: group.name, count: group.total})),
 ]
 
-/** What the reader asks of the instruments table; where no script runs, the site answers it at an address of its own. */
+/** The query form of the instruments table; without JavaScript, the site responds with a page of its own. */
 export function InstrumentsForm(props: InstrumentsFormProps) {
-  const {id, panel, lang, labels, groups, bases, unavailable, question, ask, count, listed} = props
+  const {id, panel, lang, labels, groups, bases, unavailable, query, changeQuery, count, listed} = props
   return (
     <form
       id={id}
@@ -45,22 +45,22 @@ export function InstrumentsForm(props: InstrumentsFormProps) {
       <button type="submit" hidden>
         {labels.apply}
       </button>
-      <HiddenQueryFields question={question} listed={listed} />
+      <HiddenQueryFields query={query} listed={listed} />
       <GroupTabs
         lang={lang}
         label={labels.groups}
         tabs={tabsOf(groups, labels.all)}
-        selected={question.group}
+        selected={query.group}
         panel={panel}
-        onSelect={(group) => ask({group})}
+        onSelect={(group) => changeQuery({group})}
       />
       <InstrumentFilters
         lang={lang}
         labels={labels}
         unavailable={unavailable}
         bases={bases}
-        question={question}
-        ask={ask}
+        query={query}
+        changeQuery={changeQuery}
         count={count}
       />
     </form>

@@ -18,25 +18,25 @@ type InstrumentsTableProps = Readonly<{
   labels: Pick<Messages, 'instruments' | 'trading'>
   groups: readonly CountedGroup[]
   unavailable: string
-  /** Id of the form that asks the site where no script runs. */
+  /** Id of the form that is submitted without JavaScript. */
   form: string
   chosen: InstrumentsQuery['columns']
   compared: InstrumentsQuery['compare']
   sort: InstrumentsQuery['sort']
-  ask: (change: Partial<InstrumentsQuery>) => void
+  changeQuery: (change: Partial<InstrumentsQuery>) => void
   rows: readonly InstrumentRow[]
   isNear: boolean
-  isWhole: boolean
+  isComplete: boolean
   startOverOn: string
   skeletons: number
-  more: () => void
+  loadMore: () => void
 }>
 
 const {find, group, base, availability} = emptyQuery
 const symbolOf = ({symbol}: InstrumentRow) => symbol
 
 function useColumns(props: InstrumentsTableProps) {
-  const {lang, labels, groups, unavailable, form, chosen, compared, ask} = props
+  const {lang, labels, groups, unavailable, form, chosen, compared, changeQuery} = props
   const columns = useMemo(
     () => instrumentColumns({lang, labels: labels.instruments, groups, unavailable}),
     [lang, labels, groups, unavailable],
@@ -48,16 +48,16 @@ function useColumns(props: InstrumentsTableProps) {
         labels: labels.instruments,
         chosen: compared,
         form,
-        onChoose: (compare) => ask({compare}),
+        onChoose: (compare) => changeQuery({compare}),
       }),
     ],
-    [columns, chosen, labels, compared, form, ask],
+    [columns, chosen, labels, compared, form, changeQuery],
   )
 }
 
-/** The rows that a question finds. Rendered again when they change, and not at each letter of the question. */
+/** The rows that a query finds. Rendered again when they change, and not at each typed letter of the query. */
 export const InstrumentsTable = memo(function InstrumentsTable(props: InstrumentsTableProps) {
-  const {labels, form, sort, ask, rows, isNear, isWhole, startOverOn, skeletons, more} = props
+  const {labels, form, sort, changeQuery, rows, isNear, isComplete, startOverOn, skeletons, loadMore} = props
   return (
     <LiveTable
       caption={labels.instruments.caption}
@@ -66,18 +66,18 @@ export const InstrumentsTable = memo(function InstrumentsTable(props: Instrument
       keyOf={symbolOf}
       sorting={{
         orderOf: (by) => orderOf(sort, by),
-        pressHead: (by) => ask({sort: nextSort(sort, by)}),
-        asks: (by) => ({form, value: sortText(nextSort(sort, by))}),
+        toggle: (by) => changeQuery({sort: nextSort(sort, by)}),
+        submission: (by) => ({form, value: sortText(nextSort(sort, by))}),
       }}
       startOverOn={startOverOn}
       isNear={isNear}
       skeletons={skeletons}
-      onEndNear={more}
+      onEndNear={loadMore}
       empty={
         <NothingFound
-          message={isWhole ? labels.instruments.nothingFound : labels.trading.incomplete}
-          wayOn={labels.instruments.showAll}
-          onPress={() => ask({find, group, base, availability})}
+          message={isComplete ? labels.instruments.nothingFound : labels.trading.incomplete}
+          actionLabel={labels.instruments.showAll}
+          onPress={() => changeQuery({find, group, base, availability})}
         />
       }
     />

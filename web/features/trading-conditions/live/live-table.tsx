@@ -2,8 +2,8 @@
 
 import {type ReactNode, useCallback, useEffect, useMemo} from 'react'
 import type {Column} from '#web/ui/table/column.ts'
-import {keepRowCells} from '#web/ui/table/keep-row-cells.tsx'
-import {HeadCell} from '#web/ui/table/table-parts.tsx'
+import {memoizeRowCells} from '#web/ui/table/memoize-row-cells.tsx'
+import {HeadCell} from '#web/ui/table/table-cells.tsx'
 import {contentVisibility} from '#web/ui/content-visibility.ts'
 import {tableFrame, tableStyle} from '#web/ui/table/table-style.ts'
 import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
@@ -13,9 +13,9 @@ import {useVirtualRows} from './use-virtual-rows.ts'
 
 type Sorting<Key extends string> = Readonly<{
   orderOf: (by: Key) => 'ascending' | 'descending' | 'none'
-  pressHead: (by: Key) => void
-  /** By what the site is asked for the order where no script runs. */
-  asks?: (by: Key) => Readonly<{form: string; value: string}>
+  toggle: (by: Key) => void
+  /** The form and value that request the order from the site without JavaScript. */
+  submission?: (by: Key) => Readonly<{form: string; value: string}>
 }>
 
 type LiveTableProps<Row, Key extends string> = Readonly<{
@@ -26,19 +26,19 @@ type LiveTableProps<Row, Key extends string> = Readonly<{
   sorting: Sorting<Key>
   /** The table scrolls back to its first row when this changes. */
   startOverOn: unknown
-  /** Whether the reader is near: until then the first rows stand as they came. */
+  /** Whether the table is near the viewport: until then the first rows stay as they were rendered. */
   isNear: boolean
-  /** Rows that are on their way. */
+  /** How many rows to show as loading. */
   skeletons: number
-  /** Called when the reader nears the last row. */
+  /** Called when the visitor scrolls close to the last row. */
   onEndNear?: () => void
-  /** Stands in the frame when there is no row. */
+  /** Shown in the frame when there is no row. */
   empty: ReactNode
 }>
 
 const nearRows = 20
 
-/** Room for rows that are out of view. */
+/** Spacer for rows that are out of view. */
 const Gap = ({height}: Readonly<{height: number}>) =>
   height > 0 ? <tr aria-hidden="true" data-gap="" style={{height}} /> : null
 
@@ -55,11 +55,11 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
   const {frame, measure, start, end, before, after} = useVirtualRows({
     count: rows.length,
     keyAt,
-    atFirst: initialRows,
+    initialCount: initialRows,
     startOverOn,
     isNear,
   })
-  const cellsOf = useMemo(() => keepRowCells(columns), [columns])
+  const cellsOf = useMemo(() => memoizeRowCells(columns), [columns])
   const isEndNear = isNear && end > rows.length - nearRows
   useEffect(() => {
     if (isEndNear) onEndNear?.()
@@ -87,8 +87,8 @@ export function LiveTable<Row extends object, Key extends string>(props: LiveTab
                     <SortButton
                       label={label}
                       sorted={sorted}
-                      onPress={() => sorting.pressHead(sortBy)}
-                      {...(sorting.asks ? {asks: sorting.asks(sortBy)} : {})}
+                      onPress={() => sorting.toggle(sortBy)}
+                      {...(sorting.submission ? {submission: sorting.submission(sortBy)} : {})}
                     />
                   )}
                 </HeadCell>

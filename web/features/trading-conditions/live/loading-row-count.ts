@@ -1,11 +1,11 @@
-// As many as fill the frame.
-const atMost = 12
+// Enough to fill the frame.
+const maxSkeletons = 12
 
-/** How many rows to announce as on their way: none once all are there, or when they failed to come. */
+/** How many rows to show as loading: none once all are loaded, or when loading failed. */
 export const loadingRowCount = (
-  figures: Readonly<{isWhole: boolean; hasFailed: boolean; isFetching: boolean}>,
+  tableState: Readonly<{isComplete: boolean; hasFailed: boolean; isFetching: boolean}>,
   shown: number,
 ): number => {
-  if (figures.isWhole || (figures.hasFailed && !figures.isFetching)) return 0
-  return shown === 0 ? atMost : 2
+  if (tableState.isComplete || (tableState.hasFailed && !tableState.isFetching)) return 0
+  return shown === 0 ? maxSkeletons : 2
 }

@@ -4,23 +4,23 @@ import {useIsFetching, useQueryClient} from '@tanstack/react-query'
 import {useEffect, useState} from 'react'
 import type {MarketDataSocket as Socket} from '#web/env/market-data-socket.ts'
 import {subscribeWhileVisible} from './subscribe-while-visible.ts'
-import {heardVersion} from './trading-queries.ts'
+import {latestVersionKey} from './trading-queries.ts'
 
 /**
- * Has the tables ask again as soon as figures change, from the first time on that they ask. They go on asking beside it: nobody tells them
- * that the database is away.
+ * Refreshes the tables as soon as market data changes, once they have fetched for the first time. They keep polling beside it: the socket
+ * does not report that the database is unavailable.
  */
 export function MarketDataSocket({address, apiKey}: Socket) {
   const client = useQueryClient()
-  const isAsking = useIsFetching({queryKey: ['trading']}) > 0
-  const [hasAsked, setHasAsked] = useState(false)
-  if (isAsking && !hasAsked) setHasAsked(true)
+  const isFetching = useIsFetching({queryKey: ['trading']}) > 0
+  const [hasFetched, setHasFetched] = useState(false)
+  if (isFetching && !hasFetched) setHasFetched(true)
   useEffect(() => {
-    if (!hasAsked) return undefined
+    if (!hasFetched) return undefined
     return subscribeWhileVisible({address, apiKey}, (version) => {
-      client.setQueryData(heardVersion, version)
+      client.setQueryData(latestVersionKey, version)
       void client.invalidateQueries({queryKey: ['trading']})
     })
-  }, [hasAsked, client, address, apiKey])
+  }, [hasFetched, client, address, apiKey])
   return null
 }

@@ -6,16 +6,16 @@ import {buttonStyle} from '#web/ui/button-style.ts'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 
-type FiguresStateProps = Readonly<{
+type MarketDataStateProps = Readonly<{
   lang: Language
   labels: Messages['trading']
-  figures: Readonly<{asOf: number; isLive: boolean; isWhole: boolean; isFetching: boolean; retry: () => void}>
+  tableState: Readonly<{asOf: number; isLive: boolean; isComplete: boolean; isFetching: boolean; retry: () => void}>
 }>
 
-/** From when the figures of a table are; while the source does not answer, that they are the last known ones, and a way to try again. */
-export function MarketDataState({lang, labels, figures}: FiguresStateProps) {
-  const values = {time: <Moment lang={lang} at={figures.asOf} />}
-  if (figures.isLive) {
+/** The age of the market data in a table; while its source is unavailable, says that the data is stale and offers a retry. */
+export function MarketDataState({lang, labels, tableState}: MarketDataStateProps) {
+  const values = {time: <Moment lang={lang} at={tableState.asOf} />}
+  if (tableState.isLive) {
     return (
       <p className="flex min-h-11 items-center text-sm text-text-quiet">
         <span>
@@ -28,15 +28,15 @@ export function MarketDataState({lang, labels, figures}: FiguresStateProps) {
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <output className="block border-s-4 border-warn ps-3 font-semibold">
         <FilledMessage message={labels.lastKnown} values={values} />
-        {figures.isWhole ? null : <span className="block font-normal">{labels.incomplete}</span>}
+        {tableState.isComplete ? null : <span className="block font-normal">{labels.incomplete}</span>}
       </output>
       <button
         type="button"
-        onClick={figures.retry}
-        disabled={figures.isFetching}
+        onClick={tableState.retry}
+        disabled={tableState.isFetching}
         className={buttonStyle('outline')}
       >
-        {figures.isFetching ? labels.retrying : labels.retry}
+        {tableState.isFetching ? labels.retrying : labels.retry}
       </button>
     </div>
   )

@@ -3,18 +3,18 @@
 import {formatSize} from '#domain/format/format-size.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {type PluralForms, pluralForm} from '#domain/languages/plural.ts'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 
 type RowCountProps = Readonly<{lang: Language; forms: PluralForms; count: number}>
 
-/** Tells how many rows there are, aloud too whenever that changes. */
+/** Shows how many rows there are; screen readers announce each change. */
 export function RowCount({lang, forms, count}: RowCountProps) {
   return (
     <output className="block min-w-40 text-sm text-text-quiet tabular-nums sm:text-end">
       <FilledMessage
         message={pluralForm(lang, forms, count)}
-        values={{count: <Figure lang={lang}>{formatSize(count)}</Figure>}}
+        values={{count: <IsolatedNumber lang={lang}>{formatSize(count)}</IsolatedNumber>}}
       />
     </output>
   )

@@ -3,7 +3,7 @@
 import {useId} from 'react'
 
 type SearchBoxProps = Readonly<{
-  /** What a form sends the text as; without one no form does, and the field is of no use where no script runs. */
+  /** Field name in a form; without one the field is not submitted, so it is hidden without JavaScript. */
   name?: string
   label: string
   clearLabel: string
@@ -19,7 +19,7 @@ export function SearchBox({name, label, clearLabel, value, onChange}: SearchBoxP
       <label htmlFor={id} className="block text-sm font-semibold">
         {label}
       </label>
-      {/* What is typed keeps its own direction and the button the page's: they stand side by side, for neither to lie on the other. */}
+      {/* The text keeps its own direction and the button that of the page: side by side, they cannot overlap. */}
       <div className="mt-1 flex min-h-11 rounded-control border border-rule-strong bg-paper has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus sm:w-72">
         <input
           id={id}

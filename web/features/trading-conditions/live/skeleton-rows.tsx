@@ -6,7 +6,7 @@ type SkeletonRowsProps = Readonly<{columns: ReadonlyArray<Column<never, string>>
 
 const rowsOf = (count: number) => Array.from({length: count}, (_, index) => `skeleton-${index}`)
 
-/** Rows of the size of those that are on their way. */
+/** Placeholders of the size of the rows that are loading. */
 export const SkeletonRows = ({columns, count}: SkeletonRowsProps) =>
   rowsOf(count).map((row) => (
     <tr key={row} aria-hidden="true">

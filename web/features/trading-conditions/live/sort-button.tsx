@@ -4,17 +4,17 @@ type SortButtonProps = Readonly<{
   label: string
   sorted: 'ascending' | 'descending' | 'none'
   onPress: () => void
-  /** The form and the value by which the site is asked for this order where no script runs; without them the button is plain text there. */
-  asks?: Readonly<{form: string; value: string}>
+  /** The form and value that request this order from the site without JavaScript; without them the button is plain text there. */
+  submission?: Readonly<{form: string; value: string}>
 }>
 
 const marks = {ascending: 'M2 6l3-4 3 4z', descending: 'M2 4l3 4 3-4z', none: 'M2 4l3-3 3 3zM2 6l3 3 3-3z'}
 
-/** The head of a column as a button; its mark shows the order. The cell around it tells the order to a screen reader. */
-export function SortButton({label, sorted, onPress, asks}: SortButtonProps) {
+/** The head of a column as a button; its mark shows the order. The cell around it announces the order to screen readers. */
+export function SortButton({label, sorted, onPress, submission}: SortButtonProps) {
   return (
     <button
-      {...(asks ? {type: 'submit', name: 'sort', ...asks} : {type: 'button'})}
+      {...(submission ? {type: 'submit', name: 'sort', ...submission} : {type: 'button'})}
       onClick={onPress}
       className="group inline-flex min-h-6 items-center gap-1 hover:text-signal"
     >
@@ -22,7 +22,7 @@ export function SortButton({label, sorted, onPress, asks}: SortButtonProps) {
       <svg
         viewBox="0 0 10 10"
         aria-hidden="true"
-        className={`size-2.5 shrink-0 fill-current ${asks ? '' : 'noscript:hidden'} ${sorted === 'none' ? 'opacity-40 group-hover:opacity-100' : 'text-signal'}`}
+        className={`size-2.5 shrink-0 fill-current ${submission ? '' : 'noscript:hidden'} ${sorted === 'none' ? 'opacity-40 group-hover:opacity-100' : 'text-signal'}`}
       >
         <path d={marks[sorted]} />
       </svg>

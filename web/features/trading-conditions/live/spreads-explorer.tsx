@@ -24,12 +24,12 @@ type SpreadsExplorerProps = Readonly<{
   scope: Scope
   labels: Pick<Messages, 'instruments' | 'trading' | 'account'>
   accounts: readonly AccountChoice[]
-  /** The account type whose figures are shown at first. */
+  /** The account type whose spreads are shown initially. */
   firstAccount: AccountTypeCode
   unavailable: string
   /** How many instruments there are in all. */
   total: number
-  /** Whether they are too many to be sent whole. */
+  /** Whether they are too many to be sent at once. */
   isLong: boolean
   first: Readonly<Partial<Record<AccountTypeCode, readonly SpreadRow[]>>>
   asOf: Pick<FirstRows<SpreadRow>, 'asOf' | 'isLive'>
@@ -37,7 +37,7 @@ type SpreadsExplorerProps = Readonly<{
 
 const symbolOf = ({symbol}: SpreadRow) => symbol
 
-/** Spreads and commissions of all instruments on the account type that the reader chooses. */
+/** Spreads and commissions of all instruments on the account type that the visitor chooses. */
 export function SpreadsExplorer(props: SpreadsExplorerProps) {
   const {scope, labels, accounts, firstAccount, unavailable, total, isLong, first, asOf} = props
   const {lang} = scope
@@ -45,7 +45,7 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
   const [account, setAccount] = useState(firstAccount)
   const [query, setQuery] = useState('')
   const {sort, ...sorting} = useSort<SpreadSort>()
-  const {sought, figures, rows, count, more} = useSpreads(
+  const {searchText, tableState, rows, count, loadMore} = useSpreads(
     scope,
     account,
     {rows: first[account] ?? [], total, isLong, ...asOf},
@@ -72,20 +72,20 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
         rows={rows}
         keyOf={symbolOf}
         sorting={sorting}
-        startOverOn={`${sought} ${sorting.order}`}
+        startOverOn={`${searchText} ${sorting.order}`}
         isNear={isNear}
-        skeletons={loadingRowCount(figures, rows.length)}
-        onEndNear={more}
+        skeletons={loadingRowCount(tableState, rows.length)}
+        onEndNear={loadMore}
         empty={
           <NothingFound
-            message={figures.isWhole ? labels.instruments.nothingFound : labels.trading.incomplete}
-            wayOn={labels.instruments.showAll}
+            message={tableState.isComplete ? labels.instruments.nothingFound : labels.trading.incomplete}
+            actionLabel={labels.instruments.showAll}
             onPress={() => setQuery('')}
           />
         }
       />
       <p className="text-sm text-text-quiet">{labels.instruments.totalCostNote}</p>
-      <TableFoot lang={lang} labels={labels.trading} figures={figures} file={spreadsFile(scope, account)} />
+      <TableFoot lang={lang} labels={labels.trading} tableState={tableState} file={spreadsFile(scope, account)} />
     </div>
   )
 }

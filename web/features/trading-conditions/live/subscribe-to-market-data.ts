@@ -8,8 +8,8 @@ z.config({jitless: true})
 const messageShape = z.object({payload: z.object({version: z.number()})})
 
 /**
- * Listens to the project for changed figures, and connects again by itself after a failure. `onChange` gets the count of changes so far.
- * Returns what ends it.
+ * Subscribes to changes of market data, and reconnects by itself after a failure. `onChange` gets the count of changes so far.
+ * Returns the unsubscribe function.
  */
 export function subscribeToMarketData(
   {address, apiKey}: MarketDataSocket,
@@ -19,10 +19,10 @@ export function subscribeToMarketData(
   client
     .channel('figures')
     .on('broadcast', {event: 'changed'}, (message) => {
-      const heard = messageShape.safeParse(message)
-      if (heard.success) onChange(heard.data.payload.version)
+      const parsed = messageShape.safeParse(message)
+      if (parsed.success) onChange(parsed.data.payload.version)
     })
     .subscribe()
-  // At once, and not after the channel was left: a page with an open socket is not kept for the way back to it.
+  // Disconnect at once instead of leaving the channel first: a page with an open socket does not enter the back/forward cache.
   return () => void client.disconnect()
 }

@@ -2,39 +2,39 @@ import type {MarketDataSocket} from '#web/env/market-data-socket.ts'
 import {whenIdle} from '#web/ui/when-idle.ts'
 
 /**
- * Listens for changed figures while the page is looked at; what that takes is loaded once the browser has nothing else to do. Returns what
- * ends it.
+ * Subscribes to changes of market data while the page is visible; the code for it is loaded once the browser is idle. Returns the
+ * unsubscribe function.
  */
 export function subscribeWhileVisible(
   socket: MarketDataSocket,
   onChange: (version: number) => void,
 ): () => void {
   let stop: (() => void) | undefined
-  let isOver = false
-  const listen = async () => {
+  let isStopped = false
+  const subscribe = async () => {
     const {subscribeToMarketData} = await import('./subscribe-to-market-data.ts')
-    if (!isOver && !document.hidden) stop ??= subscribeToMarketData(socket, onChange)
+    if (!isStopped && !document.hidden) stop ??= subscribeToMarketData(socket, onChange)
   }
   const pause = () => {
     stop?.()
     stop = undefined
   }
-  // Where the script does not come, the page goes on asking.
-  const start = () => void listen().catch(pause)
-  const follow = () => (document.hidden ? pause() : start())
-  const callOff = whenIdle(start)
+  // When the script fails to load, the page keeps polling.
+  const start = () => void subscribe().catch(pause)
+  const followVisibility = () => (document.hidden ? pause() : start())
+  const cancelStart = whenIdle(start)
   const end = () => {
-    isOver = true
-    callOff()
+    isStopped = true
+    cancelStart()
     pause()
-    document.removeEventListener('visibilitychange', follow)
-    document.removeEventListener('securitypolicyviolation', endIfRefused)
+    document.removeEventListener('visibilitychange', followVisibility)
+    document.removeEventListener('securitypolicyviolation', endIfBlocked)
   }
-  // A page that was entered from one about its reader keeps the policy of that one, which allows no socket.
-  function endIfRefused({effectiveDirective}: SecurityPolicyViolationEvent) {
+  // After a client-side navigation from a private page, the policy of that page still applies, which allows no socket.
+  function endIfBlocked({effectiveDirective}: SecurityPolicyViolationEvent) {
     if (effectiveDirective === 'connect-src') end()
   }
-  document.addEventListener('visibilitychange', follow)
-  document.addEventListener('securitypolicyviolation', endIfRefused)
+  document.addEventListener('visibilitychange', followVisibility)
+  document.addEventListener('securitypolicyviolation', endIfBlocked)
   return end
 }

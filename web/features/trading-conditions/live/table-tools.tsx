@@ -13,7 +13,7 @@ type TableToolsProps = Readonly<{
   count: number
 }>
 
-/** Searches a table, and tells how many rows are found. */
+/** Searches a table, and shows how many rows are found. */
 export const TableTools = ({lang, labels, query, onQuery, count}: TableToolsProps) => (
   <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
     <SearchBox label={labels.search} clearLabel={labels.clearSearch} value={query} onChange={onQuery} />

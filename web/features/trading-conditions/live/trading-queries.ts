@@ -11,55 +11,55 @@ import {refreshAfter} from '../../market-data/refresh-after.ts'
 const addressOf = (path: string, parameters: Readonly<Record<string, string>>) =>
   `/api/trading/${path}?${new URLSearchParams(parameters)}`
 
-/** Where the instruments that a question finds can be saved as a file, in its columns and order. */
-export const instrumentsFile = ({lang, region}: Scope, question: InstrumentsQuery): string =>
-  addressOf('instruments.csv', {lang, region, ...Object.fromEntries(writeInstrumentsQuery(question))})
+/** Address of the instruments that a query finds as a file, in its columns and order. */
+export const instrumentsFile = ({lang, region}: Scope, query: InstrumentsQuery): string =>
+  addressOf('instruments.csv', {lang, region, ...Object.fromEntries(writeInstrumentsQuery(query))})
 
-/** Where the spreads of an account type can be saved as a file. */
+/** Address of the spreads of an account type as a file. */
 export const spreadsFile = ({lang, region}: Scope, account: AccountTypeCode): string =>
   addressOf('spreads.csv', {lang, region, account})
 
-/** Where the count of changes that the database last told of is kept. */
-export const heardVersion = ['figures-version'] as const
+/** Query key under which the last count of changes from the socket is cached. */
+export const latestVersionKey = ['market-data-version'] as const
 
 const versionShape = z.optional(z.number())
 
-/** What the site must know at least, so that no answer is older than what the page heard. */
-const sinceHeard = (client: QueryClient): Record<string, string> => {
-  const version = versionShape.parse(client.getQueryData(heardVersion))
+/** The lowest version that the response must have, so that it is not older than the last change that the page received. */
+const sinceParameter = (client: QueryClient): Record<string, string> => {
+  const version = versionShape.parse(client.getQueryData(latestVersionKey))
   return version === undefined ? {} : {since: String(version)}
 }
 
 const live = {
   staleTime: 4_000,
   retry: 2,
-  // Not put off while the browser thinks itself offline: the site may be on this very machine, and a failure must show.
+  // Not paused while the browser believes to be offline: the site may run on this very machine, and a failure must show.
   networkMode: 'always',
   refetchInterval: ({state}: {state: Parameters<typeof refreshAfter>[0]}) => refreshAfter(state),
 } as const
 
-/** All instruments, as a reader sees them. */
+/** All instruments, as a visitor sees them. */
 export const instrumentsOf = ({lang, region}: Scope) =>
   queryOptions({
     ...live,
     queryKey: ['trading', 'instruments', lang, region],
     queryFn: ({signal, client, queryKey}) =>
       fetchRows(
-        addressOf('instruments', {lang, region, ...sinceHeard(client)}),
+        addressOf('instruments', {lang, region, ...sinceParameter(client)}),
         instrumentRowShape,
         signal,
         client.getQueryData<LiveRows<InstrumentRow>>(queryKey),
       ),
   })
 
-/** All spreads of an account type, as a reader sees them. */
+/** All spreads of an account type, as a visitor sees them. */
 export const spreadsOf = ({lang, region}: Scope, account: AccountTypeCode) =>
   queryOptions({
     ...live,
     queryKey: ['trading', 'spreads', lang, region, account],
     queryFn: ({signal, client, queryKey}) =>
       fetchRows(
-        addressOf('spreads', {lang, region, account, ...sinceHeard(client)}),
+        addressOf('spreads', {lang, region, account, ...sinceParameter(client)}),
         spreadRowShape,
         signal,
         client.getQueryData<LiveRows<SpreadRow>>(queryKey),

@@ -8,19 +8,19 @@ import {
   writeInstrumentsQuery,
 } from '#domain/instruments/search/instruments-query.ts'
 
-/** What the reader asks of the table, from what the page was asked on; the address follows. */
+/** The query of the table, initially that of the page; the address follows it. */
 export function useInstrumentsQuery(first: InstrumentsQuery) {
-  const [question, setQuestion] = useState(first)
+  const [query, setQuery] = useState(first)
   const [isEdited, setEdited] = useState(false)
   useAddress(isEdited ? writeInstrumentsQuery(question).toString() : null)
   useEffect(() => {
-    const readAddress = () => setQuestion(readInstrumentsQuery(new URLSearchParams(window.location.search)))
+    const readAddress = () => setQuery(readInstrumentsQuery(new URLSearchParams(window.location.search)))
     window.addEventListener('popstate', readAddress)
     return () => window.removeEventListener('popstate', readAddress)
   }, [])
-  const ask = useCallback((change: Partial<InstrumentsQuery>) => {
+  const changeQuery = useCallback((change: Partial<InstrumentsQuery>) => {
     setEdited(true)
-    setQuestion((before) => ({...before, ...change}))
+    setQuery((before) => ({...before, ...change}))
   }, [])
-  return {question, ask}
+  return {query, changeQuery}
 }

@@ -9,53 +9,53 @@ import {refreshAfter} from '../../market-data/refresh-after.ts'
 // The page's policy forbids code from text, which zod would otherwise try.
 z.config({jitless: true})
 
-/** What is asked of a table that is too long to be sent whole. */
-export type ResultRowsOf<Row> = Readonly<{
-  /** Where its pages are. */
+/** A request for rows of a table that is too long to be sent at once. */
+export type ResultRowsRequest<Row> = Readonly<{
+  /** Path of its pages below the trading API. */
   path: string
-  /** Who asks for which table, as parameters: rows of another one never stand in while new ones are on their way. */
-  table: string
-  /** What is asked of the table, as parameters. */
-  asked: string
+  /** Language, region and account type as parameters: rows of another scope are never shown while new ones load. */
+  scope: string
+  /** Filters and order as parameters. */
+  query: string
   shape: z.ZodMiniType<ResultPage<Row>>
   enabled: boolean
 }>
 
 async function fetchPage<Row>(
-  {path, table, asked, shape}: ResultRowsOf<Row>,
+  {path, scope, query, shape}: ResultRowsRequest<Row>,
   after: PageAfter | null,
   signal: AbortSignal,
 ): Promise<ResultPage<Row>> {
-  const parameters = new URLSearchParams(asked)
-  for (const [name, value] of new URLSearchParams(table)) parameters.set(name, value)
+  const parameters = new URLSearchParams(query)
+  for (const [name, value] of new URLSearchParams(scope)) parameters.set(name, value)
   if (after) {
     parameters.set('after', after.symbol)
     parameters.set('afterValue', after.value)
   }
   const address = `/api/trading/${path}?${parameters}`
   const response = await fetch(address, {signal, headers: {accept: 'application/json'}})
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`)
   return shape.parse(await response.json())
 }
 
-/** The rows that a question finds in a table that is too long to be sent whole: a page at a time, as far as the reader scrolls. */
-export function useResultRows<Row>(wanted: ResultRowsOf<Row>) {
-  const {path, table, asked, enabled} = wanted
+/** The rows that a query finds in a table that is too long to be sent at once: a page at a time, as far as the visitor scrolls. */
+export function useResultRows<Row>(request: ResultRowsRequest<Row>) {
+  const {path, scope, query, enabled} = request
   const first: PageAfter | null = null
   const {data, dataUpdatedAt, isFetching, isError, failureCount, refetch, hasNextPage, fetchNextPage} =
     useInfiniteQuery({
-      queryKey: ['trading', path, table, asked],
+      queryKey: ['trading', path, scope, query],
       queryFn: async ({pageParam, signal}: {pageParam: PageAfter | null; signal: AbortSignal}) =>
-        await fetchPage(wanted, pageParam, signal),
+        await fetchPage(request, pageParam, signal),
       initialPageParam: first,
       getNextPageParam: (last: ResultPage<Row>) => last.next,
       enabled,
-      placeholderData: (before, query) => (query?.queryKey[2] === table ? before : undefined),
+      placeholderData: (before, previous) => (previous?.queryKey[2] === scope ? before : undefined),
       retry: 2,
       networkMode: 'always',
       refetchInterval: ({state}) => refreshAfter(state),
     })
-  const more = useCallback(() => {
+  const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
   return {
@@ -68,6 +68,6 @@ export function useResultRows<Row>(wanted: ResultRowsOf<Row>) {
     isFetching,
     hasMore: hasNextPage,
     retry: () => void refetch(),
-    more,
+    loadMore,
   }
 }

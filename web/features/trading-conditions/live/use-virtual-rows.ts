@@ -3,28 +3,28 @@
 import {measureElement, useVirtualizer} from '@tanstack/react-virtual'
 import {useEffect, useRef} from 'react'
 
-// Before a row was measured; afterwards a row is taken to be as high as the last one that was.
-const guessedHeight = 46
+// Height of a row before any was measured; afterwards that of the last measured row is assumed.
+const estimatedHeight = 46
 const overscan = 12
 
 type VirtualRows = Readonly<{
   count: number
-  /** Tells a row from all others, wherever it stands. */
+  /** Identifies a row, wherever it is in the order. */
   keyAt: (index: number) => string
-  atFirst: number
+  initialCount: number
   startOverOn: unknown
-  /** Whether the reader is near the table. */
+  /** Whether the table is near the viewport. */
   isNear: boolean
 }>
 
 /**
  * Keeps only the rows in view in the document. `start` and `end` are the indexes of the first and the one after the last, `before`
- * and `after` the heights in pixels of what is left out. Until the reader comes near the table and the browser has measured, the first
- * `atFirst` rows stand.
+ * and `after` the heights in pixels of what is left out. Until the table is near the viewport and the browser has measured, the first
+ * `initialCount` rows are rendered.
  */
-export function useVirtualRows({count, keyAt, atFirst, startOverOn, isNear}: VirtualRows) {
+export function useVirtualRows({count, keyAt, initialCount, startOverOn, isNear}: VirtualRows) {
   const frame = useRef<HTMLElement>(null)
-  const height = useRef(guessedHeight)
+  const height = useRef(estimatedHeight)
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not in use
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
@@ -33,7 +33,7 @@ export function useVirtualRows({count, keyAt, atFirst, startOverOn, isNear}: Vir
     getScrollElement: () => frame.current,
     estimateSize: () => height.current,
     overscan,
-    // When the browser has laid a row out it says so; to ask sooner would lay out rows that are out of sight.
+    // The browser reports a row once it has its layout; measuring sooner would force the layout of rows that are out of view.
     measureElement: (row, laidOut, rows) => {
       if (!laidOut) return rows.itemSizeCache.get(keyAt(rows.indexFromElement(row))) ?? height.current
       height.current = measureElement(row, laidOut, rows)
@@ -41,7 +41,7 @@ export function useVirtualRows({count, keyAt, atFirst, startOverOn, isNear}: Vir
     },
   })
 
-  // A new answer starts at its first row; a refreshed one stays where the reader is.
+  // A new result starts at its first row; a refreshed one keeps the scroll position.
   useEffect(() => {
     frame.current?.scrollTo({top: 0})
   }, [startOverOn])
@@ -50,7 +50,7 @@ export function useVirtualRows({count, keyAt, atFirst, startOverOn, isNear}: Vir
   const items = virtualizer.getVirtualItems()
   const [first] = items
   const last = items.at(-1)
-  if (!first || !last) return {frame, measure, start: 0, end: Math.min(count, atFirst), before: 0, after: 0}
+  if (!first || !last) return {frame, measure, start: 0, end: Math.min(count, initialCount), before: 0, after: 0}
   return {
     frame,
     measure,

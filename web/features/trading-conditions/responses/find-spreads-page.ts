@@ -1,6 +1,6 @@
 import 'server-only'
 import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
-import {type SpreadsAsked, countSpreads, findSpreads} from '#web/database/find-spreads.ts'
+import {type SpreadsRequest, countSpreads, findSpreads} from '#web/database/find-spreads.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
 import {readInstrumentsById} from '#web/database/instruments.ts'
 import type {Spread} from '#domain/spreads/spread.ts'
@@ -13,12 +13,12 @@ import type {SpreadSort, SpreadsQuery} from '#domain/instruments/search/spreads-
 import {type RowsPage, allPages} from './all-pages.ts'
 import {pageRows, timeoutMilliseconds} from './page-limits.ts'
 
-// What the database gives at once at most.
+// The most rows that the database returns at once.
 const fileRows = 250
 
-type Asking = Readonly<{
+type SpreadsPageRequest = Readonly<{
   account: AccountTypeCode
-  question: SpreadsQuery
+  query: SpreadsQuery
   rules: VisitorRules
 }>
 
@@ -28,21 +28,21 @@ const columnOf = (by: SpreadSort, {lang}: VisitorRules): string => {
   return `${by}_spread`
 }
 
-const askedOf = (
-  {account, question: {find, sort}, rules}: Asking,
+const requestOf = (
+  {account, query: {find, sort}, rules}: SpreadsPageRequest,
   after: PageAfter | null,
-  most: number,
-): SpreadsAsked => ({
+  maxRows: number,
+): SpreadsRequest => ({
   account,
   words: wordsOf(find),
   sort: sort && columnOf(sort.by, rules),
   descending: sort?.descending ?? false,
   after: after?.symbol ?? null,
   afterValue: after?.value ?? null,
-  most,
+  most: maxRows,
 })
 
-/** The instruments of some spreads, whose order is kept; one that was deleted meanwhile is left out. */
+/** Joins spreads with their instruments, in the same order; leaves out an instrument that was deleted meanwhile. */
 async function withInstruments(
   spreads: readonly Spread[],
   signal: AbortSignal,
@@ -59,37 +59,37 @@ async function withInstruments(
   })
 }
 
-async function askPage(
-  asking: Asking,
-  asked: SpreadsAsked,
+async function loadPage(
+  page: SpreadsPageRequest,
+  request: SpreadsRequest,
   signal: AbortSignal,
 ): Promise<RowsPage<SpreadRow>> {
-  const spreads = await findSpreads(asked, signal)
+  const spreads = await findSpreads(request, signal)
   const found = await withInstruments(spreads, signal)
-  const rows = found.map(({spread, instrument}) => makeSpreadRow(instrument, spread, asking.rules))
-  const last = spreads.length === asked.most ? rows.at(-1) : undefined
+  const rows = found.map(({spread, instrument}) => makeSpreadRow(instrument, spread, page.rules))
+  const last = spreads.length === request.most ? rows.at(-1) : undefined
   return {
     rows,
-    next: last ? {symbol: last.symbol, value: String(last[asking.question.sort?.by ?? 'group'])} : null,
+    next: last ? {symbol: last.symbol, value: String(last[page.query.sort?.by ?? 'group'])} : null,
   }
 }
 
-/** A page of the spreads that a question finds in a catalogue of any length, asked of the database. */
+/** A page of the spreads that a query finds in a catalogue of any length; the database filters and sorts. */
 export async function findSpreadsPage(
-  asking: Asking,
+  page: SpreadsPageRequest,
   after: PageAfter | null,
 ): Promise<ResultPage<SpreadRow>> {
   const signal = AbortSignal.timeout(timeoutMilliseconds)
-  const asked = askedOf(asking, after, pageRows)
+  const request = requestOf(page, after, pageRows)
   const [{rows, next}, found] = await Promise.all([
-    askPage(asking, asked, signal),
-    countSpreads(asked, signal),
+    loadPage(page, request, signal),
+    countSpreads(request, signal),
   ])
   return {rows: [...rows], next, found}
 }
 
-/** All spreads that a question finds, a page at a time. */
-export const findEverySpread = (asking: Asking) =>
+/** All spreads that a query finds, a page at a time. */
+export const findEverySpread = (page: SpreadsPageRequest) =>
   allPages((after) =>
-    askPage(asking, askedOf(asking, after, fileRows), AbortSignal.timeout(timeoutMilliseconds)),
+    loadPage(page, requestOf(page, after, fileRows), AbortSignal.timeout(timeoutMilliseconds)),
   )

@@ -10,21 +10,21 @@ import {selectInstruments} from '#domain/instruments/search/select-instruments.t
 import type {InstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {type CsvCell, type CsvFile, toCsv} from './to-csv.ts'
 
-/** A column of the file: its head, and what it says of a row. */
+/** A column of the file: its head, and its cell for a row. */
 type Field = readonly [head: string, cell: (row: InstrumentRow) => CsvCell]
 
-type FieldsOf = Readonly<{
+type FieldOptions = Readonly<{
   labels: Messages['instruments']
   groups: ReadonlyMap<string, string>
   unavailable: string
 }>
 
-// One column of the table holds both lots; in a file each has its own.
+// One column of the table shows both lots; in a file each has its own.
 const fieldsOf = ({
   labels,
   groups,
   unavailable,
-}: FieldsOf): Readonly<Record<InstrumentColumnKey, readonly Field[]>> => ({
+}: FieldOptions): Readonly<Record<InstrumentColumnKey, readonly Field[]>> => ({
   name: [[labels.name, (row) => row.name]],
   group: [[labels.group, (row) => groups.get(row.group) ?? row.group]],
   pipSize: [[labels.pipSize, (row) => row.pipSize]],
@@ -39,7 +39,7 @@ const fieldsOf = ({
   availability: [[labels.availability, (row) => (row.available ? labels.available : unavailable)]],
 })
 
-/** The file of the columns that a question asks for, under the labels of the reader's language. */
+/** The file of the columns of a query, under the labels of the visitor's language. */
 export function instrumentsFileOf(
   groups: readonly InstrumentGroup[],
   rules: VisitorRules,
@@ -55,13 +55,13 @@ export function instrumentsFileOf(
   return {head: fields.map(([head]) => head), lineOf: (row) => fields.map(([, cell]) => cell(row))}
 }
 
-/** The instruments that a question finds as a file, in its columns and order. */
+/** The instruments that a query finds as a file, in its columns and order. */
 export function instrumentsCsv(
-  figures: MarketDataSnapshot,
+  snapshot: MarketDataSnapshot,
   rules: VisitorRules,
-  question: InstrumentsQuery,
+  query: InstrumentsQuery,
 ): string {
-  const {head, lineOf} = instrumentsFileOf(figures.groups, rules, question)
-  const rows = selectInstruments(listInstrumentRows(figures, rules), question)
+  const {head, lineOf} = instrumentsFileOf(snapshot.groups, rules, query)
+  const rows = selectInstruments(listInstrumentRows(snapshot, rules), query)
   return toCsv([head, ...rows.map(lineOf)])
 }

@@ -4,12 +4,12 @@ import {listSpreadRows} from '#domain/instruments/rows/list-rows.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 
-/** The rows of the spreads table for an account type; none when the figures do not know the account type. */
+/** The rows of the spreads table for an account type; none when the snapshot has no such account type. */
 export function listAccountSpreadRows(
-  figures: MarketDataSnapshot,
+  snapshot: MarketDataSnapshot,
   account: AccountTypeCode | undefined,
   rules: VisitorRules,
 ): SpreadRow[] {
-  const accountType = figures.accountTypes.find(({code}) => code === account)
-  return accountType ? listSpreadRows(figures, accountType, rules) : []
+  const accountType = snapshot.accountTypes.find(({code}) => code === account)
+  return accountType ? listSpreadRows(snapshot, accountType, rules) : []
 }

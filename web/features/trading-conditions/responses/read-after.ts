@@ -7,7 +7,7 @@ const text = z.string().regex(/^\P{Cc}{0,200}$/u)
 const number = z.string().regex(/^-?\d{1,12}(?:\.\d{1,12})?(?:e-?\d{1,2})?$/u)
 const isText = (sort: Sort<string> | null) => sort === null || sort.by === 'symbol' || sort.by === 'name'
 
-/** The row after which a page starts in an order; null for the first page, undefined for what is no row. */
+/** The row after which a page starts in an order; null for the first page, undefined for invalid parameters. */
 export function readAfter(
   parameters: URLSearchParams,
   sort: Sort<string> | null,

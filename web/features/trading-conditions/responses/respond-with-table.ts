@@ -13,53 +13,53 @@ import {findPage} from './find-page.ts'
 
 const timeoutMilliseconds = 4_000
 
-async function answerOfLong(
-  question: InstrumentsQuery,
+async function queryLongCatalogue(
+  query: InstrumentsQuery,
   rules: VisitorRules,
   {accountTypes, groups, counts}: MarketData,
 ): Promise<FirstInstruments> {
   const [page, instruments] = await Promise.all([
-    findPage(question, rules, null),
-    question.compare.length === 0
+    findPage(query, rules, null),
+    query.compare.length === 0
       ? []
-      : readInstrumentsBySymbol(question.compare, AbortSignal.timeout(timeoutMilliseconds)),
+      : readInstrumentsBySymbol(query.compare, AbortSignal.timeout(timeoutMilliseconds)),
   ])
   const known = listInstrumentRows(
     {accountTypes, groups, spreads: [], instruments: instrumentsShape.parse(instruments)},
     rules,
   )
   return {
-    question,
+    query,
     rows: page.rows,
     found: page.found,
     total: counts.reduce((total, count) => total + count.instruments, 0),
     isLong: true,
-    compared: question.compare.flatMap((symbol) => known.find((row) => row.symbol === symbol) ?? []),
+    compared: query.compare.flatMap((symbol) => known.find((row) => row.symbol === symbol) ?? []),
     asOf: Date.now(),
     isLive: true,
   }
 }
 
-async function answerOfWhole(question: InstrumentsQuery, rules: VisitorRules): Promise<FirstInstruments> {
-  const {figures, asOf, isLive} = await currentMarketData()
-  const all = listInstrumentRows(figures, rules)
-  const found = selectInstruments(all, question)
+async function queryCompleteCatalogue(query: InstrumentsQuery, rules: VisitorRules): Promise<FirstInstruments> {
+  const {snapshot, asOf, isLive} = await currentMarketData()
+  const all = listInstrumentRows(snapshot, rules)
+  const found = selectInstruments(all, query)
   return {
-    question,
+    query,
     rows: found.slice(0, initialRows),
     found: found.length,
     total: all.length,
     isLong: false,
-    compared: question.compare.flatMap((symbol) => all.find((row) => row.symbol === symbol) ?? []),
+    compared: query.compare.flatMap((symbol) => all.find((row) => row.symbol === symbol) ?? []),
     asOf,
     isLive,
   }
 }
 
-/** The first rows that a question finds, how many it finds in all, and what it compares. */
+/** The first rows that a query finds, how many it finds in all, and the instruments that it compares. */
 export const respondWithTable = (
-  question: InstrumentsQuery,
+  query: InstrumentsQuery,
   rules: VisitorRules,
-  figures: MarketData,
+  marketData: MarketData,
 ): Promise<FirstInstruments> =>
-  isLongCatalogue(figures.counts) ? answerOfLong(question, rules, figures) : answerOfWhole(question, rules)
+  isLongCatalogue(marketData.counts) ? queryLongCatalogue(query, rules, marketData) : queryCompleteCatalogue(query, rules)

@@ -3,7 +3,7 @@ import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 import {type CsvFile, toCsv} from './to-csv.ts'
 
-/** The file of spreads, under the labels of the reader's language. */
+/** The file of spreads, under the labels of the visitor's language. */
 export function spreadsFileOf({lang, region}: VisitorRules): CsvFile<SpreadRow> {
   const {instruments: labels} = messagesOf(lang)
   return {

@@ -6,7 +6,7 @@ import {type CsvFile, byteOrderMark, toLines} from './to-csv.ts'
 type StreamedFile<Row> = Readonly<{
   name: string
   file: CsvFile<Row>
-  /** Rows as they come, a page at a time. */
+  /** Rows as they are read, a page at a time. */
   pages: AsyncGenerator<readonly Row[], void>
 }>
 
@@ -17,8 +17,8 @@ const headersOf = (name: string) => ({
 })
 
 /**
- * Answers with a file of any length that is made while it is sent, as fast as the reader takes it. 503 when not even the first rows come;
- * the download breaks off when others do not, so that no part of a file passes for the whole.
+ * Responds with a file of any length that is made while it is sent, as fast as the client reads it. 503 when the first page fails; the
+ * download aborts when a later one fails, so that a partial file is not taken for a complete one.
  */
 export async function streamCsv<Row>({name, file, pages}: StreamedFile<Row>): Promise<Response> {
   const encoder = new TextEncoder()
@@ -32,7 +32,7 @@ export async function streamCsv<Row>({name, file, pages}: StreamedFile<Row>): Pr
         ),
       pull: async (stream) => {
         const page = await pages.next().catch((error: unknown) => {
-          log.error({error, name}, 'a file broke off')
+          log.error({error, name}, 'a CSV download was aborted')
           throw error
         })
         if (page.done) stream.close()
@@ -44,7 +44,7 @@ export async function streamCsv<Row>({name, file, pages}: StreamedFile<Row>): Pr
     })
     return new Response(body, {headers: headersOf(name)})
   } catch (error) {
-    log.error({error}, 'a file could not be made')
-    return reject(503, 'figures unavailable')
+    log.error({error}, 'a CSV file could not be made')
+    return reject(503, 'market data unavailable')
   }
 }

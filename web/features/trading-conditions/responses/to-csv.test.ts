@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {toCsv} from './to-csv.ts'
 
-test('text is quoted where it must be, figures keep their sign', () => {
+test('quotes text where needed, and keeps the sign of numbers', () => {
   expect(
     toCsv([
       ['Name', 'Swap'],
@@ -10,7 +10,7 @@ test('text is quoted where it must be, figures keep their sign', () => {
   ).toBe('\uFEFFName,Swap\r\n"Smith, ""A"" & Co",-2.5\r\n')
 })
 
-test('text that starts like a formula is no formula', () => {
+test('escapes text that starts like a formula', () => {
   expect(toCsv([['=HYPERLINK("x")'], ['-1+1'], ['@A1']])).toBe(
     `\uFEFF"'=HYPERLINK(""x"")"\r\n'-1+1\r\n'@A1\r\n`,
   )

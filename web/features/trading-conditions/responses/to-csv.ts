@@ -15,9 +15,9 @@ const cellOf = (cell: CsvCell): string => {
 /** The mark by which spreadsheets recognise UTF-8, which Arabic text needs; a file starts with it. */
 export const byteOrderMark = '\uFEFF'
 
-/** Lines as RFC 4180 has them. */
+/** Lines in the format of RFC 4180. */
 export const toLines = (lines: ReadonlyArray<readonly CsvCell[]>): string =>
   lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')
 
-/** A whole file of lines. */
+/** A complete file of lines. */
 export const toCsv = (lines: ReadonlyArray<readonly CsvCell[]>): string => `${byteOrderMark}${toLines(lines)}`

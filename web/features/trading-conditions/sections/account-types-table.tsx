@@ -7,8 +7,8 @@ import {accountLeverage} from '#domain/leverage/effective-leverage.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {Figure} from '#web/ui/figure.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
 import type {Account} from './accounts.ts'
@@ -26,7 +26,7 @@ const columnsOf = (
   {maxLeverage}: AccountTypesTableProps['profile'],
 ): Array<Column<Account>> => {
   const {account: labels, instruments} = messagesOf(lang)
-  const figure = (text: string) => <Figure lang={lang}>{text}</Figure>
+  const figure = (text: string) => <IsolatedNumber lang={lang}>{text}</IsolatedNumber>
   return [
     {
       key: 'name',
@@ -37,29 +37,29 @@ const columnsOf = (
     {
       key: 'minDeposit',
       label: labels.minDeposit,
-      isFigure: true,
-      cell: ({figures}) => figure(formatAmount(figures.min_deposit, accountCurrency)),
+      isNumeric: true,
+      cell: ({terms}) => figure(formatAmount(terms.min_deposit, accountCurrency)),
     },
     {
       key: 'baseCurrencies',
       label: labels.baseCurrencies,
       onCard: 'max-sm:col-span-2',
-      cell: ({figures}) => figure(figures.base_currencies.join(', ')),
+      cell: ({terms}) => figure(terms.base_currencies.join(', ')),
     },
     {
       key: 'commissionModel',
       label: labels.commissionModel,
       width: 'sm:min-w-60',
       onCard: 'max-sm:col-span-2',
-      cell: ({commissionModel}) => <FiguredText lang={lang}>{commissionModel}</FiguredText>,
+      cell: ({commissionModel}) => <IsolatedText lang={lang}>{commissionModel}</IsolatedText>,
     },
     {
       key: 'typicalSpread',
       label: labels.typicalSpread,
-      isFigure: true,
-      cell: ({figures}) => (
+      isNumeric: true,
+      cell: ({terms}) => (
         <>
-          {figure(`${formatSpread(figures.typical_spread_from)}–${formatSpread(figures.typical_spread_to)}`)}{' '}
+          {figure(`${formatSpread(terms.typical_spread_from)}–${formatSpread(terms.typical_spread_to)}`)}{' '}
           <span className="text-xs text-text-quiet">{instruments.pips}</span>
         </>
       ),
@@ -67,16 +67,16 @@ const columnsOf = (
     {
       key: 'minimumLot',
       label: labels.minimumLot,
-      isFigure: true,
-      cell: ({figures}) => figure(formatSize(figures.minimum_lot)),
+      isNumeric: true,
+      cell: ({terms}) => figure(formatSize(terms.minimum_lot)),
     },
     {
       key: 'maxLeverage',
       label: labels.maxLeverage,
-      isFigure: true,
-      cell: ({figures}) => (
+      isNumeric: true,
+      cell: ({terms}) => (
         <strong className="font-semibold">
-          {figure(formatLeverage(accountLeverage({maxLeverage: figures.max_leverage}, {maxLeverage})))}
+          {figure(formatLeverage(accountLeverage({maxLeverage: terms.max_leverage}, {maxLeverage})))}
         </strong>
       ),
     },
@@ -91,7 +91,7 @@ export function AccountTypesTable({lang, accounts, profile}: AccountTypesTablePr
       caption={t('caption')}
       columns={columnsOf(lang, profile)}
       rows={accounts}
-      keyOf={({figures}) => figures.code}
+      keyOf={({terms}) => terms.code}
     />
   )
 }

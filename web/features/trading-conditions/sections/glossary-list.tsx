@@ -1,13 +1,13 @@
 import {contentVisibility} from '#web/ui/content-visibility.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {TradingConditions} from '../get-trading-conditions.ts'
 
 type GlossaryListProps = Readonly<{lang: Language; terms: TradingConditions['glossary']}>
 
 const otherLanguage: Record<Language, Language> = {en: 'ar', ar: 'en'}
 
-/** The terms in both languages, with what each means. */
+/** The terms in both languages, with their definitions. */
 export function GlossaryList({lang, terms}: GlossaryListProps) {
   return (
     <dl
@@ -25,7 +25,7 @@ export function GlossaryList({lang, terms}: GlossaryListProps) {
             </bdi>
           </dt>
           <dd className="mt-1 text-sm text-text-quiet">
-            <FiguredText lang={lang}>{definition}</FiguredText>
+            <IsolatedText lang={lang}>{definition}</IsolatedText>
           </dd>
         </div>
       ))}

@@ -6,14 +6,14 @@ import {Moment} from '#web/ui/moment.tsx'
 
 type LastUpdatedProps = Readonly<{
   lang: Language
-  /** When a figure last changed, as an ISO time. */
+  /** When market data last changed, as an ISO time. */
   changed: string | null
-  /** When the database gave the figures of the page, in milliseconds since 1970, and whether it was answering then. */
+  /** When the market data of the page was read, in milliseconds since 1970, and whether the database was available then. */
   asOf: number
   isLive: boolean
 }>
 
-/** When the figures last changed, and from when the ones on the page are. */
+/** When market data last changed, and the age of the data on the page. */
 export function LastUpdated({lang, changed, asOf, isLive}: LastUpdatedProps) {
   const t = useTranslations('trading')
   return (

@@ -6,7 +6,7 @@ import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
@@ -19,18 +19,18 @@ type LeverageCellProps = Readonly<{
   notOffered: string
 }>
 
-/** The leverage, the margin that it needs, and which limit it is owed to. */
+/** The leverage, the margin that it requires, and which limit determines it. */
 function LeverageCell({lang, rule, labels, notOffered}: LeverageCellProps) {
   if (rule === null) return <span className="text-text-quiet">{notOffered}</span>
   return (
     <>
       <span className="block text-base font-semibold">
-        <Figure lang={lang}>{formatLeverage(rule.leverage)}</Figure>
+        <IsolatedNumber lang={lang}>{formatLeverage(rule.leverage)}</IsolatedNumber>
       </span>
       <span className="block text-xs text-text-quiet">
         <FilledMessage
           message={labels.marginOf}
-          values={{percentage: <Figure lang={lang}>{formatPercentage(rule.margin)}</Figure>}}
+          values={{percentage: <IsolatedNumber lang={lang}>{formatPercentage(rule.margin)}</IsolatedNumber>}}
         />
       </span>
       <span className="block text-xs whitespace-normal text-text-quiet">{labels.boundBy[rule.boundBy]}</span>
@@ -49,14 +49,14 @@ const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<
       onCard: 'max-sm:col-span-3 max-sm:text-base',
       cell: (assetClass) => trading.classes[assetClass],
     },
-    ...accounts.map(({figures, name}) => ({
-      key: figures.code,
+    ...accounts.map(({terms, name}) => ({
+      key: terms.code,
       label: name,
       isFigure: true,
       cell: (assetClass: AssetClass) => (
         <LeverageCell
           lang={lang}
-          rule={leverageRule({maxLeverage: figures.max_leverage}, profile, assetClass)}
+          rule={leverageRule({maxLeverage: terms.max_leverage}, profile, assetClass)}
           labels={trading}
           notOffered={profile.unavailableLabel}
         />
@@ -65,25 +65,25 @@ const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<
   ]
 }
 
-/** The leverage that applies to each asset class on each account type in the region, the margin that it needs, and what bounds it. */
-export function LeverageTable(given: LeverageTableProps) {
-  const {lang, profile} = given
+/** The leverage for each asset class on each account type in the region, the margin that it requires, and what limits it. */
+export function LeverageTable(props: LeverageTableProps) {
+  const {lang, profile} = props
   const t = useTranslations('trading')
   return (
     <>
       <DataTable
         caption={t('leverageCaption')}
-        columns={columnsOf(given)}
+        columns={columnsOf(props)}
         rows={assetClasses}
         keyOf={(assetClass) => assetClass}
         isThreeAcross
-        heightFarOff="[contain-intrinsic-height:auto_84rem] sm:[contain-intrinsic-height:auto_48rem]"
+        placeholderHeight="[contain-intrinsic-height:auto_84rem] sm:[contain-intrinsic-height:auto_48rem]"
       />
       <p className="max-w-[90ch] text-sm text-text-quiet">
         {t('boundByNote')}{' '}
         <FilledMessage
           message={messagesOf(lang).trading.majorsOf}
-          values={{currencies: <Figure lang={lang}>{profile.fxMajorCurrencies.join(', ')}</Figure>}}
+          values={{currencies: <IsolatedNumber lang={lang}>{profile.fxMajorCurrencies.join(', ')}</IsolatedNumber>}}
         />
       </p>
     </>

@@ -4,7 +4,7 @@ import {useEffect, useState} from 'react'
 
 export type Anchor = Readonly<{id: string; title: string}>
 
-/** The anchor whose section the reader is in: the last one whose heading has passed the top of the window. */
+/** The anchor of the section in view: the last one whose heading has passed the top third of the window. */
 function currentAnchor(anchors: readonly Anchor[]): string | null {
   const line = window.innerHeight / 3
   const passed = anchors.filter(({id}) => {
@@ -14,14 +14,14 @@ function currentAnchor(anchors: readonly Anchor[]): string | null {
   return passed.at(-1)?.id ?? null
 }
 
-/** Links to the sections of the page, in view while reading; the section being read is marked. */
+/** Links to the sections of the page, sticky while scrolling; the section in view is marked. */
 export function QuickNavigation({label, anchors}: Readonly<{label: string; anchors: readonly Anchor[]}>) {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
-    const look = () => setCurrent(currentAnchor(anchors))
-    look()
-    window.addEventListener('scroll', look, {passive: true})
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setCurrent(currentAnchor(anchors))
+    update()
+    window.addEventListener('scroll', update, {passive: true})
+    return () => window.removeEventListener('scroll', update)
   }, [anchors])
   return (
     <nav

@@ -6,8 +6,8 @@ import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {Figure} from '#web/ui/figure.tsx'
-import {FiguredText} from '#web/ui/figured-text.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
@@ -34,10 +34,10 @@ function GroupCounts({lang, groups}: GroupCountsProps) {
               values={{
                 available: (
                   <strong className={available === 0 ? 'text-text-quiet' : 'text-lg font-semibold'}>
-                    <Figure lang={lang}>{formatSize(available)}</Figure>
+                    <IsolatedNumber lang={lang}>{formatSize(available)}</IsolatedNumber>
                   </strong>
                 ),
-                total: <Figure lang={lang}>{formatSize(total)}</Figure>,
+                total: <IsolatedNumber lang={lang}>{formatSize(total)}</IsolatedNumber>,
               }}
             />
           </dd>
@@ -49,7 +49,7 @@ function GroupCounts({lang, groups}: GroupCountsProps) {
 
 type RegionalCardProps = GroupCountsProps & Readonly<{profile: RegionProfile}>
 
-/** What the reader's region allows: its highest leverage, crypto CFDs, and how many instruments of each group. */
+/** What the visitor's region allows: its highest leverage, crypto CFDs, and how many instruments of each group. */
 export function RegionalCard({lang, profile, groups}: RegionalCardProps) {
   const t = useTranslations('trading')
   return (
@@ -62,14 +62,14 @@ export function RegionalCard({lang, profile, groups}: RegionalCardProps) {
           </span>
         </Fact>
         <Fact term={t('regionMaxLeverage')}>
-          <Figure lang={lang}>{formatLeverage(profile.maxLeverage)}</Figure>
+          <IsolatedNumber lang={lang}>{formatLeverage(profile.maxLeverage)}</IsolatedNumber>
         </Fact>
         <Fact term={t('cryptoCfds')}>
           {profile.cfdCryptoAllowed ? t('cryptoAllowed') : t('cryptoNotAllowed')}
         </Fact>
       </dl>
       <p className="mt-4 max-w-[68ch]">
-        <FiguredText lang={lang}>{profile.cryptoNotice}</FiguredText>
+        <IsolatedText lang={lang}>{profile.cryptoNotice}</IsolatedText>
       </p>
       <h3 className="mt-6 text-base font-semibold">{t('availableByGroup')}</h3>
       <GroupCounts lang={lang} groups={groups} />

@@ -6,17 +6,17 @@ import {splitProse} from './split-prose.ts'
 
 type SectionBodyProps = Readonly<{lang: Language; prose: ProseBlocks; children?: ReactNode}>
 
-/** Opening words, then figures, then the words that explain them, side by side where there is room. */
+/** Opening text, then the component of the section, then the text that explains it, in columns where there is room. */
 export function SectionBody({lang, prose, children}: SectionBodyProps) {
-  const {lead, parts} = splitProse(prose)
+  const {lead, explanations} = splitProse(prose)
   return (
     <div className="space-y-8">
       {lead.length > 0 ? <Prose lang={lang} value={lead} /> : null}
       {children}
-      {parts.length > 0 ? (
+      {explanations.length > 0 ? (
         <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
-          {parts.map((part) => (
-            <Prose key={part[0]?._key} lang={lang} value={part} />
+          {explanations.map((explanation) => (
+            <Prose key={explanation[0]?._key} lang={lang} value={explanation} />
           ))}
         </div>
       ) : null}

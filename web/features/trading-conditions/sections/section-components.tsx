@@ -21,38 +21,38 @@ import {LastUpdated} from './last-updated.tsx'
 import {LeverageTable} from './leverage-table.tsx'
 import {RegionalCard} from './regional-card.tsx'
 
-/** All that the sections of the page are made of. */
-export type SectionsOf = Readonly<{
+/** The data of all sections of the page. */
+export type SectionData = Readonly<{
   scope: Scope
   profile: RegionProfile
   conditions: TradingConditions
   accounts: readonly Account[]
   freshness: MarketData['freshness']
-  figures: PageMarketData
+  marketData: PageMarketData
   markets: readonly MarketHours[]
-  /** Where the page hears of changed figures; null where it only asks. */
+  /** The socket that announces changes of market data; null where the page only polls. */
   socket: MarketDataSocket | null
 }>
 
-function Instruments({scope, profile, figures}: SectionsOf) {
+function Instruments({scope, profile, marketData}: SectionData) {
   const {instruments, trading} = messagesOf(scope.lang)
   return (
     <InstrumentsExplorer
-      // What another address asks is another table.
-      key={writeInstrumentsQuery(figures.instruments.question).toString()}
+      // The query of another address makes another table.
+      key={writeInstrumentsQuery(marketData.instruments.query).toString()}
       scope={scope}
       labels={{instruments, trading}}
-      groups={figures.groups}
-      bases={figures.bases}
+      groups={marketData.groups}
+      bases={marketData.bases}
       unavailable={profile.unavailableLabel}
-      first={figures.instruments}
+      first={marketData.instruments}
     />
   )
 }
 
-function Spreads({scope, profile, figures, accounts}: SectionsOf) {
+function Spreads({scope, profile, marketData, accounts}: SectionData) {
   const {instruments, trading, account} = messagesOf(scope.lang)
-  const choices = accounts.map(({figures: {code}, name}) => ({code, name}))
+  const choices = accounts.map(({terms: {code}, name}) => ({code, name}))
   const [first] = choices
   if (!first) return null
   return (
@@ -62,17 +62,17 @@ function Spreads({scope, profile, figures, accounts}: SectionsOf) {
       accounts={choices}
       firstAccount={first.code}
       unavailable={profile.unavailableLabel}
-      total={figures.total}
-      isLong={figures.instruments.isLong}
-      first={figures.spreads}
-      asOf={{asOf: figures.asOf, isLive: figures.isLive}}
+      total={marketData.total}
+      isLong={marketData.instruments.isLong}
+      first={marketData.spreads}
+      asOf={{asOf: marketData.asOf, isLive: marketData.isLive}}
     />
   )
 }
 
-/** What stands in the sections of the page beside their prose; the others are prose alone. */
+/** The components of the sections beside their prose; the other sections are prose alone. */
 export const sectionComponents: Readonly<
-  Partial<Record<TradingSectionKey, (given: SectionsOf) => ReactNode>>
+  Partial<Record<TradingSectionKey, (props: SectionData) => ReactNode>>
 > = {
   'account-types': ({scope: {lang}, accounts, profile}) => (
     <div className="space-y-10">
@@ -80,8 +80,8 @@ export const sectionComponents: Readonly<
       <AccountCopy lang={lang} accounts={accounts} />
     </div>
   ),
-  instruments: (given) => <Instruments {...given} />,
-  spreads: (given) => <Spreads {...given} />,
+  instruments: (props) => <Instruments {...props} />,
+  spreads: (props) => <Spreads {...props} />,
   leverage: ({scope: {lang}, accounts, profile}) => (
     <div className="space-y-4">
       <LeverageTable lang={lang} accounts={accounts} profile={profile} />
@@ -89,14 +89,14 @@ export const sectionComponents: Readonly<
     </div>
   ),
   hours: ({scope: {lang}, markets}) => <HoursTable lang={lang} markets={markets} />,
-  regional: ({scope: {lang}, profile, figures}) => (
+  regional: ({scope: {lang}, profile, marketData}) => (
     <div className="space-y-4">
-      <RegionalCard lang={lang} profile={profile} groups={figures.groups} />
+      <RegionalCard lang={lang} profile={profile} groups={marketData.groups} />
       <CapsBasis lang={lang} profile={profile} />
     </div>
   ),
   glossary: ({scope: {lang}, conditions}) => <GlossaryList lang={lang} terms={conditions.glossary} />,
-  'last-updated': ({scope: {lang}, freshness, figures}) => (
-    <LastUpdated lang={lang} changed={freshness.updated_at} asOf={figures.asOf} isLive={figures.isLive} />
+  'last-updated': ({scope: {lang}, freshness, marketData}) => (
+    <LastUpdated lang={lang} changed={freshness.updated_at} asOf={marketData.asOf} isLive={marketData.isLive} />
   ),
 }

@@ -23,9 +23,9 @@ describe('the prose of a section', () => {
     ['plll', 'p', ['lll']],
     ['hp', '', ['hp']],
     ['', '', []],
-  ])('%s has the lead "%s" and the parts %j', (kinds, lead, parts) => {
+  ])('%s has the lead "%s" and the explanations %j', (kinds, lead, explanations) => {
     const split = splitProse(proseOf(kinds))
     expect(written(split.lead)).toBe(lead)
-    expect(split.parts.map(written)).toEqual(parts)
+    expect(split.explanations.map(written)).toEqual(explanations)
   })
 })

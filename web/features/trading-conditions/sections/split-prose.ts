@@ -1,7 +1,7 @@
 import type {Prose} from '#web/prose/prose-shape.ts'
 
-/** The prose of a section in parts: what stands before its table, and what explains it, heading by heading. */
-export type SplitProse = Readonly<{lead: Prose; parts: readonly Prose[]}>
+/** The prose of a section: what comes before its component, and what explains it, heading by heading. */
+export type SplitProse = Readonly<{lead: Prose; explanations: readonly Prose[]}>
 
 const isParagraph = (block: Prose[number]) =>
   block.listItem === undefined && (block.style ?? 'normal') === 'normal'
@@ -16,11 +16,11 @@ function endOfLead(prose: Prose): number {
 /** Splits prose after its opening paragraphs, and the rest before each heading. Nothing is left out. */
 export function splitProse(prose: Prose): SplitProse {
   const end = endOfLead(prose)
-  const parts: Prose[] = []
+  const explanations: Prose[] = []
   for (const block of prose.slice(end)) {
-    const current = parts.at(-1)
-    if (!current || block.style === 'h3') parts.push([block])
+    const current = explanations.at(-1)
+    if (!current || block.style === 'h3') explanations.push([block])
     else current.push(block)
   }
-  return {lead: prose.slice(0, end), parts}
+  return {lead: prose.slice(0, end), explanations}
 }

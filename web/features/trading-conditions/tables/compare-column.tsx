@@ -2,17 +2,17 @@ import type {Column} from '#web/ui/table/column.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
 import {maxCompared} from '#domain/instruments/search/instruments-query.ts'
 
-type CompareColumnOf = Readonly<{
+type CompareColumnOptions = Readonly<{
   labels: Readonly<{compare: string; compareOne: string}>
-  /** Symbols of what is compared. */
+  /** Symbols of the compared instruments. */
   chosen: readonly string[]
-  /** Id of the form that asks the site where no script runs. */
+  /** Id of the form that is submitted without JavaScript. */
   form: string
   onChoose: (symbols: readonly string[]) => void
 }>
 
-/** A box in each row that puts the instrument beside others; no more can be ticked once as many are as fit. */
-export const compareColumn = ({labels, chosen, form, onChoose}: CompareColumnOf): Column<InstrumentRow> => ({
+/** A checkbox in each row that adds the instrument to the comparison, up to the maximum. */
+export const compareColumn = ({labels, chosen, form, onChoose}: CompareColumnOptions): Column<InstrumentRow> => ({
   key: 'compare',
   label: labels.compare,
   width: 'sm:w-24',

@@ -2,7 +2,7 @@ import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
 import type {InstrumentSort} from '#domain/instruments/search/instrument-sorts.ts'
@@ -11,7 +11,7 @@ import {SymbolLink} from './symbol-link.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {SignedNumber} from '../../market-data/signed-number.tsx'
 
-export type InstrumentColumnsOf = Readonly<{
+export type InstrumentColumnOptions = Readonly<{
   lang: Language
   labels: Messages['instruments']
   groups: readonly CountedGroup[]
@@ -24,7 +24,7 @@ type Columns = Array<Column<InstrumentRow, InstrumentSort>>
 const nameOf = (groups: readonly CountedGroup[], code: string) =>
   groups.find((group) => group.code === code)?.name ?? code
 
-const identity = ({lang, labels, groups}: InstrumentColumnsOf): Columns => [
+const identity = ({lang, labels, groups}: InstrumentColumnOptions): Columns => [
   {
     key: 'symbol',
     label: labels.symbol,
@@ -50,56 +50,56 @@ const identity = ({lang, labels, groups}: InstrumentColumnsOf): Columns => [
   },
 ]
 
-const sizes = ({lang, labels}: InstrumentColumnsOf): Columns => [
+const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
   {
     key: 'pipSize',
     label: labels.pipSize,
-    isFigure: true,
+    isNumeric: true,
     width: 'sm:w-20',
     onCard: 'max-sm:order-6',
     sortBy: 'pipSize',
-    cell: (row) => <Figure lang={lang}>{formatSize(row.pipSize)}</Figure>,
+    cell: (row) => <IsolatedNumber lang={lang}>{formatSize(row.pipSize)}</IsolatedNumber>,
   },
   {
     key: 'lotSize',
     label: labels.lotSize,
-    isFigure: true,
+    isNumeric: true,
     width: 'sm:w-22',
     onCard: 'max-sm:order-7',
     sortBy: 'lotSize',
-    cell: (row) => <Figure lang={lang}>{formatSize(row.lotSize)}</Figure>,
+    cell: (row) => <IsolatedNumber lang={lang}>{formatSize(row.lotSize)}</IsolatedNumber>,
   },
   {
     key: 'lots',
     label: labels.lots,
-    isFigure: true,
+    isNumeric: true,
     width: 'sm:w-26',
     onCard: 'max-sm:order-8 max-sm:col-span-2',
-    // Apart, so that the smaller one comes first in the direction of reading, as in the head.
+    // Two elements, so that the smaller one comes first in the direction of reading, as in the head.
     cell: (row) => (
       <>
-        <Figure lang={lang}>{formatSize(row.minLot)}</Figure>
+        <IsolatedNumber lang={lang}>{formatSize(row.minLot)}</IsolatedNumber>
         {' / '}
-        <Figure lang={lang}>{formatSize(row.maxLot)}</Figure>
+        <IsolatedNumber lang={lang}>{formatSize(row.maxLot)}</IsolatedNumber>
       </>
     ),
   },
 ]
 
-const conditions = ({lang, labels, unavailable}: InstrumentColumnsOf): Columns => [
+const conditions = ({lang, labels, unavailable}: InstrumentColumnOptions): Columns => [
   {
     key: 'leverage',
     label: labels.leverage,
-    isFigure: true,
+    isNumeric: true,
     width: 'sm:w-24',
     onCard: 'max-sm:order-5',
     sortBy: 'leverage',
-    cell: (row) => (row.leverage > 0 ? <Figure lang={lang}>{formatLeverage(row.leverage)}</Figure> : '–'),
+    cell: (row) => (row.leverage > 0 ? <IsolatedNumber lang={lang}>{formatLeverage(row.leverage)}</IsolatedNumber> : '–'),
   },
   {
     key: 'swapLong',
     label: labels.swapLong,
-    isFigure: true,
+    isNumeric: true,
     width: 'sm:w-20',
     onCard: 'max-sm:order-9',
     sortBy: 'swapLong',
@@ -108,7 +108,7 @@ const conditions = ({lang, labels, unavailable}: InstrumentColumnsOf): Columns =
   {
     key: 'swapShort',
     label: labels.swapShort,
-    isFigure: true,
+    isNumeric: true,
     width: 'sm:w-20',
     onCard: 'max-sm:order-10',
     sortBy: 'swapShort',
@@ -127,8 +127,8 @@ const conditions = ({lang, labels, unavailable}: InstrumentColumnsOf): Columns =
 ]
 
 /** The columns of the instruments table. */
-export const instrumentColumns = (given: InstrumentColumnsOf): Columns => [
-  ...identity(given),
-  ...sizes(given),
-  ...conditions(given),
+export const instrumentColumns = (props: InstrumentColumnOptions): Columns => [
+  ...identity(props),
+  ...sizes(props),
+  ...conditions(props),
 ]

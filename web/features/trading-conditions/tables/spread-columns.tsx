@@ -1,7 +1,7 @@
 import {formatAmount} from '#domain/format/format-amount.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {Figure} from '#web/ui/figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 import {totalCost} from '#domain/spreads/total-cost.ts'
 import type {SpreadSort} from '#domain/instruments/search/spreads-query.ts'
@@ -9,7 +9,7 @@ import {SymbolLink} from './symbol-link.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {SpreadValue} from '../../market-data/spread-value.tsx'
 
-export type SpreadColumnsOf = Readonly<{
+export type SpreadColumnOptions = Readonly<{
   lang: Language
   labels: Messages['instruments']
   /** The region's word for what it does not offer. */
@@ -18,7 +18,7 @@ export type SpreadColumnsOf = Readonly<{
 
 type Columns = Array<Column<SpreadRow, SpreadSort>>
 
-const identity = ({lang, labels, unavailable}: SpreadColumnsOf): Columns => [
+const identity = ({lang, labels, unavailable}: SpreadColumnOptions): Columns => [
   {
     key: 'symbol',
     label: labels.symbol,
@@ -43,55 +43,55 @@ const identity = ({lang, labels, unavailable}: SpreadColumnsOf): Columns => [
 ]
 
 const spread = (
-  {lang, labels}: SpreadColumnsOf,
+  {lang, labels}: SpreadColumnOptions,
   sortBy: 'avg' | 'min' | 'max',
   label: string,
   place: string,
 ): Columns[number] => ({
   key: sortBy,
   label,
-  isFigure: true,
+  isNumeric: true,
   width: 'sm:w-36',
   onCard: place,
   sortBy,
   cell: (row) => <SpreadValue lang={lang} pips={row[sortBy]} unit={labels.pips} />,
 })
 
-const costs = ({lang, labels}: SpreadColumnsOf): Columns => [
+const costs = ({lang, labels}: SpreadColumnOptions): Columns => [
   {
     key: 'commission',
     label: labels.commission,
-    isFigure: true,
+    isNumeric: true,
     width: 'sm:w-36',
     onCard: 'max-sm:order-7',
     cell: (row) =>
       row.commission === 0 ? (
         labels.included
       ) : (
-        <Figure lang={lang}>{formatAmount(row.commission, row.commissionCurrency)}</Figure>
+        <IsolatedNumber lang={lang}>{formatAmount(row.commission, row.commissionCurrency)}</IsolatedNumber>
       ),
   },
   {
     key: 'totalCost',
     label: labels.totalCost,
-    isFigure: true,
+    isNumeric: true,
     width: 'sm:w-40',
     onCard: 'max-sm:order-4',
     cell: (row) => (
-      <Figure lang={lang}>
+      <IsolatedNumber lang={lang}>
         {totalCost(row)
           .map(({amount, currency}) => formatAmount(amount, currency))
           .join(' + ')}
-      </Figure>
+      </IsolatedNumber>
     ),
   },
 ]
 
 /** The columns of the spreads table. */
-export const spreadColumns = (given: SpreadColumnsOf): Columns => [
-  ...identity(given),
-  spread(given, 'avg', given.labels.avgSpread, 'max-sm:order-3'),
-  spread(given, 'min', given.labels.minSpread, 'max-sm:order-5'),
-  spread(given, 'max', given.labels.maxSpread, 'max-sm:order-6'),
-  ...costs(given),
+export const spreadColumns = (props: SpreadColumnOptions): Columns => [
+  ...identity(props),
+  spread(props, 'avg', props.labels.avgSpread, 'max-sm:order-3'),
+  spread(props, 'min', props.labels.minSpread, 'max-sm:order-5'),
+  spread(props, 'max', props.labels.maxSpread, 'max-sm:order-6'),
+  ...costs(props),
 ]

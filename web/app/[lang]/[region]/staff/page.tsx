@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
-import {admitStaff} from '#web/features/staff/admit-staff.ts'
+import {requireStaff} from '#web/features/staff/require-staff.ts'
 import {getInboxNames} from '#web/features/staff/get-inbox-names.ts'
 import {InboxScreen} from '#web/features/staff/inbox-screen.tsx'
 import {inboxPath, readInboxView} from '#web/features/staff/inbox-view.ts'
@@ -25,7 +25,7 @@ export default async function StaffPage({params, searchParams}: Props) {
   if (!scope) notFound()
   const {lang} = scope
   const view = readInboxView(await searchParams)
-  await admitStaff(lang, inboxPath(view))
+  await requireStaff(lang, inboxPath(view))
   const [items, names, flash] = await Promise.all([listInbox(view), getInboxNames(lang), currentFlash()])
   return <InboxScreen lang={lang} view={view} items={items} names={names} flash={flash} />
 }

@@ -15,7 +15,7 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
   return pageMetadata({scope, path: '/trading-conditions', ...page.search})
 }
 
-/** The trading conditions; an address that asks something of the instruments is answered by the page below. */
+/** The trading conditions; an address with a query for the instruments is rendered by `result/page.tsx`. */
 export default async function TradingConditionsPage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()

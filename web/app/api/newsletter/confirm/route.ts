@@ -1,5 +1,5 @@
 import {confirmSubscription} from '#web/database/subscriptions.ts'
-import {leadTo, readShortForm, tryTo} from '#web/features/subscription/respond-to-form.ts'
+import {redirectAfterPost, readShortForm, attempt} from '#web/features/subscription/respond-to-form.ts'
 import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {reject} from '#web/http/reject.ts'
 
@@ -9,7 +9,7 @@ export async function POST(request: Request): Promise<Response> {
   const form = await readShortForm(request)
   if (!form) return reject(413, 'length')
   const token = form.fields.get('token') ?? ''
-  const result = await tryTo('a subscription was not confirmed', () => confirmSubscription(token))
-  if (!result) return leadTo(form.lang, `/newsletter/confirm?token=${encodeURIComponent(token)}&problem=away`)
-  return leadTo(form.lang, result.done ? '/newsletter/confirmed' : '/newsletter/confirm')
+  const result = await attempt('a subscription was not confirmed', () => confirmSubscription(token))
+  if (!result) return redirectAfterPost(form.lang, `/newsletter/confirm?token=${encodeURIComponent(token)}&problem=away`)
+  return redirectAfterPost(form.lang, result.done ? '/newsletter/confirmed' : '/newsletter/confirm')
 }

@@ -1,7 +1,7 @@
 import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
 import {setPreferences} from '#web/database/subscriptions.ts'
-import {readAbout} from '#web/features/subscription/about-fields.ts'
-import {leadTo, readShortForm, tryTo} from '#web/features/subscription/respond-to-form.ts'
+import {readChosenComponents} from '#web/features/subscription/about-fields.ts'
+import {redirectAfterPost, readShortForm, attempt} from '#web/features/subscription/respond-to-form.ts'
 import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {reject} from '#web/http/reject.ts'
 import {isLanguage} from '#domain/languages/languages.ts'
@@ -15,13 +15,13 @@ export async function POST(request: Request): Promise<Response> {
   const key = fields.get('key') ?? ''
   const language = fields.get('language')
   const topics = subscriptionTopics.filter((topic) => fields.get(topic) === 'on')
-  const componentIds = readAbout(Object.fromEntries(fields))
+  const componentIds = readChosenComponents(Object.fromEntries(fields))
   const page = `/newsletter/preferences?key=${encodeURIComponent(key)}`
   if (topics.includes('status') && componentIds?.length === 0)
-    return leadTo(lang, `${page}&problem=components`)
-  const result = await tryTo('preferences were not stored', () =>
+    return redirectAfterPost(lang, `${page}&problem=components`)
+  const result = await attempt('preferences were not stored', () =>
     setPreferences(key, {topics, language: isLanguage(language) ? language : lang, componentIds}),
   )
-  if (!result) return leadTo(lang, `${page}&problem=away`)
-  return leadTo(lang, result.done ? `${page}&saved=1` : '/newsletter/preferences')
+  if (!result) return redirectAfterPost(lang, `${page}&problem=away`)
+  return redirectAfterPost(lang, result.done ? `${page}&saved=1` : '/newsletter/preferences')
 }

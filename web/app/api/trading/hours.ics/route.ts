@@ -6,20 +6,20 @@ import {toIcal} from '#domain/hours/to-ical.ts'
 import {reject} from '#web/http/reject.ts'
 import {languages} from '#domain/languages/languages.ts'
 
-const question = z.object({lang: z.enum(languages), calendar: z.string().max(96)})
+const parameters = z.object({lang: z.enum(languages), calendar: z.string().max(96)})
 
 /** The sessions and holidays of `?calendar=` in the coming weeks, for calendar programs, in `?lang=`. */
 export async function GET(request: Request): Promise<Response> {
-  const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
-  if (asked === undefined) return reject(400, 'question')
-  const calendar = (await getCalendars(asked.lang)).find(({slug}) => slug === asked.calendar)
+  const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
+  if (query === undefined) return reject(400, 'query')
+  const calendar = (await getCalendars(query.lang)).find(({slug}) => slug === query.calendar)
   if (calendar === undefined) return reject(404, 'calendar')
   const now = Date.now()
   const text = toIcal({
     name: calendar.name,
     host: new URL(siteEnvironment().SITE_URL).host,
     madeAt: now,
-    events: calendarEvents(calendar, now, asked.lang),
+    events: calendarEvents(calendar, now, query.lang),
   })
   return new Response(text, {
     headers: {

@@ -4,28 +4,28 @@ import {
   instrumentsCsv,
   instrumentsFileOf,
 } from '#web/features/trading-conditions/responses/instruments-csv.ts'
-import {readVisitor} from '#web/features/trading-conditions/responses/read-query.ts'
+import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
 import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
 import {streamCsv} from '#web/features/trading-conditions/responses/stream-csv.ts'
 import {getMarketData} from '#web/features/market-data/get-market-data.ts'
 import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
 import {readInstrumentsQuery, writeInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 
-/** The instruments that the table of a reader of `?lang=` and `?region=` shows, as a file; the other parameters are the page's own. */
+/** The instruments that the table shows in `?lang=` and `?region=`, as a file; the other parameters are those of the page. */
 export async function GET(request: Request): Promise<Response> {
-  const reader = readVisitor(request)
-  const question = readInstrumentsQuery(new URL(request.url).searchParams)
-  const name = `instruments-${reader?.region}-${reader?.lang}.csv`
-  if (reader !== null && (await hasLongCatalogue())) {
-    const [rules, {value}] = await Promise.all([getVisitorRules(reader), getMarketData()])
-    const file = instrumentsFileOf(value.groups, rules, question)
-    return streamCsv({name, file, pages: findEveryPage(question, rules)})
+  const visitor = readVisitor(request)
+  const query = readInstrumentsQuery(new URL(request.url).searchParams)
+  const name = `instruments-${visitor?.region}-${visitor?.lang}.csv`
+  if (visitor !== null && (await hasLongCatalogue())) {
+    const [rules, {value}] = await Promise.all([getVisitorRules(visitor), getMarketData()])
+    const file = instrumentsFileOf(value.groups, rules, query)
+    return streamCsv({name, file, pages: findEveryPage(query, rules)})
   }
   return respondWithMarketData(request, {
-    reader,
-    kind: writeInstrumentsQuery(question).size === 0 ? 'instruments.csv' : null,
+    visitor,
+    kind: writeInstrumentsQuery(query).size === 0 ? 'instruments.csv' : null,
     contentType: 'text/csv; charset=utf-8',
     fileName: name,
-    make: (figures, rules) => instrumentsCsv(figures, rules, question),
+    make: (snapshot, rules) => instrumentsCsv(snapshot, rules, query),
   })
 }

@@ -1,12 +1,12 @@
 import {respondWithMarketData} from '#web/features/trading-conditions/responses/respond-with-market-data.ts'
-import {readVisitor} from '#web/features/trading-conditions/responses/read-query.ts'
+import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
 import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
 
-/** All instruments as a reader of `?lang=` and `?region=` sees them: `{rows}`. */
+/** All instruments as a visitor sees them in `?lang=` and `?region=`: `{rows}`. */
 export const GET = (request: Request): Promise<Response> =>
   respondWithMarketData(request, {
-    reader: readVisitor(request),
+    visitor: readVisitor(request),
     kind: 'instruments',
     contentType: 'application/json',
-    make: (figures, rules) => JSON.stringify({rows: listInstrumentRows(figures, rules)}),
+    make: (snapshot, rules) => JSON.stringify({rows: listInstrumentRows(snapshot, rules)}),
   })

@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {z} from 'zod'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
-import {admitStaff} from '#web/features/staff/admit-staff.ts'
+import {requireStaff} from '#web/features/staff/require-staff.ts'
 import {getInboxNames} from '#web/features/staff/get-inbox-names.ts'
 import {inboxItemPath} from '#web/features/staff/inbox-view.ts'
 import {inboxKinds} from '#web/features/staff/inbox-kinds.ts'
@@ -29,7 +29,7 @@ export default async function StaffItemPage({params, searchParams}: Props) {
   const wanted = asked.safeParse(await searchParams)
   if (!scope || !wanted.success) notFound()
   const {lang} = scope
-  await admitStaff(lang, inboxItemPath(wanted.data))
+  await requireStaff(lang, inboxItemPath(wanted.data))
   const [item, names, flash] = await Promise.all([
     readInboxItem(wanted.data.kind, wanted.data.key),
     getInboxNames(lang),

@@ -1,0 +1,34 @@
+import {closeSync, mkdirSync, openSync, renameSync, statSync, writeSync} from 'node:fs'
+import path from 'node:path'
+
+/** Bytes after which a log is put aside at the next start; one older log is kept. */
+const maxBytes = 5_000_000
+
+export type ServiceLog = Readonly<{
+  file: string
+  /** Keeps a line, and shows it behind the part's name when the part is not a quiet one. */
+  line: (text: string) => void
+  /** The last lines, oldest first. */
+  tail: () => readonly string[]
+  close: () => void
+}>
+
+/** The log of one part: `<dataDir>/logs/<name>.log`, and `[name] …` on the terminal unless quiet. */
+export function openServiceLog(dataDir: string, name: string, options: {quiet: boolean}): ServiceLog {
+  const file = path.join(dataDir, 'logs', `${name}.log`)
+  mkdirSync(path.dirname(file), {recursive: true})
+  if ((statSync(file, {throwIfNoEntry: false})?.size ?? 0) > maxBytes) renameSync(file, `${file}.old`)
+  const handle = openSync(file, 'a')
+  const recent: string[] = []
+  return {
+    file,
+    line: (text) => {
+      writeSync(handle, `${new Date().toISOString()} ${text}\n`)
+      recent.push(text)
+      if (recent.length > 40) recent.shift()
+      if (!options.quiet) console.log(`[${name}] ${text}`)
+    },
+    tail: () => recent,
+    close: () => closeSync(handle),
+  }
+}

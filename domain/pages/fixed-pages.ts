@@ -1,0 +1,92 @@
+/** A page that exists whatever the content. */
+export type FixedPage = Readonly<{
+  /** Public path, without a language. */
+  path: string
+  /** Type of the one document that the page is made of, where there is one. */
+  type?: string
+  /** `listed` in the site map; `unlisted` for no search engine; `private` rendered for one visitor and in no cache. */
+  visibility: 'listed' | 'unlisted' | 'private'
+  /** Whether editors can link to it. */
+  isLinkable: boolean
+  /** Whether the site's own search finds it. */
+  isSearchable: boolean
+}>
+
+const listed = (path: string, type?: string, isSearchable = type !== undefined): FixedPage => ({
+  path,
+  ...(type !== undefined && {type}),
+  visibility: 'listed',
+  isLinkable: true,
+  isSearchable,
+})
+
+const unlisted = (path: string): FixedPage => ({
+  path,
+  visibility: 'unlisted',
+  isLinkable: false,
+  isSearchable: false,
+})
+
+const personal = (path: string, {isLinkable}: {isLinkable: boolean}, type?: string): FixedPage => ({
+  path,
+  ...(type !== undefined && {type}),
+  visibility: 'private',
+  isLinkable,
+  isSearchable: path === '/auth',
+})
+
+/** Every page with a path of its own: the one list that routing, site map, search, the Studio's links and its preview use. */
+export const fixedPages: readonly FixedPage[] = [
+  listed('/', 'homePage'),
+  listed('/trading-conditions', 'tradingConditionsPage'),
+  listed('/legal', 'legalPage'),
+  listed('/legal/history', 'legalHistoryPage'),
+  listed('/blog', 'blogPage'),
+  listed('/quickstart', 'quickstartPage'),
+  listed('/platforms', 'platformsPage'),
+  listed('/trading', 'tradingPage'),
+  listed('/client', 'clientPage'),
+  listed('/partners', 'partnersPage'),
+  listed('/contact', 'contactPage'),
+  listed('/calculators', 'calculatorsPage'),
+  listed('/status', 'statusPage'),
+  listed('/status/history'),
+  listed('/demo', 'demoPage'),
+  listed('/search', 'searchPage', false),
+  listed('/assistant', 'assistantPage'),
+  unlisted('/parts'),
+  unlisted('/newsletter/confirm'),
+  unlisted('/newsletter/confirmed'),
+  unlisted('/newsletter/unsubscribe'),
+  unlisted('/newsletter/unsubscribed'),
+  unlisted('/newsletter/preferences'),
+  unlisted('/region'),
+  personal('/auth', {isLinkable: true}, 'authPage'),
+  personal('/auth/confirm', {isLinkable: true}),
+  personal('/auth/reset', {isLinkable: true}),
+  personal('/auth/mfa', {isLinkable: true}),
+  personal('/account', {isLinkable: true}, 'accountPage'),
+  personal('/staff', {isLinkable: false}),
+  personal('/staff/item', {isLinkable: false}),
+]
+
+/** Paths that show the home page; the page itself is at `/`. */
+export const homeAliasPaths = ['/start-trading', '/webtrader', '/social'] as const
+
+/** Addresses that programs read: no language is chosen for them. */
+export const feedPaths = ['/blog/rss.xml', '/status/rss'] as const
+
+const pathsWhere = (condition: (page: FixedPage) => boolean): readonly string[] =>
+  fixedPages.filter(condition).map(({path}) => path)
+
+/** Paths of the pages in the site map. */
+export const listedPaths = pathsWhere(({visibility}) => visibility === 'listed')
+
+/** Paths of every fixed page. */
+export const fixedPaths = pathsWhere(() => true)
+
+/** Paths of pages that are rendered for one visitor. */
+export const privatePaths = pathsWhere(({visibility}) => visibility === 'private')
+
+/** Paths that an editor can link to. */
+export const linkablePaths = pathsWhere(({isLinkable}) => isLinkable)

@@ -1,0 +1,138 @@
+import {expect, type Page} from '@playwright/test'
+import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
+import {linkIn} from '#tests/support/link-in.ts'
+import {expectMail} from '#tests/support/expect-mail.ts'
+import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
+import {test} from '#tests/support/site-test.ts'
+
+test.use({locale: 'ar'})
+test.setTimeout(300_000)
+
+const password = 'مرسى هادئ لتداول دقيق'.replaceAll(' ', '-').slice(0, 30)
+const newPassword = 'فنار-ومرفأ-وموج-قديم'
+
+const title = (page: Page, name: string) => expect(page.getByRole('heading', {level: 1})).toHaveText(name)
+const toast = (page: Page, words: string) =>
+  expect(page.getByRole('status').filter({hasText: words})).toBeVisible()
+const press = async (page: Page, name: string) => await page.getByRole('button', {name, exact: true}).click()
+
+const code = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps)
+
+async function signIn(page: Page, email: string, secret: string) {
+  await page.goto('/ar/auth')
+  await page.getByLabel('البريد الإلكتروني').fill(email)
+  await page.getByLabel('كلمة المرور', {exact: false}).first().fill(secret)
+  await press(page, 'تسجيل الدخول')
+}
+
+test('the whole life of an account, in Arabic', async ({page, context}) => {
+  await context.setExtraHTTPHeaders(newIpHeaders())
+  const email = newEmail('layla')
+
+  await test.step('sign up', async () => {
+    await page.goto('/ar/auth')
+    await title(page, 'تسجيل الدخول إلى منطقة العملاء الآمنة')
+    await page.getByRole('link', {name: 'افتح حسابًا تجريبيًا'}).click()
+    await title(page, 'إنشاء حساب')
+    await page.getByLabel('البريد الإلكتروني').fill(email)
+    await page.locator('input[name=password]').fill(password)
+    await page.locator('input[name=confirmPassword]').fill(password)
+    await press(page, 'إنشاء حساب')
+    await toast(page, 'أُنشئ الحساب. يُرجى مراجعة بريدك الإلكتروني لتأكيده.')
+    await title(page, 'تسجيل الدخول إلى منطقة العملاء الآمنة')
+  })
+
+  await test.step('read the mail and follow its link', async () => {
+    const mail = await expectMail(email, 'أكّد عنوان بريدك الإلكتروني')
+    expect(mail.html).toContain('dir="rtl"')
+    await page.goto(linkIn(mail))
+    await title(page, 'أكّد عنوان بريدك الإلكتروني')
+    await press(page, 'تأكيد العنوان')
+    await title(page, 'تم تأكيد عنوان بريدك الإلكتروني')
+  })
+
+  await test.step('sign in', async () => {
+    await signIn(page, email, password)
+    await expect(page).toHaveURL(/\/ar$/u)
+    await toast(page, 'سجّلت الدخول بنجاح.')
+    await expect(page.getByRole('link', {name: 'حسابي'}).first()).toBeVisible()
+    await page.goto('/ar/auth')
+    await expect(page).toHaveURL(/\/ar$/u)
+  })
+
+  const secret = await test.step('enrol a second factor', async () => {
+    await page.goto('/ar/account')
+    await title(page, 'حسابك')
+    await press(page, 'إعداد المصادقة الثنائية')
+    await expect(page.getByRole('img', {name: 'رمز استجابة سريعة يحمل مفتاح تطبيق المصادقة'})).toBeVisible()
+    const key = (await page.locator('dd bdi').innerText()).replaceAll(' ', '')
+    await page.locator('input[name=code]').fill(code(key))
+    await press(page, 'تحقّق')
+    await toast(page, 'فُعّلت المصادقة الثنائية')
+    await title(page, 'احتفظ برموز الاسترداد')
+    await page.getByRole('link', {name: 'احتفظت بها'}).click()
+    await title(page, 'حسابك')
+    await expectMail(email, 'أُعدّت المصادقة الثنائية')
+    return key
+  })
+
+  await test.step('sign out', async () => {
+    await page.getByRole('button', {name: 'تسجيل الخروج', exact: true}).click()
+    await toast(page, 'سُجّل خروجك')
+    await page.goto('/ar/account')
+    await expect(page).toHaveURL(/\/ar\/auth\?next=/u)
+  })
+
+  await test.step('sign in with it', async () => {
+    await signIn(page, email, password)
+    await title(page, 'المصادقة الثنائية')
+    await page.goto('/ar/account')
+    await title(page, 'المصادقة الثنائية')
+    await page.locator('input[name=code]').fill('000000')
+    await press(page, 'تحقّق')
+    await toast(page, 'الرمز غير صحيح')
+    await page.locator('input[name=code]').fill(code(secret, 1))
+    await press(page, 'تحقّق')
+    await title(page, 'حسابك')
+  })
+
+  await test.step('reset the password', async () => {
+    await page.getByRole('button', {name: 'تسجيل الخروج', exact: true}).click()
+    await page.getByRole('link', {name: 'هل نسيت كلمة المرور؟'}).click()
+    await title(page, 'هل نسيت كلمة المرور؟')
+    await page.getByLabel('البريد الإلكتروني').fill(email)
+    await press(page, 'أرسل الرابط')
+    await toast(page, 'إن كان للعنوان حساب وصل رابط خلال دقائق.')
+    const link = linkIn(await expectMail(email, 'اختر كلمة مرور جديدة'))
+    await page.goto(link)
+    await title(page, 'اختر كلمة مرور جديدة')
+    await page.locator('input[name=password]').fill(newPassword)
+    await page.locator('input[name=confirmPassword]').fill(newPassword)
+    await press(page, 'تعيين كلمة المرور')
+    // Whoever reads the mails is not yet whoever holds the phone. The code of before is used: the next one has to come.
+    await title(page, 'المصادقة الثنائية')
+    await expect(async () => {
+      await page.locator('input[name=code]').fill(code(secret, 1))
+      await press(page, 'تحقّق')
+      await title(page, 'اختر كلمة مرور جديدة')
+    }).toPass({timeout: 90_000, intervals: [10_000]})
+    await page.locator('input[name=password]').fill(newPassword)
+    await page.locator('input[name=confirmPassword]').fill(newPassword)
+    await press(page, 'تعيين كلمة المرور')
+    await title(page, 'حسابك')
+    await toast(page, 'تغيّرت كلمة المرور')
+    await page.goto(link)
+    await page.locator('input[name=password]').fill(password)
+    await page.locator('input[name=confirmPassword]').fill(password)
+    await press(page, 'تعيين كلمة المرور')
+    await title(page, 'انتهت صلاحية هذا الرابط أو استُخدم من قبل')
+  })
+
+  await test.step('sign out everywhere', async () => {
+    await page.goto('/ar/account')
+    await press(page, 'تسجيل الخروج من جميع الأجهزة')
+    await toast(page, 'سُجّل خروجك من جميع الأجهزة')
+    await page.goto('/ar')
+    await expect(page.getByRole('link', {name: 'دخول العملاء'}).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,41 @@
+import {expect} from '@playwright/test'
+import {isReady, keepDown} from '#tests/support/fault.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {incidentOf, readStatus} from '#tests/support/read-status.ts'
+import {test} from '#tests/support/site-test.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+test.afterEach(async () => {
+  await expect.poll(isReady, {timeout: 60_000}).toBe(true)
+})
+
+test('the mail server killed: an incident opens by itself, and closes when it is back', async () => {
+  test.setTimeout(240_000)
+  const began = Date.now() - 2_000
+  const {release} = keepDown('mail')
+  try {
+    await expect
+      .poll(async () => (await incidentOf('mail', began))?.title.ar, {timeout: 90_000})
+      .toBe('تعذّر الوصول إلى البريد الإلكتروني')
+    await expect
+      .poll(async () => (await readPage(siteUrl, '/status')).words, {timeout: 30_000})
+      .toContain('A system is down')
+  } finally {
+    await release()
+  }
+  await expect.poll(async () => (await incidentOf('mail', began))?.status, {timeout: 90_000}).toBe('resolved')
+})
+
+test('the prober killed: the next one goes on where it was', async () => {
+  test.setTimeout(120_000)
+  const {release} = keepDown('prober')
+  const killed = Date.now()
+  await release()
+  await expect
+    .poll(
+      async () =>
+        Date.parse((await readStatus()).components.find(({id}) => id === 'content')?.checkedAt ?? ''),
+      {timeout: 90_000},
+    )
+    .toBeGreaterThan(killed)
+})

@@ -1,0 +1,16 @@
+import {expect} from '@playwright/test'
+import type {Message} from '#emulators/mail/message.ts'
+import {readSettings} from '#commands/environment/settings.ts'
+import {findMessages} from './inbox-api.ts'
+
+/** Waits for a mail to an address with a subject. */
+export async function expectMail(to: string, subject: string): Promise<Message> {
+  const find = async () =>
+    await findMessages(readSettings().urls.inbox, (mail) => mail.subject === subject && mail.to.includes(to))
+  await expect
+    .poll(async () => (await find()).length, {timeout: 30_000, message: `"${subject}" to ${to}`})
+    .toBeGreaterThan(0)
+  const [mail] = await find()
+  if (!mail) throw new Error('The mail has disappeared from the inbox.')
+  return mail
+}

@@ -1,0 +1,32 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {searchSite} from '#web/features/search/results/search-site.ts'
+import {getSearchPage} from '#web/features/search/get-search-page.ts'
+import {readQuery} from '#web/features/search/read-query.ts'
+import {SearchScreen} from '#web/features/search/search-screen.tsx'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+
+const perKind = 12
+
+type Props = PageProps<'/[lang]/[region]/search/result'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {search} = await getSearchPage(scope.lang)
+  // The form is a page of the site; what it found for somebody is none.
+  return {...pageMetadata({scope, path: '/search', ...search}), robots: {index: false}}
+}
+
+/** What the site holds for `/search?q=margin`, for this one request. */
+export default async function SearchAnswerPage({params, searchParams}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const query = readQuery((await searchParams)['q'])
+  const [page, found] = await Promise.all([
+    getSearchPage(scope.lang),
+    query === '' ? null : searchSite({scope, query, maxPerKind}),
+  ])
+  return <SearchScreen lang={scope.lang} page={page} query={query} found={found} />
+}

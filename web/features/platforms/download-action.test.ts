@@ -1,0 +1,29 @@
+import {describe, expect, test} from 'vitest'
+import {downloadAction, primaryDownloadHref} from './download-action.ts'
+
+describe('the button of a download', () => {
+  test.each([
+    ['mac', '/download/mt-mac', 'details'],
+    ['web', '/download/mt-webtrader', 'details'],
+    ['web', 'https://web.metatrader.app/terminal', 'open'],
+    ['ios', 'https://apps.apple.com/app/metatrader-5/id413251709', 'getApp'],
+    ['android', 'https://play.google.com/store/apps/details?id=com.spotware.ct', 'getApp'],
+    ['windows', 'https://www.metatrader5.com/en/download', 'download'],
+  ] as const)('for %s at %s says %s', (kind, href, action) => {
+    expect(downloadAction({kind, href})).toBe(action)
+  })
+})
+
+describe('the main button', () => {
+  const web = {kind: 'web', href: 'https://app.ctrader.com/'} as const
+  const phone = {kind: 'mobile', href: '/download/ctrader-mobile'} as const
+
+  test('opens an edition that runs in the browser', () => {
+    expect(primaryDownloadHref({_type: 'platformEdition', downloads: [web, phone]})).toBe('https://app.ctrader.com/')
+  })
+
+  test('leads to the list where there is something to choose', () => {
+    expect(primaryDownloadHref({_type: 'platformEdition', downloads: [phone, web]})).toBe('#downloads')
+    expect(primaryDownloadHref({_type: 'platform', downloads: [web, phone]})).toBe('#downloads')
+  })
+})

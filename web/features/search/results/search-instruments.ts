@@ -1,0 +1,75 @@
+import 'server-only'
+import {currentMarketData} from '#web/database/market-data-snapshot.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
+import {findInstrumentsByName} from '#web/features/market-data/find-instruments-by-name.ts'
+import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
+import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
+import {isAvailable, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
+import {tableAddress} from '#web/features/trading/table-address.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {log} from '#web/log/log.ts'
+import type {Result} from '../search-results.ts'
+import {instrumentIndex} from '../index/instrument-index.ts'
+import {markMatches} from '../terms/mark-matches.ts'
+import {substringTerm, containsWords, termsOf, wordsIn} from '../terms/terms-of.ts'
+import type {Ranked, SearchRequest} from './ranked.ts'
+
+/** What is found of the instruments: the first of them, the likeliest ahead, and how many there are. */
+type Hits = Readonly<{
+  hits: ReadonlyArray<Readonly<{instrument: Instrument; terms: readonly string[]}>>
+  count: number
+}>
+
+function resultOf(rules: VisitorRules, instrument: Instrument, terms: readonly string[]): Result {
+  const {symbol, name} = namesOf(instrument, rules)
+  return {
+    id: symbol,
+    href: publicPath(rules.lang, tableAddress({find: symbol})),
+    title: markMatches(symbol, terms),
+    excerpt: markMatches(name, terms),
+    notice: isAvailable(instrument, rules) ? null : rules.region.unavailableLabel,
+  }
+}
+
+// Who names an instrument looks for it, and not for a text that mentions it; the scores of two indexes cannot be compared.
+const scoreOf = (best: Instrument, query: string): number =>
+  containsWords(`${best.symbol} ${best.name} ${best.name_ar}`, query) ? Number.POSITIVE_INFINITY : 0
+
+async function hitsInMemory(query: string, limit: number): Promise<Hits> {
+  const {snapshot} = await currentMarketData()
+  const {bySymbol, index} = instrumentIndex(snapshot)
+  const all = index.find(query)
+  const hits = all.slice(0, limit).flatMap(({id, terms}) => {
+    const instrument = bySymbol.get(id)
+    return instrument ? [{instrument, terms}] : []
+  })
+  return {hits, count: all.length}
+}
+
+async function hitsInDatabase(query: string, limit: number): Promise<Hits> {
+  const words = wordsIn(query).flatMap((word) => substringTerm(word) ?? [])
+  const {instruments, count} = await findInstrumentsByName(words, limit)
+  const hits = instruments.map((instrument) => ({
+    instrument,
+    terms: wordsIn(`${instrument.symbol} ${instrument.name} ${instrument.name_ar}`)
+      .flatMap(termsOf)
+      .filter((term) => words.some((word) => term.includes(word))),
+  }))
+  return {hits, count}
+}
+
+/** The instruments that a query finds, told as the reader's region offers them; null while they cannot be searched. */
+export async function searchInstruments({scope, query, maxPerKind}: SearchRequest): Promise<Ranked[] | null> {
+  const find = (await hasLongCatalogue()) ? hitsInDatabase : hitsInMemory
+  const found = await find(query, maxPerKind).catch((error: unknown) => {
+    log.error({error}, 'there are no instruments to search')
+    return null
+  })
+  if (found === null) return null
+  const [best] = found.hits
+  if (!best) return []
+  const rules = await getVisitorRules(scope)
+  const results = found.hits.map(({instrument, terms}) => resultOf(rules, instrument, terms))
+  return [{kind: 'instrument', count: found.count, results, score: scoreOf(best.instrument, query)}]
+}
