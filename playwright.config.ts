@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes only the second time has failed.
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: {timeout: 20_000},
   reporter: [['list'], ['json', {outputFile: process.env['PLAYWRIGHT_JSON'] ?? '.data/playwright.json'}]],
   use: {
