@@ -15,6 +15,11 @@ const node = {
   expect: {poll: {timeout: 20_000}},
 } as const
 
+const sources = '{domain,web,schemas,studio,content,supabase,workers,commands,emulators,dev-stack,tests/run}'
+
+// They start processes and wait for them: what reads along in seconds does not wait for them.
+const processTests = ['dev-stack/**/*.test.ts', 'emulators/postgres/*.test.ts']
+
 export default defineConfig({
   test: {
     // Most contract and database tests wait for a process that they started: one a core leaves the cores idle.
@@ -25,12 +30,11 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: [
-            '{domain,web,schemas,studio,content,supabase,workers,commands,emulators,dev-stack,tests/run}/**/*.test.{ts,tsx}',
-          ],
-          exclude: ['**/node_modules/**', '**/.next/**'],
+          include: [`${sources}/**/*.test.{ts,tsx}`],
+          exclude: ['**/node_modules/**', 'web/.next*/**', ...processTests],
         },
       },
+      {test: {...node, name: 'process', include: processTests}},
       {
         // The live client of a server: outside of Next, its package gives that of the browser.
         resolve: {alias: [serverOnly, {find: /^next-sanity\/live$/u, replacement: liveOnServer}]},
@@ -41,22 +45,11 @@ export default defineConfig({
           server: {deps: {inline: ['next-sanity']}},
         },
       },
-      {
-        resolve: {alias: [serverOnly]},
-        test: {
-          ...node,
-          name: 'database',
-          include: ['tests/database/**/*.test.ts'],
-        },
-      },
-      {
-        // What takes longer than every test run allows.
-        test: {
-          ...node,
-          name: 'full',
-          include: ['tests/full/**/*.test.ts'],
-        },
-      },
+      {resolve: {alias: [serverOnly]}, test: {...node, name: 'database', include: ['tests/database/**/*.test.ts']}},
+      // Against a running stack, without a browser.
+      {test: {...node, name: 'site', include: ['tests/site/**/*.test.ts']}},
+      // What takes longer than every run of the tests allows; `npm run test:full` runs it.
+      {resolve: {alias: [serverOnly]}, test: {...node, name: 'full', include: ['tests/full/**/*.test.ts']}},
     ],
   },
 })

@@ -5,6 +5,7 @@ import {createAuth} from '../auth/create-auth.ts'
 import {connectTables} from './connect-tables.ts'
 import {identify} from './identify.ts'
 import {readBody, tooLarge} from './read-body.ts'
+import {createPing} from './create-ping.ts'
 import {corsHeaders, apiError} from './api-error.ts'
 import {startWhenAsked} from './start-when-asked.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
@@ -12,7 +13,6 @@ import type {Keys} from '#commands/environment/keys.ts'
 
 export type Gateway = Readonly<{fetch: (request: Request) => Promise<Response>; close: () => Promise<void>}>
 
-const pingTimeoutMs = 1000
 /** After this long, an unanswered request is asked about: is the database there at all? */
 const patienceMs = 2000
 /** Above the longest statement that the database allows. */
@@ -65,14 +65,7 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
   const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl}, trust)
   const api = startWhenAsked({tables, askAsOwner})
 
-  const isUp = async (): Promise<boolean> =>
-    await Promise.race([
-      tables.driver`select 1`.then(
-        () => true,
-        () => false,
-      ),
-      wait(pingTimeoutMs, false, {ref: false}),
-    ])
+  const isUp = createPing(async () => void (await tables.driver`select 1`))
 
   const respond = async (request: Request): Promise<Response> => {
     const claims = await identify(request, trust)

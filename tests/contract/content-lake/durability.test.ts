@@ -15,7 +15,8 @@ afterAll(() => rm(dataDir, {recursive: true, force: true}))
 const transaction = z.object({
   effects: z.record(z.string(), z.object({apply: z.array(z.unknown())})),
 })
-const rounds = Array.from({length: 20}, (_, n) => n)
+// `KILL_ROUNDS=20 …` tries harder than every test run does.
+const rounds = Array.from({length: Number(process.env['KILL_ROUNDS'] ?? 5)}, (_, n) => n)
 const parts = Array.from({length: 20}, (_, n) => n)
 const draftId = 'drafts.typed'
 
@@ -51,7 +52,7 @@ async function writeUntilKilled(lake: RunningContentLake, round: number, written
   await writers
 }
 
-test('twenty kills in the middle of writes lose none that was acknowledged, and leave none in part', async () => {
+test('kills in the middle of writes lose none that was acknowledged, and leave none in part', async () => {
   const written: Written = {wholes: [], keystrokes: 0}
   let port: number | undefined
   for (const round of rounds) {
@@ -79,7 +80,7 @@ test('twenty kills in the middle of writes lose none that was acknowledged, and 
     .map((line) => transaction.parse(JSON.parse(line)))
   await lake.close()
 
-  expect(written.wholes.length).toBeGreaterThan(20)
+  expect(written.wholes.length).toBeGreaterThan(rounds.length)
   expect(written.wholes.filter((whole) => !stored.has(whole))).toEqual([])
   expect([...stored].filter(([, found]) => found.length !== parts.length)).toEqual([])
   expect(draft?.['keystrokes']).toBeGreaterThanOrEqual(written.keystrokes)

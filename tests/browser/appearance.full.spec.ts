@@ -1,4 +1,5 @@
 import {expect} from '@playwright/test'
+import {launchOptions} from '#tests/support/find-browser.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -18,6 +19,9 @@ const screens = [
   ['/contact', 1280, 'MENA'],
   ['/ar/demo', 360, 'MENA'],
 ] as const
+
+// A headless shell smooths letters otherwise than the browser of the approved pictures.
+test.use({launchOptions: launchOptions('complete')})
 
 for (const [path, width, region] of screens)
   test(`${path} at ${width} px looks as it was approved, for ${region}`, async ({page, context}) => {

@@ -1,9 +1,8 @@
-import {expect} from '@playwright/test'
+import {expect, test} from 'vitest'
 import {languages} from '#domain/languages/languages.ts'
 import {sitePaths} from '#schemas/values/site-paths.ts'
 import {leveragesAbove} from '#tests/support/leverages-above.ts'
 import {readPage} from '#tests/support/read-page.ts'
-import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
@@ -12,7 +11,6 @@ const paths = [...sitePaths, '/trading/EURUSD', '/trading/BTCUSD', '/trading-con
 
 // The European Union's pages are all read by the crawl.
 test('no leverage above 1:30 stands on a page for the United Kingdom', async () => {
-  test.setTimeout(120_000)
   const waiting = languages.flatMap((lang) => paths.map((path) => ({lang, path: publicPath(lang, path)})))
   const found: string[] = []
   while (waiting.length > 0)
@@ -23,7 +21,7 @@ test('no leverage above 1:30 stands on a page for the United Kingdom', async () 
       }),
     )
   expect(found).toEqual([])
-})
+}, 120_000)
 
 for (const [region, lang, word] of [
   ['EU', 'en', 'Restricted'],
@@ -31,11 +29,12 @@ for (const [region, lang, word] of [
   ['UK', 'en', 'Not available in your region'],
   ['UK', 'ar', 'غير متاح في منطقتك'],
 ] as const)
-  test(`every crypto instrument is "${word}" for ${region} in ${lang}, and counted as such`, async ({
-    request,
-  }) => {
-    const file = await request.get(
-      `/api/trading/instruments.csv?lang=${lang}&region=${region}&group=crypto&columns=leverage,availability`,
+  test(`every crypto instrument is "${word}" for ${region} in ${lang}, and counted as such`, async () => {
+    const file = await fetch(
+      new URL(
+        `/api/trading/instruments.csv?lang=${lang}&region=${region}&group=crypto&columns=leverage,availability`,
+        siteUrl,
+      ),
     )
     const [, ...rows] = (await file.text()).trim().split('\r\n')
     expect(rows.length).toBeGreaterThan(50)
