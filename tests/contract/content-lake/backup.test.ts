@@ -36,7 +36,7 @@ const editorOf = (of: RunningContentLake, dataset = 'production') =>
 
 /** Runs the command as `npm run content:…` does, against a running lake. */
 const command = (name: 'backup' | 'restore', file: string, of = lake) =>
-  run(process.execPath, [path.join(root, `dev-stack/content/${name}.ts`), file], {
+  run(process.execPath, [path.join(root, `commands/content/${name}.ts`), file], {
     env: {...process.env, LAKE_PORT: String(of.port), DATA_DIR: of.dataDir, SANITY_PROJECT_ID: ''},
   })
 
