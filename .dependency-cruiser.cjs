@@ -105,7 +105,7 @@ module.exports = {
     forbid(
       'site-knows-no-other-program',
       '^web/',
-      '^(studio|content|supabase|workers|commands|emulators|dev-stack|tests)/',
+      '^(studio|content|supabase|workers|commands|emulators|dev-stack)/',
     ),
     {
       name: 'mailer-knows-labels-and-row-types',

@@ -1,8 +1,10 @@
 import {defineConfig, devices} from '@playwright/test'
 import {readSettings} from '#commands/environment/settings.ts'
-import {findBrowser} from '#tests/support/find-browser.ts'
+import {launchOptions} from '#tests/support/find-browser.ts'
 
 const {urls} = readSettings()
+
+const publish = /publish\.changes\.spec\.ts$/u
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -14,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes only the second time has failed.
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: {timeout: 20_000},
   reporter: [['list'], ['json', {outputFile: process.env['PLAYWRIGHT_JSON'] ?? '.data/playwright.json'}]],
   use: {
@@ -24,28 +26,23 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A recording costs each test a third of its time; whoever looks for a fault asks for it.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: findBrowser(),
-      // Chromium refuses its sandbox to root; nobody else is asked to go without.
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
-    {name: 'reading', testIgnore: /\.(changes|operations|outage)\.spec\.ts$/u},
+    {name: 'reading', testIgnore: /\.(changes|operations|outage|full)\.spec\.ts$/u},
     // What changes the content for everybody runs alone, after everybody has read; what operators do has no part in it.
-    {name: 'changes', testMatch: /\.changes\.spec\.ts$/u, dependencies: ['reading'], workers: 1},
-    {name: 'operations', testMatch: /\.operations\.spec\.ts$/u, dependencies: ['reading'], workers: 1},
     {
-      name: 'outage',
-      testMatch: /\.outage\.spec\.ts$/u,
-      dependencies: ['changes', 'operations'],
+      name: 'changes',
+      testMatch: /\.changes\.spec\.ts$/u,
+      testIgnore: publish,
+      dependencies: ['reading'],
       workers: 1,
     },
+    {name: 'operations', testMatch: /\.operations\.spec\.ts$/u, dependencies: ['reading'], workers: 1},
+    // It is timed: nothing else keeps the site busy meanwhile.
+    {name: 'publish', testMatch: publish, dependencies: ['changes', 'operations'], workers: 1},
+    {name: 'outage', testMatch: /\.outage\.spec\.ts$/u, dependencies: ['publish'], workers: 1},
+    // What `npm run test:full` has beside.
+    {name: 'full', testMatch: /\.full\.spec\.ts$/u},
   ],
 })

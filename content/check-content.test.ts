@@ -3,8 +3,9 @@ import path from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {accountTypeCodes} from '#domain/instruments/account-types.ts'
+import {highestCap} from '#domain/regions/highest-cap.ts'
+import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
 import {permanentDocuments} from '#schemas/values/permanent-documents.ts'
-import {regionCodes} from '#domain/regions/regions.ts'
 import {singletonTypes} from '#schemas/values/singleton-types.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 import {checkNumbers} from './checks/check-numbers.ts'
@@ -88,29 +89,23 @@ const profiles = documents
   .filter(({_type}) => _type === 'regionProfile')
   .map((document) => profileShape.parse(document))
 
-describe('the region profiles say what the regulation says', () => {
-  // Highest leverage, then caps for FX majors, FX minors, gold, major indices, other commodities, shares, crypto.
-  test.each([
-    ['GLOBAL', 200, [200, 200, 200, 200, 100, 20, 5]],
-    ['EU', 30, [30, 20, 20, 20, 10, 5, 0]],
-    ['UK', 30, [30, 20, 20, 20, 10, 5, 0]],
-    ['AU', 30, [30, 20, 20, 20, 10, 5, 2]],
-    ['MENA', 30, [30, 20, 20, 20, 10, 5, 2]],
-    ['SG', 20, [20, 20, 20, 20, 10, 5, 2]],
-  ] as const)('%s', (region, maxLeverage, caps) => {
-    const profile = profiles.find(({code}) => code === region)
-    expect(profile?.maxLeverage).toBe(maxLeverage)
-    expect(Object.values(profile?.leverageCaps ?? {})).toEqual(caps)
-    expect(profile?.cfdCryptoAllowed).toBe(caps[6] > 0)
+describe.each(regionCodes)('the profile of %s', (region) => {
+  const profile = profiles.find(({code}) => code === region)
+  const record = regionRecord(region)
+
+  test('has the leverage that the rules allow, and no crypto where none is offered', () => {
+    expect(profile?.maxLeverage).toBe(highestCap(region))
+    expect(profile?.cfdCryptoAllowed).toBe(record.offersCrypto)
+    expect(profile?.leverageCaps).toEqual({
+      ...record.caps,
+      crypto: record.offersCrypto ? record.caps.crypto : 0,
+    })
   })
 
-  const codesWhere = (holds: (profile: (typeof profiles)[number]) => boolean) =>
-    profiles.filter(holds).map(({code}) => code)
-
-  test('regions of strict regulators', () => {
-    expect(codesWhere(({pinWarning}) => pinWarning)).toEqual(['EU', 'UK'])
-    expect(codesWhere(({investorProtection}) => investorProtection !== undefined)).toEqual(['AU', 'EU', 'UK'])
-    expect(codesWhere(({showHeadlineLeverage}) => showHeadlineLeverage)).toEqual(['GLOBAL', 'MENA'])
-    expect(codesWhere(({rulesValidUntil}) => rulesValidUntil === '2027-05-23')).toEqual(['AU'])
+  test('pins its warning, states its protection and shows its headline as the rules have it', () => {
+    expect(profile?.pinWarning).toBe(record.hasStandardWarning)
+    expect(profile?.investorProtection !== undefined).toBe(record.protectsRetail)
+    expect(profile?.showHeadlineLeverage).toBe(record.showsHeadlineLeverage)
+    expect(profile?.rulesValidUntil).toBe(record.capsValidUntil)
   })
 })

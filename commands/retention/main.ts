@@ -7,10 +7,10 @@ Lists personal data whose retention period is over; with --apply deletes it. The
 
 await runCommand(usage, async ({args, isApplied}, database) => {
   if (args.length > 0) throw new UsageError(usage)
-  const rules = unwrap('apply_retention', await database.rpc('apply_retention', {really: isApplied}))
+  const rules = unwrap('apply_retention', await database.rpc('apply_retention', {dry_run: !isApplied}))
   const lines = rules.map(
-    ({what, keep, why, deleted}) =>
-      `${String(deleted).padStart(7)}  ${what.padEnd(12)} older than ${keep.padEnd(8)}  ${why}`,
+    ({category, period, reason, deleted}) =>
+      `${String(deleted).padStart(7)}  ${category.padEnd(12)} older than ${period.padEnd(8)}  ${reason}`,
   )
   const head = isApplied ? 'Deleted:' : 'Would delete (add --apply to do so):'
   return [head, ...lines].join('\n')

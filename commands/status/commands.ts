@@ -96,8 +96,8 @@ export const commands: Readonly<Record<string, Command>> = {
     }),
     async (component, database) => {
       unwrap(
-        'put_component',
-        await database.rpc('put_component', {
+        'upsert_component',
+        await database.rpc('upsert_component', {
           id: component.id,
           name: component.name,
           name_ar: component['name-ar'],

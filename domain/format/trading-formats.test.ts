@@ -21,6 +21,9 @@ describe('numbers of the trading tables', () => {
     [1, 'USD 1.00'],
     [3.5, 'USD 3.50'],
     [10_000, 'USD 10,000.00'],
+    [-0.035, 'USD -0.035'],
+    [-1, 'USD -1.00'],
+    [-3.5, 'USD -3.50'],
   ])('an amount of %f has three decimals when under 1, else two', (amount, written) => {
     expect(formatAmount(amount, 'USD')).toBe(written)
   })

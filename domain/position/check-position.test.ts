@@ -67,7 +67,18 @@ describe('the input', () => {
     expect(check({[field]: text})?.faults).toEqual({[field]: fault})
   })
 
-  test('an empty field is missing, but no fault', () => {
+  test.each([
+    ['lots', '0.01', {lots: '0.01'}],
+    ['lots', '100', {lots: '100'}],
+    ['nights', '3650', {nights: '3650'}],
+    ['nights', '0', {nights: '0'}],
+  ] as const)('%s of %s is allowed: the limit itself is within it', (field, text, read) => {
+    const checked = check({[field]: text})
+    expect(checked?.faults).toEqual({})
+    expect({[field]: checked?.position[field]?.toFixed()}).toEqual(read)
+  })
+
+  test('an empty field is missing, and no fault', () => {
     const checked = check({close: '', nights: ' '})
     expect(checked?.faults).toEqual({})
     expect(checked?.position).toMatchObject({close: null, nights: null})

@@ -32,12 +32,16 @@ const starting = startPostgres({
 })
 const ending = onEnd(async () => (await starting).stop())
 
+// For who generates types and migrations: a server with nothing but what a new hosted project has.
+const isBare = process.env['POSTGRES_BARE'] === '1'
+
 const sqlOptions = {onnotice: () => undefined}
 
 async function fill(): Promise<void> {
   const sql = postgres(connectionUrls(settings, keys).owner, {...sqlOptions, max: 1})
   try {
     await prepareRoles(sql, keys)
+    if (isBare) return
     for (const name of await migrate(sql, path.resolve('supabase/migrations')))
       console.log(`migrated ${name}`)
     const seeded = await seedWhenEmpty(sql)
@@ -60,7 +64,7 @@ await exitWithMessage(async () => {
     throw error
   }
   const requests = postgres(connectionUrls(settings, keys).owner, {...sqlOptions, max: 2})
-  if (!ending.requested) await sendRequests(requests, (line) => console.error(line))
+  if (!ending.requested && !isBare) await sendRequests(requests, (line) => console.error(line))
   console.log(`ready postgres://localhost:${settings.ports.postgres}`)
   await server.exited
   await requests.end({timeout: 1})

@@ -4,9 +4,9 @@ import type postgres from 'postgres'
 export async function setMarketDataHook(sql: postgres.Sql, siteUrl: string, secret: string): Promise<void> {
   const url = `${siteUrl}/api/market-data-changed`
   await sql.begin(async (transaction) => {
-    await transaction`delete from public.figures_hooks where url <> ${url}`
+    await transaction`delete from public.market_data_webhooks where url <> ${url}`
     await transaction`
-      insert into public.figures_hooks (url, secret) values (${url}, ${secret})
+      insert into public.market_data_webhooks (url, secret) values (${url}, ${secret})
       on conflict (url) do update set secret = excluded.secret`
   })
 }

@@ -1,4 +1,5 @@
 import {createPostgresConnection, type PostgresConnection} from '@supabase/lite/postgres'
+import {type Ask, markRlsActive} from './library-privileges.ts'
 import {shareCatalogue} from './share-catalogue.ts'
 import {matchHostedResponses} from './match-hosted-responses.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
@@ -26,9 +27,10 @@ const reconnect = {connect_timeout: 2, backoff: () => 0.1, onnotice: () => undef
 /** Milliseconds a statement may take; the limit of a hosted project's signed-in role. */
 const statementTimeoutMs = 8000
 
-/** The connections behind the REST gateway: `tables` runs requests in the caller's role, `close` ends both. */
+/** The connections behind the REST gateway: `tables` runs requests in the caller's role, `askAsOwner` statements in the owner's, `close` ends both. */
 export function connectTables(urls: ConnectionUrls): {
   tables: PostgresConnection
+  askAsOwner: Ask
   close: () => Promise<void>
 } {
   const tables = createPostgresConnection({
@@ -40,8 +42,7 @@ export function connectTables(urls: ConnectionUrls): {
       connection: {application_name: 'rest', statement_timeout: statementTimeoutMs},
     },
   })
-  // Otherwise the library grants all rights at the first request, which undoes the migrations' revokes.
-  Object.assign(tables, {rlsState: 'active'})
+  markRlsActive(tables)
   // The role that runs requests cannot read the catalogue; this connection of the owner only introspects.
   const catalogue = createPostgresConnection({
     url: urls.owner,
@@ -51,6 +52,7 @@ export function connectTables(urls: ConnectionUrls): {
   tables.normalizeDbError = matchHostedResponses
   return {
     tables,
+    askAsOwner: async (statement) => await catalogue.driver.unsafe(statement),
     close: async () => {
       // Without a timeout it would wait for an unavailable database.
       await Promise.all([tables, catalogue].map(async ({driver}) => await driver.end({timeout: 1})))

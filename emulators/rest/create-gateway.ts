@@ -3,16 +3,16 @@ import {createLocalJWKSet} from 'jose'
 import type {AuthKeys} from '../auth/auth-keys.ts'
 import {createAuth} from '../auth/create-auth.ts'
 import {connectTables} from './connect-tables.ts'
-import {createTablesApi, type TablesApi} from './create-tables-api.ts'
 import {identify} from './identify.ts'
 import {readBody, tooLarge} from './read-body.ts'
+import {createPing} from './create-ping.ts'
 import {corsHeaders, apiError} from './api-error.ts'
+import {startOnRequest} from './start-on-request.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
 import type {Keys} from '#commands/environment/keys.ts'
 
 export type Gateway = Readonly<{fetch: (request: Request) => Promise<Response>; close: () => Promise<void>}>
 
-const pingTimeoutMs = 1000
 /** After this time a pending request triggers a check whether the database is available. */
 const checkAfterMs = 2000
 /** Longer than the statement timeout of the database. */
@@ -28,7 +28,7 @@ const databaseDown = () =>
 const timedOut = () =>
   apiError(504, {
     code: 'PGRST003',
-    message: 'The database did not answer in time.',
+    message: 'The database did not respond in time.',
     details: null,
     hint: null,
   })
@@ -58,32 +58,14 @@ type GatewaySettings = Readonly<{
 
 /** The one address in front of the embedded Supabase: routes `/rest/v1` and `/auth/v1`, rejects everything else, and survives outages of the database. */
 export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewaySettings): Gateway {
-  const {tables, close: closeTables} = connectTables(urls)
+  const {tables, askAsOwner, close: closeTables} = connectTables(urls)
   const issuer = `${address}/auth/v1`
   const keyOf = createLocalJWKSet({keys: [authKeys.publicJwk]})
   const trust = {apiKeys: keys.supabase, keyOf, issuer}
   const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl}, trust)
-  let starting: Promise<TablesApi> | undefined
+  const api = startOnRequest({tables, askAsOwner})
 
-  const isUp = async (): Promise<boolean> =>
-    await Promise.race([
-      tables.driver`select 1`.then(
-        () => true,
-        () => false,
-      ),
-      wait(pingTimeoutMs, false, {ref: false}),
-    ])
-
-  // Created at the first request while the database is up, because it introspects the tables.
-  const api = async (): Promise<TablesApi> => {
-    starting ??= createTablesApi(tables)
-    try {
-      return await starting
-    } catch (error) {
-      starting = undefined
-      throw error
-    }
-  }
+  const isUp = createPing(async () => void (await tables.driver`select 1`))
 
   const respond = async (request: Request): Promise<Response> => {
     const claims = await identify(request, trust)
@@ -92,12 +74,14 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
     if (/^\/rest\/v1\/?$/.test(url.pathname) && claims.role !== 'service_role') return schemaIsPrivate()
     const body = await readBody(request)
     if (!body) return tooLarge()
-    if (!starting && !(await isUp())) return databaseDown()
+    if (!api.isStarted() && !(await isUp())) return databaseDown()
     url.searchParams.delete('apikey')
     const {method, headers} = request
-    const pending = api().then((handle) =>
-      handle(new Request(url, {method, headers, ...(body.byteLength > 0 && {body})}), claims),
-    )
+    const pending = api
+      .start()
+      .then((handle) =>
+        handle(new Request(url, {method, headers, ...(body.byteLength > 0 && {body})}), claims),
+      )
     return await withTimeout(pending)
   }
 

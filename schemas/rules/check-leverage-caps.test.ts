@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {regionRecords} from '#domain/regions/region-records.ts'
+import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
 import {checkCapsWithinLimits, checkCapsWithinProfile} from './check-leverage-caps.ts'
 
 const {caps: uk} = regionRecords.UK
@@ -33,8 +34,15 @@ describe('caps and their own profile', () => {
 })
 
 describe('caps and the limits of a region', () => {
-  test('at the limits pass', () => {
-    expect(checkCapsWithinLimits(uk, 'UK', 'regulator')).toEqual([])
+  test.each(regionCodes)('at the limits of %s pass', (region) => {
+    const {caps, capsBasis} = regionRecord(region)
+    expect(checkCapsWithinLimits(caps, region, capsBasis)).toEqual([])
+  })
+
+  test.each(regionCodes)('above the limits of %s are reported for every class', (region) => {
+    const {caps, capsBasis} = regionRecord(region)
+    const above = Object.fromEntries(Object.entries(caps).map(([assetClass, cap]) => [assetClass, cap + 1]))
+    expect(checkCapsWithinLimits(above, region, capsBasis)).toHaveLength(Object.keys(caps).length)
   })
 
   test('above a limit name the class, the limit and the rule', () => {

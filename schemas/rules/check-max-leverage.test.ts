@@ -1,15 +1,32 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
+import {highestCap} from '#domain/regions/highest-cap.ts'
+import {regionRecord, regionsWhere} from '#domain/regions/regions.ts'
 import {checkMaxLeverage} from './check-max-leverage.ts'
 
-test('the highest leverage may equal the highest class cap of the regulator', () => {
-  expect(checkMaxLeverage(30, 'EU')).toEqual([])
-  expect(checkMaxLeverage(20, 'SG')).toEqual([])
-})
+describe.each(regionsWhere(({capsBasis}) => capsBasis === 'regulator'))(
+  'the highest leverage of %s',
+  (region) => {
+    const limit = highestCap(region)
 
-test('the highest leverage may not exceed it', () => {
-  expect(checkMaxLeverage(21, 'SG')[0]?.message).toContain('20 or less')
-})
+    test('may equal the highest class cap of the regulator', () => {
+      expect(checkMaxLeverage(limit, region)).toEqual([])
+    })
 
-test('house policy does not stop it', () => {
-  expect(checkMaxLeverage(300, 'GLOBAL')).toEqual([])
+    test('may not exceed it', () => {
+      const [problem] = checkMaxLeverage(limit + 1, region)
+      expect(problem?.message).toContain(`${limit} or less`)
+      expect(problem?.message).toContain(regionRecord(region).capsSource)
+    })
+  },
+)
+
+test.each(regionsWhere(({capsBasis}) => capsBasis === 'housePolicy'))(
+  'house policy does not stop the highest leverage of %s',
+  (region) => {
+    expect(checkMaxLeverage(highestCap(region) + 100, region)).toEqual([])
+  },
+)
+
+test('nothing is said without a region or a leverage', () => {
+  expect([checkMaxLeverage(500, undefined), checkMaxLeverage(undefined, 'EU')]).toEqual([[], []])
 })

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {regionCodes, regionsWhere} from '#domain/regions/regions.ts'
 import {checkRiskWarning, checkShortRiskWarning} from './check-risk-warning.ts'
 
 const english =
@@ -6,26 +7,23 @@ const english =
 const arabic =
   'العقود مقابل الفروقات أدوات معقدة وتنطوي على مخاطر عالية بخسارة الأموال سريعًا بسبب الرافعة المالية. تخسر {lossShare} من حسابات المستثمرين الأفراد الأموال عند تداول العقود مقابل الفروقات لدى مقدم الخدمة هذا. عليك أن تفكر فيما إذا كنت تفهم آلية عملها وتستطيع تحمل خسارة أموالك.'
 const standard = {en: english, ar: arabic}
+const withStandard = regionsWhere(({hasStandardWarning}) => hasStandardWarning)
+const withoutStandard = regionsWhere(({hasStandardWarning}) => !hasStandardWarning)
 
 describe('a risk warning', () => {
-  test('with the standard text passes in every region', () => {
-    expect(checkRiskWarning(standard, 'EU')).toEqual([])
-    expect(checkRiskWarning(standard, 'UK')).toEqual([])
-    expect(checkRiskWarning(standard, 'MENA')).toEqual([])
+  test.each(regionCodes)('with the standard text passes in %s', (region) => {
+    expect(checkRiskWarning(standard, region)).toEqual([])
   })
 
-  test.each(['EU', 'UK'] as const)(
-    'in the %s needs the share of losing accounts in each language',
-    (region) => {
-      const withoutShare = {...standard, ar: arabic.replace('{lossShare}', '٧٥٪')}
-      const problems = checkRiskWarning(withoutShare, region)
-      expect(problems.map(({at}) => at)).toEqual([['ar']])
-      expect(problems[0]?.message).toContain('{lossShare}')
-    },
-  )
+  test.each(withStandard)('in %s needs the share of losing accounts on each side', (region) => {
+    const withoutShare = {...standard, ar: arabic.replace('{lossShare}', '٧٥٪')}
+    const problems = checkRiskWarning(withoutShare, region)
+    expect(problems.map(({at}) => at)).toEqual([['ar']])
+    expect(problems[0]?.message).toContain('{lossShare}')
+  })
 
-  test('elsewhere may leave the share out', () => {
-    expect(checkRiskWarning({...standard, en: english.replace('{lossShare}', 'Many')}, 'AU')).toEqual([])
+  test.each(withoutStandard)('in %s may leave the share out', (region) => {
+    expect(checkRiskWarning({...standard, en: english.replace('{lossShare}', 'Many')}, region)).toEqual([])
   })
 
   test('shorter than the required text is rejected with the required length', () => {
@@ -54,8 +52,13 @@ describe('a short form', () => {
     expect(checkShortRiskWarning(short, 'UK')).toEqual([])
   })
 
-  test('needs the share of losing accounts where the rules prescribe it', () => {
-    expect(checkShortRiskWarning({en: 'You may lose money.', ar: 'قد تخسر.'}, 'UK')).toHaveLength(2)
-    expect(checkShortRiskWarning({en: 'You may lose money.', ar: 'قد تخسر.'}, 'SG')).toEqual([])
+  const withoutShare = {en: 'You may lose money.', ar: 'قد تخسر.'}
+
+  test.each(withStandard)('needs the share of losing accounts in %s, whose rules prescribe it', (region) => {
+    expect(checkShortRiskWarning(withoutShare, region)).toHaveLength(2)
+  })
+
+  test.each(withoutStandard)('needs no share in %s', (region) => {
+    expect(checkShortRiskWarning(withoutShare, region)).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ async function setUpTables(sql: postgres.Sql): Promise<string> {
   const applied = await migrate(sql, path.join(import.meta.dirname, '../migrations'))
   return applied.length === 0
     ? 'The tables are as they should be: every migration was applied before.'
-    : `The tables are there: ${applied.length} migrations were applied, the last of them ${applied.at(-1)}.`
+    : `The tables are there: ${applied.length} ${applied.length === 1 ? 'migration was' : 'migrations were'} applied, the last of them ${applied.at(-1)}.`
 }
 
 async function fillTables(sql: postgres.Sql): Promise<string> {
@@ -56,9 +56,9 @@ async function setUpSignIn(target: Target): Promise<string> {
   return `The sign-in service was set up: ${wrong.map(({name}) => name).join(', ')}.`
 }
 
-async function step(name: string, carryOut: () => Promise<string>): Promise<string> {
+async function step(name: string, runImport: () => Promise<string>): Promise<string> {
   try {
-    return await carryOut()
+    return await runImport()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`${name} could not be set up: ${reason}`, {cause: error})

@@ -4,7 +4,7 @@ import {readMigrations} from './read-migrations.ts'
 
 /**
  * Brings a database up to the migrations of a folder, each in a transaction of its own, and resolves to those applied now.
- * The history table is the Supabase CLI's. Throws a MigrationConflict, or an Error that names the migration that failed.
+ * The history table is the Supabase CLI's. Throws a MigrationConflict, an OutdatedDatabase, or an Error that names the migration that failed.
  */
 export async function migrate(sql: postgres.Sql, folder: string): Promise<readonly string[]> {
   await sql.unsafe(`

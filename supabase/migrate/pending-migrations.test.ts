@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {MigrationConflict, pendingMigrations} from './pending-migrations.ts'
+import {MigrationConflict, OutdatedDatabase, pendingMigrations} from './pending-migrations.ts'
 
 const file = (version: string, text = `select ${version}`) => ({version, name: `step_${version}`, text})
 
@@ -30,5 +30,12 @@ describe('pendingMigrations', () => {
         '- 3_step_3.sql is older than 4, which was applied already.',
       ].join('\n'),
     )
+  })
+
+  test('tells to reset a database of migrations that a baseline replaced', () => {
+    const attempt = () => pendingMigrations([file('5'), file('6')], [file('1'), file('2')])
+    expect(attempt).toThrow(OutdatedDatabase)
+    expect(attempt).toThrow('This data folder was made by an older version: npm run reset')
+    expect(() => pendingMigrations([file('5')], [file('5'), file('6')])).toThrow(MigrationConflict)
   })
 })

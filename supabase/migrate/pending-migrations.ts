@@ -16,10 +16,18 @@ export class MigrationConflict extends Error {
   }
 }
 
+/** The database was made by migrations that were since replaced by a new baseline. */
+export class OutdatedDatabase extends Error {
+  override readonly name = 'OutdatedDatabase'
+  constructor() {
+    super('This data folder was made by an older version: npm run reset')
+  }
+}
+
 // The Supabase CLI keeps the statements of a file one by one, without what stands between them.
 const plain = (text: string) => text.replaceAll(/[\s;]+/gu, '')
 
-/** The migrations that a database lacks, in order. Throws a MigrationConflict when an applied one was changed or removed, or a new one comes too late. */
+/** The migrations that a database lacks, in order. Throws a MigrationConflict when an applied one was changed or removed, or a new one comes too late; an OutdatedDatabase when it is older than the first of them. */
 export function pendingMigrations(
   files: readonly Migration[],
   applied: readonly AppliedMigration[],
@@ -27,6 +35,8 @@ export function pendingMigrations(
   const fileOf = new Map(files.map((file) => [file.version, file]))
   const done = new Set(applied.map(({version}) => version))
   const last = applied.reduce((latest, {version}) => (version > latest ? version : latest), '')
+  const first = files[0]?.version ?? ''
+  if (applied.some(({version}) => version < first)) throw new OutdatedDatabase()
   const pending = files.filter(({version}) => !done.has(version))
   const problems = [
     ...applied.flatMap(({version, name, text}) => {

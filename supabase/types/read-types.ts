@@ -1,22 +1,23 @@
-import {execFileSync} from 'node:child_process'
+import {generateTypescript, sortGeneratorMetadata} from '@supabase/postgrest-typegen/generation'
+import {introspect} from '@supabase/postgrest-typegen/introspection'
+import postgres from 'postgres'
 import {format, resolveConfig} from 'prettier'
+import {joinSchemas, readSchemas} from '../migrate/read-schemas.ts'
 
-// Kept out of the lockfile: its install step downloads a binary, which `npm ci` must not need.
-const cli = 'supabase@3.1.0'
-
-/** TypeScript types of a database's schema "public", by Supabase's own generator. Downloads it on first use. */
-export async function readTypes(databaseUrl: string): Promise<string> {
-  const types = execFileSync(
-    'npx',
-    ['--yes', cli, 'gen', 'types', '--schema', 'public', `--remote=${databaseUrl}`],
-    {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {...process.env, PGSSLMODE: 'disable', DO_NOT_TRACK: '1'},
-    },
-  )
-  return format(types, {
-    ...(await resolveConfig(import.meta.filename)),
-    parser: 'typescript',
-  })
+/** TypeScript types of the schema "public" that the schemas make of an empty database, by the generator of `supabase gen types`. */
+export async function readTypes(emptyDatabaseUrl: string): Promise<string> {
+  const sql = postgres(emptyDatabaseUrl, {max: 1, onnotice: () => undefined})
+  try {
+    await sql.unsafe(joinSchemas(readSchemas()))
+    const metadata = await introspect(
+      {query: async (text: string) => ({rows: await sql.unsafe(text)})},
+      {includedSchemas: ['public']},
+    )
+    const types = await generateTypescript(sortGeneratorMetadata(metadata), {
+      detectOneToOneRelationships: true,
+    })
+    return await format(types, {...(await resolveConfig(import.meta.filename)), parser: 'typescript'})
+  } finally {
+    await sql.end()
+  }
 }

@@ -12,10 +12,10 @@ describe('sealed types', () => {
     expect(sealFault(`${seal(types)}export {}\n`)).toBe('edited by hand')
   })
 
-  test('tell of other migrations', () => {
-    expect(sealFault(seal(types).replace(/migrations [0-9a-f]{4}/, 'migrations zzzz'))).toBeDefined()
-    expect(sealFault(seal(types).replace(/migrations [0-9a-f]{4}/, 'migrations 0000'))).toBe(
-      'made from other migrations',
+  test('tell of other schemas', () => {
+    expect(sealFault(seal(types).replace(/schemas [0-9a-f]{4}/, 'schemas zzzz'))).toBeDefined()
+    expect(sealFault(seal(types).replace(/schemas [0-9a-f]{4}/, 'schemas 0000'))).toBe(
+      'made from other schemas',
     )
   })
 

@@ -10,8 +10,8 @@ import {z} from 'zod'
 const keysShape = z.object({supabase: z.object({postgresPassword: z.string()})})
 
 /**
- * Gives the connection string of a new, migrated database to a task, and removes the database afterwards. It is the embedded
- * stack's, run as a program of its own. Throws when it does not start, with its own words on the console.
+ * Gives the connection string of a database, as empty as a new hosted project's, to a task, and removes it afterwards. It is the
+ * embedded stack's, run as a program of its own. Throws when it does not start, with its own words on the console.
  */
 export async function withThrowAwayDatabase<Result>(
   task: (databaseUrl: string) => Promise<Result>,
@@ -21,7 +21,7 @@ export async function withThrowAwayDatabase<Result>(
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const database = spawn(process.execPath, ['emulators/postgres/main.ts'], {
-    env: {...process.env, DATA_DIR: dataDir, POSTGRES_PORT: String(port)},
+    env: {...process.env, DATA_DIR: dataDir, POSTGRES_PORT: String(port), POSTGRES_BARE: '1'},
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {

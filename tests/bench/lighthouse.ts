@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util'
 import lighthouse from 'lighthouse'
 import {chromium} from 'playwright'
 import {languages} from '#domain/languages/languages.ts'
-import {findBrowser} from '#tests/support/find-browser.ts'
+import {launchOptions} from '#tests/support/find-browser.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -68,9 +68,10 @@ function median(results: readonly Result[]): Result {
 }
 
 const port = await freePort()
+const options = launchOptions()
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  ...options,
+  args: [`--remote-debugging-port=${port}`, ...(options.args ?? [])],
 })
 try {
   console.log(`page: ${categories.join(', ')} (median of ${runs})`)

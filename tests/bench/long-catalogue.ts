@@ -2,7 +2,7 @@ import {type Browser, chromium} from '@playwright/test'
 import postgres from 'postgres'
 import {ownerUrl} from '#commands/environment/owner-url.ts'
 import {makeLongCatalogue} from '#supabase/scale/make-long-catalogue.ts'
-import {findBrowser} from '#tests/support/find-browser.ts'
+import {launchOptions} from '#tests/support/find-browser.ts'
 import {scriptBytes} from '#tests/support/script-size.ts'
 import {percentile} from '#tests/support/percentile.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -127,7 +127,7 @@ const waitUntilShown = async (size: number): Promise<void> => {
 }
 
 const sql = postgres(ownerUrl(), {max: 1, onnotice: () => undefined})
-const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox']})
+const browser = await chromium.launch(launchOptions())
 try {
   const [{stored} = {stored: 0}] = await sql<
     {stored: number}[]

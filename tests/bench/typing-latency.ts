@@ -1,7 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {chromium, type Frame, type Page} from 'playwright'
 import {contentEditor} from '#tests/support/content-editor.ts'
-import {findBrowser} from '#tests/support/find-browser.ts'
+import {launchOptions} from '#tests/support/find-browser.ts'
 import {percentile} from '#tests/support/percentile.ts'
 import {signIn} from '#tests/support/sign-in.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -64,10 +64,7 @@ async function typeInto(page: Page, {name, language, path}: Field): Promise<numb
   return times
 }
 
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await chromium.launch(launchOptions())
 try {
   const page = await browser.newPage({viewport: {width: 1440, height: 900}})
   await signIn(page, 'marketing')

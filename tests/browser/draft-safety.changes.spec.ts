@@ -41,6 +41,8 @@ test.afterAll(async () => {
 })
 
 test('while an editor sees drafts, every variant of every page stays published, and no cache contains them', async () => {
+  // Every page of a site that was just started is rendered for it.
+  test.setTimeout(180_000)
   const cookie = await previewCookie()
   for (const page of pages)
     for (const lang of languages)

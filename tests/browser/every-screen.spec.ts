@@ -1,96 +1,20 @@
-import {AxeBuilder} from '@axe-core/playwright'
-import {type Page, expect} from '@playwright/test'
-import {languages} from '#domain/languages/languages.ts'
-import {publicPath} from '#web/i18n/public-path.ts'
-import {collectErrors} from '#tests/support/page-without-errors.ts'
+import {type Language, languages} from '#domain/languages/languages.ts'
+import {expectAccessible, expectNoSidewaysScroll, expectQuiet, screens} from '#tests/support/screens.ts'
 import {test} from '#tests/support/site-test.ts'
-import {siteUrl} from '#tests/support/site-url.ts'
-import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
 
-/** An address of each kind of page, as it is without its language. */
-const screens = [
-  '/',
-  '/trading-conditions',
-  '/legal',
-  '/legal/privacy',
-  '/legal/history',
-  '/blog',
-  '/blog/crypto-cfds-costs-and-limits',
-  '/quickstart',
-  '/trading',
-  '/trading/XAUUSD',
-  '/client',
-  '/contact',
-  '/demo',
-  '/partners/apply/ib',
-  '/newsletter/confirm?token=nothing',
-  '/partners',
-  '/platforms',
-  '/download/mt5',
-  '/download/ctrader-copy',
-  '/tools/servers',
-  '/calculators',
-  '/calculators?symbol=nothing',
-  '/status',
-  '/status/history',
-  '/search',
-  '/search?q=btc',
-  '/assistant',
-  '/assistant?helper=risk',
-  '/auth',
-  '/auth?mode=sign-up',
-  '/auth/confirm?type=signup&token_hash=unread',
-  '/auth/reset',
-  '/parts',
-]
+/** The width at which a language's pages are looked over; the other two are looked over by `npm run test:full`. */
+const lookedOver: Readonly<Record<Language, number>> = {en: 1280, ar: 320}
 
-/** Pages that answer with another status, which a browser says on its console. */
-const missing = ['/nope']
-
-async function expectAccessible(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({width, height: 800})
-  const {violations} = await new AxeBuilder({page})
-    // What passed is not written down in full.
-    .options({resultTypes: ['violations']})
-    // No page frames another: the source need not be laid into each frame by itself, which doubles the time.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({id, nodes}) => [id, nodes.map(({target}) => target.join(' '))])).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, `scrolls sideways at ${width} px`).toBe(0)
-}
-
-/** Scrolls from the top to the end, a screen at a time, as a reader does who stops nowhere. */
-const readToTheEnd = (page: Page) =>
-  page.evaluate(async () => {
-    const page = document.documentElement
-    while (page.scrollTop + page.clientHeight < page.scrollHeight - 1) {
-      page.scrollBy({top: page.clientHeight, behavior: 'instant'})
-      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
-    }
-  })
-
-// Two looks at a page of a thousand rows take their time beside other work.
+// A look at a page of a thousand rows takes its time beside other work.
 test.describe.configure({timeout: 120_000})
 
 for (const lang of languages)
-  for (const screen of [...screens, ...missing])
-    test(`${publicPath(lang, screen)} loads without an error, a policy violation, a foreign request or a shift, and has no violation of WCAG 2.2 AA at 1280 and 320 px`, async ({
+  for (const screen of screens)
+    test(`${publicPath(lang, screen)} loads without an error, a policy violation, a foreign request or a shift, scrolls sideways at neither 1280 nor 320 px, and has no violation of WCAG 2.2 AA at ${lookedOver[lang]} px`, async ({
       page,
-      context,
     }) => {
-      await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
-      await page.setViewportSize({width: 1280, height: 800})
-      const noise = await collectErrors(page)
-      await page.goto(publicPath(lang, screen))
-      // What only wakes when a reader gets there must be as quiet.
-      await waitUntilHydrated(page)
-      await readToTheEnd(page)
-      await page.waitForLoadState('networkidle')
-      if (!missing.includes(screen)) expect(noise).toEqual([])
-      await expectAccessible(page, 1280)
-      await expectAccessible(page, 320)
+      await expectQuiet(page, lang, screen)
+      for (const width of [1280, 320]) await expectNoSidewaysScroll(page, width)
+      await expectAccessible(page, lookedOver[lang])
     })

@@ -39,15 +39,6 @@ test.describe('the instruments that a reader asks for', () => {
     await expect(page.locator('section#instruments').getByRole('status').first()).toContainText('أداة واحدة')
   })
 
-  test('are a file with the rows, the order and the columns that are shown', async ({request}) => {
-    const query = 'group=forex&base=EUR&sort=-leverage&columns=name,leverage'
-    const answer = await request.get(`/api/trading/instruments.csv?lang=en&region=EU&${query}`)
-    const [head, first, ...others] = (await answer.text()).trim().split('\r\n')
-    expect(head?.replace('\uFEFF', '')).toBe('Symbol,Name,Leverage')
-    expect(first).toMatch(/^EUR[A-Z]{3},Euro \/ .*,1:30$/u)
-    expect(others.at(-1)).toMatch(/,1:20$/u)
-  })
-
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false})
 

@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {accounts, columns, expected} from '#tests/support/leverage-by-region.ts'
+import {accounts, columns, expectedLeverages} from '#tests/support/leverage-by-region.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -23,7 +23,7 @@ test('the leverage table shows the maximum of each region and account type', asy
   }
   const byRules = regionCodes.map((region) => [
     region,
-    columns.map((_, at) => accounts.map(([, offered]) => expected[region][offered][at])),
+    columns.map((_, at) => accounts.map(([, offered]) => expectedLeverages(region, offered)[at])),
   ])
   expect(shown).toEqual(Object.fromEntries(byRules))
 })

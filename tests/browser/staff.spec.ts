@@ -1,6 +1,6 @@
-import {AxeBuilder} from '@axe-core/playwright'
-import {type Page, expect} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {demoStaff} from '#emulators/postgres/appoint-demo-staff.ts'
+import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
 import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -32,14 +32,6 @@ const texts = {
   },
 } as const
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({width, height: 800})
-    const {violations} = await new AxeBuilder({page}).options({resultTypes: ['violations']}).analyze()
-    expect(violations.map(({id, nodes}) => [id, nodes.map(({target}) => target.join(' '))])).toEqual([])
-  }
-}
-
 for (const [lang, words] of Object.entries(texts))
   test(`staff finds what arrived, opens it, marks it handled and takes that back, in ${lang}`, async ({
     browser,
@@ -68,10 +60,10 @@ for (const [lang, words] of Object.entries(texts))
     await main.locator('[name=password]').fill(demoStaff.password)
     await main.getByRole('button', {name: words.signIn, exact: true}).click()
     await expect(main.getByRole('heading', {level: 1})).toHaveText(words.title)
-    if (javaScriptEnabled) await expectAccessible(page)
+    if (javaScriptEnabled) await expectAccessibleAtRest(page)
     await main.getByRole('link', {name: words.name}).click()
     await expect(main.getByText('<b>another</b>')).toBeVisible()
-    if (javaScriptEnabled) await expectAccessible(page)
+    if (javaScriptEnabled) await expectAccessibleAtRest(page)
     const item = page.url()
     await main.getByRole('button', {name: words.handle}).click()
     await expect(page.getByRole('status').filter({hasText: words.toast})).toBeVisible()

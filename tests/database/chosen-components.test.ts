@@ -78,7 +78,7 @@ describe('an incident is mailed', () => {
   test('about a component that an operator added, to those who chose all and who chose it', async () => {
     await subscribe('all@example.com', null)
     await subscribe('mail@example.com', ['mail'])
-    await database.sql`select put_component('orders', 'Orders', 'الأوامر', 'tcp', 'localhost:1')`
+    await database.sql`select upsert_component('orders', 'Orders', 'الأوامر', 'tcp', 'localhost:1')`
     await subscribe('orders@example.com', ['orders'])
     expect(await mailedAbout(['orders'])).toEqual(['all@example.com', 'orders@example.com'])
   })
@@ -124,7 +124,7 @@ describe('the components of a subscription', () => {
   })
 
   test('are those in use, whatever is sent', async () => {
-    await database.sql`select put_component('old', 'Old', 'قديم', 'tcp', 'localhost:1', is_active => false)`
+    await database.sql`select upsert_component('old', 'Old', 'قديم', 'tcp', 'localhost:1', is_active => false)`
     const key = await subscribe('a@example.com', ['old', 'content', 'content', "'; drop table outbox"])
     expect(await preferencesOf(key)).toMatchObject([{component_ids: ['content']}])
   })

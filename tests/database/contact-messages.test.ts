@@ -81,7 +81,7 @@ describe('a message to the broker', () => {
   })
 
   test('is refused after five for one address within an hour, however it is written', async () => {
-    await database.sql`update submission_limits set proof_from = refuse_from`
+    await database.sql`update submission_limits set proof_threshold = reject_threshold`
     for (const email of ['a@example.com', 'A@example.com', 'a@EXAMPLE.com', 'a@example.com', 'a@example.com'])
       expect((await send({given: {...given, email}})).status).toBeLessThan(300)
     const {status, words} = await send({given: {...given, email: 'a@Example.com'}, sender: 'b'.repeat(64)})
@@ -125,8 +125,8 @@ describe('what visitors sent', () => {
     '%s calls none of the functions behind the forms',
     async (asker) => {
       const calls = ['select public.claim_mails(1)', 'select public.settle_mail(gen_random_uuid())']
-      calls.push("select public.enter_submission(gen_random_uuid(), 'contact', 'a@b.c', repeat('a', 64))")
-      calls.push("select public.mail_about_form('demo', 'en', 'EU', 'a@b.c', '{}')")
+      calls.push("select public.register_submission(gen_random_uuid(), 'contact', 'a@b.c', repeat('a', 64))")
+      calls.push("select public.queue_form_mails('demo', 'en', 'EU', 'a@b.c', '{}')")
       for (const call of calls)
         expect(
           await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(call))),
@@ -149,10 +149,13 @@ describe('the outbox', () => {
   test('forgets what a mail said once it is sent, and tries what failed again, later', async () => {
     await send()
     const [first, second] = await database.sql<{id: string}[]>`select id from claim_mails(10)`
-    await database.sql`select settle_mail(${String(first?.id)})`
-    await database.sql`select settle_mail(${String(second?.id)}, 'connection refused', false)`
-    const rows = await database.sql`
-      select id, details = '{}' as forgotten, sent_at is not null as sent, problem, due_at > now() as later from outbox`
+    // In one transaction, whose time stands still.
+    const rows = await database.sql.begin(async (sql) => {
+      await sql`select settle_mail(${String(first?.id)})`
+      await sql`select settle_mail(${String(second?.id)}, 'connection refused', false)`
+      return await sql`
+        select id, details = '{}' as forgotten, sent_at is not null as sent, problem, due_at > now() as later from outbox`
+    })
     expect(rows).toContainEqual({id: first?.id, forgotten: true, sent: true, problem: null, later: true})
     expect(rows).toContainEqual({
       id: second?.id,

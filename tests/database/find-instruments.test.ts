@@ -67,7 +67,7 @@ const blankAccount = {
 const blank = {words: [], group: null, base: null, availability: null, sort: null, descending: false}
 
 /** All pages of an answer, each after the last row of the one before. */
-async function everyPage(asked: object, valueOf: (symbol: string) => string): Promise<string[]> {
+async function allPages(asked: object, valueOf: (symbol: string) => string): Promise<string[]> {
   const found: string[] = []
   while (found.length < 5_000) {
     const last = found.at(-1)
@@ -75,7 +75,7 @@ async function everyPage(asked: object, valueOf: (symbol: string) => string): Pr
       ...blank,
       ...reader,
       ...asked,
-      most: 100,
+      limit: 100,
       after: last ?? null,
       afterValue: last === undefined ? null : valueOf(last),
     }
@@ -117,7 +117,7 @@ describe('the instruments that the database finds', () => {
     ],
   ] as const)('are those of the browser, in its order: %s', async (_, asked, question) => {
     const expected = selectInstruments(rows, {...emptyQuery, ...question}).map(({symbol}) => symbol)
-    expect(await everyPage(asked, groupOf)).toEqual(expected)
+    expect(await allPages(asked, groupOf)).toEqual(expected)
     const [{count} = {count: -1}] = await database.sql<{count: number}[]>`
       select count_instruments(${database.sql.json({...blank, ...reader, ...asked})}) as count`
     expect(count).toBe(expected.length)
@@ -131,7 +131,7 @@ describe('the instruments that the database finds', () => {
   ] as const)(
     'are sorted by %s through all pages, none twice and none left out',
     async (sort, key, descending) => {
-      const found = await everyPage({sort, descending}, (symbol) => String(row(symbol)?.[key]))
+      const found = await allPages({sort, descending}, (symbol) => String(row(symbol)?.[key]))
       expect(new Set(found).size).toBe(rows.length)
       const values = found.map((symbol) => row(symbol)?.[key])
       const sorted = selectInstruments(rows, {...emptyQuery, sort: {by: key, descending}})

@@ -8,7 +8,6 @@ import type {SpreadSort} from '#domain/instruments/search/spreads-query.ts'
 import {queryPlan} from '#tests/support/query-plan.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
-vi.mock('server-only', () => ({}))
 vi.mock('#web/env/site-environment.ts', () => ({
   siteEnvironment: () => ({
     SUPABASE_URL: database.restUrl,
@@ -90,7 +89,7 @@ describe('the spreads that the database finds', () => {
   })
 
   test('are read from indexes: a page in the order of a figure, and one of what is searched', async () => {
-    const asked = {account: 'raw', words: [], sort: 'avg_spread', descending: true, most: 50}
+    const asked = {account: 'raw', words: [], sort: 'avg_spread', descending: true, limit: 50}
     const ordered = await queryPlan(database, 'find_spreads', asked)
     expect(ordered).toContain('Index Scan Backward using spreads_account_type_id_avg_spread')
     expect(ordered).not.toMatch(/Seq Scan on (?:spreads|instruments) /u)

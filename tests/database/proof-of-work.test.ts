@@ -11,7 +11,7 @@ let database: TestDatabase
 beforeAll(async () => {
   vi.stubGlobal('isSecureContext', true)
   database = await startDatabase({seeded: false})
-  await database.sql`update proof_settings set bits = 8`
+  await database.sql`update proof_of_work_settings set bits = 8`
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await database.sql`truncate form_submissions, contact_messages, demo_requests, partner_applications, outbox`
-  await database.sql`truncate proven_submissions`
+  await database.sql`truncate verified_submissions`
 })
 
 type Sent = Readonly<{key?: string; email?: string; sender?: string}>
@@ -43,9 +43,10 @@ async function send({key = randomUUID(), email = 'layla@example.com', sender = '
 const ask = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
   JSON.parse((await callFunction(database, name, values)).words || 'null')
 
-const challengeFor = async (key: string, form = 'contact') => String(await ask('ask_for_proof', {form, key}))
+const challengeFor = async (key: string, form = 'contact') =>
+  String(await ask('create_proof_challenge', {form, key}))
 const solve = async (challenge: string) => String(await solveChallenge(challenge))
-const prove = async (proof: string) => await ask('prove_submission', {proof})
+const prove = async (proof: string) => await ask('verify_proof_of_work', {proof})
 
 /** As many forms as are taken of one address without a proof. */
 const sendOpenly = async (): Promise<void> => {
@@ -80,11 +81,11 @@ test.each([
 })
 
 test('from which number on is a setting', async () => {
-  await database.sql`update submission_limits set proof_from = 1 where what = 'address'`
+  await database.sql`update submission_limits set proof_threshold = 1 where scope = 'address'`
   try {
     expect([await send(), await send()]).toEqual(['stored', 'proof_required'])
   } finally {
-    await database.sql`update submission_limits set proof_from = 3 where what = 'address'`
+    await database.sql`update submission_limits set proof_threshold = 3 where scope = 'address'`
   }
 })
 
@@ -111,9 +112,9 @@ describe('no proof is', () => {
   })
 
   test('one that is too old', async () => {
-    await database.sql`update proof_settings set valid_for = '1 second'`
+    await database.sql`update proof_of_work_settings set valid_for = '1 second'`
     const proof = await solve(await challengeFor(randomUUID()))
-    await database.sql`update proof_settings set valid_for = '10 minutes'`
+    await database.sql`update proof_of_work_settings set valid_for = '10 minutes'`
     await expect.poll(async () => await prove(proof)).toBe(false)
   })
 
@@ -142,18 +143,18 @@ test.each(askers)('%s reads the limits with the secret key, and nobody the secre
     await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(statement)))
   const code = asker === 'service' ? undefined : '42501'
   expect(await attempt('select * from public.submission_limits')).toBe(code)
-  expect(await attempt("update public.submission_limits set proof_from = 2 where what = 'address'")).toBe(
-    code,
-  )
-  expect(await attempt('select bits, valid_for from public.proof_settings')).toBe(code)
-  expect(await attempt('update public.proof_settings set bits = 9')).toBe(code)
-  expect(await attempt('select key from public.proven_submissions')).toBe(code)
+  expect(
+    await attempt("update public.submission_limits set proof_threshold = 2 where scope = 'address'"),
+  ).toBe(code)
+  expect(await attempt('select bits, valid_for from public.proof_of_work_settings')).toBe(code)
+  expect(await attempt('update public.proof_of_work_settings set bits = 9')).toBe(code)
+  expect(await attempt('select key from public.verified_submissions')).toBe(code)
   for (const statement of [
-    'select secret from public.proof_settings',
-    "update public.proof_settings set secret = ''",
-    'insert into public.proven_submissions default values',
+    'select secret from public.proof_of_work_settings',
+    "update public.proof_of_work_settings set secret = ''",
+    'insert into public.verified_submissions default values',
     "insert into public.submission_limits values ('site', 1, 1, 'x')",
-    "select public.sign_proof('x')",
+    "select public.sign_proof_challenge('x')",
   ])
     expect(await attempt(statement)).toBe('42501')
 })

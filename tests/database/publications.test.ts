@@ -126,6 +126,9 @@ describe('as a visitor', () => {
       (await visitor().rpc('shown_at', {moment})).data as unknown
     expect(await at('2026-11-21T09:00:00Z')).toEqual([])
     expect(await at('2026-11-21T23:59:59Z')).toMatchObject([{revision: 'three', position: 3}])
+    // At the very moment of its publication a text is shown already, and the moment before it is not.
+    expect(await at('2026-11-22T10:00:00Z')).toMatchObject([{revision: 'later'}])
+    expect(await at('2026-11-22T09:59:59.999999Z')).toMatchObject([{revision: 'three'}])
     expect(await at('2026-11-23T00:00:00Z')).toMatchObject([{revision: 'later', content: '{"later": true}'}])
   })
 

@@ -71,8 +71,8 @@ const expected = {
   unconfirmed: 1,
 }
 
-const counted = (rows: readonly Readonly<{what: string; deleted: number}>[] | null) =>
-  Object.fromEntries((rows ?? []).map(({what, deleted}) => [what, deleted]))
+const counted = (rows: readonly Readonly<{category: string; deleted: number}>[] | null) =>
+  Object.fromEntries((rows ?? []).map(({category, deleted}) => [category, deleted]))
 
 const contents = async () =>
   await database.sql`
@@ -92,7 +92,7 @@ test('what was kept long enough and is done with is told first, deleted when ask
   expect(counted(told.data)).toEqual(expected)
   expect(await contents()).toEqual(before)
 
-  expect(counted((await service.rpc('apply_retention', {really: true})).data)).toEqual(expected)
+  expect(counted((await service.rpc('apply_retention', {dry_run: false})).data)).toEqual(expected)
   expect(await contents()).toEqual([
     {
       messages: 2,
@@ -103,13 +103,13 @@ test('what was kept long enough and is done with is told first, deleted when ask
       users: ['staying@example.com', 'waiting@example.com'],
     },
   ])
-  const again = counted((await service.rpc('apply_retention', {really: true})).data)
+  const again = counted((await service.rpc('apply_retention', {dry_run: false})).data)
   expect(Object.values(again).every((count) => count === 0)).toBe(true)
 })
 
 test('a period is set by the service, and the rule goes by it', async () => {
   await database.sql`update outbox set sent_at = now() - interval '2 days' where kind = 'c'`
-  const {error} = await service.from('retention_periods').update({keep: '1 day'}).eq('what', 'mails')
+  const {error} = await service.from('retention_periods').update({period: '1 day'}).eq('category', 'mails')
   expect(error).toBeNull()
   expect(counted((await service.rpc('apply_retention')).data)['mails']).toBe(1)
 })
@@ -120,7 +120,7 @@ test.each(askers)('%s deletes, and reads or sets periods, only with the secret k
   const code = asker === 'service' ? undefined : '42501'
   expect(await attempt('select * from public.apply_retention(true)')).toBe(code)
   expect(await attempt('select * from public.retention_periods')).toBe(code)
-  expect(await attempt("update public.retention_periods set keep = '1 day'")).toBe(code)
-  expect(await attempt("delete from public.retention_periods where what = 'x'")).toBe('42501')
+  expect(await attempt("update public.retention_periods set period = '1 day'")).toBe(code)
+  expect(await attempt("delete from public.retention_periods where category = 'x'")).toBe('42501')
   expect(await attempt("insert into public.retention_periods values ('x', '1 day', 'x')")).toBe('42501')
 })

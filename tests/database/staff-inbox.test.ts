@@ -104,6 +104,27 @@ describe('staff', () => {
     expect(nothing.data).toBe(false)
   })
 
+  test('sees nothing as overdue once it is handled', async () => {
+    const {client} = await newStaff()
+    const key = await sent('30 hours', 'Overdue')
+    const item = {item_kind: 'contact', item_key: key}
+    expect((await client.rpc('list_inbox')).data).toMatchObject([{key, is_overdue: true}])
+    expect((await client.rpc('read_inbox_item', item)).data).toMatchObject([{is_overdue: true}])
+    await client.rpc('set_inbox_handled', {...item, is_handled: true})
+    expect((await client.rpc('list_inbox', {is_handled: true})).data).toMatchObject([
+      {key, is_overdue: false},
+    ])
+    expect((await client.rpc('read_inbox_item', item)).data).toMatchObject([{is_overdue: false}])
+  })
+
+  test('is never the account of an address that nobody confirmed', async () => {
+    await database.sql`
+      insert into auth.users (email, encrypted_password) values ('unconfirmed@marsa.example', 'none')`
+    const service = createClient<Database>(database.restUrl, database.keys.supabase.secret)
+    expect((await service.rpc('appoint_staff', {address: 'unconfirmed@marsa.example'})).data).toBe(false)
+    expect((await service.rpc('list_staff')).data).toEqual([])
+  })
+
   test('is appointed and dismissed by the service, by the address of an account', async () => {
     const id = await account('noor@marsa.example')
     const service = createClient<Database>(database.restUrl, database.keys.supabase.secret)

@@ -67,16 +67,16 @@ describe.each(['visitor', 'client'] as const)('as %s', (asker) => {
   })
 
   test('who probes is not seen', async () => {
-    const {error} = await clients[asker].from('prober_lease').select('*')
+    const {error} = await clients[asker].from('uptime_monitor_lease').select('*')
     expect(error?.code).toBe(refused)
   })
 })
 
 const calls = [
   "public.record_checks('[]')",
-  'public.hold_prober_lease(gen_random_uuid(), 30)',
-  'public.release_prober_lease(gen_random_uuid())',
-  "public.put_component('a', 'A', 'أ', 'tcp', 'localhost:1')",
+  'public.acquire_uptime_monitor_lease(gen_random_uuid(), 30)',
+  'public.release_uptime_monitor_lease(gen_random_uuid())',
+  "public.upsert_component('a', 'A', 'أ', 'tcp', 'localhost:1')",
   "public.open_incident('A', 'أ', 'B', 'ب', 'minor')",
   "public.plan_maintenance('A', 'أ', 'B', 'ب', '{}', now() + interval '1 hour', now() + interval '2 hours')",
 ] as const
@@ -95,9 +95,9 @@ describe.each(calls)('%s', (call) => {
 })
 
 test.each([
-  'follow_component',
+  'update_automatic_incident',
   'check_component_ids',
-  'components_among',
+  'filter_active_components',
   'mail_incident_update',
   'mail_maintenance',
 ])('%s is called by nobody directly', async (name) => {

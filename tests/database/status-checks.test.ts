@@ -166,7 +166,7 @@ describe('maintenance', () => {
         starts_at: new Date(Date.now() + begins).toISOString(),
         ends_at: new Date(Date.now() + 60 * minute).toISOString(),
       })
-    expect((await plan(-minute)).error?.message).toContain('announced before it begins')
+    expect((await plan(-minute)).error?.message).toContain('has to begin in the future')
     const {data: id} = await plan(minute)
     expect((await service().rpc('end_maintenance', {window_id: String(id)})).error).toBeNull()
     expect(await database.sql`select cancelled_at is not null as off from maintenance_windows`).toEqual([
@@ -178,21 +178,22 @@ describe('maintenance', () => {
 
 describe('the lease of the prober', () => {
   const [first, second] = ['6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11', '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a12']
-  const hold = async (asker: string) => (await service().rpc('hold_prober_lease', {asker, seconds: 60})).data
+  const hold = async (asker: string) =>
+    (await service().rpc('acquire_uptime_monitor_lease', {candidate: asker, seconds: 60})).data
 
   test('has one holder, who renews it, and a successor when it ran out or was given back', async () => {
     expect(await hold(first)).toBe(true)
     expect(await hold(first)).toBe(true)
     expect(await hold(second)).toBe(false)
-    await database.sql`update prober_lease set expires_at = now() - interval '1 second'`
+    await database.sql`update uptime_monitor_lease set expires_at = now() - interval '1 second'`
     expect(await hold(second)).toBe(true)
     expect(await hold(first)).toBe(false)
-    await service().rpc('release_prober_lease', {asker: second})
+    await service().rpc('release_uptime_monitor_lease', {candidate: second})
     expect(await hold(first)).toBe(true)
   })
 
   test('goes to exactly one of many that ask at once', async () => {
-    await database.sql`delete from prober_lease`
+    await database.sql`delete from uptime_monitor_lease`
     const askers = Array.from({length: 12}, (_, index) => `6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7b${10 + index}`)
     const answers = await Promise.all(askers.map(hold))
     expect(answers.filter(Boolean)).toHaveLength(1)

@@ -29,7 +29,7 @@ const wrongRows: readonly [table: string, fault: string, wrong: Row, sqlstate: s
   ['instruments', 'a symbol in use', {symbol: 'EURUSD'}, duplicate],
   ['instruments', 'an unknown group', {group_code: 'bonds'}, foreignKey],
   ['instruments', 'an unknown asset class', {asset_class: 'bond'}, check],
-  ['instruments', 'an unknown region', {available_regions: ['EU', 'US']}, check],
+  ['instruments', 'an unknown region', {available_regions: ['EU', 'US']}, foreignKey],
   ['instruments', 'a pip of no size', {pip_size: 0}, check],
   ['instruments', 'a smallest lot over the largest', {min_lot: 51}, check],
   ['instruments', 'a pair of one currency', {base_currency: 'USD'}, check],
@@ -70,10 +70,10 @@ describe('the database refuses', () => {
 })
 
 test('a change marks its row as updated, whatever time the writer sends', async () => {
-  const [changed] = await database.sql<{isNow: boolean}[]>`
+  const [changed] = await database.sql<{isRunningAt: boolean}[]>`
     update instruments set max_lot = 99, updated_at = '2001-01-01' where symbol = 'EURUSD'
-    returning updated_at = now() as "isNow"`
-  expect(changed).toEqual({isNow: true})
+    returning updated_at = now() as "isRunningAt"`
+  expect(changed).toEqual({isRunningAt: true})
 })
 
 test('symbols sort by their characters, whatever the locale of the server', async () => {

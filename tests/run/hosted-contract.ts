@@ -44,10 +44,7 @@ try {
   )
   const endedWell = await runCommand(
     ['vitest', 'run', '--project', 'contract', '--reporter=verbose', 'tests/contract/auth'],
-    {
-      ...process.env,
-      AUTH_TARGET: JSON.stringify(service),
-    },
+    {env: {...process.env, AUTH_TARGET: JSON.stringify(service)}},
   )
   if (!endedWell) process.exitCode = 1
 } catch (error) {

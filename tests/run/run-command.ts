@@ -1,13 +1,39 @@
-import {spawn} from 'node:child_process'
+import {type ChildProcess, spawn} from 'node:child_process'
 
-/** Runs a command to its end with its output shown. Resolves with whether it ended well. */
-export const runCommand = (
-  command: readonly [program: string, ...args: string[]],
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<boolean> =>
+export type Command = readonly [program: string, ...args: string[]]
+
+type RunOptions = Readonly<{env?: NodeJS.ProcessEnv; signal?: AbortSignal | undefined}>
+
+const ended = (child: ChildProcess): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const [program, ...args] = command
-    const child = spawn(program, args, {env, stdio: ['ignore', 'inherit', 'inherit']})
     child.once('error', reject)
     child.once('close', (code) => resolve(code === 0))
   })
+
+/** Runs a command to its end, or until it is broken off, with its output shown. Resolves with whether it ended well. */
+export async function runCommand(
+  [program, ...args]: Command,
+  {env = process.env, signal}: RunOptions = {},
+): Promise<boolean> {
+  const child = spawn(program, args, {env, stdio: ['ignore', 'inherit', 'inherit']})
+  const breakOff = () => void child.kill('SIGTERM')
+  signal?.addEventListener('abort', breakOff)
+  try {
+    return await ended(child)
+  } finally {
+    signal?.removeEventListener('abort', breakOff)
+  }
+}
+
+/** Runs a command to its end without showing anything. Resolves with what it printed and whether it ended well. */
+export async function captureCommand([program, ...args]: Command): Promise<{
+  passed: boolean
+  output: string
+}> {
+  const child = spawn(program, args, {stdio: ['ignore', 'pipe', 'pipe']})
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void printed.push(chunk))
+  const passed = await ended(child)
+  return {passed, output: Buffer.concat(printed).toString('utf8')}
+}

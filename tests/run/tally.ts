@@ -16,7 +16,6 @@ export const one = (name: string, passed: boolean): Tally => ({
 })
 
 const vitestReport = z.object({
-  numPassedTests: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -49,7 +48,7 @@ function readReport<Report>(file: string, shape: z.ZodType<Report>): Report | nu
   return existsSync(file) ? shape.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
 
-/** What Vitest reported. A run without any test counts as failed. */
+/** What Vitest reported. What was skipped counts as failed, and so does a run without any test. */
 export function vitestTally(file: string, endedWell: boolean): Tally {
   const report = readReport(file, vitestReport)
   // A file that cannot be loaded failed without any test of its own.
@@ -58,8 +57,10 @@ export function vitestTally(file: string, endedWell: boolean): Tally {
       assertionResults.length > 0 ? assertionResults : [{fullName: name, status}],
     ) ?? []
   if (!report || tests.length === 0) return one('Vitest ran no test', false)
-  const failures = tests.filter(({status}) => status === 'failed').map(({fullName}) => fullName)
-  return atLeastOneFailure('Vitest', {passed: report.numPassedTests, failures}, endedWell)
+  const failures = tests
+    .filter(({status}) => status !== 'passed')
+    .map(({fullName, status}) => `${fullName} (${status})`)
+  return atLeastOneFailure('Vitest', {passed: tests.length - failures.length, failures}, endedWell)
 }
 
 const specsOf = ({specs, suites = []}: Suite): ReadonlyArray<Suite['specs'][number]> => [
@@ -70,12 +71,12 @@ const specsOf = ({specs, suites = []}: Suite): ReadonlyArray<Suite['specs'][numb
 /** What Playwright reported. What was skipped, and what passed only when tried again, counts as failed. */
 export function playwrightTally(file: string, endedWell: boolean): Tally {
   const report = readReport(file, playwrightReport)
-  if (!report) return one('Playwright ran no test', false)
-  const tests = report.suites
+  const tests = (report?.suites ?? [])
     .flatMap(specsOf)
     .flatMap(({file: spec, title, tests: runs}) =>
       runs.map(({status}) => ({name: `${spec} › ${title} (${status})`, passed: status === 'expected'})),
     )
+  if (tests.length === 0) return one('Playwright ran no test', false)
   const failures = tests.filter(({passed}) => !passed).map(({name}) => name)
   return atLeastOneFailure('Playwright', {passed: tests.length - failures.length, failures}, endedWell)
 }

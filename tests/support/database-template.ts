@@ -21,7 +21,10 @@ export function makeDataDir(): string {
   return folder
 }
 
-async function fill(dataDir: string, seeded: boolean): Promise<void> {
+/** What a new database holds: the roles and schemas of a hosted project alone, the migrations too, the seed data too. */
+export type Content = 'bare' | 'migrated' | 'seeded'
+
+async function fill(dataDir: string, content: Content): Promise<void> {
   const settings = readSettings({...process.env, DATA_DIR: dataDir, POSTGRES_PORT: String(await freePort())})
   const keys = readKeys(dataDir)
   const server = await startPostgres({
@@ -34,8 +37,8 @@ async function fill(dataDir: string, seeded: boolean): Promise<void> {
   const sql = postgres(connectionUrls(settings, keys).owner, {max: 1, onnotice: () => undefined})
   try {
     await prepareRoles(sql, keys)
-    await migrate(sql, path.join(root, 'supabase/migrations'))
-    if (seeded) await seedWhenEmpty(sql)
+    if (content !== 'bare') await migrate(sql, path.join(root, 'supabase/migrations'))
+    if (content === 'seeded') await seedWhenEmpty(sql)
     await sql`vacuum analyze`
   } finally {
     await sql.end()
@@ -43,23 +46,23 @@ async function fill(dataDir: string, seeded: boolean): Promise<void> {
   }
 }
 
-/** A data folder with keys and a migrated, perhaps seeded, database that nobody runs, made once for these migrations and seeds. To be copied, never used. */
-export async function databaseTemplate(seeded: boolean): Promise<string> {
+/** A data folder with keys and a database that nobody runs, made once for these migrations and seeds. To be copied, never used. */
+export async function databaseTemplate(content: Content): Promise<string> {
   const made = fingerprint({
     root,
     paths: [
       'supabase/migrations',
       'supabase/migrate',
       'emulators/postgres',
-      ...(seeded ? ['supabase/seed'] : []),
+      ...(content === 'seeded' ? ['supabase/seed', 'domain/regions'] : []),
     ],
-    variables: {},
+    variables: {CONTENT: content},
   })
   const template = path.join(tmpdir(), `marsa-template-${made.slice(0, 16)}`)
   if (existsSync(template)) return template
   const unfinished = makeDataDir()
   try {
-    await fill(unfinished, seeded)
+    await fill(unfinished, content)
     renameSync(unfinished, template)
   } catch (error) {
     rmSync(unfinished, {recursive: true, force: true})

@@ -1,10 +1,46 @@
-import {execFileSync} from 'node:child_process'
-import {accessSync, constants} from 'node:fs'
-import {chromium} from 'playwright'
+import {accessSync, constants, existsSync} from 'node:fs'
+import path from 'node:path'
+import {type LaunchOptions, chromium} from 'playwright'
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The shell draws no window and takes half of the time; the complete browser paints as visitors see it. */
+export type BrowserKind = 'shell' | 'complete'
 
-const isExecutable = (file: string): boolean => {
+const shells = ['/usr/bin/chromium-headless-shell', '/usr/lib/chromium/chromium-headless-shell']
+
+const completes = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Where a machine may have browsers. `own` is null where Playwright has none of that kind. */
+export type BrowserPlaces = Readonly<{
+  configured: string | undefined
+  isExecutable: (file: string) => boolean
+  own: (kind: BrowserKind) => 'playwright' | null
+}>
+
+/** A browser to launch: its path, or Playwright's own, which Playwright finds by itself. */
+export type FoundBrowser = Readonly<{path: string}> | 'playwright'
+
+/** The first browser in the order of preference, null where there is none. Throws when the configured path is wrong. */
+export function lookUpBrowser(kind: BrowserKind, places: BrowserPlaces): FoundBrowser | null {
+  const {configured, isExecutable, own} = places
+  if (configured) {
+    if (isExecutable(configured)) return {path: configured}
+    throw new Error(`CHROMIUM_PATH names ${configured}, which cannot be run.`)
+  }
+  const installed = (paths: readonly string[]): FoundBrowser | null => {
+    const found = paths.find(isExecutable)
+    return found === undefined ? null : {path: found}
+  }
+  return kind === 'shell'
+    ? (installed(shells) ?? own('shell') ?? installed(completes) ?? own('complete'))
+    : (installed(completes) ?? own('complete'))
+}
+
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
     return true
@@ -13,33 +49,44 @@ const isExecutable = (file: string): boolean => {
   }
 }
 
-/** Debian's package, for a machine that has no browser yet. */
-function installChromium(): void {
-  execFileSync('apt-get', ['update'], {stdio: 'ignore'})
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {stdio: 'ignore'})
+/** Playwright keeps its shell in a folder beside that of its complete browser. */
+function playwrightsOwn(kind: BrowserKind): 'playwright' | null {
+  const complete = chromium.executablePath()
+  const folder = /^(?<store>.*)[/\\]chromium-(?<revision>\d+)[/\\]/u.exec(complete)?.groups
+  if (!folder) return null
+  const name = kind === 'shell' ? 'chromium_headless_shell' : 'chromium'
+  const installed = path.join(
+    folder['store'] ?? '',
+    `${name}-${folder['revision'] ?? ''}`,
+    'INSTALLATION_COMPLETE',
+  )
+  return existsSync(installed) ? 'playwright' : null
 }
 
-/**
- * Path of a Chromium: the one that CHROMIUM_PATH gives, the system's, Playwright's own, else Debian's, installed now.
- * Throws when none can be had, with what to do.
- */
-export function findBrowser(): string {
-  const given = process.env['CHROMIUM_PATH']
-  if (given) {
-    if (isExecutable(given)) return given
-    throw new Error(`CHROMIUM_PATH names ${given}, which cannot be run.`)
+/** The browser of this machine; null where there is none yet. */
+export const findBrowser = (kind: BrowserKind = 'shell'): FoundBrowser | null =>
+  lookUpBrowser(kind, {configured: process.env['CHROMIUM_PATH'], isExecutable, own: playwrightsOwn})
+
+const missing: Readonly<Record<BrowserKind, string>> = {
+  shell: 'No Chromium is installed. Run `npm run test:browser`, which installs one, or set CHROMIUM_PATH.',
+  complete:
+    'No complete Chromium is installed. Run `npm run test:full`, which installs one, or set CHROMIUM_PATH.',
+}
+
+/** How Playwright launches the browser of this machine. Throws, with what to do, where there is none. */
+export function launchOptions(kind: BrowserKind = 'shell'): LaunchOptions {
+  const found = findBrowser(kind)
+  if (found === null) throw new Error(missing[kind])
+  return {
+    ...(found !== 'playwright' && {executablePath: found.path}),
+    ...(found === 'playwright' && kind === 'complete' && {channel: 'chromium'}),
+    args: [
+      // Chromium refuses its sandbox to root; nobody else is asked to go without.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   }
-  const present = [...systemPaths, chromium.executablePath()].find(isExecutable)
-  if (present) return present
-  try {
-    installChromium()
-  } catch (cause) {
-    throw new Error('No Chromium here, and apt-get cannot install one. Set CHROMIUM_PATH to a browser.', {
-      cause,
-    })
-  }
-  const installed = systemPaths.find(isExecutable)
-  if (!installed)
-    throw new Error('Chromium was installed but is not where Debian puts it. Set CHROMIUM_PATH.')
-  return installed
 }

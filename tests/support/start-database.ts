@@ -38,11 +38,11 @@ export type TestDatabase = Readonly<{
 }>
 
 /**
- * A database of its own with the migrations and, unless asked otherwise, the seed data, behind a REST gateway of its own, on free ports.
+ * A database of its own with the migrations and the seed data, unless told otherwise, behind a REST gateway of its own, on free ports.
  * The first call after a change to either makes a template (seconds); the others copy it (a fraction of one).
  */
 export async function startDatabase({seeded = true}: {seeded?: boolean} = {}): Promise<TestDatabase> {
-  const template = await databaseTemplate(seeded)
+  const template = await databaseTemplate(seeded ? 'seeded' : 'migrated')
   const dataDir = makeDataDir()
   execFileSync('cp', ['-Rp', `${template}/.`, dataDir])
   const settings = readSettings({

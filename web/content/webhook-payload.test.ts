@@ -1,8 +1,6 @@
 import {createHmac} from 'node:crypto'
-import {expect, test, vi} from 'vitest'
+import {expect, test} from 'vitest'
 import {readWebhookPayload} from './webhook-payload.ts'
-
-vi.mock('server-only', () => ({}))
 
 const secret = 'a secret of the test, long enough'
 const body = JSON.stringify({_id: 'regionProfile-EU', _type: 'regionProfile'})

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from migrations a380af6b5904143c as 1ba68497dbd801ed.
+// Made by supabase/generate-types.ts from schemas e1e3a7ab2a9cab64 as 24eb39824e387324.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -20,7 +20,6 @@ export type Database = {
           typical_spread_to: number
           updated_at: string
         }
-        ComputedFields: never
         Insert: {
           base_currencies: string[]
           code: string
@@ -61,7 +60,6 @@ export type Database = {
           problem: string | null
           response_ms: number | null
         }
-        ComputedFields: never
         Insert: {
           checked_at: string
           component_id: string
@@ -101,7 +99,6 @@ export type Database = {
           failed: number
           response_ms_total: number
         }
-        ComputedFields: never
         Insert: {
           answered?: number
           component_id: string
@@ -148,7 +145,6 @@ export type Database = {
           timeout_ms: number
           updated_at: string
         }
-        ComputedFields: never
         Insert: {
           created_at?: string
           id: string
@@ -192,7 +188,6 @@ export type Database = {
           reply_due_at: string
           subject: string
         }
-        ComputedFields: never
         Insert: {
           created_at?: string
           email: string
@@ -225,6 +220,20 @@ export type Database = {
             referencedRelation: 'form_submissions'
             referencedColumns: ['key']
           },
+          {
+            foreignKeyName: 'contact_messages_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'contact_messages_region_fkey'
+            columns: ['region']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
         ]
       }
       conversion_rates: {
@@ -233,7 +242,6 @@ export type Database = {
           updated_at: string
           usd_value: number
         }
-        ComputedFields: never
         Insert: {
           currency: string
           updated_at?: string
@@ -251,7 +259,6 @@ export type Database = {
           requested_at: string
           user_id: string
         }
-        ComputedFields: never
         Insert: {
           requested_at?: string
           user_id: string
@@ -275,7 +282,6 @@ export type Database = {
           platform: string
           region: string
         }
-        ComputedFields: never
         Insert: {
           country: string
           created_at?: string
@@ -308,23 +314,21 @@ export type Database = {
             referencedRelation: 'form_submissions'
             referencedColumns: ['key']
           },
+          {
+            foreignKeyName: 'demo_requests_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'demo_requests_region_fkey'
+            columns: ['region']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
         ]
-      }
-      figures_hooks: {
-        Row: {
-          secret: string
-          url: string
-        }
-        ComputedFields: never
-        Insert: {
-          secret: string
-          url: string
-        }
-        Update: {
-          secret?: string
-          url?: string
-        }
-        Relationships: []
       }
       form_submissions: {
         Row: {
@@ -334,7 +338,6 @@ export type Database = {
           key: string
           sender_hash: string
         }
-        ComputedFields: never
         Insert: {
           address_hash: string
           created_at?: string
@@ -358,7 +361,6 @@ export type Database = {
           key: string
           kind: string
         }
-        ComputedFields: never
         Insert: {
           handled_at?: string
           handled_by: string
@@ -382,7 +384,6 @@ export type Database = {
           text: string
           text_ar: string
         }
-        ComputedFields: never
         Insert: {
           created_at?: string
           id?: string
@@ -422,7 +423,6 @@ export type Database = {
           title: string
           title_ar: string
         }
-        ComputedFields: never
         Insert: {
           component_ids?: string[]
           created_at?: string
@@ -459,7 +459,6 @@ export type Database = {
           sort_order: number
           updated_at: string
         }
-        ComputedFields: never
         Insert: {
           code: string
           description: string
@@ -500,7 +499,6 @@ export type Database = {
           symbol: string
           updated_at: string
         }
-        ComputedFields: never
         Insert: {
           asset_class: string
           available_regions: string[]
@@ -555,7 +553,6 @@ export type Database = {
           first_seen_at: string
           user_id: string
         }
-        ComputedFields: never
         Insert: {
           device_hash: string
           first_seen_at?: string
@@ -565,6 +562,18 @@ export type Database = {
           device_hash?: string
           first_seen_at?: string
           user_id?: string
+        }
+        Relationships: []
+      }
+      languages: {
+        Row: {
+          code: string
+        }
+        Insert: {
+          code: string
+        }
+        Update: {
+          code?: string
         }
         Relationships: []
       }
@@ -581,7 +590,6 @@ export type Database = {
           title: string
           title_ar: string
         }
-        ComputedFields: never
         Insert: {
           cancelled_at?: string | null
           component_ids?: string[]
@@ -608,6 +616,21 @@ export type Database = {
         }
         Relationships: []
       }
+      market_data_webhooks: {
+        Row: {
+          secret: string
+          url: string
+        }
+        Insert: {
+          secret: string
+          url: string
+        }
+        Update: {
+          secret?: string
+          url?: string
+        }
+        Relationships: []
+      }
       outbox: {
         Row: {
           attempts: number
@@ -623,7 +646,6 @@ export type Database = {
           region: string
           sent_at: string | null
         }
-        ComputedFields: never
         Insert: {
           attempts?: number
           created_at?: string
@@ -652,7 +674,22 @@ export type Database = {
           region?: string
           sent_at?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'outbox_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'outbox_region_fkey'
+            columns: ['region']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+        ]
       }
       partner_applications: {
         Row: {
@@ -670,7 +707,6 @@ export type Database = {
           reply_due_at: string
           website: string | null
         }
-        ComputedFields: never
         Insert: {
           company?: string | null
           created_at?: string
@@ -709,35 +745,29 @@ export type Database = {
             referencedRelation: 'form_submissions'
             referencedColumns: ['key']
           },
+          {
+            foreignKeyName: 'partner_applications_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'partner_applications_region_fkey'
+            columns: ['region']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
         ]
       }
-      prober_lease: {
-        Row: {
-          expires_at: string
-          holder: string
-          id: boolean
-        }
-        ComputedFields: never
-        Insert: {
-          expires_at: string
-          holder: string
-          id?: boolean
-        }
-        Update: {
-          expires_at?: string
-          holder?: string
-          id?: boolean
-        }
-        Relationships: []
-      }
-      proof_settings: {
+      proof_of_work_settings: {
         Row: {
           bits: number
           is_only: boolean
           secret: string
           valid_for: string
         }
-        ComputedFields: never
         Insert: {
           bits?: number
           is_only?: boolean
@@ -749,25 +779,6 @@ export type Database = {
           is_only?: boolean
           secret?: string
           valid_for?: string
-        }
-        Relationships: []
-      }
-      proven_submissions: {
-        Row: {
-          form: string
-          key: string
-          proven_at: string
-        }
-        ComputedFields: never
-        Insert: {
-          form: string
-          key: string
-          proven_at?: string
-        }
-        Update: {
-          form?: string
-          key?: string
-          proven_at?: string
         }
         Relationships: []
       }
@@ -785,7 +796,6 @@ export type Database = {
           recorded_at: string
           revision: string
         }
-        ComputedFields: never
         Insert: {
           approved_by?: string | null
           author: string
@@ -819,7 +829,6 @@ export type Database = {
           recovered_at: string
           session_id: string
         }
-        ComputedFields: never
         Insert: {
           recovered_at?: string
           session_id: string
@@ -830,13 +839,12 @@ export type Database = {
         }
         Relationships: []
       }
-      recovery_code_tries: {
+      recovery_code_attempts: {
         Row: {
           ends_at: string
           tries: number
           user_id: string
         }
-        ComputedFields: never
         Insert: {
           ends_at: string
           tries: number
@@ -856,7 +864,6 @@ export type Database = {
           used_at: string | null
           user_id: string
         }
-        ComputedFields: never
         Insert: {
           code_hash: string
           created_at?: string
@@ -877,7 +884,6 @@ export type Database = {
           price: number
           updated_at: string
         }
-        ComputedFields: never
         Insert: {
           instrument_id: string
           price: number
@@ -906,7 +912,6 @@ export type Database = {
           region_to: string
           times: number
         }
-        ComputedFields: never
         Insert: {
           day: string
           language: string
@@ -921,24 +926,57 @@ export type Database = {
           region_to?: string
           times?: number
         }
+        Relationships: [
+          {
+            foreignKeyName: 'region_acknowledgements_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'region_acknowledgements_region_from_fkey'
+            columns: ['region_from']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'region_acknowledgements_region_to_fkey'
+            columns: ['region_to']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+        ]
+      }
+      regions: {
+        Row: {
+          code: string
+        }
+        Insert: {
+          code: string
+        }
+        Update: {
+          code?: string
+        }
         Relationships: []
       }
       retention_periods: {
         Row: {
-          keep: string
-          what: string
-          why: string
+          category: string
+          period: string
+          reason: string
         }
-        ComputedFields: never
         Insert: {
-          keep: string
-          what: string
-          why: string
+          category: string
+          period: string
+          reason: string
         }
         Update: {
-          keep?: string
-          what?: string
-          why?: string
+          category?: string
+          period?: string
+          reason?: string
         }
         Relationships: []
       }
@@ -954,7 +992,6 @@ export type Database = {
           min_spread: number
           updated_at: string
         }
-        ComputedFields: never
         Insert: {
           account_type_id: string
           avg_spread: number
@@ -999,7 +1036,6 @@ export type Database = {
           appointed_at: string
           user_id: string
         }
-        ComputedFields: never
         Insert: {
           appointed_at?: string
           user_id: string
@@ -1012,31 +1048,27 @@ export type Database = {
       }
       submission_limits: {
         Row: {
-          proof_from: number
-          refuse_from: number
-          what: string
-          why: string
+          proof_threshold: number
+          reason: string
+          reject_threshold: number
+          scope: string
         }
-        ComputedFields: never
         Insert: {
-          proof_from: number
-          refuse_from: number
-          what: string
-          why: string
+          proof_threshold: number
+          reason: string
+          reject_threshold: number
+          scope: string
         }
         Update: {
-          proof_from?: number
-          refuse_from?: number
-          what?: string
-          why?: string
+          proof_threshold?: number
+          reason?: string
+          reject_threshold?: number
+          scope?: string
         }
         Relationships: []
       }
       subscriptions: {
         Row: {
-          asked_component_ids: string[] | null
-          asked_language: string | null
-          asked_region: string | null
           component_ids: string[] | null
           confirm_hash: string | null
           confirm_until: string | null
@@ -1048,13 +1080,12 @@ export type Database = {
           language: string
           manage_key: string
           region: string
+          requested_component_ids: string[] | null
+          requested_language: string | null
+          requested_region: string | null
           topic: string
         }
-        ComputedFields: never
         Insert: {
-          asked_component_ids?: string[] | null
-          asked_language?: string | null
-          asked_region?: string | null
           component_ids?: string[] | null
           confirm_hash?: string | null
           confirm_until?: string | null
@@ -1066,12 +1097,12 @@ export type Database = {
           language: string
           manage_key?: string
           region: string
+          requested_component_ids?: string[] | null
+          requested_language?: string | null
+          requested_region?: string | null
           topic: string
         }
         Update: {
-          asked_component_ids?: string[] | null
-          asked_language?: string | null
-          asked_region?: string | null
           component_ids?: string[] | null
           confirm_hash?: string | null
           confirm_until?: string | null
@@ -1083,16 +1114,47 @@ export type Database = {
           language?: string
           manage_key?: string
           region?: string
+          requested_component_ids?: string[] | null
+          requested_language?: string | null
+          requested_region?: string | null
           topic?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'subscriptions_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'subscriptions_region_fkey'
+            columns: ['region']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'subscriptions_requested_language_fkey'
+            columns: ['requested_language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'subscriptions_requested_region_fkey'
+            columns: ['requested_region']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+        ]
       }
       trading_changes: {
         Row: {
           id: boolean
           version: number
         }
-        ComputedFields: never
         Insert: {
           id?: boolean
           version: number
@@ -1113,7 +1175,6 @@ export type Database = {
           imported_at: string
           imported_by: string
         }
-        ComputedFields: never
         Insert: {
           added: number
           changed: number
@@ -1134,15 +1195,50 @@ export type Database = {
         }
         Relationships: []
       }
+      uptime_monitor_lease: {
+        Row: {
+          expires_at: string
+          holder: string
+          id: boolean
+        }
+        Insert: {
+          expires_at: string
+          holder: string
+          id?: boolean
+        }
+        Update: {
+          expires_at?: string
+          holder?: string
+          id?: boolean
+        }
+        Relationships: []
+      }
+      verified_submissions: {
+        Row: {
+          form: string
+          key: string
+          proven_at: string
+        }
+        Insert: {
+          form: string
+          key: string
+          proven_at?: string
+        }
+        Update: {
+          form?: string
+          key?: string
+          proven_at?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       component_months: {
         Row: {
-          component_id: string
+          component_id: string | null
           days: Json | null
           month: string | null
         }
-        ComputedFields: never
         Relationships: [
           {
             foreignKeyName: 'component_days_component_id_fkey'
@@ -1162,16 +1258,15 @@ export type Database = {
       }
       component_states: {
         Row: {
-          id: string
-          interval_seconds: number
+          id: string | null
+          interval_seconds: number | null
           last_checked_at: string | null
-          name: string
-          name_ar: string
-          position: number
+          name: string | null
+          name_ar: string | null
+          position: number | null
           recent_outcomes: string[] | null
           response_ms: number | null
         }
-        ComputedFields: never
         Relationships: []
       }
       inbox_items: {
@@ -1188,24 +1283,21 @@ export type Database = {
           language: string | null
           region: string | null
         }
-        ComputedFields: never
         Relationships: []
       }
       instrument_bases: {
         Row: {
           base_currency: string | null
         }
-        ComputedFields: never
         Relationships: []
       }
       instrument_counts: {
         Row: {
-          asset_class: string
-          available_regions: string[]
-          group_code: string
+          asset_class: string | null
+          available_regions: string[] | null
+          group_code: string | null
           instruments: number | null
         }
-        ComputedFields: never
         Relationships: [
           {
             foreignKeyName: 'instruments_group_code_fkey'
@@ -1221,7 +1313,6 @@ export type Database = {
           updated_at: string | null
           version: number | null
         }
-        ComputedFields: never
         Relationships: []
       }
     }
@@ -1229,6 +1320,10 @@ export type Database = {
       acknowledge_region: {
         Args: {language: string; region_from: string; region_to: string}
         Returns: undefined
+      }
+      acquire_uptime_monitor_lease: {
+        Args: {candidate: string; seconds: number}
+        Returns: boolean
       }
       append_publication: {
         Args: {
@@ -1260,22 +1355,27 @@ export type Database = {
         Returns: undefined
       }
       apply_retention: {
-        Args: {really?: boolean}
+        Args: {dry_run?: boolean}
         Returns: {
+          category: string
           deleted: number
-          keep: string
-          what: string
-          why: string
+          period: string
+          reason: string
         }[]
       }
       appoint_staff: {Args: {address: string}; Returns: boolean}
-      ask_for_deletion: {Args: Record<PropertyKey, never>; Returns: undefined}
-      ask_for_proof: {Args: {form: string; key: string}; Returns: string}
-      auth_mail_language: {Args: {metadata: Json; redirect_to: string}; Returns: string}
+      auth_mail_language: {
+        Args: {metadata: Json; redirect_to: string}
+        Returns: string
+      }
       auth_mail_region: {Args: {metadata: Json}; Returns: string}
-      check_component_ids: {Args: {component_ids: string[]}; Returns: undefined}
+      canonical_timestamp: {Args: {moment: string}; Returns: string}
+      check_component_ids: {
+        Args: {component_ids: string[]}
+        Returns: undefined
+      }
       claim_mails: {
-        Args: {most: number; seconds?: number}
+        Args: {lease_seconds?: number; max_count: number}
         Returns: {
           attempts: number
           created_at: string
@@ -1297,17 +1397,36 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      components_among: {Args: {ids: string[]}; Returns: string[]}
       confirm_subscription: {Args: {token: string}; Returns: string}
-      count_instruments: {Args: {asked: Json}; Returns: number}
-      count_spreads: {Args: {asked: Json}; Returns: number}
+      count_instruments: {Args: {query: Json}; Returns: number}
+      count_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
+      count_spreads: {Args: {query: Json}; Returns: number}
+      create_proof_challenge: {
+        Args: {form: string; key: string}
+        Returns: string
+      }
       dismiss_staff: {Args: {address: string}; Returns: boolean}
+      effective_leverage: {
+        Args: {
+          asset_class: string
+          base: string
+          caps: Json
+          majors: string[]
+          quote: string
+          region: string
+          regions: string[]
+        }
+        Returns: number
+      }
       end_maintenance: {Args: {window_id: string}; Returns: undefined}
       end_own_session: {Args: {session: string}; Returns: undefined}
       end_subscription: {Args: {manage_key: string}; Returns: string}
-      enter_submission: {Args: {address: string; form: string; key: string; sender: string}; Returns: boolean}
+      filter_active_components: {Args: {ids: string[]}; Returns: string[]}
       find_instruments: {
-        Args: {asked: Json}
+        Args: {query: Json}
         Returns: {
           asset_class: string
           available_regions: string[]
@@ -1335,7 +1454,7 @@ export type Database = {
         }
       }
       find_spreads: {
-        Args: {asked: Json}
+        Args: {query: Json}
         Returns: {
           account_type_id: string
           avg_spread: number
@@ -1355,28 +1474,23 @@ export type Database = {
         }
       }
       fold_text: {Args: {given: string}; Returns: string}
-      follow_component: {Args: {component_id: string}; Returns: undefined}
-      has_long_word: {Args: {asked: Json}; Returns: boolean}
-      has_shown_all: {Args: Record<PropertyKey, never>; Returns: boolean}
-      hashed_moment: {Args: {moment: string}; Returns: string}
-      hold_prober_lease: {Args: {asker: string; seconds: number}; Returns: boolean}
-      instruments_condition: {Args: {asked: Json}; Returns: string}
-      is_staff: {Args: Record<PropertyKey, never>; Returns: boolean}
-      leverage_for: {
-        Args: {
-          asset_class: string
-          base: string
-          caps: Json
-          majors: string[]
-          quote: string
-          region: string
-          regions: string[]
-        }
-        Returns: number
+      generate_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
       }
-      leverage_of: {Args: {asked: Json}; Returns: string}
+      has_completed_mfa: {Args: Record<PropertyKey, never>; Returns: boolean}
+      has_indexable_word: {Args: {query: Json}; Returns: boolean}
+      instrument_filter: {Args: {query: Json}; Returns: string}
+      is_staff: {Args: Record<PropertyKey, never>; Returns: boolean}
+      leverage_expression: {Args: {query: Json}; Returns: string}
       list_inbox: {
-        Args: {is_handled?: boolean; only_kind?: string; page?: number; page_size?: number; words?: string}
+        Args: {
+          is_handled?: boolean
+          only_kind?: string
+          page?: number
+          page_size?: number
+          words?: string
+        }
         Returns: {
           about: string
           created_at: string
@@ -1401,43 +1515,19 @@ export type Database = {
           has_second_factor: boolean
         }[]
       }
-      mail_about_form: {
-        Args: {details: Json; email: string; form: string; language: string; region: string}
-        Returns: undefined
-      }
-      mail_account_owner: {Args: {details?: Json; kind: string; owner: string}; Returns: undefined}
       mail_subscribers: {
-        Args: {component_ids?: string[]; details: Json; event: string; kind: string; topic: string}
+        Args: {
+          component_ids?: string[]
+          details: Json
+          event: string
+          kind: string
+          topic: string
+        }
         Returns: number
       }
-      make_recovery_codes: {Args: Record<PropertyKey, never>; Returns: string[]}
-      name_instruments: {
-        Args: {forgiving: boolean; most: number; whole: string; words: string[]}
-        Returns: {
-          asset_class: string
-          available_regions: string[]
-          base_currency: string | null
-          group_code: string
-          id: string
-          lot_size: number
-          max_lot: number
-          min_lot: number
-          name: string
-          name_ar: string
-          pip_size: number
-          quote_currency: string
-          search_text: string
-          swap_long: number
-          swap_short: number
-          symbol: string
-          updated_at: string
-        }[]
-        SetofOptions: {
-          from: '*'
-          to: 'instruments'
-          isOneToOne: false
-          isSetofReturn: true
-        }
+      notify_account_owner: {
+        Args: {address: string; redirect_to: string}
+        Returns: undefined
       }
       open_incident: {
         Args: {
@@ -1452,7 +1542,7 @@ export type Database = {
         }
         Returns: string
       }
-      operating_figures: {
+      operations_metrics: {
         Args: Record<PropertyKey, never>
         Returns: {
           label: string
@@ -1493,23 +1583,21 @@ export type Database = {
         }
         Returns: string
       }
-      prove_submission: {Args: {proof: string}; Returns: boolean}
-      put_component: {
-        Args: {
-          id: string
-          interval_seconds?: number
-          is_active?: boolean
-          kind: string
-          name: string
-          name_ar: string
-          position?: number
-          slow_ms?: number
-          target?: string
-          timeout_ms?: number
-        }
+      queue_account_mail: {
+        Args: {details?: Json; kind: string; owner: string}
         Returns: undefined
       }
       queue_auth_mail: {Args: {event: Json}; Returns: Json}
+      queue_form_mails: {
+        Args: {
+          details: Json
+          email: string
+          form: string
+          language: string
+          region: string
+        }
+        Returns: undefined
+      }
       read_inbox_item: {
         Args: {item_key: string; item_kind: string}
         Returns: {
@@ -1536,10 +1624,26 @@ export type Database = {
         }[]
       }
       record_checks: {Args: {checks: Json}; Returns: number}
-      recovery_code_digest: {Args: {code: string; owner: string}; Returns: string}
-      recovery_codes_left: {Args: Record<PropertyKey, never>; Returns: number}
-      release_prober_lease: {Args: {asker: string}; Returns: undefined}
-      remove_lost_factor: {Args: Record<PropertyKey, never>; Returns: undefined}
+      recovery_code_digest: {
+        Args: {code: string; owner: string}
+        Returns: string
+      }
+      register_submission: {
+        Args: {address: string; form: string; key: string; sender: string}
+        Returns: boolean
+      }
+      release_uptime_monitor_lease: {
+        Args: {candidate: string}
+        Returns: undefined
+      }
+      remove_lost_factor: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      request_account_deletion: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       request_demo_account: {
         Args: {
           country: string
@@ -1568,6 +1672,39 @@ export type Database = {
         Returns: undefined
       }
       require_staff: {Args: Record<PropertyKey, never>; Returns: undefined}
+      search_instruments_by_name: {
+        Args: {
+          fuzzy: boolean
+          max_count: number
+          phrase: string
+          words: string[]
+        }
+        Returns: {
+          asset_class: string
+          available_regions: string[]
+          base_currency: string | null
+          group_code: string
+          id: string
+          lot_size: number
+          max_lot: number
+          min_lot: number
+          name: string
+          name_ar: string
+          pip_size: number
+          quote_currency: string
+          search_text: string
+          swap_long: number
+          swap_short: number
+          symbol: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'instruments'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       send_contact_message: {
         Args: {
           email: string
@@ -1582,12 +1719,23 @@ export type Database = {
         }
         Returns: undefined
       }
-      set_inbox_handled: {Args: {is_handled: boolean; item_key: string; item_kind: string}; Returns: boolean}
-      set_preferences: {
-        Args: {component_ids?: string[]; language: string; manage_key: string; topics: string[]}
+      set_inbox_handled: {
+        Args: {is_handled: boolean; item_key: string; item_kind: string}
         Returns: boolean
       }
-      settle_mail: {Args: {failure?: string; is_final?: boolean; mail_id: string}; Returns: undefined}
+      set_preferences: {
+        Args: {
+          component_ids?: string[]
+          language: string
+          manage_key: string
+          topics: string[]
+        }
+        Returns: boolean
+      }
+      settle_mail: {
+        Args: {failure?: string; is_final?: boolean; mail_id: string}
+        Returns: undefined
+      }
       shown_at: {
         Args: {moment: string}
         Returns: {
@@ -1600,13 +1748,38 @@ export type Database = {
           revision: string
         }[]
       }
-      sign_proof: {Args: {told: string}; Returns: string}
-      tell_account_owner: {Args: {address: string; redirect_to: string}; Returns: undefined}
+      sign_proof_challenge: {Args: {told: string}; Returns: string}
+      update_automatic_incident: {
+        Args: {component_id: string}
+        Returns: undefined
+      }
       update_incident: {
-        Args: {at?: string; incident_id: string; status: string; text: string; text_ar: string}
+        Args: {
+          at?: string
+          incident_id: string
+          status: string
+          text: string
+          text_ar: string
+        }
+        Returns: undefined
+      }
+      upsert_component: {
+        Args: {
+          id: string
+          interval_seconds?: number
+          is_active?: boolean
+          kind: string
+          name: string
+          name_ar: string
+          position?: number
+          slow_ms?: number
+          target?: string
+          timeout_ms?: number
+        }
         Returns: undefined
       }
       use_recovery_code: {Args: {code: string}; Returns: string}
+      verify_proof_of_work: {Args: {proof: string}; Returns: boolean}
     }
     Enums: {
       [_ in never]: never
@@ -1630,7 +1803,9 @@ export type Tables<
     ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
         DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
     : never) = never,
-> = DefaultSchemaTableNameOrOptions extends {schema: keyof DatabaseWithoutInternals}
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
   ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
       DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
       Row: infer R
@@ -1653,7 +1828,9 @@ export type TablesInsert<
   }
     ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
     : never) = never,
-> = DefaultSchemaTableNameOrOptions extends {schema: keyof DatabaseWithoutInternals}
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
   ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
       Insert: infer I
     }
@@ -1675,7 +1852,9 @@ export type TablesUpdate<
   }
     ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
     : never) = never,
-> = DefaultSchemaTableNameOrOptions extends {schema: keyof DatabaseWithoutInternals}
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
   ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
       Update: infer U
     }
@@ -1697,7 +1876,9 @@ export type Enums<
   }
     ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
     : never) = never,
-> = DefaultSchemaEnumNameOrOptions extends {schema: keyof DatabaseWithoutInternals}
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
   ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
   : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
     ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
@@ -1711,7 +1892,9 @@ export type CompositeTypes<
   }
     ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
     : never) = never,
-> = PublicCompositeTypeNameOrOptions extends {schema: keyof DatabaseWithoutInternals}
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
   ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
   : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
     ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]

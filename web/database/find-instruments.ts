@@ -6,7 +6,7 @@ import {instrumentsShape} from './instruments.ts'
 import {rowsOf} from './rows-of.ts'
 import {publicClient} from './public-client.ts'
 
-/** What the function `find_instruments` is asked; its migration explains each part. */
+/** What the function `find_instruments` takes; `supabase/schemas/trading/` explains each part. */
 export type InstrumentsRequest = Readonly<{
   words: string[]
   group: string | null
@@ -19,16 +19,18 @@ export type InstrumentsRequest = Readonly<{
   descending: boolean
   after: string | null
   afterValue: string | null
-  most: number
+  limit: number
 }>
 
 /** Asks for the instruments that a question finds, in its order, at most 100. */
 export const findInstruments = async (
-  asked: InstrumentsRequest,
+  request: InstrumentsRequest,
   signal: AbortSignal,
 ): Promise<Instrument[]> =>
-  instrumentsShape.parse(rowsOf(await publicClient.rpc('find_instruments', {asked}).abortSignal(signal)))
+  instrumentsShape.parse(
+    rowsOf(await publicClient.rpc('find_instruments', {query: request}).abortSignal(signal)),
+  )
 
 /** Asks how many instruments a question finds. */
-export const countInstruments = async (asked: InstrumentsRequest, signal: AbortSignal): Promise<number> =>
-  z.number().parse(rowsOf(await publicClient.rpc('count_instruments', {asked}).abortSignal(signal)))
+export const countInstruments = async (request: InstrumentsRequest, signal: AbortSignal): Promise<number> =>
+  z.number().parse(rowsOf(await publicClient.rpc('count_instruments', {query: request}).abortSignal(signal)))

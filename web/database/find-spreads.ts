@@ -5,7 +5,7 @@ import type {Spread} from '#domain/spreads/spread.ts'
 import {spreadsShape} from './spreads.ts'
 import {publicClient} from './public-client.ts'
 
-/** What the function `find_spreads` is asked; its migration explains each part. */
+/** What the function `find_spreads` takes; `supabase/schemas/trading/` explains each part. */
 export type SpreadsRequest = Readonly<{
   account: string
   words: string[]
@@ -13,13 +13,13 @@ export type SpreadsRequest = Readonly<{
   descending: boolean
   after: string | null
   afterValue: string | null
-  most: number
+  limit: number
 }>
 
 /** Asks for the spreads that a question finds, in its order, at most 250. */
-export const findSpreads = async (asked: SpreadsRequest, signal: AbortSignal): Promise<Spread[]> =>
-  spreadsShape.parse(rowsOf(await publicClient.rpc('find_spreads', {asked}).abortSignal(signal)))
+export const findSpreads = async (request: SpreadsRequest, signal: AbortSignal): Promise<Spread[]> =>
+  spreadsShape.parse(rowsOf(await publicClient.rpc('find_spreads', {query: request}).abortSignal(signal)))
 
 /** Asks how many spreads a question finds. */
-export const countSpreads = async (asked: SpreadsRequest, signal: AbortSignal): Promise<number> =>
-  z.number().parse(rowsOf(await publicClient.rpc('count_spreads', {asked}).abortSignal(signal)))
+export const countSpreads = async (request: SpreadsRequest, signal: AbortSignal): Promise<number> =>
+  z.number().parse(rowsOf(await publicClient.rpc('count_spreads', {query: request}).abortSignal(signal)))

@@ -3,14 +3,13 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 
-vi.mock('server-only', () => ({}))
 vi.mock('../env/site-environment.ts', () => ({siteEnvironment: () => ({LAST_GOOD_DIR: folder})}))
 vi.mock('../log/log.ts', () => ({log: {warn: () => undefined, error: () => undefined}}))
-vi.mock('./public-client.ts', () => ({visitorClient: {}}))
+vi.mock('./public-client.ts', () => ({publicClient: {}}))
 
 const id = (last: number) => `6f1c1f0e-0000-4000-8000-00000000000${last}`
 const database = {
-  isAway: false,
+  isUnavailable: false,
   changed: '2026-11-20T10:00:00+00:00',
   version: 1,
   instruments: 1,
@@ -19,7 +18,7 @@ const database = {
 }
 
 const answer = <Value>(value: Value): Promise<Value> =>
-  database.isAway ? Promise.reject(new Error('away')) : Promise.resolve(value)
+  database.isUnavailable ? Promise.reject(new Error('away')) : Promise.resolve(value)
 
 vi.mock('./freshness.ts', async (original) => ({
   ...(await original<object>()),
@@ -118,7 +117,7 @@ const atSecond = (second: number) => vi.setSystemTime(start + second * 1_000)
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'figures-'))
   Object.assign(database, {
-    isAway: false,
+    isUnavailable: false,
     changed: '2026-11-20T10:00:00+00:00',
     version: 1,
     instruments: 1,
@@ -189,7 +188,7 @@ describe('the figures of a process', () => {
 
   test('are the last known ones, with their time, while the database is away', async () => {
     await currentMarketData()
-    database.isAway = true
+    database.isUnavailable = true
     atSecond(30)
     expect(await currentMarketData()).toMatchObject({asOf: start, isLive: false})
     expect(sourceState('figures').down).toBe(true)
@@ -198,7 +197,7 @@ describe('the figures of a process', () => {
   test('outlive the process', async () => {
     await currentMarketData()
     startAgain()
-    database.isAway = true
+    database.isUnavailable = true
     atSecond(90)
     const {snapshot, asOf, isLive} = await currentMarketData()
     expect(snapshot.instruments.map(({symbol}) => symbol)).toEqual(['EURUSD'])
@@ -215,7 +214,7 @@ describe('the figures of a process', () => {
   })
 
   test('do not exist when the database never answered', async () => {
-    database.isAway = true
+    database.isUnavailable = true
     await expect(currentMarketData()).rejects.toThrow('away')
   })
 })

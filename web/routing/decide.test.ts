@@ -1,4 +1,6 @@
 import {describe, expect, test} from 'vitest'
+import {languages} from '#domain/languages/languages.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {type Visit, decide} from './decide.ts'
 
 const visit = (path: string, overrides: Partial<Visit> = {}): Visit => ({
@@ -47,6 +49,22 @@ describe('the language of a visit', () => {
     expect(decide(visit('/legal', {browserLanguage: 'ar', isCrawler: true}))).toMatchObject({lang: 'en'})
   })
 
+  test('a first visit from elsewhere remembers nothing: nobody has chosen yet', () => {
+    for (const path of ['/legal', '/ar/legal', '/nope', '/ar/nope'])
+      expect(decide(visit(path))).toMatchObject({kind: 'show', remember: undefined})
+    for (const storedLanguage of languages)
+      expect(decide(visit('/ar/legal', {storedLanguage}))).toMatchObject({remember: undefined})
+  })
+
+  test.each(['/blog/rss.xml', '/status/rss'])(
+    'the feed %s is read in the language of its address',
+    (path) => {
+      const arabic = {storedLanguage: 'ar', browserLanguage: 'ar'} as const
+      expect(decide(visit(path, arabic))).toMatchObject({kind: 'show', lang: 'en', page: path, status: 200})
+      expect(decide(visit(`/ar${path}`, {storedLanguage: 'en'}))).toMatchObject({lang: 'ar', page: path})
+    },
+  )
+
   test('following a link of this site is a choice, and is remembered', () => {
     expect(decide(visit('/legal', {storedLanguage: 'ar', fromThisSite: true}))).toMatchObject({
       kind: 'show',
@@ -60,13 +78,26 @@ describe('the language of a visit', () => {
 })
 
 describe('the region of a visit', () => {
-  test.each([
+  test.each(regionCodes.flatMap((code) => languages.map((lang) => [code, lang] as const)))(
+    'that stored %s shows its pages in %s',
+    (storedRegion, lang) => {
+      const path = lang === 'ar' ? '/ar/legal' : '/legal'
+      expect(decide(visit(path, {storedRegion}))).toMatchObject({
+        kind: 'show',
+        lang,
+        region: storedRegion,
+        page: '/legal',
+        status: 200,
+      })
+    },
+  )
+
+  const noRegions = ['XX', '', ...regionCodes.flatMap((code) => [code.toLowerCase(), `${code} `])]
+
+  test.each<[string | undefined, string]>([
     [undefined, 'MENA'],
-    ['EU', 'EU'],
-    ['XX', 'GLOBAL'],
-    ['', 'GLOBAL'],
-    ['eu', 'GLOBAL'],
-  ])('stored %s is %s', (storedRegion, region) => {
+    ...noRegions.map((stored): [string, string] => [stored, 'GLOBAL']),
+  ])('that stored %j, which is no region, is %s', (storedRegion, region) => {
     expect(decide(visit('/', {storedRegion}))).toMatchObject({kind: 'show', region})
   })
 })
@@ -75,12 +106,14 @@ describe('paths', () => {
   test.each([
     ['/en', '/'],
     ['/en/legal', '/legal'],
-    ['/en/UK', '/'],
-    ['/en/UK/legal', '/legal'],
-    ['/ar/EU', '/ar'],
-    ['/ar/EU/trading-conditions', '/ar/trading-conditions'],
     ['/en//evil.example', '/evil.example'],
-    ['/ar/EU//evil.example', '/ar/evil.example'],
+    ...regionCodes.flatMap((code) => [
+      [`/en/${code}`, '/'],
+      [`/en/${code}/legal`, '/legal'],
+      [`/ar/${code}`, '/ar'],
+      [`/ar/${code}/trading-conditions`, '/ar/trading-conditions'],
+      [`/ar/${code}//evil.example`, '/ar/evil.example'],
+    ]),
   ])('internal %s leads to %s for good', (path, to) => {
     expect(decide(visit(path))).toMatchObject({kind: 'redirect', to, permanent: true})
   })
@@ -195,6 +228,13 @@ describe('the query of an address', () => {
   test.each([
     ['the same page', '/trading-conditions', cameFrom, []],
     ['another page', '/ar/calculators', cameFrom, []],
+    [
+      'another page that knows the same parameters',
+      '/ar/calculators',
+      {path: '/legal', search: '?symbol=EURUSD'},
+      [],
+    ],
+    ['another page than the search', '/ar/region', {path: '/search', search: '?q=margin&to=EU'}, []],
     ['an address with its own query', '/ar/trading-conditions', cameFrom, ['find']],
     ['a page without a known parameter', '/ar/trading-conditions', {...cameFrom, search: '?utm=x'}, []],
   ])('is not kept for %s', (_, path, from, parameters) => {

@@ -3,7 +3,7 @@ import {unstable_cache} from 'next/cache'
 import {ZodError, type z} from 'zod'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
-import {responseKey, fileResponseStore} from './response-store.ts'
+import {type ResponseStore, responseKey, fileResponseStore} from './response-store.ts'
 import {readTimeout} from './read-timeout.ts'
 import {recordFailure, sourceState} from './source-state.ts'
 
@@ -27,33 +27,44 @@ export type Read<Value> = Readonly<{
 /** A value and when it was fetched (milliseconds since 1970). */
 export type Dated<Value> = Readonly<{at: number; value: Value}>
 
-// Shortens the cache lifetime of the page that is being rendered, so that it is rendered again soon.
-const renderAgainSoon = unstable_cache(async () => null, ['render-again-soon'], {revalidate: retrySeconds})
+/** Next's cache, and the store of valid responses. */
+type Ports = Readonly<{cached: typeof unstable_cache; responses: ResponseStore}>
 
-const responseStore = () => fileResponseStore(siteEnvironment().LAST_GOOD_DIR)
+const realPorts = (): Ports => ({
+  cached: unstable_cache,
+  responses: fileResponseStore(siteEnvironment().LAST_GOOD_DIR),
+})
+
+// Shortens the cache lifetime of the page that is being rendered, so that it is rendered again soon.
+const renderAgainSoon = async ({cached}: Ports) =>
+  await cached(async () => null, ['render-again-soon'], {revalidate: retrySeconds})()
 
 /** The stored response, if it still matches the shape. */
-async function storedResponse<Value>(read: Read<Value>, key: string): Promise<Dated<Value> | undefined> {
-  const stored = await responseStore().get(key)
+async function storedResponse<Value>(
+  read: Read<Value>,
+  key: string,
+  {responses}: Ports,
+): Promise<Dated<Value> | undefined> {
+  const stored = await responses.get(key)
   if (!stored) return undefined
   const parsed = read.shape.safeParse(stored.value)
   return parsed.success ? {at: stored.at, value: parsed.data} : undefined
 }
 
-async function fetchFresh<Value>(read: Read<Value>, key: string): Promise<Dated<Value>> {
-  const timeout = readTimeout(timeoutMilliseconds, await responseStore().has(key))
+async function fetchFresh<Value>(read: Read<Value>, key: string, {responses}: Ports): Promise<Dated<Value>> {
+  const timeout = readTimeout(timeoutMilliseconds, await responses.has(key))
   const value = read.shape.parse(await read.load(AbortSignal.timeout(timeout)))
   const response = {at: Date.now(), value}
-  await responseStore()
+  await responses
     .put(key, response)
     .catch((error: unknown) => log.error({error, key}, 'a response could not be stored'))
   return response
 }
 
-async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>): Promise<Dated<Value>> {
+async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>, ports: Ports): Promise<Dated<Value>> {
   const state = sourceState(read.source)
   for (const tag of read.tags) state.pendingTags.add(tag)
-  await renderAgainSoon()
+  await renderAgainSoon(ports)
   return stored
 }
 
@@ -67,15 +78,15 @@ function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
  * The response of a service, cached under its tags; the stale response when the service is unavailable, times out or its response is
  * invalid. Throws the service's error when there is no stale response.
  */
-export async function readWithFallback<Value>(read: Read<Value>): Promise<Dated<Value>> {
+export async function readWithFallback<Value>(read: Read<Value>, ports = realPorts()): Promise<Dated<Value>> {
   const key = responseKey(read.source, read.request)
   const state = sourceState(read.source)
   if (state.down) {
-    const stored = await storedResponse(read, key)
-    if (stored) return await fallBack(read, stored)
+    const stored = await storedResponse(read, key, ports)
+    if (stored) return await fallBack(read, stored, ports)
   }
   try {
-    const response = await unstable_cache(async () => await fetchFresh(read, key), [key], {
+    const response = await ports.cached(async () => await fetchFresh(read, key, ports), [key], {
       tags: [...read.tags],
       revalidate: read.revalidateSeconds,
     })()
@@ -83,8 +94,8 @@ export async function readWithFallback<Value>(read: Read<Value>): Promise<Dated<
     return response
   } catch (error) {
     recordFailedRead(read, error)
-    const stored = await storedResponse(read, key)
+    const stored = await storedResponse(read, key, ports)
     if (!stored) throw error
-    return await fallBack(read, stored)
+    return await fallBack(read, stored, ports)
   }
 }

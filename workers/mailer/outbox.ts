@@ -23,9 +23,24 @@ export type OutboxMail = Readonly<z.infer<typeof outboxMailShape>>
 
 export type Failure = Readonly<{words: string; isFinal: boolean}>
 
+/** A row that was claimed: the mail, or why it is none that this mailer knows. */
+export type ClaimedMail =
+  | Readonly<{id: string; mail: OutboxMail; problem?: undefined}>
+  | Readonly<{id: string; mail?: undefined; problem: string}>
+
+const rowsShape = z.array(z.looseObject({id: z.guid()}))
+
+// Row by row: one that cannot be read must not hold up the mails that were claimed with it.
+function readRow(row: Readonly<{id: string}>): ClaimedMail {
+  const {data, error} = outboxMailShape.safeParse(row)
+  if (data) return {id: row.id, mail: data}
+  const faults = error.issues.map(({path, message}) => `${path.join('.')}: ${message}`)
+  return {id: row.id, problem: `The mail cannot be read: ${faults.join('; ')}`}
+}
+
 export type Outbox = Readonly<{
   /** Mails that are due; nobody else gets them until they are settled, or minutes have passed. */
-  claim: (most: number) => Promise<readonly OutboxMail[]>
+  claim: (maxCount: number) => Promise<readonly ClaimedMail[]>
   /** Notes that a mail was sent, or why it was not. */
   settle: (id: string, failure: Failure | null) => Promise<void>
 }>
@@ -39,12 +54,12 @@ export function connectOutbox(url: string, secretKey: string): Outbox {
   const refused = (what: string, {code, message}: {code: string; message: string}) =>
     new Error(`The database answered ${code || 'nothing'} to ${what}: ${message}`)
   return {
-    claim: async (most) => {
+    claim: async (maxCount) => {
       const {data, error} = await client
-        .rpc('claim_mails', {most})
+        .rpc('claim_mails', {max_count: maxCount})
         .abortSignal(AbortSignal.timeout(timeoutMs))
       if (error) throw refused('claim_mails', error)
-      return z.array(outboxMailShape).parse(data)
+      return rowsShape.parse(data).map(readRow)
     },
     settle: async (id, failure) => {
       const {error} = await client

@@ -1,7 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {SendMailOptions} from 'nodemailer'
 import {composeMail} from './compose-mail.ts'
-import type {Failure, Outbox, OutboxMail} from './outbox.ts'
+import type {ClaimedMail, Failure, Outbox, OutboxMail} from './outbox.ts'
 import type {ReadTexts} from './read-texts.ts'
 
 export type Sending = Readonly<{
@@ -27,7 +27,7 @@ const responseCodeOf = (error: unknown): number =>
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Why a mail was not sent; a mail server's 5xx is its last word. */
+/** Why a mail was not sent. A mail server's 5xx is final; its 4xx (greylisting, a full queue) asks to try again. */
 const failureOf = (error: unknown): Failure => ({
   words: wordsOf(error),
   isFinal: responseCodeOf(error) >= 500,
@@ -65,7 +65,7 @@ async function send({readTexts, transport, siteUrl, from}: Sending, mail: Outbox
 }
 
 /** Notes how sending went. A database that is away for a moment must not make a mail go out twice. */
-async function settle({outbox, say}: Sending, {id}: OutboxMail, failure: Failure | null): Promise<void> {
+async function settle({outbox, say}: Sending, id: string, failure: Failure | null): Promise<void> {
   for (let tried = 1; ; tried += 1)
     try {
       await outbox.settle(id, failure)
@@ -77,16 +77,20 @@ async function settle({outbox, say}: Sending, {id}: OutboxMail, failure: Failure
     }
 }
 
+// A row that this mailer cannot read is given up at once; the next try would read the same.
+const failureToSend = async (sending: Sending, {mail, problem}: ClaimedMail): Promise<Failure | null> =>
+  mail ? await send(sending, mail).then(() => null, failureOf) : {words: problem, isFinal: true}
+
 /** Sends what is due, and says how many mails that were. A mail that fails is noted and tried again later; the others go on. */
 export async function sendDue(sending: Sending): Promise<number> {
-  const mails = await sending.outbox.claim(atOnce)
-  for (const mail of mails) {
-    const failure = await send(sending, mail).then(() => null, failureOf)
+  const claimed = await sending.outbox.claim(atOnce)
+  for (const row of claimed) {
+    const failure = await failureToSend(sending, row)
     if (failure)
       sending.say(
-        `${mail.kind} ${mail.id} was not sent${failure.isFinal ? ' and never will be' : ''}: ${withoutAddresses(failure.words)}`,
+        `${row.mail?.kind ?? 'the row'} ${row.id} was not sent${failure.isFinal ? ' and never will be' : ''}: ${withoutAddresses(failure.words)}`,
       )
-    await settle(sending, mail, failure)
+    await settle(sending, row.id, failure)
   }
-  return mails.length
+  return claimed.length
 }

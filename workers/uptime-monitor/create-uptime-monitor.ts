@@ -23,6 +23,13 @@ const renewMs = 10_000
 const retryMs = 1_000
 const tickMs = 200
 
+const repeat = async (task: () => Promise<void>, pauseMs: () => number, signal: AbortSignal) => {
+  while (!signal.aborted) {
+    await task()
+    await wait(pauseMs(), undefined, {signal}).catch(() => undefined)
+  }
+}
+
 /**
  * Checks each component on its schedule while this instance holds the lease. While the database is unavailable the last holder
  * continues, and records its checks when the database is back.
@@ -84,13 +91,6 @@ export function createUptimeMonitor({
     if (!isHolder) return
     for (const component of components)
       if ((due.get(component.id) ?? 0) <= Date.now()) void runCheck(component)
-  }
-
-  const repeat = async (task: () => Promise<void>, pauseMs: () => number, signal: AbortSignal) => {
-    while (!signal.aborted) {
-      await task()
-      await wait(pauseMs(), undefined, {signal}).catch(() => undefined)
-    }
   }
 
   return {

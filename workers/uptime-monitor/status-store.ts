@@ -17,13 +17,16 @@ export function connectStatusStore(url: string, secretKey: string): StatusStore 
   return {
     hold: async (holder, seconds) => {
       const held = unwrap(
-        'hold_prober_lease',
-        await database.rpc('hold_prober_lease', {asker: holder, seconds}),
+        'acquire_uptime_monitor_lease',
+        await database.rpc('acquire_uptime_monitor_lease', {candidate: holder, seconds}),
       )
       return z.boolean().parse(held)
     },
     release: async (holder) => {
-      unwrap('release_prober_lease', await database.rpc('release_prober_lease', {asker: holder}))
+      unwrap(
+        'release_uptime_monitor_lease',
+        await database.rpc('release_uptime_monitor_lease', {candidate: holder}),
+      )
     },
     listComponents: async () => {
       const rows = unwrap(

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {regionRecords} from '#domain/regions/region-records.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import type {Instrument} from '../instrument.ts'
 import {makeInstrumentRow} from './make-instrument-row.ts'
 import {makeSpreadRow} from '../../spreads/make-spread-row.ts'
@@ -20,7 +21,7 @@ const audusd: Instrument = {
   max_lot: 100,
   swap_long: -2.5,
   swap_short: 0.4,
-  available_regions: ['GLOBAL', 'EU', 'UK', 'AU', 'MENA', 'SG'],
+  available_regions: regionCodes,
 }
 const bitcoin: Instrument = {...audusd, symbol: 'BTCUSD', asset_class: 'crypto', group_code: 'crypto'}
 

@@ -39,5 +39,5 @@ export async function queueMail(
 
 /** Tells the owner of an address that somebody tried to sign up with it. */
 export async function tellOwner(sql: Database, email: string, redirectTo: string): Promise<void> {
-  await sql`select public.tell_account_owner(${email}, ${redirectTo})`
+  await sql`select public.notify_account_owner(${email}, ${redirectTo})`
 }

@@ -54,13 +54,38 @@ describe('links', () => {
     expect((await newAuthClient(target).auth.verifyOtp({type: 'signup', token_hash: newer})).error).toBeNull()
   }, 90_000)
 
-  test('of one kind do not work as another', async () => {
-    const {email} = await newAccount(target)
-    await newAuthClient(target).auth.resetPasswordForEmail(email)
-    const token_hash = await linkTo(target, email, 'auth-recovery')
-    const {error} = await newAuthClient(target).auth.verifyOtp({type: 'email_change', token_hash})
-    expect(error?.code).toBe('otp_expired')
-  })
+  const linksOf = {
+    signup: async () => {
+      const email = newEmail('kind', target.mailDomain)
+      await newAuthClient(target).auth.signUp({email, password})
+      return await linkTo(target, email, 'auth-signup')
+    },
+    recovery: async () => {
+      const {email} = await newAccount(target)
+      await newAuthClient(target).auth.resetPasswordForEmail(email)
+      return await linkTo(target, email, 'auth-recovery')
+    },
+    email_change: async () => {
+      const {visitor} = await newAccount(target)
+      const moved = newEmail('moved', target.mailDomain)
+      await visitor.auth.updateUser({email: moved})
+      return await linkTo(target, moved, 'auth-email-change')
+    },
+  } as const
+  const kinds = ['signup', 'recovery', 'email_change'] as const
+
+  test.each(kinds)(
+    'of the kind %s work as no other, and then still as their own',
+    async (kind) => {
+      const token_hash = await linksOf[kind]()
+      for (const type of kinds.filter((other) => other !== kind)) {
+        const {data, error} = await newAuthClient(target).auth.verifyOtp({type, token_hash})
+        expect([type, rejected(error)?.slice(0, 2), data.session]).toEqual([type, [403, 'otp_expired'], null])
+      }
+      expect((await newAuthClient(target).auth.verifyOtp({type: kind, token_hash})).error).toBeNull()
+    },
+    90_000,
+  )
 
   test('to somewhere else are not made', async () => {
     const email = newEmail('elsewhere', target.mailDomain)

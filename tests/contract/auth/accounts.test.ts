@@ -61,7 +61,7 @@ describe('signing up', () => {
     expect(error).toBeNull()
     expect(data.user?.identities).toEqual([])
     // As the site does, for a hosted service mails nothing here.
-    await callAs(target, newAuthClient(target), 'tell_account_owner', {
+    await callAs(target, newAuthClient(target), 'notify_account_owner', {
       address: email,
       redirect_to: target.siteUrl,
     })

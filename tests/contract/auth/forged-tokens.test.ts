@@ -49,7 +49,7 @@ const post = {method: 'POST', body: '{}'}
 const doors = [
   ['/rest/v1/deletion_requests', 401, {}],
   ['/rest/v1/rpc/own_sessions', 401, post],
-  ['/rest/v1/rpc/ask_for_deletion', 401, post],
+  ['/rest/v1/rpc/request_account_deletion', 401, post],
   ['/auth/v1/user', 403, {}],
   ['/auth/v1/factors', 403, {method: 'POST', body: '{"factor_type": "totp"}'}],
   ['/auth/v1/logout', 403, post],

@@ -24,7 +24,7 @@ const call = async (visitor: Visitor, name: string, given: Record<string, unknow
   await callAs(target, visitor, name, given)
 
 const makeCodes = async (visitor: Visitor) =>
-  z.array(z.string()).parse(await call(visitor, 'make_recovery_codes'))
+  z.array(z.string()).parse(await call(visitor, 'generate_recovery_codes'))
 
 async function protectedAccount() {
   const account = await newAccount(target)
@@ -63,19 +63,19 @@ describe('recovery codes', () => {
     const {email, codes} = await protectedAccount()
     const [code = ''] = codes
     const visitor = await signIn(email)
-    expect(await call(visitor, 'has_shown_all')).toBe(false)
-    expect(await call(visitor, 'recovery_codes_left')).toBe(0)
+    expect(await call(visitor, 'has_completed_mfa')).toBe(false)
+    expect(await call(visitor, 'count_recovery_codes')).toBe(0)
     // As somebody types it.
     expect(
       await call(visitor, 'use_recovery_code', {code: ` ${code.toLowerCase().replaceAll('-', ' ')}`}),
     ).toBe('accepted')
-    expect(await call(visitor, 'has_shown_all')).toBe(true)
-    expect(await call(visitor, 'recovery_codes_left')).toBe(9)
+    expect(await call(visitor, 'has_completed_mfa')).toBe(true)
+    expect(await call(visitor, 'count_recovery_codes')).toBe(9)
     const [mail] = await expectMailsTo(target, email, 'auth-recovery-code-used')
     expect(mail?.text).toContain('Codes left: 9')
     const other = await signIn(email)
     expect(await call(other, 'use_recovery_code', {code})).toBe('wrong')
-    expect(await call(other, 'has_shown_all')).toBe(false)
+    expect(await call(other, 'has_completed_mfa')).toBe(false)
   })
 
   test('of five that show the same one at once, one gets in', async () => {
@@ -102,7 +102,7 @@ describe('recovery codes', () => {
     const {email, codes} = await protectedAccount()
     const visitor = await signIn(email)
     for (let n = 0; n < 6; n += 1) await call(visitor, 'use_recovery_code', {code: `AAAA-AAAA-AAAA-AAA${n}`})
-    await sql`update public.recovery_code_tries set ends_at = now()`
+    await sql`update public.recovery_code_attempts set ends_at = now()`
     expect(await call(visitor, 'use_recovery_code', {code: codes[0]})).toBe('accepted')
   })
 
@@ -116,8 +116,8 @@ describe('recovery codes', () => {
 
   test('are made by nobody who has not shown the second factor, or has none', async () => {
     const {email} = await protectedAccount()
-    expect(await call(await signIn(email), 'make_recovery_codes')).toBe(403)
-    expect(await call((await newAccount(target)).visitor, 'make_recovery_codes')).toBe(403)
+    expect(await call(await signIn(email), 'generate_recovery_codes')).toBe(403)
+    expect(await call((await newAccount(target)).visitor, 'generate_recovery_codes')).toBe(403)
   })
 
   test('let a lost device be removed, which a password alone does not', async () => {
@@ -128,7 +128,7 @@ describe('recovery codes', () => {
     expect(await call(visitor, 'remove_lost_factor')).toBeNull()
     await expectMailsTo(target, email, 'auth-factor-removed')
     expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
-    expect(await call(await signIn(email), 'has_shown_all')).toBe(true)
+    expect(await call(await signIn(email), 'has_completed_mfa')).toBe(true)
     expect((await visitor.auth.updateUser({password: 'a whole new password'})).error).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
-import {accounts, columns, expected} from '#tests/support/leverage-by-region.ts'
+import {accounts, columns, expectedLeverages} from '#tests/support/leverage-by-region.ts'
 import {effectiveLeverage} from '#domain/leverage/effective-leverage.ts'
 
 const cap = z.number()
@@ -34,7 +34,7 @@ describe.each(regionCodes)('in %s', (region) => {
   test.each(accounts)('the account type %s, which offers 1:%i', (_, maxLeverage) => {
     const profile = published(region)
     expect(columns.map((assetClass) => effectiveLeverage({maxLeverage}, profile, assetClass))).toEqual(
-      expected[region][maxLeverage],
+      expectedLeverages(region, maxLeverage),
     )
   })
 })

@@ -3,9 +3,9 @@ import {once} from 'node:events'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {createTransport} from 'nodemailer'
-import type {SMTPServer} from 'smtp-server'
-import {afterAll, beforeAll, expect, test} from 'vitest'
+import {createTransport, type SendMailOptions} from 'nodemailer'
+import {SMTPServer} from 'smtp-server'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {createSmtpServer} from '#emulators/mail/create-smtp-server.ts'
 import {openMessageStore} from '#emulators/mail/message-store.ts'
 import {connectOutbox} from '#workers/mailer/outbox.ts'
@@ -59,8 +59,11 @@ test('ten forms sent while the mail server is away: when it is back, each mail g
     const sent = await sendDue(each)
     return sent === 0 ? 0 : sent + (await all(each))
   }
-  // Not at once again: each waits a while.
-  expect(await all(mailer)).toBe(20)
+  // Each is tried once in four rounds, and then waits a while: those that failed are due after those that were not tried.
+  for (let round = 0; round < 4; round += 1) expect(await sendDue(mailer)).toBe(5)
+  const tried = await database.sql`
+    select attempts, min(due_at - created_at) >= interval '2 seconds' as waits from outbox group by attempts`
+  expect(tried.map((row) => ({...row}))).toEqual([{attempts: 1, waits: true}])
   expect(said).toHaveLength(20)
   expect(said[0]).toMatch(/was not sent: .*ECONNREFUSED/u)
 
@@ -122,4 +125,73 @@ test('a database that is away when a mail was sent is told later, and the mail g
   await makeDue()
   expect(await sendDue(unsure)).toBe(0)
   expect(sent).toHaveLength(2)
+})
+
+describe('a mail', () => {
+  test('that cannot be read is given up, and the mails beside it are sent', async () => {
+    await database.sql`delete from outbox`
+    await submit()
+    await submit()
+    await database.sql`
+      update outbox set details = '[]' where id = (select id from outbox order by due_at, id limit 1 offset 1)`
+    const said: string[] = []
+    const sent: string[] = []
+    const transport = {sendMail: async ({to}: SendMailOptions) => void sent.push(String(to))}
+    expect(await sendDue({...sending(said), transport})).toBe(4)
+    expect(sent).toHaveLength(3)
+    expect(said).toEqual([expect.stringMatching(/never will be: The mail cannot be read: details: /u)])
+    const rows = await database.sql`
+      select sent_at is not null as sent, given_up_at is not null as given_up from outbox where details = '[]'`
+    expect(rows.map((row) => ({...row}))).toEqual([{sent: false, given_up: true}])
+    await makeDue()
+    expect(await sendDue({...sending(said), transport})).toBe(0)
+  })
+
+  test.each([
+    {code: 421, isFinal: false},
+    {code: 451, isFinal: false},
+    {code: 550, isFinal: true},
+  ])('that the mail server answers with $code is final: $isFinal', async ({code, isFinal}) => {
+    await database.sql`delete from outbox`
+    await submit()
+    const refusing = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('Not now'), {responseCode: code})),
+    })
+    refusing.listen(port, '127.0.0.1')
+    await once(refusing.server, 'listening')
+    const said: string[] = []
+    expect(await sendDue(sending(said))).toBe(2)
+    await new Promise<void>((resolve) => {
+      refusing.close(resolve)
+    })
+    const rows = await database.sql`
+      select distinct given_up_at is not null as given_up, problem ~ ${String(code)} as quoted from outbox`
+    expect(rows.map((row) => ({...row}))).toEqual([{given_up: isFinal, quoted: true}])
+    expect(said.join('\n').includes('never will be')).toBe(isFinal)
+    await makeDue()
+    expect(await sendDue(sending(said))).toBe(isFinal ? 0 : 2)
+  })
+
+  test('that fails at every try is given up after a day of tries, and not before', async () => {
+    await database.sql`delete from outbox`
+    await submit()
+    await database.sql`delete from outbox where recipient is null`
+    const {claim, settle} = connectOutbox(database.restUrl, database.keys.supabase.secret)
+    let waitedSeconds = 0
+    for (;;) {
+      await makeDue()
+      const [row] = await claim(1)
+      if (!row) break
+      await settle(row.id, {words: 'away', isFinal: false})
+      const [state] = await database.sql<{seconds: number; given_up: boolean}[]>`
+        select ceil(extract(epoch from due_at - now()))::int as seconds, given_up_at is not null as given_up from outbox`
+      if (!state || state.given_up) break
+      waitedSeconds += state.seconds
+      expect(waitedSeconds).toBeLessThan(26 * 3600)
+    }
+    expect(waitedSeconds).toBeGreaterThanOrEqual(24 * 3600)
+    expect(await database.sql`select from outbox where given_up_at is not null`).toHaveLength(1)
+  })
 })

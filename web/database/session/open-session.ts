@@ -16,6 +16,7 @@ const timeoutMs = 5000
 export const connectSession = (
   headers: Headers,
   cookies: Readonly<{getAll: () => Cookie[]; setAll: SetAllCookies}>,
+  service: typeof fetch = fetch,
 ) =>
   createServerClient<Database>(siteEnvironment().SUPABASE_URL, siteEnvironment().SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: sessionCookie,
@@ -24,7 +25,7 @@ export const connectSession = (
     global: {
       headers: clientHeaders(headers),
       fetch: (input, init) =>
-        fetch(input, {...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs)}),
+        service(input, {...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs)}),
     },
   })
 
@@ -40,7 +41,7 @@ export type OpenSession = Readonly<{
 }>
 
 /** Opens the session of a request. */
-export function openSession(request: NextRequest): OpenSession {
+export function openSession(request: NextRequest, service?: typeof fetch): OpenSession {
   const jar = new Map(request.cookies.getAll().map(({name, value}) => [name, value]))
   const changes: CookieChange[] = []
   const cookies = () => Array.from(jar, ([name, value]) => ({name, value}))
@@ -51,7 +52,7 @@ export function openSession(request: NextRequest): OpenSession {
       else jar.set(name, value)
     }
   }
-  const client = connectSession(request.headers, {getAll: cookies, setAll})
+  const client = connectSession(request.headers, {getAll: cookies, setAll}, service)
   return {
     client,
     cookies,
@@ -69,12 +70,11 @@ export function openSession(request: NextRequest): OpenSession {
 }
 
 /** A client that begins without any session, and whose own ends with the request. */
-export function passingSession(headers: Headers): SessionClient {
+export function passingSession(headers: Headers, service?: typeof fetch): SessionClient {
   const jar = new Map<string, string>()
-  return connectSession(headers, {
-    getAll: () => Array.from(jar, ([name, value]) => ({name, value})),
-    setAll: (changed) => {
-      for (const {name, value} of changed) jar.set(name, value)
-    },
-  })
+  const getAll = () => Array.from(jar, ([name, value]) => ({name, value}))
+  const setAll: SetAllCookies = (changed) => {
+    for (const {name, value} of changed) jar.set(name, value)
+  }
+  return connectSession(headers, {getAll, setAll}, service)
 }

@@ -78,6 +78,6 @@ export const changeEmail: FormAction = async (asked) => {
 
 /** Asks for the account to be deleted. */
 export const requestDeletion: FormAction = async ({client}) => {
-  const {error} = await client.rpc('ask_for_deletion')
+  const {error} = await client.rpc('request_account_deletion')
   return {to: account, flash: {toast: error ? 'unexpected' : 'deletionAsked'}}
 }

@@ -2,6 +2,7 @@ import {readFields} from '#web/features/sign-in/read-fields.ts'
 import {authErrorFlash} from '#web/features/sign-in/auth-error-flash.ts'
 import {formSchemas} from '#web/features/sign-in/form-schemas.ts'
 import type {FormAction} from '#web/features/sign-in/form-action.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import {showNewCodes} from './recovery-actions.ts'
 import {readEnrolment, writeEnrolment} from '../sign-in/enrolment.ts'
@@ -9,18 +10,22 @@ import {readEnrolment, writeEnrolment} from '../sign-in/enrolment.ts'
 const account = '/account'
 const setUp = '/auth/mfa?state=set-up'
 
+/** Makes the form action that begins to set up an authenticator app, which shows its codes under the name of the issuer. */
+export const beginFactorFor =
+  (issuerIn: (lang: Language) => Promise<string>): FormAction =>
+  async ({client, lang}) => {
+    const {data: known, error: unread} = await client.auth.mfa.listFactors()
+    if (unread) return {to: account, flash: authErrorFlash(unread)}
+    for (const {id, status} of known.all)
+      if (status === 'unverified') await client.auth.mfa.unenroll({factorId: id})
+    const {data, error} = await client.auth.mfa.enroll({factorType: 'totp', issuer: await issuerIn(lang)})
+    if (error) return {to: account, flash: authErrorFlash(error)}
+    const {uri, secret} = data.totp
+    return {to: setUp, enrolment: writeEnrolment({id: data.id, uri, secret})}
+  }
+
 /** Begins to set up an authenticator app. What was begun before and not finished is forgotten. */
-export const beginFactor: FormAction = async ({client, lang}) => {
-  const {data: known, error: unread} = await client.auth.mfa.listFactors()
-  if (unread) return {to: account, flash: authErrorFlash(unread)}
-  for (const {id, status} of known.all)
-    if (status === 'unverified') await client.auth.mfa.unenroll({factorId: id})
-  const {brandName} = await getSiteSettings(lang)
-  const {data, error} = await client.auth.mfa.enroll({factorType: 'totp', issuer: brandName})
-  if (error) return {to: account, flash: authErrorFlash(error)}
-  const {uri, secret} = data.totp
-  return {to: setUp, enrolment: writeEnrolment({id: data.id, uri, secret})}
-}
+export const beginFactor = beginFactorFor(async (lang) => (await getSiteSettings(lang)).brandName)
 
 /** Takes the first code of the app: from then on the factor counts. */
 export const finishFactor: FormAction = async ({fields, client, enrolment}) => {

@@ -36,7 +36,7 @@ export async function readOwnRecords() {
     client.rpc('own_sessions'),
     client.from('deletion_requests').select('requested_at'),
     client.rpc('own_requests'),
-    client.rpc('recovery_codes_left'),
+    client.rpc('count_recovery_codes'),
     client.auth.mfa.getAuthenticatorAssuranceLevel(),
     client.rpc('is_staff'),
   ])

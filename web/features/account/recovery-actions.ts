@@ -7,7 +7,7 @@ const entry = '/auth/mfa?state=recovery'
 
 /** Makes new codes and leads to the page that shows them once. */
 export async function showNewCodes({client}: Pick<FormActionRequest, 'client'>): Promise<FormActionResult> {
-  const {data, error} = await client.rpc('make_recovery_codes')
+  const {data, error} = await client.rpc('generate_recovery_codes')
   return error
     ? {to: account, flash: {toast: 'unexpected'}}
     : {to: '/auth/mfa?state=codes', shownCodes: data, enrolment: null}

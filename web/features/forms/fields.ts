@@ -63,6 +63,9 @@ const open = z.string().trim().regex(oneLine, is('badCharacters')).refine(wellFo
 /** A line that may stay empty. */
 export const openLineField = open.max(longestLine, is('lineTooLong')).default('')
 
+// As RFC 3986 has it, before the two slashes of an address on the network.
+const scheme = /^[a-z][a-z\d+.-]*:\/\//iu
+
 const site = z
   .url({protocol: /^https?$/u, hostname: z.regexes.domain})
   .max(longestAddress)
@@ -70,6 +73,6 @@ const site = z
 
 /** The address of a site that may stay empty; a reader need not write `https://`. */
 export const openSiteField = open
-  .transform((value) => (value === '' || /^https?:\/\//iu.test(value) ? value : `https://${value}`))
+  .transform((value) => (value === '' || scheme.test(value) ? value : `https://${value}`))
   .refine((value) => value === '' || site.safeParse(value).success, is('siteInvalid'))
   .default('')

@@ -21,6 +21,16 @@ type Received<Message> = Readonly<{
   store: (submission: Submission, message: Message) => Promise<Stored>
 }>
 
+/** What a form is received with, beside the form itself. */
+type Ports = Readonly<{
+  readHeaders: () => Promise<Headers>
+  askForProof: (form: string, key: string) => Promise<string>
+  handInProof: (proof: string) => Promise<void>
+  now: () => Date
+}>
+
+const realPorts: Ports = {readHeaders: headers, askForProof, handInProof, now: () => new Date()}
+
 /** The proxy next to the site appends whom it saw; what stands before that anybody may have written. */
 const addressOf = (request: Headers): string =>
   request.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown'
@@ -29,9 +39,10 @@ const addressOf = (request: Headers): string =>
 export async function receiveForm<Message>(
   data: unknown,
   {form, shape, store}: Received<Message>,
+  ports = realPorts,
 ): Promise<FormState> {
   const values = data instanceof FormData ? readValues(data) : {}
-  const request = await headers()
+  const request = await ports.readHeaders()
   if (!isSameOrigin(request)) return {status: 'failed', reason: 'away', values}
   const language = isLanguage(values['lang']) ? values['lang'] : defaultLanguage
   const {message, errors} = checkValues(shape, values, messagesOf(language).forms.errors)
@@ -41,12 +52,12 @@ export async function receiveForm<Message>(
     return {status: 'sent', values}
   }
   const sender = hashSender(addressOf(request), siteEnvironment().SANITY_WEBHOOK_SECRET)
-  const key = submissionKey({form, formKey: formKeyOf(values), senderHash: sender, message, now: new Date()})
+  const key = submissionKey({form, formKey: formKeyOf(values), senderHash: sender, message, now: ports.now()})
   try {
     const proof = proofOf(values)
-    if (proof !== undefined) await handInProof(proof)
+    if (proof !== undefined) await ports.handInProof(proof)
     const stored = await store({key, sender, language, region: storedRegion(values['region'])}, message)
-    if (stored === 'unproven') return {status: stored, challenge: await askForProof(form, key), values}
+    if (stored === 'unproven') return {status: stored, challenge: await ports.askForProof(form, key), values}
     return stored === 'stored' ? {status: 'sent', values} : {status: 'failed', reason: 'tooMany', values}
   } catch (error) {
     log.error(

@@ -1,14 +1,23 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
+import {regionCodes, regionsWhere} from '#domain/regions/regions.ts'
 import {cryptoRule} from './crypto-rule.ts'
 
-test('where the regulator bans crypto CFDs they are prohibited', () => {
-  expect(cryptoRule('UK', false)).toBe('cryptoProhibited')
-})
+describe('crypto CFDs', () => {
+  test.each(regionsWhere(({caps}) => caps.crypto === 0))(
+    'are prohibited in %s, where the regulator bans them',
+    (region) => {
+      expect(cryptoRule(region, false)).toBe('cryptoProhibited')
+    },
+  )
 
-test('where only the broker restricts them, the label names the broker', () => {
-  expect(cryptoRule('EU', false)).toBe('cryptoProhibitedByHouse')
-})
+  test.each(regionsWhere(({caps}) => caps.crypto > 0))(
+    'name the broker in %s, whose regulator would allow them',
+    (region) => {
+      expect(cryptoRule(region, false)).toBe('cryptoProhibitedByHouse')
+    },
+  )
 
-test('elsewhere they are allowed', () => {
-  expect(cryptoRule('MENA', true)).toBe('cryptoAllowed')
+  test.each(regionCodes)('that are offered in %s are allowed', (region) => {
+    expect(cryptoRule(region, true)).toBe('cryptoAllowed')
+  })
 })

@@ -1,8 +1,6 @@
-import {expect, test, vi} from 'vitest'
+import {expect, test} from 'vitest'
 import {markTexts} from '#web/content/draft/mark-texts.ts'
 import {readMark} from './read-mark.ts'
-
-vi.mock('server-only', () => ({}))
 
 const sources = {
   documents: [{_id: 'drafts.homePage', _type: 'homePage'}],

@@ -9,7 +9,7 @@ async function readMetrics(
   say: (line: string) => void,
 ): Promise<Metrics | null> {
   try {
-    return metricsShape.parse(unwrap('operating_figures', await database.rpc('operating_figures')))
+    return metricsShape.parse(unwrap('operations_metrics', await database.rpc('operations_metrics')))
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))
     return null

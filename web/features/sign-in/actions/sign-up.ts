@@ -42,7 +42,7 @@ export const signUp: FormAction = async ({fields, passing, lang, region, seenAt,
   if (error) return {to: back, flash: {...signUpErrorFlash(error), email}}
   // For every address the same, or the time that it takes would tell. A hosted service mails nothing to the owner of an account that was
   // there already; a new one is not confirmed, and refuses its password too.
-  await client.rpc('tell_account_owner', {address: email, redirect_to: emailRedirectTo})
+  await client.rpc('notify_account_owner', {address: email, redirect_to: emailRedirectTo})
   if (await isOwner(passing(), {email, password}))
     return {to: withNext('/auth', next), flash: {toast: 'exists', email}}
   return {to: withNext('/auth', next), flash: {toast: 'signedUp', email}}

@@ -64,7 +64,7 @@ async function prepare({query, rules, after, maxRows}: PageRequest) {
     descending: query.sort?.descending ?? false,
     after: after?.symbol ?? null,
     afterValue: after?.value ?? null,
-    most: maxRows,
+    limit: maxRows,
   }
   const pageOf = (instruments: readonly Instrument[]) => {
     const last = instruments.length === maxRows ? instruments.at(-1) : undefined

@@ -39,7 +39,7 @@ const requestOf = (
   descending: sort?.descending ?? false,
   after: after?.symbol ?? null,
   afterValue: after?.value ?? null,
-  most: maxRows,
+  limit: maxRows,
 })
 
 /** Joins spreads with their instruments, in the same order; leaves out an instrument that was deleted meanwhile. */
@@ -67,7 +67,7 @@ async function loadPage(
   const spreads = await findSpreads(request, signal)
   const found = await withInstruments(spreads, signal)
   const rows = found.map(({spread, instrument}) => makeSpreadRow(instrument, spread, page.rules))
-  const last = spreads.length === request.most ? rows.at(-1) : undefined
+  const last = spreads.length === request.limit ? rows.at(-1) : undefined
   return {
     rows,
     next: last ? {symbol: last.symbol, value: String(last[page.query.sort?.by ?? 'group'])} : null,

@@ -1,7 +1,6 @@
 import {expect, test, vi} from 'vitest'
 import {streamCsv} from './stream-csv.ts'
 
-vi.mock('server-only', () => ({}))
 vi.mock('#web/log/log.ts', () => ({log: {error: () => undefined}}))
 
 const file = {head: ['Symbol', 'Swap'], lineOf: (row: readonly [string, number]) => row}

@@ -1,0 +1,122 @@
+import {describe, expect, test} from 'vitest'
+import type {Calendar, Closure, Session} from './calendar.ts'
+import {closureSpan, openSpans} from './open-spans.ts'
+import {weekdays} from './weekdays.ts'
+
+const nightSession: Session = {
+  days: [...weekdays],
+  open: '22:00',
+  close: '06:00',
+  closesNextDay: true,
+  pauses: [],
+}
+const daySession: Session = {
+  days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  open: '09:00',
+  close: '17:30',
+  closesNextDay: false,
+  pauses: [],
+}
+const holiday: Closure = {
+  name: 'Holiday',
+  date: '2027-02-10',
+  until: null,
+  closesAt: null,
+  reopensAt: null,
+}
+
+const calendarOf = (sessions: readonly Session[], closures: readonly Closure[] = []): Calendar => ({
+  slug: 'test',
+  name: 'Test',
+  note: null,
+  timeZone: 'UTC',
+  groups: [],
+  endings: [],
+  symbols: [],
+  sessions,
+  closures,
+  closuresKnownUntil: '2027-12-31',
+})
+
+const at = (iso: string) => Date.parse(`${iso}Z`)
+const shown = (moment: number) => new Date(moment).toISOString().slice(0, 16)
+
+const spans = (calendar: Calendar, from: string, until: string) =>
+  openSpans(calendar, at(from), at(until)).map(({open, close}) => [shown(open), shown(close)])
+
+// 10 February 2027 is a Wednesday.
+describe('a session of the day before', () => {
+  test('that reaches into the first day is open on it, up to its close', () => {
+    expect(spans(calendarOf([nightSession]), '2027-02-10T00:00', '2027-02-10T12:00')).toEqual([
+      ['2027-02-10T00:00', '2027-02-10T06:00'],
+    ])
+  })
+
+  test('is open in the middle of the night as well', () => {
+    expect(spans(calendarOf([nightSession]), '2027-02-10T03:00', '2027-02-10T04:00')).toEqual([
+      ['2027-02-10T03:00', '2027-02-10T04:00'],
+    ])
+  })
+
+  test('that has closed before the first day is not', () => {
+    expect(spans(calendarOf([daySession]), '2027-02-10T00:00', '2027-02-10T12:00')).toEqual([
+      ['2027-02-10T09:00', '2027-02-10T12:00'],
+    ])
+  })
+
+  test('is not open where the market does not open that day', () => {
+    const wednesdays = calendarOf([{...nightSession, days: ['wednesday']}])
+    expect(spans(wednesdays, '2027-02-10T00:00', '2027-02-11T12:00')).toEqual([
+      ['2027-02-10T22:00', '2027-02-11T06:00'],
+    ])
+  })
+
+  test('pauses after midnight as it does before', () => {
+    const pauses = [
+      {from: '23:00', until: '23:30'},
+      {from: '02:00', until: '03:00'},
+    ]
+    expect(spans(calendarOf([{...nightSession, pauses}]), '2027-02-10T00:00', '2027-02-11T00:00')).toEqual([
+      ['2027-02-10T00:00', '2027-02-10T02:00'],
+      ['2027-02-10T03:00', '2027-02-10T06:00'],
+      ['2027-02-10T22:00', '2027-02-10T23:00'],
+      ['2027-02-10T23:30', '2027-02-11T00:00'],
+    ])
+  })
+})
+
+describe('a holiday', () => {
+  test('closes the whole of its day, the night before it included', () => {
+    expect(spans(calendarOf([nightSession], [holiday]), '2027-02-09T20:00', '2027-02-11T12:00')).toEqual([
+      ['2027-02-09T22:00', '2027-02-10T00:00'],
+      ['2027-02-11T00:00', '2027-02-11T06:00'],
+    ])
+  })
+
+  test('closes the last day that is looked at, even when that is cut short', () => {
+    expect(spans(calendarOf([daySession], [holiday]), '2027-02-09T12:00', '2027-02-10T12:00')).toEqual([
+      ['2027-02-09T12:00', '2027-02-09T17:30'],
+    ])
+  })
+
+  test('of several days ends when the market opens again', () => {
+    const long = {...holiday, until: '2027-02-11', reopensAt: '10:00'}
+    expect(spans(calendarOf([daySession], [long]), '2027-02-10T00:00', '2027-02-12T00:00')).toEqual([
+      ['2027-02-11T10:00', '2027-02-11T17:30'],
+    ])
+  })
+
+  test('that began before the first day still closes it', () => {
+    const long = {...holiday, date: '2027-02-08', until: '2027-02-10'}
+    expect(spans(calendarOf([daySession], [long]), '2027-02-10T08:00', '2027-02-11T12:00')).toEqual([
+      ['2027-02-11T09:00', '2027-02-11T12:00'],
+    ])
+  })
+
+  test('that is an early close begins at that time', () => {
+    expect(closureSpan({...holiday, closesAt: '13:00'}, 'Europe/Berlin')).toEqual({
+      open: at('2027-02-10T12:00'),
+      close: at('2027-02-10T23:00'),
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import {describe, expect, test} from 'vitest'
+import {assetClasses} from '#domain/instruments/asset-classes.ts'
+import {highestCap} from './highest-cap.ts'
+import {defaultRegion, fallbackRegion, regionCodes, regionRecord, regionsWhere} from './regions.ts'
+import {isGuarded} from './switch-to-laxer-region.ts'
+
+/**
+ * The one list of the regions that is written by hand, from the rules and from nothing that the code reads. All other tests follow the
+ * records, so that a new region is covered by itself. Caps: major and minor pairs, gold, major indices, other commodities, shares,
+ * crypto; 0 is a ban.
+ */
+const byRules = [
+  ['GLOBAL', 'housePolicy', [200, 200, 200, 200, 100, 20, 5]],
+  ['EU', 'regulator', [30, 20, 20, 20, 10, 5, 2]],
+  ['UK', 'regulator', [30, 20, 20, 20, 10, 5, 0]],
+  ['AU', 'regulator', [30, 20, 20, 20, 10, 5, 2]],
+  ['MENA', 'housePolicy', [30, 20, 20, 20, 10, 5, 2]],
+  ['SG', 'regulator', [20, 20, 20, 20, 10, 5, 2]],
+] as const
+
+const columns = ['fxMajor', 'fxMinor', 'gold', 'majorIndex', 'otherCommodity', 'share', 'crypto'] as const
+
+test('the columns name every asset class', () => {
+  expect(columns.toSorted()).toEqual(assetClasses.toSorted())
+})
+
+describe('by the rules', () => {
+  const known = byRules.map(([code]) => code)
+  const knownWhere = (condition: Parameters<typeof regionsWhere>[0]) =>
+    known.filter((code) => condition(regionRecord(code)))
+
+  test.each(byRules)('%s has the caps of its %s', (code, basis, caps) => {
+    const record = regionRecord(code)
+    expect(record.capsBasis).toBe(basis)
+    expect(columns.map((assetClass) => record.caps[assetClass])).toEqual(caps)
+  })
+
+  test('crypto CFDs are not offered in the EU and the UK', () => {
+    expect(knownWhere(({offersCrypto}) => !offersCrypto)).toEqual(['EU', 'UK'])
+  })
+
+  test('the EU and the UK prescribe the standard warning', () => {
+    expect(knownWhere(({hasStandardWarning}) => hasStandardWarning)).toEqual(['EU', 'UK'])
+  })
+
+  test('the headline leverage is shown only where no regulator caps it', () => {
+    expect(knownWhere(({showsHeadlineLeverage}) => showsHeadlineLeverage)).toEqual(['GLOBAL', 'MENA'])
+  })
+
+  test('the EU, the UK and Australia protect retail clients', () => {
+    expect(knownWhere(({protectsRetail}) => protectsRetail)).toEqual(['EU', 'UK', 'AU'])
+  })
+
+  test('nobody is urged out of the United Kingdom', () => {
+    expect(known.filter(isGuarded)).toEqual(['UK'])
+  })
+
+  test('the Middle East is the default, and the rest of the world the fallback', () => {
+    expect([defaultRegion, fallbackRegion]).toEqual(['MENA', 'GLOBAL'])
+  })
+})
+
+describe.each(regionCodes)('the record of %s', (code) => {
+  const {caps, capsBasis, capsSource, offersCrypto, showsHeadlineLeverage, title} = regionRecord(code)
+
+  test('offers no crypto where it is banned', () => {
+    expect(offersCrypto && caps.crypto === 0).toBe(false)
+  })
+
+  test('shows no headline leverage under a regulator', () => {
+    expect(showsHeadlineLeverage && capsBasis === 'regulator').toBe(false)
+  })
+
+  test('has caps that are whole, the highest of them among them, and a source', () => {
+    const all = Object.values(caps)
+    expect(all.filter((cap) => !Number.isInteger(cap) || cap < 0 || cap > highestCap(code))).toEqual([])
+    expect(all).toContain(highestCap(code))
+    expect(Math.min(capsSource.length, title.length)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,37 @@
+import {stat} from 'node:fs/promises'
+import {setImmediate as nextTurn, setTimeout as wait} from 'node:timers/promises'
+import {expect, test} from 'vitest'
+import {createPing} from './create-ping.ts'
+
+test('is true when the answer comes in time, false when it fails or comes late', async () => {
+  expect(await createPing(async () => undefined)()).toBe(true)
+  expect(await createPing(async () => Promise.reject(new Error('refused')))()).toBe(false)
+  expect(await createPing(async () => await new Promise<never>(() => undefined), 10)()).toBe(false)
+})
+
+test('those who ask at the same time share one ping, and the next one asks anew', async () => {
+  let pings = 0
+  const isUp = createPing(async () => {
+    pings += 1
+    await wait(5)
+  })
+  expect(await Promise.all([isUp(), isUp(), isUp()])).toEqual([true, true, true])
+  expect(pings).toBe(1)
+  await isUp()
+  expect(pings).toBe(2)
+})
+
+test('an answer that came while this process was busy counts, whenever it is read', async () => {
+  const beBusy = () => {
+    const until = performance.now() + 80
+    while (performance.now() < until);
+  }
+  const isUp = createPing(async () => {
+    queueMicrotask(beBusy)
+    // Done by another thread meanwhile, and read when this one is free again: after the timer has fired.
+    await stat('.')
+  }, 40)
+  // From here on, timers come before what other threads have done.
+  await nextTurn()
+  expect(await isUp()).toBe(true)
+})

@@ -1,0 +1,2 @@
+-- Trigrams, for text search.
+create extension if not exists pg_trgm with schema extensions;

@@ -1,0 +1,27 @@
+-- Stores a request once, with the mails to its sender and to the broker. Visitors have no other access.
+create function public.request_demo_account(
+  key uuid, sender text, language text, region text,
+  first_name text, last_name text, email text, phone text, country text, platform text
+) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  stored public.demo_requests;
+begin
+  if not public.register_submission(key, 'demo', email, sender) then
+    return;
+  end if;
+  insert into public.demo_requests (key, language, region, first_name, last_name, email, phone, country, platform)
+  values (key, language, region, first_name, last_name, email, phone, country, platform)
+  returning * into stored;
+  perform public.queue_form_mails('demo', stored.language, stored.region, stored.email, jsonb_build_object(
+    'firstName', stored.first_name, 'lastName', stored.last_name, 'email', stored.email,
+    'phone', stored.phone, 'country', stored.country, 'platform', stored.platform
+  ));
+end;
+$$;
+
+revoke all on function public.request_demo_account(uuid, text, text, text, text, text, text, text, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.request_demo_account(uuid, text, text, text, text, text, text, text, text, text) to anon, authenticated;

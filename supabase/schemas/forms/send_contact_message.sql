@@ -1,0 +1,29 @@
+-- Stores a message once, with the mails to its sender and to the broker. Visitors have no other access.
+create function public.send_contact_message(
+  key uuid, sender text, language text, region text,
+  first_name text, last_name text, email text, subject text, message text
+) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  stored public.contact_messages;
+begin
+  if not public.register_submission(key, 'contact', email, sender) then
+    return;
+  end if;
+  insert into public.contact_messages (key, language, region, first_name, last_name, email, subject, message)
+  values (key, language, region, first_name, last_name, email, subject, message)
+  returning * into stored;
+  insert into public.outbox (kind, language, region, recipient, details)
+  select mail.kind, stored.language, stored.region, mail.recipient, jsonb_build_object(
+    'firstName', stored.first_name, 'lastName', stored.last_name, 'email', stored.email,
+    'subject', stored.subject, 'message', stored.message
+  )
+  from (values ('contact-acknowledgement', stored.email), ('contact-delivery', null)) as mail (kind, recipient);
+end;
+$$;
+
+revoke all on function public.send_contact_message(uuid, text, text, text, text, text, text, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.send_contact_message(uuid, text, text, text, text, text, text, text, text) to anon, authenticated;

@@ -1,0 +1,59 @@
+-- Deletes data whose retention period is over and returns the numbers; a dry run rolls back. Items that wait for an answer are
+-- never deleted. Publications are kept by law and hold no personal data.
+create function public.apply_retention(dry_run boolean default true)
+  returns table (category text, period text, reason text, deleted integer)
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  rule record;
+  done integer;
+  counts jsonb := '{}';
+begin
+  begin
+    for rule in
+      select known.category, now() - known.period as before, statement
+      from (values
+        (1, 'contact', 'delete from public.contact_messages item where created_at < $1 and exists (
+          select from public.inbox_handlings seen where seen.kind = ''contact'' and seen.key = item.key)'),
+        (2, 'demo', 'delete from public.demo_requests item where created_at < $1 and exists (
+          select from public.inbox_handlings seen where seen.kind = ''demo'' and seen.key = item.key)'),
+        (3, 'partner', 'delete from public.partner_applications item where created_at < $1 and exists (
+          select from public.inbox_handlings seen where seen.kind = ''partner'' and seen.key = item.key)'),
+        (4, 'submissions', 'delete from public.form_submissions item where created_at < $1
+          and not exists (select from public.contact_messages other where other.key = item.key)
+          and not exists (select from public.demo_requests other where other.key = item.key)
+          and not exists (select from public.partner_applications other where other.key = item.key)'),
+        (5, 'mails', 'delete from public.outbox where coalesce(sent_at, given_up_at) < $1'),
+        (6, 'unconfirmed', 'delete from public.subscriptions where confirmed_at is null and coalesce(confirm_until, created_at) < $1'),
+        (7, 'ended', 'delete from public.subscriptions where ended_at < $1 and confirm_hash is null'),
+        (8, 'accounts', 'delete from auth.users item using public.deletion_requests asked
+          where asked.user_id = item.id and asked.requested_at < $1 and exists (
+            select from public.inbox_handlings seen where seen.kind = ''deletion'' and seen.key = item.id)')
+      ) as rules (place, name, statement)
+        join public.retention_periods known on known.category = rules.name
+      order by place
+    loop
+      execute rule.statement using rule.before;
+      get diagnostics done = row_count;
+      counts := counts || jsonb_build_object(rule.category, done);
+    end loop;
+    -- Handlings of items that no longer exist.
+    delete from public.inbox_handlings seen where not exists (
+      select from public.inbox_items item where item.kind = seen.kind and item.key = seen.key
+    );
+    if dry_run then
+      raise exception using errcode = 'MA001';
+    end if;
+  exception when sqlstate 'MA001' then
+    null;
+  end;
+  return query
+    select known.category, known.period::text, known.reason, coalesce((counts ->> known.category)::integer, 0)
+    from public.retention_periods known order by known.category;
+end;
+$$;
+
+revoke all on function public.apply_retention(boolean) from public, anon, authenticated, service_role;
+grant execute on function public.apply_retention(boolean) to service_role;

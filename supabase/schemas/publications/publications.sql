@@ -1,0 +1,36 @@
+-- The audit log of region profiles and legal texts. Each entry includes the hash of the entry before it, so that the chain
+-- shows where an entry was changed, removed or inserted. One function adds entries; nobody, the service included, changes or
+-- removes one.
+create table public.publications (
+  position bigint primary key check (position > 0),
+  document_id text not null check (document_id <> ''),
+  document_type text not null check (document_type in ('regionProfile', 'legalDocument')),
+  revision text not null check (revision <> ''),
+  -- When it was published, and when that was recorded here.
+  published_at timestamptz not null,
+  recorded_at timestamptz not null,
+  author text not null,
+  approved_by text,
+  -- The document as published, in JSON, byte by byte; "null" when it was withdrawn.
+  content text not null check (jsonb_typeof(content::jsonb) in ('object', 'null')),
+  previous_hash text not null check (previous_hash ~ '^[0-9a-f]{64}$'),
+  hash text not null unique check (hash ~ '^[0-9a-f]{64}$'),
+  unique (document_id, revision)
+);
+
+create index publications_by_document on public.publications (document_id, position);
+
+create trigger publications_append_only before update or delete on public.publications
+  for each row execute function public.reject_change();
+create trigger publications_no_truncate before truncate on public.publications
+  for each statement execute function public.reject_change();
+
+alter table public.publications enable row level security;
+create policy "Everybody reads publications" on public.publications
+  for select to anon, authenticated using (true);
+
+revoke all on public.publications from public, anon, authenticated, service_role;
+-- Not author and approver: these are for the service and the regulator.
+grant select (position, document_id, document_type, revision, published_at, recorded_at, content, previous_hash, hash)
+  on public.publications to anon, authenticated;
+grant select on public.publications to service_role;

@@ -1,0 +1,14 @@
+-- The regulatory regions that the site serves; every other table refers to them. Rows come from the one list in TypeScript.
+create table public.regions (
+  code text primary key check (code ~ '^[A-Z]{2,10}$')
+);
+
+create constraint trigger keep_available_region after update or delete on public.regions
+  for each row execute function public.keep_available_region();
+
+alter table public.regions enable row level security;
+create policy "Everybody reads regions" on public.regions
+  for select to anon, authenticated, service_role using (true);
+
+revoke all on public.regions from public, anon, authenticated, service_role;
+grant select on public.regions to anon, authenticated, service_role;

@@ -1,0 +1,34 @@
+-- A page of the inbox, for staff, optionally searched by name or address. Open items come first, by due date; handled ones
+-- newest first.
+create function public.list_inbox(
+  is_handled boolean default false, only_kind text default null, words text default null,
+  page_size integer default 25, page integer default 1
+) returns table (
+  kind text, key uuid, language text, region text, email text, about text, name text,
+  created_at timestamptz, due_at timestamptz, is_overdue boolean, handled_at timestamptz, handled_by text, total bigint
+)
+  language plpgsql
+  stable
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform public.require_staff();
+  return query
+    select item.kind, item.key, item.language, item.region, coalesce(item.email, client.email::text), item.about,
+      nullif(concat_ws(' ', item.details ->> 'firstName', item.details ->> 'lastName'), ''),
+      item.created_at, item.due_at, coalesce(item.handled_at is null and item.due_at < now(), false),
+      item.handled_at, item.handled_by, count(*) over ()
+    from public.inbox_items item
+      left join auth.users client on item.kind = 'deletion' and client.id = item.key
+    where (item.handled_at is not null) = is_handled and (only_kind is null or item.kind = only_kind)
+      and (words is null or position(lower(words) in lower(concat_ws(
+        ' ', item.details ->> 'firstName', item.details ->> 'lastName', item.email, client.email
+      ))) > 0)
+    order by item.handled_at desc nulls last, item.due_at nulls last, item.created_at, item.key
+    limit least(greatest(page_size, 1), 100) offset least(greatest(page, 1) - 1, 100000) * least(greatest(page_size, 1), 100);
+end;
+$$;
+
+revoke all on function public.list_inbox(boolean, text, text, integer, integer) from public, anon, authenticated, service_role;
+grant execute on function public.list_inbox(boolean, text, text, integer, integer) to authenticated;

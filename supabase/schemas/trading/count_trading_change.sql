@@ -1,0 +1,13 @@
+-- Counts a change of the trading data.
+create function public.count_trading_change() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  update public.trading_changes set version = version + 1;
+  return null;
+end;
+$$;
+
+revoke all on function public.count_trading_change() from public, anon, authenticated, service_role;

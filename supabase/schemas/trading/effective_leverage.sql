@@ -1,0 +1,17 @@
+-- The leverage of an instrument in a region, as the N of 1:N: `caps` by asset class, 0 where the region does not offer it.
+-- Without a search path of its own, so that the planner can inline it.
+create function public.effective_leverage(
+  asset_class text, base text, quote text, regions text[], region text, caps jsonb, majors text[]
+) returns integer
+  language sql
+  immutable
+  parallel safe
+as $$
+  select case when not region = any (regions) then 0 else coalesce((caps ->> case
+    when asset_class <> 'fx' then asset_class
+    when base = any (majors) and quote = any (majors) then 'fxMajor'
+    else 'fxMinor' end)::integer, 0) end;
+$$;
+
+revoke all on function public.effective_leverage(text, text, text, text[], text, jsonb, text[]) from public, anon, authenticated, service_role;
+grant execute on function public.effective_leverage(text, text, text, text[], text, jsonb, text[]) to anon, authenticated, service_role;

@@ -1,0 +1,49 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {Script} from 'node:vm'
+import {BUILD_MANIFEST} from 'next/dist/shared/lib/constants.js'
+import type {BuildManifest} from 'next/dist/server/get-page-files.js'
+import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import configure from '../../../next.config.ts'
+import {hintCompilation} from '#web/build/hint-compilation.ts'
+
+const require = createRequire(import.meta.url)
+
+describe('the compile hint', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'build-'))
+  })
+  afterEach(() => rmSync(folder, {recursive: true}))
+
+  test("is written in front of the scripts that Next's manifest names, which stay the scripts that they were", () => {
+    const manifest: Pick<BuildManifest, 'rootMainFiles'> = {rootMainFiles: ['chunk.js']}
+    const chunk = readFileSync(
+      require.resolve('next/dist/compiled/react-dom/cjs/react-dom-client.production.js'),
+      'utf8',
+    )
+    writeFileSync(path.join(folder, BUILD_MANIFEST), JSON.stringify(manifest))
+    writeFileSync(path.join(folder, 'chunk.js'), chunk)
+    hintCompilation(folder)
+    const hinted = readFileSync(path.join(folder, 'chunk.js'), 'utf8')
+    expect(hinted.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
+    expect(hinted.endsWith(chunk)).toBe(true)
+    expect(() => new Script(hinted)).not.toThrow()
+  })
+})
+
+describe("next-intl's alias", () => {
+  test('is the one name under which the plugin configures Turbopack, and it leads to the messages', () => {
+    expect(configure('phase-of-a-test').turbopack?.resolveAlias).toEqual({
+      'next-intl/config': './i18n/request.ts',
+    })
+  })
+
+  test('is what its server part imports', () => {
+    const file = path.resolve('node_modules/next-intl/dist/esm/production/server/react-server/getConfig.js')
+    const source = readFileSync(file, 'utf8')
+    expect(source).toContain('from"next-intl/config"')
+  })
+})

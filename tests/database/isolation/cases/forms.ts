@@ -1,0 +1,52 @@
+import {everybody, type IsolationCase} from '../isolation-case.ts'
+
+const key = "'00000000-0000-4000-8009-000000000009'"
+const sender = "repeat('c', 64)"
+const scope = `${key}, ${sender}, 'en', 'EU'`
+const person = "'X', 'Y', 'new@example.com'"
+
+const stored = (name: string, call: string, table: string): IsolationCase => ({
+  object: `function ${name}`,
+  title: 'stores one row and returns nothing',
+  call: `select ${call}`,
+  probe: `select email as seen from public.${table} where email = 'new@example.com'`,
+  sees: everybody('new@example.com'),
+})
+
+/** What everybody may send. */
+export const formCases: readonly IsolationCase[] = [
+  stored(
+    'send_contact_message',
+    `public.send_contact_message(${scope}, ${person}, 'general', 'Hello')`,
+    'contact_messages',
+  ),
+  stored(
+    'request_demo_account',
+    `public.request_demo_account(${scope}, ${person}, '+44 20 7946 0142', 'uk', 'mt5')`,
+    'demo_requests',
+  ),
+  stored(
+    'apply_as_partner',
+    `public.apply_as_partner(${scope}, 'ib', ${person}, '', '', 'Cairo', 'Hello')`,
+    'partner_applications',
+  ),
+  {
+    object: 'function acknowledge_region',
+    title: 'counts',
+    call: "select public.acknowledge_region('EU', 'UK', 'en')",
+    probe: 'select times as seen from public.region_acknowledgements',
+    sees: everybody('1'),
+  },
+  {
+    object: 'function create_proof_challenge',
+    title: 'is a challenge for one form',
+    call: `select public.create_proof_challenge('contact', ${key}) ~ '^v1[.]contact[.]${key.slice(1, -1)}[.]' as seen`,
+    sees: everybody('true'),
+  },
+  {
+    object: 'function verify_proof_of_work',
+    title: 'accepts nothing that is made up',
+    call: "select public.verify_proof_of_work('v1.contact') as seen",
+    sees: everybody('false'),
+  },
+]

@@ -1,0 +1,92 @@
+import {emailOf, sessions, users} from '../actors.ts'
+import {type IsolationCase, signedIn} from '../isolation-case.ts'
+
+/** Recovery codes, which replace a second factor that is lost. */
+export const recoveryCases: readonly IsolationCase[] = [
+  {
+    object: 'function count_recovery_codes',
+    title: 'counts the unused ones of the caller',
+    call: 'select public.count_recovery_codes() as seen',
+    sees: signedIn(['0'], {complete: ['2'], recovered: ['1']}),
+  },
+  {
+    object: 'function generate_recovery_codes',
+    title: 'replaces those of the caller, whose second factor was used',
+    call: 'select * from public.generate_recovery_codes()',
+    probe: "select user_id || ' ' || count(*) as seen from public.recovery_codes group by user_id",
+    sees: signedIn('denied', {
+      complete: [`${users.c} 10`, `${users.d} 1`],
+      recovered: [`${users.c} 3`, `${users.d} 10`],
+    }),
+  },
+  {
+    object: 'function use_recovery_code',
+    title: 'accepts a code from its owner alone',
+    call: "select public.use_recovery_code('CODEOFC') as seen",
+    sees: signedIn(['wrong'], {
+      pending: ['accepted'],
+      complete: ['accepted'],
+      otherSession: 'denied',
+      endedSession: 'denied',
+    }),
+  },
+  {
+    object: 'function use_recovery_code',
+    title: 'uses up one code of its owner',
+    call: "select public.use_recovery_code('CODEOFC')",
+    probe:
+      "select user_id || ' ' || count(*) as seen from public.recovery_codes where used_at is null group by user_id",
+    sees: signedIn([`${users.c} 2`, `${users.d} 1`], {
+      pending: [`${users.c} 1`, `${users.d} 1`],
+      complete: [`${users.c} 1`, `${users.d} 1`],
+    }),
+  },
+  {
+    object: 'function use_recovery_code',
+    title: 'mails its owner alone how many are left',
+    call: "select public.use_recovery_code('CODEOFC')",
+    probe: "select recipient || ' ' || (details ->> 'left') as seen from public.outbox",
+    sees: signedIn([], {pending: [`${emailOf('c')} 1`], complete: [`${emailOf('c')} 1`]}),
+  },
+  {
+    object: 'function use_recovery_code',
+    title: 'accepts no code twice',
+    call: "select public.use_recovery_code('USEDBYC') as seen",
+    sees: signedIn(['wrong'], {}),
+  },
+  {
+    object: 'function use_recovery_code',
+    title: 'makes a client wait for their own wrong attempts alone',
+    before: `insert into public.recovery_code_attempts (user_id, tries, ends_at) values ('${users.a}', 5, now() + interval '1 minute')`,
+    call: "select public.use_recovery_code('NOTHING') as seen",
+    sees: signedIn(['wrong'], {a: ['wait']}),
+  },
+  {
+    object: 'function use_recovery_code',
+    title: 'resets the wrong attempts of its owner alone',
+    before: `insert into public.recovery_code_attempts (user_id, tries, ends_at) values
+      ('${users.a}', 5, now() + interval '1 minute'), ('${users.c}', 1, now() + interval '1 minute')`,
+    call: "select public.use_recovery_code('CODEOFC')",
+    probe: `select user_id as seen from public.recovery_code_attempts where user_id in ('${users.a}', '${users.c}')`,
+    sees: signedIn([users.a, users.c], {pending: [users.a], complete: [users.a]}),
+  },
+  {
+    object: 'function remove_lost_factor',
+    title: 'removes factor, codes and other sessions of the caller, who used a code',
+    call: 'select public.remove_lost_factor()',
+    probe: `
+      select 'factor ' || known.id as seen from unnest(array['${users.b}', '${users.c}', '${users.d}']::uuid[]) known (id)
+        where not exists (select from auth.mfa_factors where user_id = known.id)
+      union all
+      select 'codes ' || known.id from unnest(array['${users.c}', '${users.d}']::uuid[]) known (id)
+        where not exists (select from public.recovery_codes where user_id = known.id)
+      union all
+      select 'session ' || known.id from unnest(array['${Object.values(sessions).join("', '")}']::uuid[]) known (id)
+        where not exists (select from auth.sessions where sessions.id = known.id)`,
+    sees: signedIn('denied', {
+      recovered: [`factor ${users.d}`, `codes ${users.d}`, `session ${sessions.secondOfD}`],
+      otherSession: 'denied',
+      secondSession: 'denied',
+    }),
+  },
+]

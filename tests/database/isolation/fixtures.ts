@@ -1,0 +1,89 @@
+import {emailOf, keys, manageKeys, sessions, type User, users} from './actors.ts'
+
+const quoted = (text: string) => `'${text}'`
+const rows = (values: readonly (readonly string[])[]) => values.map((row) => `(${row.join(', ')})`).join(', ')
+
+const names: readonly User[] = ['a', 'b', 'c', 'd', 'unconfirmed', 'staff', 'pendingStaff']
+const owners: readonly (readonly [string, User])[] = [
+  [sessions.a, 'a'],
+  [sessions.secondOfA, 'a'],
+  [sessions.b, 'b'],
+  [sessions.c, 'c'],
+  [sessions.d, 'd'],
+  [sessions.secondOfD, 'd'],
+  [sessions.unconfirmed, 'unconfirmed'],
+  [sessions.staff, 'staff'],
+  [sessions.pendingStaff, 'pendingStaff'],
+]
+
+const accounts = `
+  insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ${rows(
+    names.map((user) => [
+      quoted(users[user]),
+      quoted(emailOf(user)),
+      "'none'",
+      user === 'unconfirmed' ? 'null' : 'now()',
+    ]),
+  )};
+  insert into auth.sessions (id, user_id, amr) values ${rows(
+    owners.map(([session, user]) => [quoted(session), quoted(users[user]), "'[]'"]),
+  )};
+  insert into auth.mfa_factors (user_id, factor_type, status, secret) values
+    ('${users.b}', 'totp', 'unverified', 'x'), ('${users.c}', 'totp', 'verified', 'x'),
+    ('${users.d}', 'totp', 'verified', 'x'), ('${users.pendingStaff}', 'totp', 'verified', 'x');
+  insert into recovered_sessions (session_id) values ('${sessions.d}');
+  insert into recovery_codes (user_id, code_hash, used_at) values
+    ('${users.c}', recovery_code_digest('${users.c}', 'CODEOFC'), null),
+    ('${users.c}', recovery_code_digest('${users.c}', 'OTHEROFC'), null),
+    ('${users.c}', recovery_code_digest('${users.c}', 'USEDBYC'), now()),
+    ('${users.d}', recovery_code_digest('${users.d}', 'CODEOFD'), null);
+  insert into deletion_requests (user_id) values ${rows(
+    names.filter((user) => !user.toLowerCase().endsWith('staff')).map((user) => [quoted(users[user])]),
+  )};
+  insert into staff (user_id) values ('${users.staff}'), ('${users.pendingStaff}');`
+
+const contact = (key: string, user: User) => `
+  insert into contact_messages (key, language, region, first_name, last_name, email, subject, message)
+  values ('${key}', 'en', 'EU', 'X', 'Y', '${emailOf(user)}', 'general', 'Hello');`
+
+const forms = `
+  insert into form_submissions (key, form, address_hash, sender_hash)
+    select key::uuid, 'contact', repeat('a', 64), repeat('b', 64) from unnest(array[${Object.values(keys).map(quoted).join(', ')}]) key;
+  ${contact(keys.contactOfA, 'a')} ${contact(keys.contactOfB, 'b')} ${contact(keys.contactOfC, 'c')}
+  ${contact(keys.contactOfUnconfirmed, 'unconfirmed')}
+  insert into demo_requests (key, language, region, first_name, last_name, email, phone, country, platform)
+  values ('${keys.demoOfA}', 'en', 'EU', 'X', 'Y', '${emailOf('a')}', '+44 20 7946 0142', 'uk', 'mt5');
+  insert into partner_applications (key, language, region, programme, first_name, last_name, email, market, message)
+  values ('${keys.partnerOfA}', 'en', 'EU', 'ib', 'X', 'Y', '${emailOf('a')}', 'Cairo', 'Hello');
+  insert into subscriptions (topic, email, language, region, confirmed_at, manage_key) values
+    ('newsletter', '${emailOf('a')}', 'en', 'EU', now(), '${manageKeys.a}');
+  insert into subscriptions (topic, email, language, region, confirm_hash, confirm_until, manage_key)
+    select 'newsletter', email, 'en', 'EU', encode(sha256(convert_to(token, 'UTF8')), 'hex'), until, key::uuid
+    from (values ('${emailOf('b')}', 'token-of-b', now() + interval '1 day', '${manageKeys.b}'),
+      ('expired@example.com', 'expired-token', now() - interval '1 day', '${manageKeys.expired}')
+    ) given (email, token, until, key);`
+
+const trading = `
+  insert into account_types (code, name, name_ar, min_deposit, base_currencies, commission_model, commission_model_ar,
+    typical_spread_from, typical_spread_to, minimum_lot, max_leverage) values ('raw', 'X', 'X', 0, '{USD}', 'X', 'X', 0, 1, 1, 30);
+  insert into instrument_groups (code, name, name_ar, description, description_ar, sort_order) values ('forex', 'X', 'X', 'X', 'X', 1);
+  insert into instruments (symbol, name, name_ar, group_code, asset_class, base_currency, quote_currency, pip_size, lot_size,
+    min_lot, max_lot, swap_long, swap_short, available_regions)
+    values ('EURUSD', 'Euro', 'X', 'forex', 'fx', 'EUR', 'USD', 1, 1, 1, 1, 0, 0, '{EU}');
+  insert into spreads (instrument_id, account_type_id, min_spread, avg_spread, max_spread, commission_per_lot, commission_currency)
+    select instruments.id, account_types.id, 1, 2, 3, 0, 'USD' from instruments, account_types;
+  insert into conversion_rates (currency, usd_value) values ('USD', 1);
+  insert into reference_prices (instrument_id, price) select id, 1 from instruments;`
+
+const status = `
+  insert into components (id, name, name_ar, position, kind, target, is_active) values ('hidden', 'X', 'X', 9, 'tcp', 'inside:1', false);
+  insert into incidents (title, title_ar, impact, status, started_at) values ('X', 'X', 'minor', 'investigating', now());
+  insert into incident_updates (incident_id, status, text, text_ar) select id, status, 'X', 'X' from incidents;
+  insert into maintenance_windows (title, title_ar, text, text_ar, starts_at, ends_at)
+    values ('X', 'X', 'X', 'X', now(), now() + interval '1 hour');
+  insert into component_checks (component_id, checked_at, outcome) values ('mail', now(), 'ok');
+  insert into component_days (component_id, day) values ('mail', current_date);
+  select append_publication('regionProfile-EU', 'regionProfile', 'one', '2026-01-01', 'X', '{}');`
+
+/** A row of every table that anybody may read, of each client where rows belong to one. */
+export const fixtures = [accounts, forms, trading, status].join('\n')

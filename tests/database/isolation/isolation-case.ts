@@ -1,0 +1,48 @@
+import {type Actor, actorNames, type OddActor} from './actors.ts'
+
+/** What somebody sees, a text a row; or that the right was denied. */
+export type Seen = readonly string[] | 'denied'
+
+export type IsolationCase = Readonly<{
+  /** Of the catalogue: `table staff`, `function is_staff()`. */
+  object: string
+  title: string
+  /** Runs first, as the owner. */
+  before?: string
+  /** Runs as the actor; its column `seen` is what they see, unless there is a probe. */
+  call: string
+  /** Runs afterwards, as the owner: what the call did. */
+  probe?: string
+  sees: Readonly<Record<Actor, Seen> & Partial<Record<OddActor, Seen>>>
+}>
+
+type Sees = IsolationCase['sees']
+
+const all = (seen: Seen): Record<Actor, Seen> => ({
+  visitor: seen,
+  a: seen,
+  b: seen,
+  pending: seen,
+  complete: seen,
+  recovered: seen,
+  unconfirmed: seen,
+  staff: seen,
+  pendingStaff: seen,
+})
+
+/** What everybody sees alike. */
+export const everybody = (...seen: readonly string[]): Sees => all(seen)
+
+/** What the named see; everybody else who is signed in sees the rest, and a visitor is denied. */
+export const signedIn = (rest: Seen, named: Partial<Sees>): Sees => ({
+  ...all(rest),
+  visitor: 'denied',
+  ...named,
+})
+
+export const actorsOf = ({sees}: IsolationCase): readonly (Actor | OddActor)[] => [
+  ...actorNames,
+  ...(['secondSession', 'nobody', 'otherSession', 'endedSession'] as const).filter(
+    (odd) => sees[odd] !== undefined,
+  ),
+]

@@ -1,0 +1,67 @@
+import {once} from 'node:events'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {connectDatabase} from '#workers/connect-database.ts'
+import {serveMetrics} from '#workers/uptime-monitor/metrics/serve-metrics.ts'
+import {freePort} from '#tests/support/free-port.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {askers, roles} from './askers.ts'
+import {refusedAs} from './refused-as.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+afterAll(async () => {
+  await database.close()
+})
+
+test('what waits and what is late is read off one address, also while the database is away', async () => {
+  const {sql, restUrl, keys} = database
+  await sql`
+    select send_contact_message(gen_random_uuid(), repeat('a', 64), 'ar', 'EU', 'Layla', 'Haddad', 'a@example.com', 'account', 'x')`
+  await sql`update contact_messages set reply_due_at = now() - interval '1 hour'`
+  const port = await freePort()
+  const server = serveMetrics(port, connectDatabase(restUrl, keys.supabase.secret), () => undefined)
+  await once(server, 'listening')
+  const ask = async (path: string) => await fetch(`http://127.0.0.1:${port}${path}`)
+  try {
+    const lines = (await (await ask('/metrics')).text()).split('\n')
+    for (const line of [
+      'marsa_database_up 1',
+      'marsa_outbox_waiting 2',
+      'marsa_inbox_waiting{kind="contact"} 1',
+      'marsa_inbox_overdue{kind="contact"} 1',
+      'marsa_inbox_waiting{kind="demo"} 0',
+      'marsa_incidents_open 0',
+    ])
+      expect(lines).toContain(line)
+    expect(lines.join('\n')).not.toContain('example.com')
+    expect((await ask('/')).status).toBe(404)
+    await database.kill()
+    expect(await (await ask('/metrics')).text()).toContain('marsa_database_up 0')
+  } finally {
+    server.close()
+    await database.revive()
+  }
+})
+
+test('what was handled waits no more and is overdue no more', async () => {
+  const {sql} = database
+  const waiting = async () => {
+    const rows = await sql`
+      select name, value from operations_metrics() where label = 'contact' and name in ('inbox_waiting', 'inbox_overdue')`
+    return Object.fromEntries(rows.map(({name, value}) => [String(name), Number(value)]))
+  }
+  expect(await waiting()).toEqual({inbox_waiting: 1, inbox_overdue: 1})
+  await sql`
+    insert into inbox_handlings (kind, key, handled_by) select 'contact', key, 'noor@marsa.example' from contact_messages`
+  expect(await waiting()).toEqual({inbox_waiting: 0, inbox_overdue: 0})
+})
+
+test.each(askers)('%s reads the figures only with the secret key', async (asker) => {
+  const code = await refusedAs(database.sql, roles[asker], async (sql) => {
+    await sql`select * from public.operations_metrics()`
+  })
+  expect(code).toBe(asker === 'service' ? undefined : '42501')
+})

@@ -1,0 +1,94 @@
+import type postgres from 'postgres'
+
+/** One guard less: what is changed, in words, the object that is concerned, and the statement that changes it. */
+export type Mutant = Readonly<{name: string; object: string; statement: string}>
+
+/** Conditions joined by AND at the top level of an expression as Postgres prints it. */
+export function conjunctsOf(expression: string): readonly string[] {
+  const hasBothLocales = (text: string) => {
+    let depth = 0
+    return [...text].every((letter, index) => {
+      depth += Number(letter === '(') - Number(letter === ')')
+      return depth > 0 || index === text.length - 1
+    })
+  }
+  const inner =
+    expression.startsWith('(') && hasBothLocales(expression) ? expression.slice(1, -1) : expression
+  const parts = ['']
+  let depth = 0
+  for (const word of inner.split(/(?<= AND )|(?= AND )/u)) {
+    if (word === ' AND ' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += word
+    depth += (word.match(/\(/gu)?.length ?? 0) - (word.match(/\)/gu)?.length ?? 0)
+  }
+  return parts
+}
+
+/** Each policy of visitors and clients without its predicate, and without each of its conditions. */
+export async function policyMutants(sql: postgres.ISql): Promise<readonly Mutant[]> {
+  const policies = await sql<{table: string; policy: string; predicate: string}[]>`
+    select tablename as table, policyname as policy, qual as predicate from pg_policies
+    where schemaname = 'public' and roles && array['anon', 'authenticated', 'public']::name[] and qual <> 'true'
+    order by 1, 2`
+  return policies.flatMap(({table, policy, predicate}) => {
+    const parts = conjunctsOf(predicate)
+    const without = parts.map((part, index) => ({
+      dropped: part,
+      rest: parts.filter((_, other) => other !== index).join(' and ') || 'true',
+    }))
+    const whole = parts.length > 1 ? [{dropped: predicate, rest: 'true'}] : []
+    return [...whole, ...without].map(({dropped, rest}) => ({
+      name: `policy "${policy}" on ${table} without ${dropped}`,
+      object: `table ${table}`,
+      statement: `alter policy "${policy}" on public.${table} using (${rest})`,
+    }))
+  })
+}
+
+/** What guards rows in the bodies of functions, each with what stands there when the guard is gone. */
+const guards: readonly (readonly [RegExp, string])[] = [
+  [/[\w.]+ = auth\.uid\(\)/gu, 'true'],
+  [/auth\.uid\(\) is not null/gu, 'true'],
+  [/auth\.jwt\(\) ->> 'aal' = 'aal2'/gu, 'true'],
+  [/public\.(?:has_completed_mfa|is_staff)\(\)/gu, 'true'],
+  [/perform public\.require_staff\(\);/gu, ''],
+  [/raise insufficient_privilege[^;]*;/gu, 'null;'],
+  [/owner is null/gu, 'false'],
+  [/[\w.]*user_id = owner/gu, 'true'],
+  [/\bid (?:=|<>) (?:session|owner)\b/gu, 'true'],
+  [/[\w.]*session_id(?:::text)? = (?:session\b|auth\.jwt\(\) ->> 'session_id')/gu, 'true'],
+  [/[\w.]*status = 'verified'/gu, 'true'],
+  [/[\w.]*confirmed_at is not null/gu, 'true'],
+  [/[\w.]*confirm_until > now\(\)/gu, 'true'],
+  [/[\w.]*confirm_hash = encode\(sha256\(convert_to\(token, 'UTF8'\)\), 'hex'\)/gu, 'true'],
+  [/[\w.]*manage_key = [\w.]+/gu, 'true'],
+  [/[\w.]*used_at is null/gu, 'true'],
+  [/code_hash = public\.recovery_code_digest\(owner, code\)/gu, 'true'],
+  [/[\w.()]*email\)? = (?:client\.email|own\.email|lower\(address\))/gu, 'true'],
+  [/[\w.]+ = item_(?:kind|key)/gu, 'true'],
+  [/[\w.]*is_active/gu, 'true'],
+]
+
+/** Each function that visitors or clients reach without each of the guards in its body. */
+export async function guardMutants(sql: postgres.ISql): Promise<readonly Mutant[]> {
+  const functions = await sql<{name: string; body: string; definition: string; granted: boolean}[]>`
+    select proname as name, prosrc as body, pg_get_functiondef(oid) as definition,
+      has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('anon', oid, 'execute') as granted
+    from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' order by 1`
+  const entrances = functions.filter(({granted}) => granted)
+  const reached = functions.filter(
+    ({name, granted}) => granted || entrances.some(({body}) => body.includes(`public.${name}(`)),
+  )
+  return reached.flatMap(({name, body, definition}) =>
+    guards.flatMap(([pattern, replacement]) =>
+      [...body.matchAll(pattern)].map(({0: found, index}, occurrence) => ({
+        name: `${name}() without ${found.replaceAll(/\s+/gu, ' ')} (${occurrence + 1})`,
+        object: `function ${name}`,
+        statement: definition.replace(
+          body,
+          () => body.slice(0, index) + replacement + body.slice(index + found.length),
+        ),
+      })),
+    ),
+  )
+}

@@ -1,0 +1,66 @@
+import type {Kept} from './empty-data.ts'
+import {runPlaywright, runVitest} from './run-tests.ts'
+import {startFirstStack, startSecondStack} from './stacks.ts'
+import type {RunningStack} from './start-stack.ts'
+import {type Tally, one, sum} from './tally.ts'
+import {faultEnvironment, testEnvironment} from './test-environment.ts'
+
+type BrowserTests = Readonly<{
+  /** Without the keys of the run before, all of it is built anew. */
+  kept: Kept
+  /** When nothing else uses the cores. */
+  quiet: Promise<unknown>
+}>
+
+/** Runs tests on a stack and stops it. One that does not start is one failure, by its name. */
+async function onStack(
+  name: string,
+  starting: Promise<RunningStack>,
+  run: () => Promise<Tally>,
+): Promise<Tally> {
+  const stack = await starting.catch((error: unknown) => {
+    console.error(error)
+    return null
+  })
+  if (stack === null) return one(`start of the ${name} stack`, false)
+  try {
+    return await run()
+  } finally {
+    await stack.stop()
+  }
+}
+
+/**
+ * The tests against the running product: on one stack what only reads, and outages after it; beside it, on a second one, what changes
+ * the content of everybody.
+ */
+export async function runBrowserTests({kept, quiet}: BrowserTests): Promise<Tally> {
+  const first = startFirstStack(kept)
+  const read = Promise.withResolvers<void>()
+  const reading = async () => {
+    await quiet
+    const tally = await Promise.all([
+      runVitest({projects: ['site'], env: testEnvironment, args: ['--maxWorkers=1']}),
+      runPlaywright({projects: ['reading'], env: testEnvironment}),
+    ])
+    read.resolve()
+    return sum([...tally, await runPlaywright({projects: ['outage'], env: testEnvironment})])
+  }
+  const changing = async () => {
+    await quiet
+    const tally = await runPlaywright({
+      projects: ['changes', 'operations'],
+      env: faultEnvironment,
+      args: ['--workers=2'],
+    })
+    // How soon a publish is read everywhere is measured while nothing else keeps the site busy.
+    await read.promise
+    return sum([tally, await runPlaywright({projects: ['publish'], env: faultEnvironment})])
+  }
+  return sum(
+    await Promise.all([
+      onStack('first', first, reading).finally(read.resolve),
+      onStack('second', first.then(startSecondStack), changing),
+    ]),
+  )
+}

@@ -1,0 +1,43 @@
+import {globSync} from 'node:fs'
+import {runPlaywright, runVitest} from './run-tests.ts'
+import type {TimedPart} from './run-within.ts'
+import {testEnvironment} from './test-environment.ts'
+
+const browser = (name: string, file: string): TimedPart => ({
+  name,
+  run: async (signal) =>
+    await runPlaywright({projects: ['full'], env: testEnvironment, args: [file], signal}),
+})
+
+const vitest = (
+  name: string,
+  project: string,
+  variables: Readonly<Record<string, string>>,
+  files: readonly string[],
+): TimedPart => ({
+  name,
+  run: async (signal) =>
+    await runVitest({projects: [project], env: {...testEnvironment, ...variables}, args: files, signal}),
+})
+
+const own = globSync('tests/full/**/*.test.ts')
+
+/** What takes too long for every run, the most telling first. All of it reads the running stack, or starts what it needs. */
+export const fullParts: readonly TimedPart[] = [
+  browser('key screens look as they were approved', 'appearance'),
+  vitest('every page of every region', 'site', {CRAWL: 'all'}, ['tests/site/pages.test.ts']),
+  browser('every screen at every width', 'every-screen'),
+  vitest('twenty kills of lake and mailer', 'contract', {KILL_ROUNDS: '20'}, [
+    'tests/contract/content-lake/durability.test.ts',
+    'tests/contract/mailer/killed.test.ts',
+  ]),
+  vitest('the sign-in service killed at every step', 'contract', {EVERY_STEP: '1'}, [
+    'tests/contract/auth/killed.test.ts',
+  ]),
+  vitest('long fuzzing of the forms', 'unit', {FUZZ_RUNS: '10000'}, ['web/features/forms/malformed.test.ts']),
+  vitest('long fuzzing of the site', 'site', {FUZZ_RUNS: '500'}, ['tests/site/malformed-forms.test.ts']),
+  vitest('long fuzzing of the database', 'database', {FUZZ_RUNS: '5000'}, [
+    'tests/database/malformed-forms.test.ts',
+  ]),
+  ...(own.length > 0 ? [vitest('tests that run here alone', 'full', {FUZZ_RUNS: '10000'}, [])] : []),
+]

@@ -1,0 +1,48 @@
+import path from 'node:path'
+import {runCommand} from './run-command.ts'
+import {type Tally, playwrightTally, vitestTally} from './tally.ts'
+
+/** Where the runners of tests leave their reports. */
+export const reports = path.resolve('.data/reports')
+
+export type TestRun = Readonly<{
+  projects: readonly string[]
+  env?: NodeJS.ProcessEnv
+  /** Options of the runner, and the files to run where not all are meant. */
+  args?: readonly string[]
+  /** Breaks it off. */
+  signal?: AbortSignal
+}>
+
+const chosen = (projects: readonly string[]) => projects.flatMap((project) => ['--project', project])
+
+let runs = 0
+const newReport = (runner: string, projects: readonly string[]): string => {
+  runs += 1
+  return path.join(reports, `${runs}-${runner}-${projects.join('-')}.json`)
+}
+
+/** Runs projects of Vitest. */
+export async function runVitest({projects, env = process.env, args = [], signal}: TestRun): Promise<Tally> {
+  const file = newReport('vitest', projects)
+  const shown = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const endedWell = await runCommand(['vitest', 'run', ...chosen(projects), ...shown, ...args], {env, signal})
+  return vitestTally(file, endedWell)
+}
+
+/** Runs projects of Playwright, and none that they depend on: the order is up to the caller. */
+export async function runPlaywright({
+  projects,
+  env = process.env,
+  args = [],
+  signal,
+}: TestRun): Promise<Tally> {
+  const file = newReport('playwright', projects)
+  // Each run empties its folder, also while another one goes on.
+  const output = ['--output', path.join('.data/test-results', projects.join('-'))]
+  const endedWell = await runCommand(
+    ['playwright', 'test', '--no-deps', ...chosen(projects), ...output, ...args],
+    {env: {...env, PLAYWRIGHT_JSON: file}, signal},
+  )
+  return playwrightTally(file, endedWell)
+}

@@ -1,0 +1,42 @@
+import type {CrawledPage} from '#tests/support/crawl-site.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+import {languageOf} from './crawled-region.ts'
+
+const byPathOf = (pages: readonly CrawledPage[]) => new Map(pages.map((page) => [page.path, page]))
+
+/** What is wrong with the links of pages: those that answer otherwise than well, and those whose anchor is not there. */
+export function brokenLinks(pages: readonly CrawledPage[]): string[] {
+  const byPath = byPathOf(pages)
+  const dead = pages
+    .filter((page) => page.status !== 200)
+    .map(({path, status, foundOn}) => `${path} answers ${status}, linked on ${foundOn}`)
+  const astray = pages.flatMap(({path, links}) =>
+    links.flatMap((href) => {
+      const target = URL.parse(href, new URL(path, siteUrl))
+      const page =
+        target && target.origin === new URL(siteUrl).origin ? byPath.get(target.pathname) : undefined
+      if (!page || !target?.hash || target.searchParams.size > 0) return []
+      return page.anchors.has(decodeURIComponent(target.hash.slice(1)))
+        ? []
+        : [`${href} has no such anchor, linked on ${path}`]
+    }),
+  )
+  return [...dead, ...new Set(astray)]
+}
+
+/** Pages whose addresses in other languages do not name them in return. */
+export function oneSidedAlternates(pages: readonly CrawledPage[]): string[] {
+  const byPath = byPathOf(pages)
+  return pages
+    .filter((page) => page.status === 200)
+    .flatMap(({path, alternates}) =>
+      Object.entries(alternates).flatMap(([lang, href]) => {
+        const other = byPath.get(new URL(href).pathname)
+        const returned = other?.alternates[languageOf(path)]
+        // The pages that read as the home page name the home page as their own address.
+        return returned && (new URL(returned).pathname === path || returned === alternates[languageOf(path)])
+          ? []
+          : [`${path} names ${href} for ${lang}, which does not name it`]
+      }),
+    )
+}

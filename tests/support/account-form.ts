@@ -1,0 +1,67 @@
+import {passingSession} from '#web/database/session/open-session.ts'
+import type {FormActionRequest} from '#web/features/sign-in/form-action.ts'
+import {scriptedService, type Script, type ScriptedService} from './scripted-service.ts'
+
+export const known = {email: 'a@example.com', password: 'the old password 1'} as const
+
+export const user = {id: '6f1c1f0e-0000-4000-8000-000000000001', email: known.email, aud: 'authenticated'}
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
+
+/** A session as the sign-in service grants one. */
+export const session = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  access_token: `${part({alg: 'ES256'})}.${part({sub: user.id, exp: inAnHour(), aal: 'aal1'})}.c2VhbA`,
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: inAnHour(),
+  refresh_token: 'a-refresh-token',
+  user,
+  ...changes,
+})
+
+/** How the service refuses: with its code and its words. */
+export const refusal = (code: string, status = 400) => ({status, body: {code, message: `refused: ${code}`}})
+
+export const signInRequest = 'POST /auth/v1/token?grant_type=password'
+
+type Form = Readonly<{
+  fields?: Readonly<Record<string, string>>
+  script?: Script
+  /** Whether the form comes from somebody who is signed in. */
+  isSignedIn?: boolean
+  changes?: Partial<FormActionRequest>
+}>
+
+/** A form of an account as its step gets it, and the services that answer: `own` to the visitor's session, `passing` to the others. */
+export async function accountForm({
+  fields = {},
+  script = {},
+  isSignedIn = true,
+  changes,
+}: Form): Promise<Readonly<{asked: FormActionRequest; own: ScriptedService; passing: ScriptedService}>> {
+  const own = scriptedService(isSignedIn ? {...script, [signInRequest]: {body: session()}} : script)
+  const passing = scriptedService(script)
+  const client = passingSession(new Headers(), own.fetch)
+  if (isSignedIn) {
+    await passingSignIn(client)
+    own.calls.length = 0
+  }
+  const asked: FormActionRequest = {
+    fields,
+    lang: 'en',
+    region: 'UK',
+    client,
+    passing: () => passingSession(new Headers(), passing.fetch),
+    enrolment: undefined,
+    seenAt: 'http://localhost:3000',
+    siteUrl: 'http://localhost:3000',
+    ...changes,
+  }
+  return {asked, own, passing}
+}
+
+async function passingSignIn(client: FormActionRequest['client']): Promise<void> {
+  const {error} = await client.auth.signInWithPassword(known)
+  if (error) throw error
+}

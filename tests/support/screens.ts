@@ -1,0 +1,94 @@
+import {AxeBuilder} from '@axe-core/playwright'
+import {type Page, expect} from '@playwright/test'
+import type {Language} from '#domain/languages/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {collectErrors} from './page-without-errors.ts'
+import {siteUrl} from './site-url.ts'
+import {waitUntilHydrated} from './wait-until-hydrated.ts'
+
+/** An address of each kind of page, as it is without its language. */
+const pages = [
+  '/',
+  '/trading-conditions',
+  '/legal',
+  '/legal/privacy',
+  '/legal/history',
+  '/blog',
+  '/blog/crypto-cfds-costs-and-limits',
+  '/quickstart',
+  '/trading',
+  '/trading/XAUUSD',
+  '/client',
+  '/contact',
+  '/demo',
+  '/partners/apply/ib',
+  '/newsletter/confirm?token=nothing',
+  '/partners',
+  '/platforms',
+  '/download/mt5',
+  '/download/ctrader-copy',
+  '/tools/servers',
+  '/calculators',
+  '/calculators?symbol=nothing',
+  '/status',
+  '/status/history',
+  '/search',
+  '/search?q=btc',
+  '/assistant',
+  '/assistant?helper=risk',
+  '/auth',
+  '/auth?mode=sign-up',
+  '/auth/confirm?type=signup&token_hash=unread',
+  '/auth/reset',
+  '/parts',
+]
+
+/** Pages that answer with another status, which a browser says on its console. */
+const missing = ['/nope']
+
+export const screens: readonly string[] = [...pages, ...missing]
+
+/** Fails with the elements that violate WCAG 2.2 AA, or a good practice, at a width. */
+export async function expectAccessible(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({width, height: 800})
+  const {violations} = await new AxeBuilder({page})
+    // What passed is not written down in full.
+    .options({resultTypes: ['violations']})
+    // No page frames another: the source need not be laid into each frame by itself, which doubles the time.
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({id, nodes}) => [id, nodes.map(({target}) => target.join(' '))])).toEqual([])
+}
+
+/** Fails when the page is wider than the window at a width. */
+export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({width, height: 800})
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, `scrolls sideways at ${width} px`).toBe(0)
+}
+
+/** Scrolls from the top to the end, a screen at a time, as a reader does who stops nowhere. */
+const readToTheEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const page = document.documentElement
+    while (page.scrollTop + page.clientHeight < page.scrollHeight - 1) {
+      page.scrollBy({top: page.clientHeight, behavior: 'instant'})
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+    }
+  })
+
+/** Opens a screen and reads it to its end. Fails on an error, a violation of the policy, a foreign request or a shift. */
+export async function expectQuiet(page: Page, lang: Language, screen: string): Promise<void> {
+  await page.context().addCookies([{name: 'region', value: 'EU', url: siteUrl}])
+  await page.setViewportSize({width: 1280, height: 800})
+  const noise = await collectErrors(page)
+  await page.goto(publicPath(lang, screen))
+  // What only wakes when a reader gets there must be as quiet.
+  await waitUntilHydrated(page)
+  await readToTheEnd(page)
+  await page.waitForLoadState('networkidle')
+  if (!missing.includes(screen)) expect(noise).toEqual([])
+}

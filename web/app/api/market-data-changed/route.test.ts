@@ -1,0 +1,51 @@
+import {createHmac} from 'node:crypto'
+import {beforeEach, expect, test, vi} from 'vitest'
+
+const secret = 'a secret of the test, long enough'
+const environment: {FIGURES_WEBHOOK_SECRET: string | undefined} = {FIGURES_WEBHOOK_SECRET: secret}
+const revalidateMarketData = vi.fn<() => void>()
+
+vi.mock('server-only', () => ({}))
+vi.mock('#web/log/log.ts', () => ({log: {warn: () => undefined}}))
+vi.mock('#web/env/site-environment.ts', () => ({siteEnvironment: () => environment}))
+vi.mock('#web/database/revalidate-market-data.ts', () => ({revalidateMarketData}))
+
+const {POST} = await import('./route.ts')
+
+beforeEach(() => {
+  environment.FIGURES_WEBHOOK_SECRET = secret
+  revalidateMarketData.mockClear()
+})
+
+const body = JSON.stringify({version: 7})
+
+const sign = (time: number, text = body) =>
+  `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${text}`).digest('base64url')}`
+
+async function tell(signature: string, text = body) {
+  const response = await POST(
+    new Request('http://localhost/api/market-data-changed', {
+      method: 'POST',
+      body: text,
+      headers: {'x-figures-signature': signature},
+    }),
+  )
+  const answer: unknown = await response.json()
+  return [response.status, answer]
+}
+
+test('a signed webhook expires the figures once, however often it is sent', async () => {
+  const signature = sign(Date.now())
+  expect(await tell(signature)).toEqual([200, {expired: true}])
+  expect(await tell(signature)).toEqual([200, {expired: false}])
+  expect(revalidateMarketData).toHaveBeenCalledTimes(1)
+})
+
+test('one that is refused expires nothing', async () => {
+  const negative = JSON.stringify({version: -1})
+  expect(await tell(sign(Date.now(), '{}'))).toEqual([401, {error: 'signature'}])
+  expect(await tell(sign(Date.now(), negative), negative)).toEqual([400, {error: 'body'}])
+  environment.FIGURES_WEBHOOK_SECRET = undefined
+  expect(await tell(sign(Date.now()))).toEqual([401, {error: 'signature'}])
+  expect(revalidateMarketData).not.toHaveBeenCalled()
+})

@@ -1,0 +1,56 @@
+import {createHmac} from 'node:crypto'
+import {NextRequest} from 'next/server'
+import {beforeEach, expect, test, vi} from 'vitest'
+
+const secret = 'a secret of the test, long enough'
+const expired: string[] = []
+
+vi.mock('server-only', () => ({}))
+vi.mock('next/cache', () => ({revalidateTag: (tag: string) => expired.push(tag)}))
+vi.mock('#web/log/log.ts', () => ({log: {warn: () => undefined}}))
+vi.mock('#web/env/site-environment.ts', () => ({siteEnvironment: () => ({SANITY_WEBHOOK_SECRET: secret})}))
+
+const {POST} = await import('./route.ts')
+
+beforeEach(() => {
+  expired.length = 0
+})
+
+const body = JSON.stringify({_id: 'regionProfile-EU', _type: 'regionProfile'})
+
+const sign = (time: number, key = secret) =>
+  `t=${time},v1=${createHmac('sha256', key).update(`${time}.${body}`).digest('base64url')}`
+
+async function publish(signature: string) {
+  const response = await POST(
+    new NextRequest('http://localhost/api/revalidate', {
+      method: 'POST',
+      body,
+      headers: {'sanity-webhook-signature': signature},
+    }),
+  )
+  const answer: unknown = await response.json()
+  return [response.status, answer]
+}
+
+test('a signed webhook expires its type once, however often it is sent', async () => {
+  const signature = sign(Date.now())
+  expect(await publish(signature)).toEqual([200, {expired: ['regionProfile']}])
+  expect(await publish(signature)).toEqual([200, {expired: []}])
+  expect(await publish(signature)).toEqual([200, {expired: []}])
+  expect(expired).toEqual(['regionProfile'])
+})
+
+test('the next one, signed anew, expires it again', async () => {
+  await publish(sign(Date.now() - 1_000))
+  await publish(sign(Date.now() - 2_000))
+  expect(expired).toEqual(['regionProfile', 'regionProfile'])
+})
+
+test('one that is refused expires nothing, and leaves the signature new', async () => {
+  const now = Date.now()
+  expect(await publish(sign(now - 3_000, 'another secret'))).toEqual([401, {error: 'signature'}])
+  expect(await publish(sign(now - 6 * 60_000))).toEqual([401, {error: 'age'}])
+  expect(expired).toEqual([])
+  expect(await publish(sign(now - 3_000))).toEqual([200, {expired: ['regionProfile']}])
+})

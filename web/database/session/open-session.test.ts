@@ -1,0 +1,97 @@
+import '#tests/support/site-variables.ts'
+import {known, refusal, session, signInRequest} from '#tests/support/account-form.ts'
+import {type Script, scriptedService} from '#tests/support/scripted-service.ts'
+import {NextRequest, NextResponse} from 'next/server'
+import {describe, expect, test, vi} from 'vitest'
+import {openSession, passingSession} from './open-session.ts'
+
+const refresh = 'POST /auth/v1/token?grant_type=refresh_token'
+const requestWith = (cookies: ReadonlyArray<Readonly<{name: string; value: string}>> = []) =>
+  new NextRequest('http://localhost:3000/account', {
+    headers: {cookie: cookies.map(({name, value}) => `${name}=${value}`).join('; ')},
+  })
+
+/** The cookies that somebody holds who has signed in with this session. */
+async function cookiesOf(granted: ReturnType<typeof session>) {
+  const service = scriptedService({[signInRequest]: {body: granted}})
+  const opened = openSession(requestWith(), service.fetch)
+  await opened.client.auth.signInWithPassword(known)
+  const response = NextResponse.next()
+  await opened.close(response)
+  return response.cookies.getAll()
+}
+
+async function visit(cookies: Parameters<typeof requestWith>[0], script: Script = {}) {
+  const service = scriptedService(script)
+  const opened = openSession(requestWith(cookies), service.fetch)
+  const response = NextResponse.next()
+  await opened.close(response)
+  return {opened, service, set: response.cookies}
+}
+
+/** The cookies of somebody who signed in yesterday. */
+async function oldCookies() {
+  vi.useFakeTimers({toFake: ['Date'], now: Date.now() - 24 * 60 * 60 * 1000})
+  const cookies = await cookiesOf(session())
+  vi.useRealTimers()
+  return cookies
+}
+
+describe('the session of a request', () => {
+  test('is kept in cookies that no script reads, beside one that says when it ends', async () => {
+    const granted = session()
+    const cookies = await cookiesOf(granted)
+    expect(cookies).toMatchObject([
+      {name: 'session', httpOnly: true, sameSite: 'lax', path: '/'},
+      {name: 'signed-in', value: String(granted.expires_at), sameSite: 'lax', path: '/'},
+    ])
+    expect(cookies[1]?.httpOnly).toBeUndefined()
+  })
+
+  test('that is still good is neither asked about nor written again', async () => {
+    const {service, set} = await visit(await cookiesOf(session()))
+    expect(service.calls).toEqual([])
+    expect(set.getAll()).toEqual([])
+  })
+
+  test('that is over is refreshed once, for the page and for the browser', async () => {
+    const fresh = session({refresh_token: 'the-next-one'})
+    const {opened, service, set} = await visit(await oldCookies(), {[refresh]: {body: fresh}})
+    expect(service.calls).toMatchObject([{request: refresh, body: {refresh_token: 'a-refresh-token'}}])
+    expect(set.get('signed-in')?.value).toBe(String(fresh.expires_at))
+    expect(opened.cookies().find(({name}) => name === 'session')?.value).toBe(set.get('session')?.value)
+  })
+
+  test('that the service has ended is taken away, and its sign with it', async () => {
+    const {opened, set} = await visit(await oldCookies(), {
+      [refresh]: refusal('refresh_token_not_found'),
+    })
+    expect(set.get('session')).toMatchObject({value: '', maxAge: 0})
+    expect(set.get('signed-in')).toMatchObject({value: '', maxAge: 0})
+    expect(opened.cookies().map(({name}) => name)).not.toContain('session')
+  })
+
+  test('of nobody costs nothing', async () => {
+    const {service, set} = await visit([{name: 'lang', value: 'ar'}])
+    expect(service.calls).toEqual([])
+    expect(set.getAll()).toEqual([])
+  })
+
+  test('that a cookie only claims is none, and the claim is taken away', async () => {
+    const {set} = await visit([{name: 'signed-in', value: '9999999999'}])
+    expect(set.get('signed-in')).toMatchObject({value: '', maxAge: 0})
+  })
+})
+
+test('the service is told by whom it is asked: the address that the nearest proxy saw, and the device', async () => {
+  const seen: Headers[] = []
+  const headers = new Headers({'x-forwarded-for': 'forged, 203.0.113.7', 'user-agent': 'a'.repeat(600)})
+  const client = passingSession(headers, async (input, init) => {
+    seen.push(new Request(input, init).headers)
+    return await Promise.resolve(Response.json(session()))
+  })
+  await client.auth.signInWithPassword(known)
+  expect(seen[0]?.get('sb-forwarded-for')).toBe('203.0.113.7')
+  expect(seen[0]?.get('user-agent')).toBe('a'.repeat(512))
+  expect(seen[0]?.get('apikey')).toBe('a-publishable-key')
+})

@@ -1,0 +1,139 @@
+import '#tests/support/site-variables.ts'
+import {accountForm, refusal, session, user} from '#tests/support/account-form.ts'
+import {describe, expect, test} from 'vitest'
+import {writeEnrolment} from '../sign-in/enrolment.ts'
+import {beginFactorFor, finishFactor, removeFactor} from './factor-actions.ts'
+
+const id = '6f1c1f0e-0000-4000-8000-00000000000a'
+const stale = '6f1c1f0e-0000-4000-8000-00000000000b'
+const uri = 'otpauth://totp/Marsa:a@example.com?secret=ABCD'
+const withFactors = (...statuses: ReadonlyArray<readonly [string, 'verified' | 'unverified']>) => ({
+  'GET /auth/v1/user': {
+    body: {...user, factors: statuses.map(([id, status]) => ({id, status, factor_type: 'totp'}))},
+  },
+})
+const codes = {'POST /rest/v1/rpc/make_recovery_codes': {body: ['AAAA', 'BBBB']}}
+
+describe('the beginning of a second factor', () => {
+  const begin = beginFactorFor(async (lang) => await Promise.resolve(lang === 'ar' ? 'مرسى' : 'Marsa'))
+  const enrolled = {
+    'POST /auth/v1/factors': {body: {id, type: 'totp', totp: {uri, secret: 'ABCD', qr_code: ''}}},
+  }
+
+  test('keeps its key for the next page, under the name of the brand', async () => {
+    const {asked, own} = await accountForm({script: {...withFactors(), ...enrolled}, changes: {lang: 'ar'}})
+    expect(await begin(asked)).toEqual({
+      to: '/auth/mfa?state=set-up',
+      enrolment: writeEnrolment({id, uri, secret: 'ABCD'}),
+    })
+    expect(own.calls.at(-1)).toMatchObject({body: {factor_type: 'totp', issuer: 'مرسى'}})
+  })
+
+  test('forgets what was begun and not finished, and that alone', async () => {
+    const {asked, own} = await accountForm({
+      script: {
+        ...withFactors([stale, 'unverified'], [id, 'verified']),
+        [`DELETE /auth/v1/factors/${stale}`]: {body: {id: stale}},
+        ...enrolled,
+      },
+    })
+    expect(await begin(asked)).toMatchObject({to: '/auth/mfa?state=set-up'})
+    expect(own.requests()).toContain(`DELETE /auth/v1/factors/${stale}`)
+    expect(own.requests()).not.toContain(`DELETE /auth/v1/factors/${id}`)
+  })
+})
+
+describe('the first code', () => {
+  const begun = {enrolment: writeEnrolment({id, uri, secret: 'ABCD'})}
+  const challenge = {
+    [`POST /auth/v1/factors/${id}/challenge`]: {body: {id: stale, type: 'totp', expires_at: 0}},
+  }
+  const verify = `POST /auth/v1/factors/${id}/verify`
+
+  test('makes the factor count, and recovery codes that are shown once', async () => {
+    const {asked, own} = await accountForm({
+      fields: {code: '123 456'},
+      script: {...challenge, [verify]: {body: session()}, ...codes},
+      changes: begun,
+    })
+    expect(await finishFactor(asked)).toEqual({
+      to: '/auth/mfa?state=codes',
+      shownCodes: ['AAAA', 'BBBB'],
+      flash: {toast: 'factorAdded'},
+      enrolment: null,
+    })
+    expect(own.calls.find(({request}) => request === verify)).toMatchObject({
+      body: {code: '123456', challenge_id: stale},
+    })
+  })
+
+  test('makes the factor count also when no codes could be made', async () => {
+    const {asked} = await accountForm({
+      fields: {code: '123456'},
+      script: {...challenge, [verify]: {body: session()}},
+      changes: begun,
+    })
+    expect(await finishFactor(asked)).toEqual({
+      to: '/account',
+      flash: {toast: 'factorAdded'},
+      enrolment: null,
+    })
+  })
+
+  test('that is wrong keeps what was begun, and makes no codes', async () => {
+    const {asked, own} = await accountForm({
+      fields: {code: '123456'},
+      script: {...challenge, [verify]: refusal('mfa_verification_failed', 422), ...codes},
+      changes: begun,
+    })
+    const outcome = await finishFactor(asked)
+    expect(outcome).toMatchObject({
+      to: '/auth/mfa?state=set-up',
+      flash: {code: 'mfa_verification_failed'},
+    })
+    expect(outcome.enrolment).toBeUndefined()
+    expect(own.requests()).not.toContain('POST /rest/v1/rpc/make_recovery_codes')
+  })
+
+  test('of nothing that was begun, or of a forged cookie, asks the service for nothing', async () => {
+    for (const enrolment of [undefined, '{"id":"../x"}']) {
+      const {asked, own} = await accountForm({fields: {code: '123456'}, changes: {enrolment}})
+      expect(await finishFactor(asked)).toEqual({to: '/account'})
+      expect(own.calls).toEqual([])
+    }
+  })
+})
+
+describe('the removal of a factor', () => {
+  const remove = `DELETE /auth/v1/factors/${id}`
+  const lost = 'POST /rest/v1/rpc/remove_lost_factor'
+  const refresh = {'POST /auth/v1/token?grant_type=refresh_token': {body: session()}}
+
+  test('is followed by a token that knows of none', async () => {
+    const {asked, own} = await accountForm({
+      script: {...withFactors([id, 'verified']), [remove]: {body: {id}}, ...refresh},
+    })
+    expect(await removeFactor(asked)).toEqual({to: '/account', flash: {toast: 'factorRemoved'}})
+    expect(own.requests()).toEqual([
+      'GET /auth/v1/user',
+      remove,
+      'POST /auth/v1/token?grant_type=refresh_token',
+    ])
+  })
+
+  test('is left to the database when the service asks for a code of a lost device', async () => {
+    const script = {...withFactors([id, 'verified']), [remove]: refusal('insufficient_aal', 401), ...refresh}
+    const allowed = await accountForm({script: {...script, [lost]: {status: 204}}})
+    expect(await removeFactor(allowed.asked)).toEqual({to: '/account', flash: {toast: 'factorRemoved'}})
+    const denied = await accountForm({script: {...script, [lost]: refusal('42501', 403)}})
+    expect(await removeFactor(denied.asked)).toMatchObject({to: '/account', flash: {code: '42501'}})
+  })
+
+  test('is not left to the database when the service says anything else', async () => {
+    const {asked, own} = await accountForm({
+      script: {...withFactors([id, 'verified']), [remove]: refusal('mfa_factor_not_found', 404)},
+    })
+    expect(await removeFactor(asked)).toMatchObject({flash: {code: 'mfa_factor_not_found'}})
+    expect(own.requests()).not.toContain(lost)
+  })
+})

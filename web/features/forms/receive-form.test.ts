@@ -1,0 +1,171 @@
+import '#tests/support/site-variables.ts'
+import {beforeEach, describe, expect, test, vi} from 'vitest'
+import {z} from 'zod'
+import {askForProof, handInProof} from '#web/database/submission-proof.ts'
+import type {Stored, Submission} from '#web/database/store-submission.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {log} from '#web/log/log.ts'
+import {emailField, lineField} from './fields.ts'
+import {receiveForm} from './receive-form.ts'
+
+const shape = z.object({name: lineField('firstNameMissing'), email: emailField})
+type Message = z.infer<typeof shape>
+
+const filled = {name: 'Ada', email: 'ada@example.com', lang: 'ar', region: 'UK', formKey: 'abc-123-def'}
+const proof = 'v1.a.b.c.d.e.f'
+const store = vi.fn<(submission: Submission, message: Message) => Promise<Stored>>()
+const asking = vi.fn<typeof askForProof>()
+const handing = vi.fn<typeof handInProof>()
+const problems = vi.spyOn(log, 'error').mockReturnValue()
+vi.spyOn(log, 'info').mockReturnValue()
+
+beforeEach(() => {
+  store.mockReset().mockResolvedValue('stored')
+  asking.mockReset().mockResolvedValue('a challenge')
+  handing.mockReset().mockResolvedValue()
+  problems.mockClear()
+})
+
+type Sent = Readonly<{
+  fields?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
+  now?: string
+}>
+
+const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const send = async ({fields = filled, headers = {}, now = '2026-11-20T10:00:00Z'}: Sent = {}) =>
+  await receiveForm(
+    formOf(fields),
+    {form: 'contact', shape, store},
+    {
+      readHeaders: async () =>
+        await Promise.resolve(new Headers({'sec-fetch-site': 'same-origin', ...headers})),
+      askForProof: asking,
+      handInProof: handing,
+      now: () => new Date(now),
+    },
+  )
+
+const submissions = () => store.mock.calls.map(([submission]) => submission)
+
+test('what a visitor filled in is stored, with the language and region of the page', async () => {
+  expect(await send()).toEqual({status: 'sent', values: filled})
+  expect(store.mock.calls).toMatchObject([
+    [
+      {language: 'ar', region: 'UK'},
+      {name: 'Ada', email: 'ada@example.com'},
+    ],
+  ])
+  expect(submissions()[0]?.key).toMatch(/^[\da-f-]{36}$/u)
+  expect(submissions()[0]?.sender).toMatch(/^[\da-f]{64}$/u)
+  expect(handing).not.toHaveBeenCalled()
+})
+
+test('what is wrong is told in the language of the page, and stored by nobody', async () => {
+  const fields = {...filled, email: 'nobody'}
+  expect(await send({fields})).toEqual({
+    status: 'invalid',
+    errors: {email: messagesOf('ar').forms.errors.emailInvalid},
+    values: fields,
+  })
+  expect(store).not.toHaveBeenCalled()
+})
+
+test('a machine that fills in the hidden field hears of success, and nothing is stored', async () => {
+  const fields = {...filled, website: 'https://spam.example'}
+  expect(await send({fields})).toEqual({status: 'sent', values: fields})
+  expect(store).not.toHaveBeenCalled()
+})
+
+describe('a form from another site', () => {
+  test.each([
+    ['same-site', {'sec-fetch-site': 'same-site'}],
+    ['cross-site', {'sec-fetch-site': 'cross-site'}],
+    ['none', {'sec-fetch-site': 'none'}],
+  ])('%s is stored by nobody', async (_, headers) => {
+    expect(await send({headers})).toMatchObject({status: 'failed', reason: 'away'})
+    expect(store).not.toHaveBeenCalled()
+  })
+})
+
+describe('the limits', () => {
+  test('of the database are told to the visitor, with what they wrote', async () => {
+    store.mockResolvedValue('tooMany')
+    expect(await send()).toEqual({status: 'failed', reason: 'tooMany', values: filled})
+  })
+
+  test('count by the address that the nearest proxy saw, whatever the browser claims', async () => {
+    for (const address of ['203.0.113.7', '10.0.0.1, 203.0.113.7', '203.0.113.8'])
+      await send({headers: {'x-forwarded-for': address}})
+    const [first, claimed, other] = submissions().map(({sender}) => sender)
+    expect(claimed).toBe(first)
+    expect(other).not.toBe(first)
+    expect(first).not.toContain('203')
+  })
+})
+
+describe('the proof of work', () => {
+  test('is asked for when the database wants one', async () => {
+    store.mockResolvedValue('unproven')
+    expect(await send()).toEqual({status: 'unproven', challenge: 'a challenge', values: filled})
+    expect(asking.mock.calls).toEqual([['contact', submissions()[0]?.key]])
+  })
+
+  test('is handed in before the form is stored', async () => {
+    const fields = {...filled, proof}
+    expect(await send({fields})).toMatchObject({status: 'sent'})
+    expect(handing.mock.calls).toEqual([[proof]])
+    expect(handing.mock.invocationCallOrder[0]).toBeLessThan(store.mock.invocationCallOrder[0] ?? 0)
+  })
+
+  test('that is written like none is handed in nowhere', async () => {
+    await send({fields: {...filled, proof: `${proof}.g`}})
+    expect(handing).not.toHaveBeenCalled()
+    expect(store).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the key of a submission', () => {
+  const keysOf = async (...sent: readonly Sent[]) => {
+    for (const one of sent) await send(one)
+    return new Set(submissions().map(({key}) => key)).size
+  }
+  const {formKey: _, ...withoutKey} = filled
+
+  test('is the same for the same form, on any day and from anywhere', async () => {
+    const later = {now: '2026-12-01T10:00:00Z', headers: {'x-forwarded-for': '203.0.113.9'}}
+    expect(await keysOf({}, later)).toBe(1)
+  })
+
+  test('is another for a text that was corrected, and for another form', async () => {
+    const corrected = {fields: {...filled, name: 'Ada L.'}}
+    const another = {fields: {...filled, formKey: 'xyz-123-def'}}
+    expect(await keysOf({}, corrected, another)).toBe(3)
+  })
+
+  test('without a key of its own is the same for a sender and a day', async () => {
+    const fields = withoutKey
+    expect(await keysOf({fields}, {fields, now: '2026-11-20T23:00:00Z'})).toBe(1)
+    expect(await keysOf({fields, now: '2026-11-21T00:00:00Z'})).toBe(2)
+  })
+})
+
+test('a failure of the database keeps what was written, and is logged without it', async () => {
+  store.mockRejectedValue(new Error('The database answered XX000.'))
+  expect(await send()).toEqual({status: 'failed', reason: 'away', values: filled})
+  expect(problems.mock.calls).toEqual([
+    [{form: 'contact', problem: 'The database answered XX000.'}, 'a form was not stored'],
+  ])
+})
+
+test('what is no form is told in the words of an empty one', async () => {
+  const headers = async () => await Promise.resolve(new Headers({'sec-fetch-site': 'same-origin'}))
+  const ports = {readHeaders: headers, askForProof: asking, handInProof: handing, now: () => new Date()}
+  const state = await receiveForm({email: 'x'}, {form: 'contact', shape, store}, ports)
+  expect(state).toMatchObject({status: 'invalid', values: {}})
+})

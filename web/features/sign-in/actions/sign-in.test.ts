@@ -1,0 +1,102 @@
+import '#tests/support/site-variables.ts'
+import {accountForm, known, refusal, session, signInRequest, user} from '#tests/support/account-form.ts'
+import {describe, expect, test} from 'vitest'
+import {secondFactor} from './second-factor.ts'
+import {signIn} from './sign-in.ts'
+
+const confirmPage = 'http%3A%2F%2Flocalhost%3A3000%2Fauth%2Fconfirm'
+const factorId = '6f1c1f0e-0000-4000-8000-00000000000a'
+const factors = (status: 'verified' | 'unverified') => [{id: factorId, status, factor_type: 'totp'}]
+
+const signInWith = async (script: object, next?: string) => {
+  const form = await accountForm({
+    fields: {...known, ...(next !== undefined && {next})},
+    script: {...script},
+    isSignedIn: false,
+  })
+  return {...form, outcome: await signIn(form.asked)}
+}
+
+describe('a sign-in with a password', () => {
+  test('leads home, or on to where somebody wanted to go', async () => {
+    const script = {[signInRequest]: {body: session()}}
+    const {own, outcome} = await signInWith(script)
+    expect(outcome).toEqual({to: '/', flash: {toast: 'signedIn'}})
+    expect(own.calls).toMatchObject([{request: signInRequest, body: known}])
+    expect((await signInWith(script, '/staff')).outcome.to).toBe('/staff')
+    expect((await signInWith(script, 'https://other.example')).outcome.to).toBe('/')
+  })
+
+  test('asks for the second factor that counts, and for none that was only begun', async () => {
+    const withFactor = (status: 'verified' | 'unverified') => ({
+      [signInRequest]: {body: session({user: {...user, factors: factors(status)}})},
+    })
+    expect((await signInWith(withFactor('verified'))).outcome).toEqual({to: '/auth/mfa'})
+    expect((await signInWith(withFactor('unverified'))).outcome.to).toBe('/')
+  })
+
+  test('mails the link once more to an address that is not confirmed, whatever comes of it', async () => {
+    const resend = `POST /auth/v1/resend?redirect_to=${confirmPage}`
+    for (const reply of [{body: {}}, refusal('over_email_send_rate_limit', 429)]) {
+      const script = {[signInRequest]: refusal('email_not_confirmed'), [resend]: reply}
+      const {own, outcome} = await signInWith(script)
+      expect(outcome).toEqual({to: '/auth', flash: {toast: 'unconfirmed', email: known.email}})
+      expect(own.requests()).toEqual([signInRequest, resend])
+    }
+  })
+
+  test('that is refused says what the service says, and keeps the address', async () => {
+    const {own, outcome} = await signInWith({[signInRequest]: refusal('invalid_credentials')})
+    expect(outcome).toMatchObject({
+      to: '/auth',
+      flash: {toast: 'signInFailed', code: 'invalid_credentials', email: known.email},
+    })
+    expect(own.requests()).toEqual([signInRequest])
+  })
+
+  test('without an address never reaches the service', async () => {
+    const {asked, own} = await accountForm({fields: {email: 'x', password: ''}, isSignedIn: false})
+    expect(await signIn(asked)).toMatchObject({
+      to: '/auth',
+      flash: {errors: {email: 'email', password: 'passwordMissing'}},
+    })
+    expect(own.calls).toEqual([])
+  })
+})
+
+describe('the second factor', () => {
+  const challenge = `POST /auth/v1/factors/${factorId}/challenge`
+  const verify = `POST /auth/v1/factors/${factorId}/verify`
+  const script = {
+    'GET /auth/v1/user': {body: {...user, factors: factors('verified')}},
+    [challenge]: {body: {id: 'a-challenge', type: 'totp', expires_at: 0}},
+  }
+
+  test('is shown to the service, and leads on', async () => {
+    const {asked, own} = await accountForm({
+      fields: {code: '123456', next: '/staff'},
+      script: {...script, [verify]: {body: session()}},
+    })
+    expect(await secondFactor(asked)).toEqual({to: '/staff', flash: {toast: 'signedIn'}})
+    expect(own.requests()).toEqual(['GET /auth/v1/user', challenge, verify])
+  })
+
+  test('that is wrong is asked for again, on the way to the same page', async () => {
+    const {asked} = await accountForm({
+      fields: {code: '123456', next: '/staff'},
+      script: {...script, [verify]: refusal('mfa_verification_failed', 422)},
+    })
+    expect(await secondFactor(asked)).toMatchObject({
+      to: '/auth/mfa?next=%2Fstaff',
+      flash: {toast: 'failed', code: 'mfa_verification_failed'},
+    })
+  })
+
+  test('is not asked of somebody who has none', async () => {
+    const {asked} = await accountForm({
+      fields: {code: '123456'},
+      script: {'GET /auth/v1/user': {body: {...user, factors: []}}},
+    })
+    expect(await secondFactor(asked)).toEqual({to: '/'})
+  })
+})

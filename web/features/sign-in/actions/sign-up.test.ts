@@ -1,0 +1,80 @@
+import '#tests/support/site-variables.ts'
+import {accountForm, known, refusal, session, signInRequest, user} from '#tests/support/account-form.ts'
+import {expect, test} from 'vitest'
+import {signUp} from './sign-up.ts'
+
+const page = 'http://localhost:3000/auth/confirm'
+const signUpRequest = `POST /auth/v1/signup?redirect_to=${encodeURIComponent(page)}`
+const tellOwner = 'POST /rest/v1/rpc/tell_account_owner'
+const {email, password} = known
+const fields = {email, password, confirmPassword: password, intent: 'demo'}
+const script = {
+  [signUpRequest]: {body: user},
+  [tellOwner]: {status: 204},
+  [signInRequest]: refusal('email_not_confirmed'),
+}
+
+const sign = async (given: Parameters<typeof accountForm>[0] = {}) => {
+  const form = await accountForm({fields, script, isSignedIn: false, ...given})
+  return {...form, outcome: await signUp(form.asked)}
+}
+
+test('a new account is asked for, with what the mail and the broker need to know', async () => {
+  const {own, passing, outcome} = await sign()
+  expect(outcome).toEqual({to: '/auth', flash: {toast: 'signedUp', email}})
+  expect(passing.calls[0]).toMatchObject({
+    request: signUpRequest,
+    body: {email, password, data: {language: 'en', region: 'UK', intent: 'demo'}},
+  })
+  // The visitor is signed in by nothing of this.
+  expect(own.calls).toEqual([])
+})
+
+test('every address costs the same requests, whoever has it', async () => {
+  const requests = [signUpRequest, tellOwner, signInRequest]
+  const isNew = await sign()
+  const isTaken = await sign({script: {...script, [signInRequest]: refusal('invalid_credentials')}})
+  expect(isNew.passing.requests()).toEqual(requests)
+  expect(isTaken.passing.requests()).toEqual(requests)
+  expect(isTaken.outcome).toEqual(isNew.outcome)
+})
+
+test('somebody who knows the password of an account is told that it is there, and leaves no session', async () => {
+  const {passing, outcome} = await sign({
+    script: {
+      ...script,
+      [signInRequest]: {body: session()},
+      'POST /auth/v1/logout?scope=local': {status: 204},
+    },
+  })
+  expect(outcome).toEqual({to: '/auth', flash: {toast: 'exists', email}})
+  expect(passing.requests().at(-1)).toBe('POST /auth/v1/logout?scope=local')
+})
+
+test.each([
+  ['over_email_send_rate_limit', 429, 'tooMany'],
+  ['user_already_exists', 422, 'exists'],
+  ['weak_password', 422, 'signUpFailed'],
+])('a sign-up that is refused with %s says so', async (code, status, toast) => {
+  const {passing, outcome} = await sign({script: {...script, [signUpRequest]: refusal(code, status)}})
+  expect(outcome).toMatchObject({to: '/auth?mode=sign-up&intent=demo', flash: {toast, email}})
+  expect(passing.requests()).toEqual([signUpRequest])
+})
+
+test.each([
+  [
+    'at an address to which no mail leads back',
+    {changes: {seenAt: 'http://192.0.2.1:3000'}},
+    {toast: 'redirect', email},
+  ],
+  [
+    'with a password that everybody tries first',
+    {fields: {...fields, password: 'passwordpassword', confirmPassword: 'passwordpassword'}},
+    {toast: 'signUpFailed', code: 'breached_password', email},
+  ],
+  ['with two passwords', {fields: {...fields, confirmPassword: 'another one'}}, {toast: 'mismatch', email}],
+])('a sign-up %s asks the service for nothing', async (_, given, flash) => {
+  const {passing, outcome} = await sign(given)
+  expect(outcome).toEqual({to: '/auth?mode=sign-up&intent=demo', flash})
+  expect(passing.calls).toEqual([])
+})

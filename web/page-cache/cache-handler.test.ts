@@ -1,0 +1,133 @@
+import '#tests/support/site-variables.ts'
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {nodeFs} from 'next/dist/server/lib/node-fs-methods.js'
+import type {CachedRouteKind, IncrementalCacheKind} from 'next/dist/server/response-cache/types.js'
+import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {z} from 'zod'
+import PageCache from './cache-handler.ts'
+
+// Next declares its kinds as constants that TypeScript inlines and other compilers cannot see.
+const page = z.custom<CachedRouteKind.APP_PAGE>((kind) => kind === 'APP_PAGE').parse('APP_PAGE')
+const route = z.custom<CachedRouteKind.APP_ROUTE>((kind) => kind === 'APP_ROUTE').parse('APP_ROUTE')
+const readPage = z.custom<IncrementalCacheKind.APP_PAGE>((kind) => kind === 'APP_PAGE').parse('APP_PAGE')
+
+let folder = ''
+let cache: PageCache
+
+const connect = () =>
+  new PageCache({
+    fs: nodeFs,
+    flushToDisk: true,
+    serverDistDir: folder,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  })
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'page-cache-'))
+  cache = connect()
+})
+afterEach(() => rmSync(folder, {recursive: true}))
+
+type Given = Readonly<{html?: string; tags?: string; status?: number}>
+
+const headersOf = (tags: string): Record<string, string> => ({'x-next-cache-tags': tags})
+
+const entryPath = ({html = '<body><p>Hello</p></body>', tags = 'content', status}: Given = {}) => ({
+  kind: page,
+  html,
+  rscData: Buffer.from('flight'),
+  headers: headersOf(tags),
+  postponed: undefined,
+  status,
+  segmentData: undefined,
+})
+
+const store = async (key: string, given?: Given) => {
+  const value = entryPath(given)
+  await cache.set(key, value, {fetchCache: false, isFallback: false, isRoutePPREnabled: false})
+  return value
+}
+
+const read = async (key: string) => {
+  const entry = await cache.get(key, {
+    kind: readPage,
+    isFallback: false,
+    isRoutePPREnabled: false,
+  })
+  return entry?.value?.kind === 'APP_PAGE' ? entry.value : null
+}
+
+const files = () => readdirSync(folder, {recursive: true}).map(String)
+
+describe('a page', () => {
+  test('is stored, and read again by a process that starts later', async () => {
+    await store('/en/UK/legal')
+    cache = connect()
+    expect((await read('/en/UK/legal'))?.html).toContain('<p>Hello</p>')
+    expect(await read('/en/EU/legal')).toBeNull()
+  })
+
+  test('carries the policy of its own scripts, on the way in and on the way out', async () => {
+    const html = '<body><script>flight()</script></body>'
+    const sent = await store('/en/UK/legal', {html})
+    const policy = "script-src 'self' 'sha256-"
+    expect(sent.headers['content-security-policy']).toContain(policy)
+    expect((await read('/en/UK/legal'))?.headers?.['content-security-policy']).toContain(policy)
+  })
+
+  test('of the build carries it as well, which wrote its files without this cache', async () => {
+    mkdirSync(path.join(folder, 'app/en/UK'), {recursive: true})
+    writeFileSync(path.join(folder, 'app/en/UK/legal.html'), '<body><script>flight()</script></body>')
+    writeFileSync(path.join(folder, 'app/en/UK/legal.rsc'), 'flight')
+    writeFileSync(path.join(folder, 'app/en/UK/legal.meta'), JSON.stringify({headers: {}}))
+    expect((await read('/en/UK/legal'))?.headers?.['content-security-policy']).toContain("'sha256-")
+  })
+
+  test('names its scripts late, once', async () => {
+    const html = '<body><p>Hello</p><script src="/a.js" async=""></script></body>'
+    const sent = await store('/en/UK/legal', {html})
+    expect(sent.html).not.toContain('<script src="/a.js"')
+    expect((await read('/en/UK/legal'))?.html).toBe(sent.html)
+  })
+
+  test('is evicted by its tags, and by no other', async () => {
+    await store('/en/UK/legal', {tags: 'content,legalDocument'})
+    await store('/en/UK/blog', {tags: 'content,blogPost'})
+    globalThis.marsaExpireTags?.(['legalDocument'])
+    expect(await read('/en/UK/legal')).toBeNull()
+    expect(await read('/en/UK/blog')).not.toBeNull()
+  })
+})
+
+describe('a page that is not there', () => {
+  const missing = '<head><meta name="http-status" content="404"/></head><body>Nothing</body>'
+
+  test('has the status that its markup asks for', async () => {
+    expect(await store('/en/UK/legal/gone', {html: missing})).toMatchObject({status: 404})
+  })
+
+  test('is not stored under an address that anybody can invent', async () => {
+    await store('/en/UK/legal/invented', {html: missing})
+    await store('/en/UK/legal/another', {status: 404})
+    expect(files()).toEqual([])
+    expect(await read('/en/UK/legal/invented')).toBeNull()
+  })
+
+  test('is stored as the one page for all of them', async () => {
+    await store('/en/UK/not-found', {html: missing})
+    expect(await read('/en/UK/not-found')).toMatchObject({status: 404})
+  })
+})
+
+test('an answer of a route that is not there is not stored', async () => {
+  const body = Buffer.from('')
+  const answer = (status: number) => ({kind: route, body, status, headers: {}})
+  const context = {fetchCache: false, isFallback: false, isRoutePPREnabled: false} as const
+  await cache.set('/en/UK/feed/invented', answer(404), context)
+  expect(files()).toEqual([])
+  await cache.set('/en/UK/blog/rss.xml', answer(200), context)
+  expect(files()).toContain('app/en/UK/blog/rss.xml.body')
+})

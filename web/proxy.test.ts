@@ -1,0 +1,175 @@
+import '#tests/support/site-variables.ts'
+import {unstable_doesMiddlewareMatch as isMatched} from 'next/experimental/testing/server'
+import {NextRequest} from 'next/server'
+import {describe, expect, test} from 'vitest'
+import {config, proxy} from './proxy.ts'
+
+const origin = 'http://localhost:3000'
+const fromHere = {'sec-fetch-site': 'same-origin'}
+const actionId = '605b57a9179a0426a1ca8538a4c285032c8bd38fcd'
+
+type Sent = Readonly<{headers?: Record<string, string>; cookies?: string; form?: FormData}>
+
+const ask = async (path: string, {headers = {}, cookies, form}: Sent = {}) =>
+  await proxy(
+    new NextRequest(`${origin}${path}`, {
+      headers: {host: 'localhost:3000', ...headers, ...(cookies !== undefined && {cookie: cookies})},
+      ...(form && {method: 'POST', body: form}),
+    }),
+  )
+
+const entryPath = ({headers}: Response) => headers.get('x-middleware-rewrite')?.replace(origin, '')
+const targetOf = ({headers}: Response) => headers.get('location')?.replace(origin, '')
+const forwarded = ({headers}: Response, name: string) => headers.get(`x-middleware-request-${name}`)
+
+describe('the language of a page', () => {
+  test('is that of the browser at a first visit, for this visitor alone', async () => {
+    const response = await ask('/legal?from=mail', {headers: {'accept-language': 'ar-EG, en;q=0.5'}})
+    expect(response.status).toBe(307)
+    expect(targetOf(response)).toBe('/ar/legal?from=mail')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('vary')).toBe('Cookie, Accept-Language')
+  })
+
+  test('is remembered when a link of this site was followed', async () => {
+    const chosen = await ask('/ar/legal', {headers: fromHere})
+    expect(chosen.cookies.get('lang')).toMatchObject({value: 'ar', path: '/', maxAge: 31_536_000})
+  })
+
+  test.each(['same-site', 'cross-site', 'none'])(
+    'is not remembered for a visit from %s',
+    async (relation) => {
+      const led = await ask('/ar/legal', {headers: {'sec-fetch-site': relation}})
+      expect(led.cookies.get('lang')).toBeUndefined()
+    },
+  )
+
+  test('is read from the referrer where the site has no TLS', async () => {
+    const chosen = await ask('/ar/legal', {headers: {referer: `${origin}/legal`}})
+    expect(chosen.cookies.get('lang')?.value).toBe('ar')
+    const led = await ask('/ar/legal', {headers: {referer: 'http://other.example/legal'}})
+    expect(led.cookies.get('lang')).toBeUndefined()
+  })
+
+  test('is never chosen for a feed, nor for a crawler', async () => {
+    const arabic = {'accept-language': 'ar'}
+    expect(entryPath(await ask('/blog/rss.xml', {headers: arabic}))).toBe('/en/MENA/blog/rss.xml')
+    const bot = {...arabic, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)'}
+    expect(entryPath(await ask('/legal', {headers: bot}))).toBe('/en/MENA/legal')
+  })
+})
+
+describe('the region of a page', () => {
+  test.each([
+    [undefined, 'MENA'],
+    ['region=UK', 'UK'],
+    ['region=XX', 'GLOBAL'],
+  ])('with the cookie %s is %s', async (cookies, region) => {
+    const response = await ask('/', cookies === undefined ? {} : {cookies})
+    expect(entryPath(response)).toBe(`/en/${region}`)
+    expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
+  })
+
+  test('is never taken from an address without a preview', async () => {
+    expect(entryPath(await ask('/legal?region=SG'))).toBe('/en/MENA/legal?region=SG')
+  })
+})
+
+test('the address at which a page is stored leads for good to its public one', async () => {
+  const response = await ask('/en/UK/legal')
+  expect(response.status).toBe(308)
+  expect(targetOf(response)).toBe('/legal')
+  expect(response.headers.get('cache-control')).toBeNull()
+})
+
+test('an unknown address is the page that says so, with its status', async () => {
+  const response = await ask('/no/such/page')
+  expect(response.status).toBe(404)
+  expect(entryPath(response)).toBe('/en/MENA/not-found')
+})
+
+describe('the policy', () => {
+  test('of a stored page is left to the page; that of a request is not believed', async () => {
+    const headers = {'content-security-policy': "script-src 'nonce-mine'"}
+    const response = await ask('/legal', {headers})
+    expect(response.headers.get('content-security-policy')).toBeNull()
+    expect(forwarded(response, 'content-security-policy')).toBeNull()
+  })
+
+  test('of a page that is made for one request names a new nonce, which its renderer is told', async () => {
+    const [first, second] = [await ask('/search?q=gold'), await ask('/search?q=gold')]
+    const policy = first.headers.get('content-security-policy')
+    expect(entryPath(first)).toBe('/en/MENA/search/answer?q=gold')
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\da-f-]{36}'/u)
+    expect(forwarded(first, 'content-security-policy')).toBe(policy)
+    expect(second.headers.get('content-security-policy')).not.toBe(policy)
+    expect(first.headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describe('a page about one visitor', () => {
+  test('is kept by nobody, found by no search engine, and connects to the site alone', async () => {
+    const response = await ask('/account')
+    expect(entryPath(response)).toBe('/en/MENA/account')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(response.headers.get('referrer-policy')).toBe('same-origin')
+    expect(response.headers.get('content-security-policy')).toContain("connect-src 'self';")
+  })
+
+  test('is told what there is to tell once', async () => {
+    const response = await ask('/account', {cookies: 'flash=%7B%7D; other=1'})
+    expect(forwarded(response, 'x-flash')).toBe('%7B%7D')
+    expect(response.cookies.get('flash')).toMatchObject({value: '', maxAge: 0})
+    expect(response.cookies.get('other')).toBeUndefined()
+  })
+
+  test('is another one than a public page, which takes no flash away', async () => {
+    const response = await ask('/legal', {cookies: 'flash=%7B%7D'})
+    expect(forwarded(response, 'x-flash')).toBeNull()
+    expect(response.cookies.get('flash')).toBeUndefined()
+  })
+})
+
+describe('a form that is sent to its page', () => {
+  const formOf = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return form
+  }
+
+  test('is rendered for this one request', async () => {
+    const response = await ask('/contact', {form: formOf({[`$ACTION_ID_${actionId}`]: '', email: 'a@b.co'})})
+    expect(entryPath(response)).toBe('/en/MENA/contact')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('content-security-policy')).toContain("'nonce-")
+  })
+
+  test('is answered in words when React did not write it', async () => {
+    const response = await ask('/contact', {form: formOf({email: 'a@b.co'})})
+    expect(response.status).toBe(400)
+    expect(entryPath(response)).toBe('/en/MENA/bad-request')
+    expect(forwarded(response, 'content-type')).toBe('application/x-www-form-urlencoded')
+  })
+})
+
+test('a draft cookie that no pass comes with is ended, and the renderer never sees it', async () => {
+  const response = await ask('/legal', {cookies: 'draft-pass=forged; region=EU'})
+  expect(entryPath(response)).toBe('/en/EU/legal')
+  expect(response.cookies.get('draft-pass')?.value).toBe('')
+})
+
+test.each([
+  ['/', true],
+  ['/ar/legal', true],
+  ['/blog/rss.xml', true],
+  ['/apis', true],
+  ['/api/health', false],
+  ['/api/auth/sign-in', false],
+  ['/_next/static/a.js', false],
+  ['/media/a.webp', false],
+  ['/sitemap.xml', false],
+  ['/robots.txt', false],
+])('whether %s goes through the proxy: %s', (path, expected) => {
+  expect(isMatched({config, nextConfig: {}, url: `${origin}${path}`})).toBe(expected)
+})

@@ -1,0 +1,51 @@
+import '#tests/support/site-variables.ts'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {log} from '../log/log.ts'
+import {sourceState} from './source-state.ts'
+import {checkSource, monitorSources} from './monitor-sources.ts'
+
+vi.spyOn(log, 'warn').mockReturnValue()
+vi.spyOn(log, 'info').mockReturnValue()
+
+const expireTags = vi.fn<(tags: Iterable<string>) => void>()
+const away = async () => await Promise.reject(new Error('away'))
+const well = async () => await Promise.resolve(true)
+
+beforeEach(() => {
+  globalThis.marsaSourceStates = undefined
+  globalThis.marsaExpireTags = expireTags
+  expireTags.mockReset()
+})
+
+test('a source that is back has everything asked again that was served meanwhile, once', async () => {
+  await checkSource('content', away)
+  expect(sourceState('content')).toMatchObject({down: true, lastFailure: 'away'})
+  sourceState('content').pendingTags.add('blogPost')
+  await checkSource('content', well)
+  await checkSource('content', well)
+  expect(sourceState('content')).toMatchObject({down: false, downSince: undefined})
+  expect(expireTags.mock.calls).toEqual([[['blogPost']]])
+})
+
+test('a source that a project does not have is absent, and not down', async () => {
+  await checkSource('figures', async () => await Promise.resolve(false))
+  expect(sourceState('figures')).toMatchObject({down: false, absent: true})
+})
+
+describe('the watch', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('looks at a source every ten seconds while it is well, and every second while it is down', async () => {
+    const probe = vi.fn<typeof well>(well)
+    monitorSources({content: probe})
+    await vi.advanceTimersByTimeAsync(30_500)
+    expect(probe).toHaveBeenCalledTimes(4)
+    probe.mockImplementation(away)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sourceState('content').down).toBe(true)
+    probe.mockClear()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(probe).toHaveBeenCalledTimes(5)
+  })
+})

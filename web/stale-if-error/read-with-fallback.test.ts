@@ -1,0 +1,120 @@
+import '#tests/support/site-variables.ts'
+import type {unstable_cache} from 'next/cache'
+import {beforeEach, describe, expect, test, vi} from 'vitest'
+import {z} from 'zod'
+import {log} from '../log/log.ts'
+import {type StoredResponse, responseKey} from './response-store.ts'
+import {type Read, readWithFallback} from './read-with-fallback.ts'
+import {sourceState} from './source-state.ts'
+
+vi.spyOn(log, 'warn').mockReturnValue()
+vi.spyOn(log, 'error').mockReturnValue()
+
+const kept = new Map<string, StoredResponse>()
+const responses = {
+  has: async (key: string) => await Promise.resolve(kept.has(key)),
+  get: async (key: string) => await Promise.resolve(kept.get(key)),
+  put: async (key: string, answer: StoredResponse) => {
+    await Promise.resolve(kept.set(key, answer))
+  },
+}
+
+/** How each thing was cached: under which key and tags, for how long. */
+const cachedAs: Array<Readonly<{key: string | undefined; tags?: string[]; revalidate?: number | false}>> = []
+const cached: typeof unstable_cache = (load, [key] = [], options = {}) => {
+  cachedAs.push({key, ...options})
+  return load
+}
+const ports = {cached, responses}
+
+const shape = z.object({title: z.string()})
+const load = vi.fn<Read<z.infer<typeof shape>>['load']>()
+const read = {
+  source: 'content',
+  request: ['a query', {lang: 'en'}],
+  load,
+  shape,
+  tags: ['content', 'blogPost'],
+  revalidateSeconds: 60,
+}
+const key = responseKey(read.source, read.request)
+const away = new Error('connect ECONNREFUSED')
+
+beforeEach(() => {
+  kept.clear()
+  cachedAs.length = 0
+  globalThis.marsaSourceStates = undefined
+  load.mockReset().mockResolvedValue({title: 'fresh'})
+})
+
+const keep = (value: unknown) => kept.set(key, {at: 1, value})
+
+test('a good answer is cached under its tags, and stored for the day on which the service is away', async () => {
+  const {at, value} = await readWithFallback(read, ports)
+  expect(value).toEqual({title: 'fresh'})
+  expect(cachedAs).toEqual([{key, tags: ['content', 'blogPost'], revalidate: 60}])
+  expect(kept.get(key)).toEqual({at, value})
+  expect(sourceState('content')).toMatchObject({down: false, lastGoodAt: at})
+})
+
+test('a good answer that cannot be stored is given all the same', async () => {
+  const put = async () => await Promise.reject(new Error('ENOSPC'))
+  const {value} = await readWithFallback(read, {cached, responses: {...responses, put}})
+  expect(value).toEqual({title: 'fresh'})
+})
+
+describe('while the service is away', () => {
+  beforeEach(() => {
+    load.mockRejectedValue(away)
+  })
+
+  test('the last good answer is given, and the page rendered again soon', async () => {
+    keep({title: 'stored'})
+    expect(await readWithFallback(read, ports)).toEqual({at: 1, value: {title: 'stored'}})
+    expect(cachedAs.at(-1)).toEqual({key: 'render-again-soon', revalidate: 3})
+    expect(sourceState('content')).toMatchObject({down: true, lastFailure: away.message})
+    expect([...sourceState('content').pendingTags]).toEqual(['content', 'blogPost'])
+  })
+
+  test('it is not asked again by reads that have an answer', async () => {
+    keep({title: 'stored'})
+    await readWithFallback(read, ports)
+    await readWithFallback(read, ports)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('it is asked by reads that have none, which throw what it threw', async () => {
+    await expect(readWithFallback(read, ports)).rejects.toBe(away)
+    await expect(readWithFallback(read, ports)).rejects.toBe(away)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('an answer that was good for an older site is none', async () => {
+    keep({heading: 'stored'})
+    await expect(readWithFallback(read, ports)).rejects.toBe(away)
+  })
+})
+
+describe('an answer of the wrong shape', () => {
+  beforeEach(() => {
+    load.mockResolvedValue({title: null})
+  })
+
+  test('is replaced by the last good one, and neither stored nor cached', async () => {
+    keep({title: 'stored'})
+    expect((await readWithFallback(read, ports)).value).toEqual({title: 'stored'})
+    expect(kept.get(key)?.value).toEqual({title: 'stored'})
+  })
+
+  test('takes no other read of its source down', async () => {
+    keep({title: 'stored'})
+    await readWithFallback(read, ports)
+    expect(sourceState('content').down).toBe(false)
+    load.mockResolvedValue({title: 'fresh'})
+    expect((await readWithFallback(read, ports)).value).toEqual({title: 'fresh'})
+  })
+
+  test('is an error where there never was a good one', async () => {
+    await expect(readWithFallback(read, ports)).rejects.toBeInstanceOf(z.ZodError)
+  })
+})

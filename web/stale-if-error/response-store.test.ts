@@ -1,0 +1,45 @@
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {responseKey, fileResponseStore} from './response-store.ts'
+import {readTimeout} from './read-timeout.ts'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'answers-'))
+})
+afterEach(() => rmSync(folder, {recursive: true}))
+
+test('an answer outlives the process that stored it', async () => {
+  const answer = {at: 5, value: {title: 'عنوان'}}
+  await fileResponseStore(path.join(folder, 'new')).put('a', answer)
+  const store = fileResponseStore(path.join(folder, 'new'))
+  expect(await store.get('a')).toEqual(answer)
+  expect([await store.has('a'), await store.has('b')]).toEqual([true, false])
+})
+
+test('nothing is left beside the answers, however many write at once', async () => {
+  const store = fileResponseStore(folder)
+  await Promise.all([1, 2, 3].map(async (at) => await store.put('a', {at, value: null})))
+  expect(readdirSync(folder)).toEqual(['a.json'])
+  expect(await store.get('b')).toBeUndefined()
+})
+
+test('a file that is no answer is an error and not nothing', async () => {
+  writeFileSync(path.join(folder, 'a.json'), '{"at":')
+  await expect(fileResponseStore(folder).get('a')).rejects.toThrow(SyntaxError)
+})
+
+test('equal questions share a key, which names a file', () => {
+  expect(responseKey('content', ['q', {lang: 'en'}])).toBe(responseKey('content', ['q', {lang: 'en'}]))
+  expect(responseKey('content', ['q', {lang: 'en'}])).not.toBe(responseKey('content', ['q', {lang: 'ar'}]))
+  expect(responseKey('content', ['../q'])).toMatch(/^content-[\da-f]{40}$/u)
+})
+
+test('a read with nothing to fall back on waits longer', () => {
+  expect([readTimeout(2_000, true), readTimeout(2_000, false), readTimeout(60_000, false)]).toEqual([
+    2_000, 30_000, 60_000,
+  ])
+})

@@ -1,0 +1,57 @@
+import {beforeEach, expect, test, vi} from 'vitest'
+
+type Seen = ReadonlyArray<Readonly<{isIntersecting: boolean}>>
+
+const page = {isThere: true, tell: (_seen: Seen): void => undefined, isWatched: false}
+
+class Observer {
+  constructor(tell: (seen: Seen) => void) {
+    page.tell = tell
+  }
+  observe() {
+    page.isWatched = true
+  }
+  disconnect() {
+    page.isWatched = false
+  }
+}
+
+const load = async () => {
+  vi.resetModules()
+  return await import('./hydration-gate.ts')
+}
+
+beforeEach(() => {
+  Object.assign(page, {isThere: true, isWatched: false})
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', {getElementById: () => (page.isThere ? {} : null)})
+  vi.stubGlobal('IntersectionObserver', Observer)
+})
+
+const isRead = (awake: Promise<void>) => 'status' in awake && awake.status === 'fulfilled'
+
+test('a part wakes when its reader comes near, at once for React', async () => {
+  const {whenHydratable} = await load()
+  const awake = whenHydratable('table')
+  expect([page.isWatched, isRead(awake)]).toEqual([true, false])
+  page.tell([{isIntersecting: false}])
+  expect(isRead(awake)).toBe(false)
+  page.tell([{isIntersecting: true}])
+  expect([page.isWatched, isRead(awake)]).toEqual([false, true])
+  await awake
+})
+
+test('every part wakes when its reader does anything, those to come as well', async () => {
+  const {whenHydratable} = await load()
+  const awake = whenHydratable('table')
+  window.dispatchEvent(new Event('keydown'))
+  expect([isRead(awake), isRead(whenHydratable('another'))]).toEqual([true, true])
+  await awake
+})
+
+test('a part that is not in the page waits for nobody', async () => {
+  page.isThere = false
+  const {whenHydratable} = await load()
+  await whenHydratable('table')
+  expect(page.isWatched).toBe(false)
+})
