@@ -99,7 +99,7 @@ describe('the policy', () => {
   test('of a page that is made for one request names a new nonce, which its renderer is told', async () => {
     const [first, second] = [await ask('/search?q=gold'), await ask('/search?q=gold')]
     const policy = first.headers.get('content-security-policy')
-    expect(entryPath(first)).toBe('/en/MENA/search/answer?q=gold')
+    expect(entryPath(first)).toBe('/en/MENA/search/result?q=gold')
     expect(policy).toMatch(/script-src 'self' 'nonce-[\da-f-]{36}'/u)
     expect(forwarded(first, 'content-security-policy')).toBe(policy)
     expect(second.headers.get('content-security-policy')).not.toBe(policy)
@@ -154,9 +154,9 @@ describe('a form that is sent to its page', () => {
 })
 
 test('a draft cookie that no pass comes with is ended, and the renderer never sees it', async () => {
-  const response = await ask('/legal', {cookies: 'draft-pass=forged; region=EU'})
+  const response = await ask('/legal', {cookies: 'preview-token=forged; region=EU'})
   expect(entryPath(response)).toBe('/en/EU/legal')
-  expect(response.cookies.get('draft-pass')?.value).toBe('')
+  expect(response.cookies.get('preview-token')?.value).toBe('')
 })
 
 test.each([

@@ -8,8 +8,5 @@ export const allowedTexts: Readonly<Record<string, string>> = {
   'web/features/component-gallery/': 'samples that show the parts of pages to those who build them',
   'web/features/share-image/draw-share-image.ts': 'markup around texts of the content',
   'web/features/share-image/share-fonts.ts': 'a letter that is set so that a font is loaded',
-  'domain/format/fold-text.ts': 'letters that the search takes for the same',
-  'domain/format/describe-device.ts': 'names of programs, which no language translates',
   'web/proxy.ts': 'names of headers',
-  'domain/regions/region-of-country.ts': 'codes of countries',
 }

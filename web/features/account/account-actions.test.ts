@@ -143,6 +143,6 @@ test.each([
   [{status: 204}, 'deletionAsked'],
   [refusal('42501', 403), 'unexpected'],
 ])('deletion that is answered by %j says %s', async (reply, toast) => {
-  const {asked} = await accountForm({script: {'POST /rest/v1/rpc/ask_for_deletion': reply}})
+  const {asked} = await accountForm({script: {'POST /rest/v1/rpc/request_account_deletion': reply}})
   expect(await requestDeletion(asked)).toEqual({to: '/account', flash: {toast}})
 })

@@ -12,7 +12,7 @@ const withFactors = (...statuses: ReadonlyArray<readonly [string, 'verified' | '
     body: {...user, factors: statuses.map(([id, status]) => ({id, status, factor_type: 'totp'}))},
   },
 })
-const codes = {'POST /rest/v1/rpc/make_recovery_codes': {body: ['AAAA', 'BBBB']}}
+const codes = {'POST /rest/v1/rpc/generate_recovery_codes': {body: ['AAAA', 'BBBB']}}
 
 describe('the beginning of a second factor', () => {
   const begin = beginFactorFor(async (lang) => await Promise.resolve(lang === 'ar' ? 'مرسى' : 'Marsa'))
@@ -92,7 +92,7 @@ describe('the first code', () => {
       flash: {code: 'mfa_verification_failed'},
     })
     expect(outcome.enrolment).toBeUndefined()
-    expect(own.requests()).not.toContain('POST /rest/v1/rpc/make_recovery_codes')
+    expect(own.requests()).not.toContain('POST /rest/v1/rpc/generate_recovery_codes')
   })
 
   test('of nothing that was begun, or of a forged cookie, asks the service for nothing', async () => {

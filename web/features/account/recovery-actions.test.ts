@@ -3,7 +3,7 @@ import {accountForm, refusal} from '#tests/support/account-form.ts'
 import {expect, test} from 'vitest'
 import {newCodes, consumeCode} from './recovery-actions.ts'
 
-const make = 'POST /rest/v1/rpc/make_recovery_codes'
+const make = 'POST /rest/v1/rpc/generate_recovery_codes'
 const use = 'POST /rest/v1/rpc/use_recovery_code'
 const entry = '/auth/mfa?state=recovery'
 const fields = {code: 'abcd-efgh 2345-6789'}

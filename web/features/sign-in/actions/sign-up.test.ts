@@ -5,12 +5,12 @@ import {signUp} from './sign-up.ts'
 
 const page = 'http://localhost:3000/auth/confirm'
 const signUpRequest = `POST /auth/v1/signup?redirect_to=${encodeURIComponent(page)}`
-const tellOwner = 'POST /rest/v1/rpc/tell_account_owner'
+const notifyOwner = 'POST /rest/v1/rpc/notify_account_owner'
 const {email, password} = known
 const fields = {email, password, confirmPassword: password, intent: 'demo'}
 const script = {
   [signUpRequest]: {body: user},
-  [tellOwner]: {status: 204},
+  [notifyOwner]: {status: 204},
   [signInRequest]: refusal('email_not_confirmed'),
 }
 
@@ -31,7 +31,7 @@ test('a new account is asked for, with what the mail and the broker need to know
 })
 
 test('every address costs the same requests, whoever has it', async () => {
-  const requests = [signUpRequest, tellOwner, signInRequest]
+  const requests = [signUpRequest, notifyOwner, signInRequest]
   const isNew = await sign()
   const isTaken = await sign({script: {...script, [signInRequest]: refusal('invalid_credentials')}})
   expect(isNew.passing.requests()).toEqual(requests)
