@@ -121,6 +121,8 @@ test('a compliance officer opens the pages of a warning, and the Studio opens th
   await html.getByRole('button', {name: /^UK/u}).click()
   await expect(html).toHaveAttribute('data-region', 'UK', slowTimeout)
   await expect(html).toHaveAttribute('data-in-studio', '', slowTimeout)
+  // The page has connected again once the Studio knows its new address.
+  await expect(page).not.toHaveURL(/region%3DEU/u, slowTimeout)
   // By keyboard: a click opens the form of the text instead of following its link.
   await html.locator('main a[href="/ar/legal/privacy"]').first().press('Enter')
   await expect(page).toHaveURL(/legalDocument\/legalDocument-privacy/u, slowTimeout)

@@ -52,8 +52,8 @@ beforeEach(async () => {
 })
 
 describe('the chain', () => {
-  test('is whole as the database makes it, in any script', async () => {
-    expect(checkChain(await entries())).toMatchObject({kind: 'whole', last: {position: 3}})
+  test('is intact as the database makes it, in any script', async () => {
+    expect(checkChain(await entries())).toMatchObject({kind: 'intact', last: {position: 3}})
   })
 
   test('holds each revision once, however many enter it at once', async () => {
@@ -67,7 +67,7 @@ describe('the chain', () => {
         .slice(3)
         .toSorted(),
     ).toEqual(['r0', 'r1', 'r2', 'r3'])
-    expect(checkChain(held).kind).toBe('whole')
+    expect(checkChain(held).kind).toBe('intact')
   })
 
   test.each([

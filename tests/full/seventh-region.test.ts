@@ -1,0 +1,146 @@
+import {execFileSync} from 'node:child_process'
+import {cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
+import {beforeAll, expect, test} from 'vitest'
+import {z} from 'zod'
+
+// A copy of the sources with one record and one content file more, and nothing else.
+const copy = path.resolve('.data/seventh-region')
+const minutes = (count: number) => count * 60_000
+
+const record = `  JP: {
+    title: 'Japan',
+    flag: 'globe',
+    countries: ['JP'],
+    majorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
+    caps: {fxMajor: 25, fxMinor: 25, gold: 20, majorIndex: 10, otherCommodity: 10, share: 5, crypto: 2},
+    capsBasis: 'regulator',
+    capsSource: 'FSA',
+    offersCrypto: true,
+    hasStandardWarning: false,
+    showsHeadlineLeverage: false,
+    protectsRetail: false,
+    isGuarded: false,
+  },
+} as const satisfies`
+
+function replaceIn(file: string, from: string, to: string): void {
+  const text = readFileSync(path.join(copy, file), 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`)
+  writeFileSync(path.join(copy, file), text.replace(from, to))
+}
+
+/** The profile of Singapore, as an editor would begin one for another region. */
+function addContent(): void {
+  const folder = path.join(copy, 'content/documents/regionProfile')
+  const singapore = readFileSync(path.join(folder, 'regionProfile-SG.json'), 'utf8')
+  const profile = z.record(z.string(), z.unknown()).parse(JSON.parse(singapore))
+  const japan = {
+    ...profile,
+    _id: 'regionProfile-JP',
+    code: 'JP',
+    flag: 'globe',
+    maxLeverage: 25,
+    fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
+    leverageCaps: {
+      _type: 'leverageCaps',
+      fxMajor: 25,
+      fxMinor: 25,
+      gold: 20,
+      majorIndex: 10,
+      otherCommodity: 10,
+      share: 5,
+      crypto: 2,
+    },
+  }
+  writeFileSync(path.join(folder, 'regionProfile-JP.json'), JSON.stringify(japan, null, 2))
+}
+
+const {GIT_DIR: _dir, GIT_WORK_TREE: _tree, ...environment} = process.env
+
+/** Runs a program in the copy. Throws with its output when it fails. */
+function run(program: string, ...args: string[]): string {
+  try {
+    return execFileSync(program, args, {
+      cwd: copy,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 64 * 1024 * 1024,
+      env: environment,
+    })
+  } catch (error) {
+    const output = z.object({stdout: z.string(), stderr: z.string()}).safeParse(error)
+    throw new Error(
+      output.success
+        ? `${program} ${args.join(' ')}\n${output.data.stdout}${output.data.stderr}`
+        : String(error),
+      {cause: error},
+    )
+  }
+}
+
+const report = z.object({
+  testResults: z.array(
+    z.object({assertionResults: z.array(z.object({fullName: z.string(), status: z.string()}))}),
+  ),
+})
+
+/** Runs tests in the copy, all of which must pass; gives the names of those about the new region. */
+function passedTestsAbout(region: string, ...args: string[]): string[] {
+  run('vitest', 'run', '--reporter=json', '--outputFile=report.json', ...args)
+  const {testResults} = report.parse(JSON.parse(readFileSync(path.join(copy, 'report.json'), 'utf8')))
+  const tests = testResults.flatMap(({assertionResults}) => assertionResults)
+  expect(tests.filter(({status}) => status !== 'passed')).toEqual([])
+  return tests.map(({fullName}) => fullName).filter((name) => new RegExp(`\\b${region}\\b`, 'u').test(name))
+}
+
+beforeAll(() => {
+  rmSync(copy, {recursive: true, force: true})
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  for (const file of files.trim().split('\n')) {
+    mkdirSync(path.dirname(path.join(copy, file)), {recursive: true})
+    cpSync(file, path.join(copy, file), {force: true})
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
+  replaceIn('domain/regions/region-records.ts', '} as const satisfies', record)
+  addContent()
+}, minutes(2))
+
+test('the generated files follow the record', {timeout: minutes(5)}, () => {
+  run('node', 'schemas/generate-types.ts')
+  expect(readFileSync(path.join(copy, 'web/content/sanity.types.generated.ts'), 'utf8')).toContain("'JP'")
+  // The migrations of a product that is installed nowhere: one baseline, made anew.
+  rmSync(path.join(copy, 'supabase/migrations'), {recursive: true})
+  mkdirSync(path.join(copy, 'supabase/migrations'))
+  run('node', 'supabase/make-migration.ts', '--baseline')
+  run('node', 'supabase/generate-types.ts')
+  run('next', 'typegen', 'web')
+  run('tsc', '--noEmit')
+})
+
+test(
+  'routing, forms, tables, caps, the content model and the content take the region',
+  {timeout: minutes(5)},
+  () => {
+    const names = passedTestsAbout(
+      'JP',
+      '--project',
+      'unit',
+      'domain',
+      'web/routing',
+      'web/features',
+      'schemas',
+      'content',
+      'studio',
+      'supabase',
+    )
+    expect(names.length).toBeGreaterThan(10)
+  },
+)
+
+test('the database stores forms of the region and rejects those of no region', {timeout: minutes(5)}, () => {
+  const names = passedTestsAbout('JP', '--project', 'database', 'tests/database/regions.test.ts')
+  expect(names.length).toBeGreaterThan(0)
+})
