@@ -7,7 +7,7 @@ const entries = [
   'content-import-unfinished',
   'content-lake',
   'keys.json',
-  'last-good',
+  'stale-responses',
   'logs',
   'mail',
   'postgres',

@@ -38,7 +38,7 @@ const supabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEn
     : {
         SUPABASE_URL: settings.urls.supabase,
         SUPABASE_PUBLISHABLE_KEY: keys.supabase.publishable,
-        FIGURES_WEBHOOK_SECRET: keys.webhookSecret,
+        MARKET_DATA_WEBHOOK_SECRET: keys.webhookSecret,
         SUPABASE_REALTIME: env['SUPABASE_REALTIME'] || 'on',
       }
 
@@ -86,7 +86,7 @@ export function stackVariables(
     site: {
       SITE_URL: siteUrl,
       STUDIO_URL: env['STUDIO_URL'] || settings.urls.studio,
-      LAST_GOOD_DIR: env['LAST_GOOD_DIR'] || path.join(settings.dataDir, 'last-good'),
+      STALE_RESPONSES_DIR: env['STALE_RESPONSES_DIR'] || path.join(settings.dataDir, 'stale-responses'),
       ...sanity,
       ...supabase,
     },

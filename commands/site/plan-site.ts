@@ -36,7 +36,7 @@ export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
   root,
   paths: ['web', 'schemas', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
   // The folder of the fallback cache does not affect the build.
-  variables: Object.fromEntries(Object.entries(variables).filter(([name]) => name !== 'LAST_GOOD_DIR')),
+  variables: Object.fromEntries(Object.entries(variables).filter(([name]) => name !== 'STALE_RESPONSES_DIR')),
 })
 
 /** Builds the site from sources and content. The fetch cache of an earlier build is removed first. */

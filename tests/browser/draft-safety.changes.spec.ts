@@ -66,7 +66,7 @@ test('while an editor sees drafts, every variant of every page stays published, 
           expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
         }
       }
-  const cacheFolder = path.join(readSettings().dataDir, 'last-good')
+  const cacheFolder = path.join(readSettings().dataDir, 'stale-responses')
   for (const file of readdirSync(cacheFolder).filter((name) => name.endsWith('.json')))
     expect(readFileSync(path.join(cacheFolder, file), 'utf8'), file).not.toContain(draftText)
 })

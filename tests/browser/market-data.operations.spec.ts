@@ -52,7 +52,7 @@ test('a price that changes in the database appears on an open page and in the ca
 test('an unsigned webhook of changed market data is rejected', async ({request}) => {
   const forged = await request.post('/api/market-data-changed', {
     data: {version: 1},
-    headers: {'x-figures-signature': `t=${Date.now()},v1=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`},
+    headers: {'x-market-data-signature': `t=${Date.now()},v1=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`},
   })
   expect(forged.status()).toBe(401)
   expect((await request.post('/api/market-data-changed', {data: {version: 1}})).status()).toBe(401)

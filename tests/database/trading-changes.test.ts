@@ -50,7 +50,7 @@ test('the site is told of a change once it is committed, signed, and once for a 
   await expect.poll(() => site.calls.length).toBe(1)
   const [call] = site.calls
   expect(JSON.parse(call?.body ?? '')).toEqual({version: await version()})
-  const signature = String(call?.headers['x-figures-signature'])
+  const signature = String(call?.headers['x-market-data-signature'])
   expect(await isValidSignature(call?.body ?? '', signature, secret)).toBe(true)
   expect(await isValidSignature(call?.body ?? '', signature, `${secret}!`)).toBe(false)
   expect(said).toEqual([])

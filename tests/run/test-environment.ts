@@ -11,7 +11,7 @@ const environmentOf = (name: string, shift: number): NodeJS.ProcessEnv => ({
   SMTP_PORT: String(1125 + shift),
   INBOX_PORT: String(8125 + shift),
   // So that an outage need not last long to be told.
-  PROBER_INTERVAL_SECONDS: '2',
+  UPTIME_MONITOR_INTERVAL_SECONDS: '2',
   // The tests stand in for the proxy that names a reader's country.
   COUNTRY_HEADER: 'x-reader-country',
   // Emptied at the start of a run.

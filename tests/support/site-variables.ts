@@ -10,7 +10,7 @@ const variables = {
   SANITY_WEBHOOK_SECRET: 'a-secret-of-at-least-thirty-two-letters',
   SUPABASE_URL: 'http://supabase.invalid',
   SUPABASE_PUBLISHABLE_KEY: 'a-publishable-key',
-  LAST_GOOD_DIR: '/tmp/marsa-nothing-is-stored-here',
+  STALE_RESPONSES_DIR: '/tmp/marsa-nothing-is-stored-here',
 }
 
 for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)

@@ -28,7 +28,7 @@ vi.mock('../env/site-environment.ts', () => ({
     SANITY_API_HOST: `http://127.0.0.1:${port}`,
     SANITY_READ_TOKEN: 'the-token-of-the-previews',
     STUDIO_URL: 'http://localhost:3333',
-    LAST_GOOD_DIR: folder,
+    STALE_RESPONSES_DIR: folder,
   }),
 }))
 const visit: {draft: object | null} = {draft: null}

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas e1e3a7ab2a9cab64 as 24eb39824e387324.
+// Made by supabase/generate-types.ts from schemas 0ba8c1a0b80d58de as 24eb39824e387324.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 
-vi.mock('../env/site-environment.ts', () => ({siteEnvironment: () => ({LAST_GOOD_DIR: folder})}))
+vi.mock('../env/site-environment.ts', () => ({siteEnvironment: () => ({STALE_RESPONSES_DIR: folder})}))
 vi.mock('../log/log.ts', () => ({log: {warn: () => undefined, error: () => undefined}}))
 vi.mock('./public-client.ts', () => ({publicClient: {}}))
 

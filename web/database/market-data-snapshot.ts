@@ -49,7 +49,7 @@ declare global {
 const memoryOf = (): Memory =>
   (globalThis.marsaFigures ??= {known: undefined, pending: undefined, isDoubted: false})
 const storeKey = responseKey('figures', ['snapshot'])
-const store = () => fileResponseStore(siteEnvironment().LAST_GOOD_DIR)
+const store = () => fileResponseStore(siteEnvironment().STALE_RESPONSES_DIR)
 
 /** There are more instruments than a process holds. */
 class LongCatalogueError extends Error {}

@@ -8,7 +8,7 @@ const complete = {
   SANITY_WEBHOOK_SECRET: 'x'.repeat(32),
   SUPABASE_URL: 'https://abc.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
-  LAST_GOOD_DIR: '/tmp/last-good',
+  STALE_RESPONSES_DIR: '/tmp/stale-responses',
 }
 
 describe('the environment of the site', () => {

@@ -20,7 +20,9 @@ const shape = z.object({
     32,
     'the secret that signs the publish webhook, at least 32 characters',
   ),
-  FIGURES_WEBHOOK_SECRET: text('the secret that signs the webhook of the database for market data changes')
+  MARKET_DATA_WEBHOOK_SECRET: text(
+    'the secret that signs the webhook of the database for market data changes',
+  )
     .min(
       32,
       'the secret that signs the webhook of the database for market data changes, at least 32 characters',
@@ -41,7 +43,7 @@ const shape = z.object({
   BREACHED_PASSWORDS_URL: address(
     'a list of leaked passwords in the form of Have I Been Pwned, for example https://api.pwnedpasswords.com',
   ).optional(),
-  LAST_GOOD_DIR: text('a folder for the stale-if-error cache, for example .data/last-good'),
+  STALE_RESPONSES_DIR: text('a folder for the stale-if-error cache, for example .data/stale-responses'),
 })
 
 export type SiteEnvironment = Readonly<z.infer<typeof shape>>

@@ -26,7 +26,7 @@ export async function getMedia(mediaQuery: MediaQuery, accepts: string): Promise
   const address = addressOf(mediaQuery)
   const formats = /image\/(?:avif|webp)/gu
   const accept = [...accepts.matchAll(formats)].map(([format]) => format).toSorted()
-  const store = mediaStore(siteEnvironment().LAST_GOOD_DIR)
+  const store = mediaStore(siteEnvironment().STALE_RESPONSES_DIR)
   const key = [address, ...accept].join(' ')
   const stored = await store.get(key)
   if (stored) return stored

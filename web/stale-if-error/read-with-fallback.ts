@@ -32,7 +32,7 @@ type Ports = Readonly<{cached: typeof unstable_cache; responses: ResponseStore}>
 
 const realPorts = (): Ports => ({
   cached: unstable_cache,
-  responses: fileResponseStore(siteEnvironment().LAST_GOOD_DIR),
+  responses: fileResponseStore(siteEnvironment().STALE_RESPONSES_DIR),
 })
 
 // Shortens the cache lifetime of the page that is being rendered, so that it is rendered again soon.

@@ -14,7 +14,7 @@ const shape = z.object({
       protocol: /^smtps?$/u,
     })
     .optional(),
-  PROBER_INTERVAL_SECONDS: z.coerce
+  UPTIME_MONITOR_INTERVAL_SECONDS: z.coerce
     .number({error: 'seconds between two checks, for all components'})
     .min(0.2)
     .max(3600)

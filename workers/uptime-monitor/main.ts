@@ -15,7 +15,7 @@ const uptimeMonitor = createUptimeMonitor({
   store: connectStatusStore(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
   check: (component) => checkComponent(component, chooseCheck(component, env)),
   say,
-  intervalSeconds: env.PROBER_INTERVAL_SECONDS,
+  intervalSeconds: env.UPTIME_MONITOR_INTERVAL_SECONDS,
 })
 
 const metrics =

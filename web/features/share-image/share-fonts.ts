@@ -13,7 +13,7 @@ const faces = {
 } as const
 
 async function unpack([name, source]: [string, string]): Promise<string> {
-  const folder = path.join(siteEnvironment().LAST_GOOD_DIR, 'fonts')
+  const folder = path.join(siteEnvironment().STALE_RESPONSES_DIR, 'fonts')
   await mkdir(folder, {recursive: true})
   const file = path.join(folder, `${name}.ttf`)
   await writeFile(file, await decompress(await readFile(path.resolve('node_modules', source))))

@@ -2,7 +2,7 @@ import {createHmac} from 'node:crypto'
 import {beforeEach, expect, test, vi} from 'vitest'
 
 const secret = 'a secret of the test, long enough'
-const environment: {FIGURES_WEBHOOK_SECRET: string | undefined} = {FIGURES_WEBHOOK_SECRET: secret}
+const environment: {MARKET_DATA_WEBHOOK_SECRET: string | undefined} = {MARKET_DATA_WEBHOOK_SECRET: secret}
 const revalidateMarketData = vi.fn<() => void>()
 
 vi.mock('server-only', () => ({}))
@@ -13,7 +13,7 @@ vi.mock('#web/database/revalidate-market-data.ts', () => ({revalidateMarketData}
 const {POST} = await import('./route.ts')
 
 beforeEach(() => {
-  environment.FIGURES_WEBHOOK_SECRET = secret
+  environment.MARKET_DATA_WEBHOOK_SECRET = secret
   revalidateMarketData.mockClear()
 })
 
@@ -27,7 +27,7 @@ async function tell(signature: string, text = body) {
     new Request('http://localhost/api/market-data-changed', {
       method: 'POST',
       body: text,
-      headers: {'x-figures-signature': signature},
+      headers: {'x-market-data-signature': signature},
     }),
   )
   const answer: unknown = await response.json()
@@ -45,7 +45,7 @@ test('one that is refused expires nothing', async () => {
   const negative = JSON.stringify({version: -1})
   expect(await tell(sign(Date.now(), '{}'))).toEqual([401, {error: 'signature'}])
   expect(await tell(sign(Date.now(), negative), negative)).toEqual([400, {error: 'body'}])
-  environment.FIGURES_WEBHOOK_SECRET = undefined
+  environment.MARKET_DATA_WEBHOOK_SECRET = undefined
   expect(await tell(sign(Date.now()))).toEqual([401, {error: 'signature'}])
   expect(revalidateMarketData).not.toHaveBeenCalled()
 })

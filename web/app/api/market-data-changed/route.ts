@@ -6,11 +6,11 @@ import {readSignedWebhook} from '#web/http/signed-webhook.ts'
 import {log} from '#web/log/log.ts'
 
 const shape = z.object({version: z.number().int().min(0)})
-const header = 'x-figures-signature'
+const header = 'x-market-data-signature'
 
 /** Webhook of the database for changed market data. From then on no page shows older data. */
 export async function POST(request: Request): Promise<Response> {
-  const secret = siteEnvironment().FIGURES_WEBHOOK_SECRET
+  const secret = siteEnvironment().MARKET_DATA_WEBHOOK_SECRET
   const webhook =
     secret === undefined
       ? ({kind: 'rejected', reason: 'signature'} as const)

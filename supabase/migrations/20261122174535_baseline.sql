@@ -1142,7 +1142,7 @@ begin
     signature := rtrim(translate(
       encode(extensions.hmac(signed_at || '.' || body::text, hook.secret, 'sha256'), 'base64'), '+/', '-_'), '=');
     execute 'select net.http_post(url := $1, body := $2, headers := $3)' using hook.url, body,
-      jsonb_build_object('content-type', 'application/json', 'x-figures-signature',
+      jsonb_build_object('content-type', 'application/json', 'x-market-data-signature',
         't=' || signed_at || ',v1=' || signature);
   end loop;
   return null;
