@@ -5,7 +5,7 @@ import {withThrowAwayDatabase} from './types/throw-away-database.ts'
 
 const generated = new URL('../web/database/database.types.generated.ts', import.meta.url)
 
-// From the schemas to the types of every row; `--check` says whether what is stored is what the schemas give, and
+// From the schemas to the types of every row; `--check` reports whether the stored types match the schemas, and
 // needs neither a database nor the network.
 if (process.argv.includes('--check')) {
   const fault = sealFault(readFileSync(generated, 'utf8'))

@@ -10,7 +10,7 @@ const actionId = '605b57a9179a0426a1ca8538a4c285032c8bd38fcd'
 
 type Sent = Readonly<{headers?: Record<string, string>; cookies?: string; form?: FormData}>
 
-const ask = async (path: string, {headers = {}, cookies, form}: Sent = {}) =>
+const visit = async (path: string, {headers = {}, cookies, form}: Sent = {}) =>
   await proxy(
     new NextRequest(`${origin}${path}`, {
       headers: {host: 'localhost:3000', ...headers, ...(cookies !== undefined && {cookie: cookies})},
@@ -24,7 +24,7 @@ const forwarded = ({headers}: Response, name: string) => headers.get(`x-middlewa
 
 describe('the language of a page', () => {
   test('is that of the browser at a first visit, for this visitor alone', async () => {
-    const response = await ask('/legal?from=mail', {headers: {'accept-language': 'ar-EG, en;q=0.5'}})
+    const response = await visit('/legal?from=mail', {headers: {'accept-language': 'ar-EG, en;q=0.5'}})
     expect(response.status).toBe(307)
     expect(targetOf(response)).toBe('/ar/legal?from=mail')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -32,30 +32,30 @@ describe('the language of a page', () => {
   })
 
   test('is remembered when a link of this site was followed', async () => {
-    const chosen = await ask('/ar/legal', {headers: fromHere})
+    const chosen = await visit('/ar/legal', {headers: fromHere})
     expect(chosen.cookies.get('lang')).toMatchObject({value: 'ar', path: '/', maxAge: 31_536_000})
   })
 
   test.each(['same-site', 'cross-site', 'none'])(
     'is not remembered for a visit from %s',
     async (relation) => {
-      const led = await ask('/ar/legal', {headers: {'sec-fetch-site': relation}})
+      const led = await visit('/ar/legal', {headers: {'sec-fetch-site': relation}})
       expect(led.cookies.get('lang')).toBeUndefined()
     },
   )
 
   test('is read from the referrer where the site has no TLS', async () => {
-    const chosen = await ask('/ar/legal', {headers: {referer: `${origin}/legal`}})
+    const chosen = await visit('/ar/legal', {headers: {referer: `${origin}/legal`}})
     expect(chosen.cookies.get('lang')?.value).toBe('ar')
-    const led = await ask('/ar/legal', {headers: {referer: 'http://other.example/legal'}})
+    const led = await visit('/ar/legal', {headers: {referer: 'http://other.example/legal'}})
     expect(led.cookies.get('lang')).toBeUndefined()
   })
 
   test('is never chosen for a feed, nor for a crawler', async () => {
     const arabic = {'accept-language': 'ar'}
-    expect(entryPath(await ask('/blog/rss.xml', {headers: arabic}))).toBe('/en/MENA/blog/rss.xml')
+    expect(entryPath(await visit('/blog/rss.xml', {headers: arabic}))).toBe('/en/MENA/blog/rss.xml')
     const bot = {...arabic, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)'}
-    expect(entryPath(await ask('/legal', {headers: bot}))).toBe('/en/MENA/legal')
+    expect(entryPath(await visit('/legal', {headers: bot}))).toBe('/en/MENA/legal')
   })
 })
 
@@ -65,39 +65,39 @@ describe('the region of a page', () => {
     ['region=UK', 'UK'],
     ['region=XX', 'GLOBAL'],
   ])('with the cookie %s is %s', async (cookies, region) => {
-    const response = await ask('/', cookies === undefined ? {} : {cookies})
+    const response = await visit('/', cookies === undefined ? {} : {cookies})
     expect(entryPath(response)).toBe(`/en/${region}`)
     expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
   })
 
   test('is never taken from an address without a preview', async () => {
-    expect(entryPath(await ask('/legal?region=SG'))).toBe('/en/MENA/legal?region=SG')
+    expect(entryPath(await visit('/legal?region=SG'))).toBe('/en/MENA/legal?region=SG')
   })
 })
 
-test('the address at which a page is stored leads for good to its public one', async () => {
-  const response = await ask('/en/UK/legal')
+test('the internal address of a page redirects permanently to its public one', async () => {
+  const response = await visit('/en/UK/legal')
   expect(response.status).toBe(308)
   expect(targetOf(response)).toBe('/legal')
   expect(response.headers.get('cache-control')).toBeNull()
 })
 
-test('an unknown address is the page that says so, with its status', async () => {
-  const response = await ask('/no/such/page')
+test('an unknown address shows the not-found page, with its status', async () => {
+  const response = await visit('/no/such/page')
   expect(response.status).toBe(404)
   expect(entryPath(response)).toBe('/en/MENA/not-found')
 })
 
 describe('the policy', () => {
-  test('of a stored page is left to the page; that of a request is not believed', async () => {
+  test('of a cached page is set by the page; one in the request is ignored', async () => {
     const headers = {'content-security-policy': "script-src 'nonce-mine'"}
-    const response = await ask('/legal', {headers})
+    const response = await visit('/legal', {headers})
     expect(response.headers.get('content-security-policy')).toBeNull()
     expect(forwarded(response, 'content-security-policy')).toBeNull()
   })
 
-  test('of a page that is made for one request names a new nonce, which its renderer is told', async () => {
-    const [first, second] = [await ask('/search?q=gold'), await ask('/search?q=gold')]
+  test('of a page that is rendered per request has a new nonce, which the renderer receives', async () => {
+    const [first, second] = [await visit('/search?q=gold'), await visit('/search?q=gold')]
     const policy = first.headers.get('content-security-policy')
     expect(entryPath(first)).toBe('/en/MENA/search/result?q=gold')
     expect(policy).toMatch(/script-src 'self' 'nonce-[\da-f-]{36}'/u)
@@ -108,8 +108,8 @@ describe('the policy', () => {
 })
 
 describe('a page about one visitor', () => {
-  test('is kept by nobody, found by no search engine, and connects to the site alone', async () => {
-    const response = await ask('/account')
+  test('is not cached, not indexed, and connects to the site alone', async () => {
+    const response = await visit('/account')
     expect(entryPath(response)).toBe('/en/MENA/account')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
@@ -117,15 +117,15 @@ describe('a page about one visitor', () => {
     expect(response.headers.get('content-security-policy')).toContain("connect-src 'self';")
   })
 
-  test('is told what there is to tell once', async () => {
-    const response = await ask('/account', {cookies: 'flash=%7B%7D; other=1'})
+  test('receives its flash once', async () => {
+    const response = await visit('/account', {cookies: 'flash=%7B%7D; other=1'})
     expect(forwarded(response, 'x-flash')).toBe('%7B%7D')
     expect(response.cookies.get('flash')).toMatchObject({value: '', maxAge: 0})
     expect(response.cookies.get('other')).toBeUndefined()
   })
 
-  test('is another one than a public page, which takes no flash away', async () => {
-    const response = await ask('/legal', {cookies: 'flash=%7B%7D'})
+  test('differs from a public page, which does not consume the flash', async () => {
+    const response = await visit('/legal', {cookies: 'flash=%7B%7D'})
     expect(forwarded(response, 'x-flash')).toBeNull()
     expect(response.cookies.get('flash')).toBeUndefined()
   })
@@ -139,22 +139,24 @@ describe('a form that is sent to its page', () => {
   }
 
   test('is rendered for this one request', async () => {
-    const response = await ask('/contact', {form: formOf({[`$ACTION_ID_${actionId}`]: '', email: 'a@b.co'})})
+    const response = await visit('/contact', {
+      form: formOf({[`$ACTION_ID_${actionId}`]: '', email: 'a@b.co'}),
+    })
     expect(entryPath(response)).toBe('/en/MENA/contact')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('content-security-policy')).toContain("'nonce-")
   })
 
-  test('is answered in words when React did not write it', async () => {
-    const response = await ask('/contact', {form: formOf({email: 'a@b.co'})})
+  test('gets an error page when React did not write it', async () => {
+    const response = await visit('/contact', {form: formOf({email: 'a@b.co'})})
     expect(response.status).toBe(400)
     expect(entryPath(response)).toBe('/en/MENA/bad-request')
     expect(forwarded(response, 'content-type')).toBe('application/x-www-form-urlencoded')
   })
 })
 
-test('a draft cookie that no pass comes with is ended, and the renderer never sees it', async () => {
-  const response = await ask('/legal', {cookies: 'preview-token=forged; region=EU'})
+test('a draft cookie without a valid preview token is removed, and the renderer never sees it', async () => {
+  const response = await visit('/legal', {cookies: 'preview-token=forged; region=EU'})
   expect(entryPath(response)).toBe('/en/EU/legal')
   expect(response.cookies.get('preview-token')?.value).toBe('')
 })

@@ -11,7 +11,7 @@ import {type Preview, endStalePreview, forwardPreview, markPreview, previewOf} f
 
 const oneYearSeconds = 31_536_000
 
-/** `Sec-Fetch-Site` is absent where the site is served without TLS; the referrer then says the same. */
+/** `Sec-Fetch-Site` is absent where the site is served without TLS; the referrer then replaces it. */
 const cameFromThisSite = (request: NextRequest): boolean => {
   const relation = request.headers.get('sec-fetch-site')
   if (relation !== null) return relation === 'same-origin'
@@ -49,11 +49,11 @@ const withoutForeignPolicy = (request: NextRequest): Headers => {
 
 // Private pages connect to the site alone.
 const policyFor = ({
-  isAnswer,
+  isPerRequest,
   isPrivate,
-}: Readonly<{isAnswer: boolean; isPrivate: boolean}>): string | null => {
+}: Readonly<{isPerRequest: boolean; isPrivate: boolean}>): string | null => {
   if (isPrivate) return newResponsePolicy()
-  return isAnswer ? newResponsePolicy(connectSources()) : null
+  return isPerRequest ? newResponsePolicy(connectSources()) : null
 }
 
 const remember = (response: NextResponse, language: Language): void => {
@@ -84,7 +84,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (session) forwardSession(headers, request, session)
   // The renderer reads the nonce of its scripts from this header.
   const ownPolicy =
-    formResponse?.policy ?? policyFor({isAnswer: decision.isAnswer, isPrivate: session !== null})
+    formResponse?.policy ?? policyFor({isPerRequest: decision.isPerRequest, isPrivate: session !== null})
   if (ownPolicy) headers.set('content-security-policy', ownPolicy)
   forwardPreview(headers, request, preview)
   const response = NextResponse.rewrite(target, {status, request: {headers}})

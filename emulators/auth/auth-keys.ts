@@ -17,7 +17,7 @@ const fileShape = z.object({
   kid: z.uuid(),
   /** Signs the access tokens (ES256). */
   signing: z.object({kty: z.literal('EC'), crv: z.literal('P-256'), x: part, y: part, d: part}),
-  /** From which each refresh token's successor follows, and with which secrets at rest are sealed. */
+  /** Derives the successor of each refresh token, and encrypts secrets at rest. */
   secret: part,
 })
 
@@ -26,7 +26,7 @@ export type AuthKeys = Readonly<{
   kid: string
   privateKey: KeyObject
   publicKey: KeyObject
-  /** What everybody may read, to check tokens. */
+  /** Public, so that anybody can verify tokens. */
   publicJwk: Readonly<JWK>
   secret: Buffer
 }>

@@ -49,18 +49,19 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /.well-known/jwks.json': readJwks,
 }
 
-const ofFactor = /^(?<method>POST|DELETE) \/factors\/(?<id>[0-9a-f-]{36})(?:\/(?<step>challenge|verify))?$/u
+const factorRoute =
+  /^(?<method>POST|DELETE) \/factors\/(?<id>[0-9a-f-]{36})(?:\/(?<action>challenge|verify))?$/u
 
-function endpointOf(asked: string): Endpoint | undefined {
-  const {method, id, step} = ofFactor.exec(asked)?.groups ?? {}
-  if (id === undefined) return Object.hasOwn(endpoints, asked) ? endpoints[asked] : undefined
-  if (method === 'DELETE') return step ? undefined : (service, call) => unenrol(service, call, id)
-  if (step === 'challenge') return (service, call) => challenge(service, call, id)
-  return step === 'verify' ? (service, call) => verifyFactor(service, call, id) : undefined
+function endpointOf(route: string): Endpoint | undefined {
+  const {method, id, action} = factorRoute.exec(route)?.groups ?? {}
+  if (id === undefined) return Object.hasOwn(endpoints, route) ? endpoints[route] : undefined
+  if (method === 'DELETE') return action ? undefined : (service, call) => unenrol(service, call, id)
+  if (action === 'challenge') return (service, call) => challenge(service, call, id)
+  return action === 'verify' ? (service, call) => verifyFactor(service, call, id) : undefined
 }
 
-// Answers that need no API key: keys that everybody may have, and links that a browser follows.
-const open = new Set(['GET /.well-known/jwks.json', 'GET /health', 'GET /verify'])
+// Endpoints that need no API key: public keys, and links that a browser follows.
+const openRoutes = new Set(['GET /.well-known/jwks.json', 'GET /health', 'GET /verify'])
 
 const rejectToken = () => authErrors.badJwt().toResponse()
 
@@ -68,7 +69,7 @@ async function readCall(request: Request, trust: Trust): Promise<Call | Response
   const {method, headers} = request
   const {pathname, searchParams: query} = new URL(request.url)
   const path = pathname.slice('/auth/v1'.length)
-  const claims = open.has(`${method} ${path}`)
+  const claims = openRoutes.has(`${method} ${path}`)
     ? ({role: 'anon'} as const)
     : await identify(request, {...trust, rejectToken})
   if (claims instanceof Response) return claims
@@ -80,13 +81,13 @@ async function readCall(request: Request, trust: Trust): Promise<Call | Response
     query,
     body: new TextDecoder().decode(bytes),
     claims,
-    // The gateway listens on this machine alone, where the site says for whom it asks.
+    // The gateway listens on this machine alone, where the site names the visitor's address.
     address: headers.get('sb-forwarded-for') ?? 'this machine',
     userAgent: (headers.get('user-agent') ?? '').slice(0, 512),
   }
 }
 
-async function answer(service: AuthService, call: Call): Promise<Response> {
+async function respondTo(service: AuthService, call: Call): Promise<Response> {
   try {
     const endpoint = endpointOf(`${call.method} ${call.path}`)
     if (!endpoint) throw new AuthError(404, 'not_found', 'The embedded sign-in service has no such endpoint.')
@@ -101,22 +102,22 @@ const hourMs = 3_600_000
 
 type AuthSettings = Omit<AuthService, 'sql'> & Readonly<{url: string}>
 
-/** The sign-in service of the embedded stack, in the words of the hosted one. What it does not know it refuses. */
+/** The sign-in service of the embedded stack, with the wire format of the hosted one. Rejects endpoints that it does not have. */
 export function createAuth({url, ...settings}: AuthSettings, trust: Trust) {
   const service: AuthService = {...settings, sql: connectAuthDatabase(url)}
-  const sweeping = setInterval(() => {
+  const sweepTimer = setInterval(() => {
     sweep(service.sql).catch((error: unknown) =>
-      console.error('The old links and tries were not removed.', error),
+      console.error('Expired links and attempts were not removed.', error),
     )
   }, hourMs)
-  sweeping.unref()
+  sweepTimer.unref()
   return {
     fetch: async (request: Request): Promise<Response> => {
       const call = await readCall(request, trust)
-      return call instanceof Response ? call : await answer(service, call)
+      return call instanceof Response ? call : await respondTo(service, call)
     },
     close: async () => {
-      clearInterval(sweeping)
+      clearInterval(sweepTimer)
       await service.sql.end({timeout: 1})
     },
   }

@@ -2,11 +2,11 @@ import {corsHeaders} from '#emulators/rest/api-error.ts'
 import {respond} from './http/respond.ts'
 import type {AuthService} from './service.ts'
 
-/** `GET /.well-known/jwks.json`: the public key, by which anybody checks tokens. */
+/** `GET /.well-known/jwks.json`: the public key, with which anybody verifies tokens. */
 export const readJwks = ({keys}: AuthService): Response =>
   Response.json({keys: [keys.publicJwk]}, {headers: {...corsHeaders, 'cache-control': 'public, max-age=600'}})
 
-/** `GET /settings`: how one may sign in. */
+/** `GET /settings`: the ways to sign in. */
 export const readSettings = (): Response =>
   respond({
     external: {email: true, phone: false, anonymous_users: false},
@@ -18,7 +18,7 @@ export const readSettings = (): Response =>
     mfa_enabled: true,
   })
 
-/** `GET /health`: that the service is there and reaches its database. */
+/** `GET /health`: whether the service runs and reaches its database. */
 export async function readHealth({sql}: AuthService): Promise<Response> {
   await sql`select 1`
   return respond({

@@ -21,13 +21,13 @@ export const authSettings = {
   linkSeconds: 3600,
   mailPauseSeconds: 30,
   passwordLength: 12,
-  /** A session may change its password for a day; after that the password is asked for again. */
+  /** A session may change its password for a day; after that it has to sign in again. */
   recentSignInSeconds: 86_400,
-  mostFactors: 10,
+  maxFactors: 10,
   challengeSeconds: 300,
 } as const
 
-/** Connects to the schema `auth`. Idle until it is asked, and connects again by itself. */
+/** Connects to the schema `auth`. Connects at the first statement, and reconnects by itself. */
 export const connectAuthDatabase = (url: string): postgres.Sql =>
   postgres(url, {
     max: 5,

@@ -1,6 +1,6 @@
 import type {Database} from './service.ts'
 
-/** Removes what is over and counts for nothing any more. */
+/** Removes expired rows. */
 export async function sweep(sql: Database): Promise<void> {
   await sql`delete from auth.rate_limits where ends_at < now()`
   await sql`delete from auth.flow_state where created_at < now() - interval '1 day'`

@@ -16,7 +16,7 @@ import path from 'node:path'
 import type {Binaries} from './find-binaries.ts'
 import type {ServerAccount} from './server-account.ts'
 
-/** Where the server's files go when the data folder lies in one that is closed to other accounts, as root's own are. */
+/** Where the server's files are stored when the data folder is inside a folder that other accounts cannot enter, such as root's home. */
 export const shelter = '/var/lib'
 
 const canEnter = (place: string, account: ServerAccount): boolean => {
@@ -30,7 +30,7 @@ const canEnter = (place: string, account: ServerAccount): boolean => {
 const canReach = (place: string, account: ServerAccount): boolean =>
   canEnter(place, account) && (path.dirname(place) === place || canReach(path.dirname(place), account))
 
-/** The folder, of this name in the data folder, that belongs to the server; it lies elsewhere, with a link here, when the server could not reach it. */
+/** Creates the server's folder in the data folder, or elsewhere with a link here when the server cannot reach it. */
 function makeHome(dataDir: string, account: ServerAccount): string {
   const home = path.join(dataDir, 'postgres')
   if (!existsSync(home)) {
@@ -46,7 +46,7 @@ function makeHome(dataDir: string, account: ServerAccount): string {
   return real
 }
 
-/** The programs, copied into the home when they lie where the server's account can't reach them. */
+/** The programs, copied into the home when they are located where the server's account can't reach them. */
 function reachableBinaries(binaries: Binaries, home: string, account: ServerAccount): Binaries {
   const program = realpathSync(binaries.postgres)
   if (canReach(program, account)) return binaries
@@ -67,7 +67,7 @@ function reachableBinaries(binaries: Binaries, home: string, account: ServerAcco
 
 export type Home = Readonly<{folder: string; binaries: Binaries}>
 
-/** Where the server's files lie and the programs that it runs, both within reach of its account. */
+/** The folder of the server's files and the programs that it runs, both accessible to its account. */
 export function chooseHome(dataDir: string, binaries: Binaries, account: ServerAccount | undefined): Home {
   mkdirSync(dataDir, {recursive: true})
   if (account) {

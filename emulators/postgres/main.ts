@@ -32,7 +32,7 @@ const starting = startPostgres({
 })
 const ending = onEnd(async () => (await starting).stop())
 
-// For who generates types and migrations: a server with nothing but what a new hosted project has.
+// For generating types and migrations: a server with only what a new hosted project has.
 const isBare = process.env['POSTGRES_BARE'] === '1'
 
 const sqlOptions = {onnotice: () => undefined}
@@ -58,7 +58,7 @@ await exitWithMessage(async () => {
   try {
     await fill()
   } catch (error) {
-    // Asked to end in the middle: what was not committed is done again at the next start.
+    // Stopped while it was filled: the next start repeats what was not committed.
     if (ending.requested) return
     await server.stop()
     throw error

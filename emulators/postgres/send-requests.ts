@@ -12,25 +12,25 @@ const requests = z.array(
 
 type Waiting = z.infer<typeof requests>[number]
 
-/** Sends once, as pg_net does: whoever is not there then does not hear of it. */
+/** Sends once, as pg_net does: a receiver that is unavailable misses the request. */
 async function send({url, headers, body, timeout}: Waiting): Promise<void> {
-  const answer = await fetch(url, {method: 'POST', headers, body, signal: AbortSignal.timeout(timeout)})
-  if (!answer.ok) throw new Error(`answered ${answer.status}`)
+  const response = await fetch(url, {method: 'POST', headers, body, signal: AbortSignal.timeout(timeout)})
+  if (!response.ok) throw new Error(`responded with ${response.status}`)
 }
 
 /**
  * Sends the requests that the database makes with `net.http_post`, as the extension pg_net does in a hosted project. Resolves once it
- * listens; ends with the connection.
+ * listens, and stops when the connection ends.
  */
-export async function sendRequests(sql: postgres.Sql, say: (line: string) => void): Promise<void> {
+export async function sendRequests(sql: postgres.Sql, log: (line: string) => void): Promise<void> {
   const sendWaiting = async () => {
     const waiting = requests.parse(
       await sql`
       delete from net.http_request_queue returning url, headers, body, timeout_milliseconds as timeout`,
     )
     for (const request of waiting)
-      await send(request).catch((error: unknown) => say(`${request.url}: ${String(error)}`))
+      await send(request).catch((error: unknown) => log(`${request.url}: ${String(error)}`))
   }
-  const onNotice = () => void sendWaiting().catch((error: unknown) => say(String(error)))
+  const onNotice = () => void sendWaiting().catch((error: unknown) => log(String(error)))
   await sql.listen('net_http_request', onNotice, onNotice)
 }

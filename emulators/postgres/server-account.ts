@@ -7,14 +7,14 @@ const idOf = (flag: '-u' | '-g', name: string): number | undefined => {
   try {
     return Number(execFileSync('id', [flag, name], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}))
   } catch {
-    // `id` fails for a name that the system does not know, which is the answer that was asked for.
+    // `id` fails for a name that the system does not know.
     return undefined
   }
 }
 
 /**
- * Postgres refuses to run as root, so root hands it to the account `postgres`, or else to `nobody`.
- * Everybody else runs it as themselves: then the answer is undefined. Throws when root has neither account.
+ * Postgres does not run as root, so root starts it as the account `postgres`, or else as `nobody`.
+ * Other users run it as themselves: undefined. Throws when root has neither account.
  */
 export function findServerAccount(): ServerAccount | undefined {
   if (process.getuid?.() !== 0) return undefined

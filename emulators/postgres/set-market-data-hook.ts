@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** Has the database tell one web server, and no other, that trading figures changed. */
+/** Sets the only web server that the database notifies of changed market data. */
 export async function setMarketDataHook(sql: postgres.Sql, siteUrl: string, secret: string): Promise<void> {
   const url = `${siteUrl}/api/market-data-changed`
   await sql.begin(async (transaction) => {

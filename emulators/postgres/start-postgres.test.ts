@@ -41,24 +41,24 @@ describe('startPostgres', {timeout: 30_000}, () => {
   test('keeps what was committed through kill -9, and ends a server that still holds the folder', async () => {
     const first = await start()
     await using(first, async (sql) => {
-      await sql`create table kept (id integer)`
-      await sql`insert into kept values (1)`
+      await sql`create table numbers (id integer)`
+      await sql`insert into numbers values (1)`
     })
     process.kill(first.pid, 'SIGKILL')
     await first.exited
     const second = await start()
-    await using(second, async (sql) => await sql`insert into kept values (2)`)
+    await using(second, async (sql) => await sql`insert into numbers values (2)`)
     // Nobody stopped the second: this is what a killed parent leaves.
     const third = await start()
     await second.exited
     expect(third.pid).not.toBe(second.pid)
-    expect(await using(third, async (sql) => await sql`select id from kept order by id`)).toEqual([
+    expect(await using(third, async (sql) => await sql`select id from numbers order by id`)).toEqual([
       {id: 1},
       {id: 2},
     ])
   })
 
-  test('asks for the password, writes through to the disk, and sorts alike everywhere', async () => {
+  test('requires the password, syncs to the disk, and sorts alike everywhere', async () => {
     const running = await start()
     const wrong = postgres(running.url.replace('a password', 'another'), {max: 1})
     await expect(wrong`select 1`).rejects.toThrow('password authentication failed')

@@ -13,7 +13,7 @@ export type PostgresOptions = Readonly<{
   dataDir: string
   port: number
   password: string
-  /** Off only where the data is thrown away: without it a power cut loses what was acknowledged. */
+  /** Off only for throw-away data: without it a power cut loses acknowledged writes. */
   fsync?: boolean
   /** Receives each line of the server's log. */
   onLog: (line: string) => void
@@ -42,7 +42,7 @@ const settings = (options: PostgresOptions): string[] =>
     'timezone=UTC',
     'log_timezone=UTC',
     'lc_messages=C',
-    // What a refused row or statement held is nobody's to read in a log: visitors wrote it.
+    // Rejected rows and statements contain what visitors wrote, which must not be logged.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
   ].flatMap((setting) => ['-c', setting])
@@ -81,7 +81,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       cwd: home.folder,
       env: {...process.env, LC_ALL: 'C', TZ: 'UTC'},
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Ctrl-C in a terminal reaches the whole group; the server is to be ended after those who use it.
+      // Ctrl-C in a terminal reaches the process group; the server is to be ended after those who use it.
       detached: true,
     })
     const word = await untilFirstWord(server, options.onLog)

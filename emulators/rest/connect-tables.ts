@@ -1,5 +1,5 @@
 import {createPostgresConnection, type PostgresConnection} from '@supabase/lite/postgres'
-import {type Ask, markRlsActive} from './library-privileges.ts'
+import {type RunStatement, markRlsActive} from './library-privileges.ts'
 import {shareCatalogue} from './share-catalogue.ts'
 import {matchHostedResponses} from './match-hosted-responses.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
@@ -27,10 +27,10 @@ const reconnect = {connect_timeout: 2, backoff: () => 0.1, onnotice: () => undef
 /** Milliseconds a statement may take; the limit of a hosted project's signed-in role. */
 const statementTimeoutMs = 8000
 
-/** The connections behind the REST gateway: `tables` runs requests in the caller's role, `askAsOwner` statements in the owner's, `close` ends both. */
+/** The connections behind the REST gateway: `tables` runs requests in the caller's role, `runAsOwner` statements in the owner's, `close` ends both. */
 export function connectTables(urls: ConnectionUrls): {
   tables: PostgresConnection
-  askAsOwner: Ask
+  runAsOwner: RunStatement
   close: () => Promise<void>
 } {
   const tables = createPostgresConnection({
@@ -52,7 +52,7 @@ export function connectTables(urls: ConnectionUrls): {
   tables.normalizeDbError = matchHostedResponses
   return {
     tables,
-    askAsOwner: async (statement) => await catalogue.driver.unsafe(statement),
+    runAsOwner: async (statement) => await catalogue.driver.unsafe(statement),
     close: async () => {
       // Without a timeout it would wait for an unavailable database.
       await Promise.all([tables, catalogue].map(async ({driver}) => await driver.end({timeout: 1})))

@@ -58,12 +58,12 @@ type GatewaySettings = Readonly<{
 
 /** The one address in front of the embedded Supabase: routes `/rest/v1` and `/auth/v1`, rejects everything else, and survives outages of the database. */
 export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewaySettings): Gateway {
-  const {tables, askAsOwner, close: closeTables} = connectTables(urls)
+  const {tables, runAsOwner, close: closeTables} = connectTables(urls)
   const issuer = `${address}/auth/v1`
   const keyOf = createLocalJWKSet({keys: [authKeys.publicJwk]})
   const trust = {apiKeys: keys.supabase, keyOf, issuer}
   const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl}, trust)
-  const api = startOnRequest({tables, askAsOwner})
+  const api = startOnRequest({tables, runAsOwner})
 
   const isUp = createPing(async () => void (await tables.driver`select 1`))
 

@@ -3,13 +3,13 @@ import {setImmediate as nextTurn, setTimeout as wait} from 'node:timers/promises
 import {expect, test} from 'vitest'
 import {createPing} from './create-ping.ts'
 
-test('is true when the answer comes in time, false when it fails or comes late', async () => {
+test('is true when the ping succeeds in time, false when it fails or is late', async () => {
   expect(await createPing(async () => undefined)()).toBe(true)
-  expect(await createPing(async () => Promise.reject(new Error('refused')))()).toBe(false)
+  expect(await createPing(async () => Promise.reject(new Error('failed')))()).toBe(false)
   expect(await createPing(async () => await new Promise<never>(() => undefined), 10)()).toBe(false)
 })
 
-test('those who ask at the same time share one ping, and the next one asks anew', async () => {
+test('concurrent calls share one ping, and the next call pings again', async () => {
   let pings = 0
   const isUp = createPing(async () => {
     pings += 1
@@ -21,7 +21,7 @@ test('those who ask at the same time share one ping, and the next one asks anew'
   expect(pings).toBe(2)
 })
 
-test('an answer that came while this process was busy counts, whenever it is read', async () => {
+test('a response that arrived while this process was busy counts, even when it is read late', async () => {
   const beBusy = () => {
     const until = performance.now() + 80
     while (performance.now() < until);

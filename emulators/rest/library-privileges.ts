@@ -17,7 +17,7 @@ export function markRlsActive(connection: object): void {
 const privileges = z.array(z.object({privilege: z.string()}))
 
 /** Runs a statement as the owner of the database. */
-export type Ask = (statement: string) => Promise<unknown>
+export type RunStatement = (statement: string) => Promise<unknown>
 
 // Of the roles that visitors have: on tables and columns of "public", and on those that are still to be made.
 const statement = `
@@ -34,21 +34,21 @@ const statement = `
   from lists cross join lateral aclexplode(lists.acl) as item join pg_roles role on role.oid = item.grantee
   where role.rolname in ('anon', 'authenticated')`
 
-const listPrivileges = async (ask: Ask): Promise<Set<string>> =>
-  new Set(privileges.parse(await ask(statement)).map(({privilege}) => privilege))
+const listPrivileges = async (run: RunStatement): Promise<Set<string>> =>
+  new Set(privileges.parse(await run(statement)).map(({privilege}) => privilege))
 
 /**
- * Does work of the library and then sees that visitors may do nothing more than before. What it throws names every privilege that
- * appeared; asked again, it still compares with what was there before that.
+ * Runs work of the library and then checks that visitors have no more privileges than before. The Error names each privilege that was
+ * added; later calls still compare with the privileges from before that.
  */
-export function watchPrivileges(ask: Ask): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let rightful: Set<string> | undefined
+export function watchPrivileges(run: RunStatement): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let allowed: Set<string> | undefined
   return async (work) => {
-    const before = rightful ?? (await listPrivileges(ask))
+    const before = allowed ?? (await listPrivileges(run))
     const result = await work()
-    const added = [...(await listPrivileges(ask))].filter((privilege) => !before.has(privilege))
+    const added = [...(await listPrivileges(run))].filter((privilege) => !before.has(privilege))
     if (added.length === 0) return result
-    rightful = before
+    allowed = before
     throw new Error(`@supabase/lite has granted what no migration grants: ${added.join(', ')}. ${guide}`)
   }
 }

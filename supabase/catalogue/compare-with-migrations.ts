@@ -5,7 +5,7 @@ import {joinSchemas, readSchemas} from '../migrate/read-schemas.ts'
 import {compareCatalogues, type Difference} from './compare-catalogues.ts'
 import {type Catalogue, readCatalogue} from './read-catalogue.ts'
 
-/** How a database made from the migrations differs from one made from the schemas. Both are made beside an empty one. */
+/** How a database made from the migrations differs from one made from the schemas. Both are created next to an empty one. */
 export async function compareWithMigrations(emptyDatabaseUrl: string): Promise<readonly Difference[]> {
   const connect = (name: string) => {
     const url = new URL(emptyDatabaseUrl)
@@ -16,11 +16,11 @@ export async function compareWithMigrations(emptyDatabaseUrl: string): Promise<r
     name: string,
     fill: (sql: postgres.Sql) => Promise<unknown>,
   ): Promise<Catalogue> => {
-    const beside = connect('template1')
+    const server = connect('template1')
     try {
-      await beside`create database ${beside(name)} template postgres`
+      await server`create database ${server(name)} template postgres`
     } finally {
-      await beside.end()
+      await server.end()
     }
     const sql = connect(name)
     try {

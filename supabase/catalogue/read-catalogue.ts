@@ -10,7 +10,7 @@ export type Catalogue = ReadonlyMap<string, string>
 // Rows that belong to the schema and not to the product's data.
 const referenceTables = ['regions', 'languages', 'components', 'retention_periods', 'submission_limits']
 
-/** Reads the catalogue of the schema "public", with what of it is attached to others, and the rows that the schema itself brings. */
+/** Reads the catalogue of the schema "public", with its objects in other schemas and the rows that the schema itself contains. */
 export async function readCatalogue(sql: postgres.ISql): Promise<Catalogue> {
   const query = readFileSync(new URL('read-catalogue.sql', import.meta.url), 'utf8')
   const entries = entriesShape.parse(await sql.unsafe(query))

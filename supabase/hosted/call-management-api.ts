@@ -6,14 +6,14 @@ export type Project = Pick<
   'SUPABASE_URL' | 'SUPABASE_ACCESS_TOKEN' | 'SUPABASE_MANAGEMENT_URL'
 >
 
-/** Asks the management API for the settings of a part of a project, or changes some of them. Throws an Error with what it refuses. */
+/** Reads the settings of a service of a project from the management API, or changes some of them. Throws an Error with the response when it is rejected. */
 export async function callManagementApi(
   project: Project,
-  part: 'auth' | 'realtime',
+  service: 'auth' | 'realtime',
   change?: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
   const ref = projectRef(project.SUPABASE_URL)
-  const answer = await fetch(`${project.SUPABASE_MANAGEMENT_URL}/v1/projects/${ref}/config/${part}`, {
+  const response = await fetch(`${project.SUPABASE_MANAGEMENT_URL}/v1/projects/${ref}/config/${service}`, {
     headers: {
       authorization: `Bearer ${project.SUPABASE_ACCESS_TOKEN}`,
       ...(change && {'content-type': 'application/json'}),
@@ -21,9 +21,9 @@ export async function callManagementApi(
     ...(change && {method: 'PATCH', body: JSON.stringify(change)}),
     signal: AbortSignal.timeout(30_000),
   })
-  if (!answer.ok)
+  if (!response.ok)
     throw new Error(
-      `The management API answered ${answer.status} for the project "${ref}": ${(await answer.text()).slice(0, 300)}`,
+      `The management API responded with ${response.status} for the project "${ref}": ${(await response.text()).slice(0, 300)}`,
     )
-  return await answer.json()
+  return await response.json()
 }

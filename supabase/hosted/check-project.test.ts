@@ -7,18 +7,18 @@ import {neededSettings} from './needed-settings.ts'
 const siteUrl = 'https://www.marsa.example'
 let settings: Record<string, unknown> = {}
 let isPrivateOnly: boolean | null = null
-let asked: (string | undefined)[] = []
+let received: (string | undefined)[] = []
 
-/** Answers as the management API does. */
+/** Responds as the management API does. */
 const api: Server = createServer((request, response) => {
-  asked.push(request.url, request.headers.authorization)
-  const answers = new Map<string | undefined, unknown>([
+  received.push(request.url, request.headers.authorization)
+  const bodies = new Map<string | undefined, unknown>([
     ['/v1/projects/abc/config/auth', settings],
     ['/v1/projects/abc/config/realtime', {private_only: isPrivateOnly}],
   ])
-  const answer = answers.get(request.url)
-  response.writeHead(answer ? 200 : 404, {'content-type': 'application/json'})
-  response.end(JSON.stringify(answer ?? {message: 'Project not found'}))
+  const body = bodies.get(request.url)
+  response.writeHead(body ? 200 : 404, {'content-type': 'application/json'})
+  response.end(JSON.stringify(body ?? {message: 'Project not found'}))
 })
 let address = ''
 
@@ -43,13 +43,13 @@ const env = (changed: Record<string, string> = {}) => ({
 
 describe('a hosted project', () => {
   test('that is set up as the site needs it has nothing wrong', async () => {
-    asked = []
+    received = []
     settings = {...neededSettings(siteUrl), rate_limit_otp: 30, password_required_characters: null}
     expect(await checkProject(env())).toEqual([])
-    expect(asked).toEqual(['/v1/projects/abc/config/auth', 'Bearer sbp_token'])
+    expect(received).toEqual(['/v1/projects/abc/config/auth', 'Bearer sbp_token'])
   })
 
-  test('that differs is told by each setting', async () => {
+  test('that differs is reported by each setting', async () => {
     const {jwt_exp, ...others} = neededSettings(siteUrl)
     expect(jwt_exp).toBe(3600)
     settings = {...others, mailer_autoconfirm: true, site_url: 'http://localhost:3000'}
@@ -71,13 +71,13 @@ describe('a hosted project', () => {
     expect(await checkProject(env({SUPABASE_REALTIME: 'on'}))).toEqual([])
   })
 
-  test('that is not there is told', async () => {
+  test('that does not exist is reported', async () => {
     await expect(checkProject(env({SUPABASE_URL: 'https://other.supabase.co'}))).rejects.toThrow(
-      'answered 404 for the project "other"',
+      'responded with 404 for the project "other"',
     )
   })
 
-  test('without a token is not asked', async () => {
+  test('without a token is not requested', async () => {
     await expect(checkProject(env({SUPABASE_ACCESS_TOKEN: ''}))).rejects.toThrow('SUPABASE_ACCESS_TOKEN')
   })
 })

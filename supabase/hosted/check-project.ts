@@ -11,21 +11,21 @@ const variables = projectVariables.extend({
 
 const show = (value: unknown): string => (value === undefined ? 'not there' : JSON.stringify(value))
 
-/** What of a setting is not as the site needs it, as a sentence. */
+/** Describes how a setting differs from what the site needs. */
 export const describeDifference = ({name, present, needed}: Difference): string =>
   `${name} is ${show(present)}, and should be ${show(needed)}.`
 
 const realtimeShape = z.object({private_only: z.boolean().nullish()})
 
-/** What keeps open pages from hearing of changed figures. */
-const realtimeFaults = (answer: unknown): readonly string[] =>
-  realtimeShape.parse(answer).private_only
+/** Settings that prevent open pages from receiving changed market data. */
+const realtimeFaults = (response: unknown): readonly string[] =>
+  realtimeShape.parse(response).private_only
     ? [
         'Realtime has private channels only, and SUPABASE_REALTIME needs public ones (Realtime, Settings, Allow public access).',
       ]
     : []
 
-/** Asks the management API for a project's settings and compares them. Throws an Error that names each missing variable. */
+/** Reads a project's settings from the management API and compares them. Throws an Error that names each missing variable. */
 export async function checkProject(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly string[]> {

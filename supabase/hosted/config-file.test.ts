@@ -14,7 +14,7 @@ function readConfig(): Readonly<Record<string, string>> {
   return values
 }
 
-/** By the names of the file and of the management API. Durations are in seconds there; some say the opposite. */
+/** By the names of the file and of the management API. Durations are in seconds there; some settings are inverted. */
 const names: Readonly<Record<string, string>> = {
   'auth.site_url': 'site_url',
   'auth.email.enable_signup': 'external_email_enabled',
@@ -42,10 +42,10 @@ const names: Readonly<Record<string, string>> = {
   'auth.mfa.max_enrolled_factors': 'mfa_max_enrolled_factors',
 }
 
-test('the file for the Supabase CLI says what the settings say', () => {
+test('the file for the Supabase CLI contains the same settings', () => {
   const config = readConfig()
   const needed = neededSettings('env(SITE_URL)')
-  const told = Object.fromEntries(Object.entries(names).map(([file, api]) => [api, config[file]]))
+  const configured = Object.fromEntries(Object.entries(names).map(([file, api]) => [api, config[file]]))
   const opposites = {
     disable_signup: config['auth.enable_signup'] === 'true' ? 'false' : 'true',
     mailer_autoconfirm: config['auth.email.enable_confirmations'] === 'true' ? 'false' : 'true',
@@ -54,7 +54,7 @@ test('the file for the Supabase CLI says what the settings say', () => {
   // The CLI has no name for it; a project is made without it.
   const {mailer_allow_unverified_email_sign_ins: unnamed, ...named} = needed
   expect(unnamed).toBe(false)
-  expect({...told, ...opposites}).toEqual(
+  expect({...configured, ...opposites}).toEqual(
     Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)])),
   )
 })

@@ -1,6 +1,6 @@
 type Setting = string | number | boolean
 
-/** What the site needs of a hosted project's sign-in service, by the names of the management API. The same stands in `config.toml`. */
+/** The settings that the site needs of a hosted project's sign-in service, by the names of the management API. `config.toml` has the same. */
 export const neededSettings = (siteUrl: string): Readonly<Record<string, Setting>> => ({
   site_url: siteUrl,
   disable_signup: false,

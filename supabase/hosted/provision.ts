@@ -20,7 +20,7 @@ type Target = z.infer<typeof variables>
 
 const hostedDatabase = /\.supabase\.(?:co|com)$/u
 
-/** Reads which project is to be set up, and refuses a database that is another project's. */
+/** Reads which project to set up. Throws when the database belongs to another project. */
 export function provisionTargetOf(env: Readonly<Record<string, string | undefined>>): Target {
   const target = readEnvironment(variables, env)
   const {hostname, username} = new URL(target.SUPABASE_DB_URL)
@@ -49,10 +49,10 @@ async function setUpSignIn(target: Target): Promise<string> {
   const wrong = await differences()
   if (wrong.length === 0) return 'The sign-in service is set up as the site needs it.'
   await changeAuthSettings(target, Object.fromEntries(wrong.map(({name, needed}) => [name, needed])))
-  // A plan without a setting takes the change, and leaves it as it was.
+  // A plan without a setting accepts the change and ignores it.
   const left = await differences()
   if (left.length > 0)
-    throw new Error(['It took the change, and still:', ...left.map(describeDifference)].join('\n'))
+    throw new Error(['The change was accepted without effect:', ...left.map(describeDifference)].join('\n'))
   return `The sign-in service was set up: ${wrong.map(({name}) => name).join(', ')}.`
 }
 
@@ -67,7 +67,7 @@ async function step(name: string, runImport: () => Promise<string>): Promise<str
 
 /**
  * Sets a hosted project up for the site: its tables with their policies, trading data where there is none, and the settings of its sign-in
- * service. What is there already is left as it is, so that it may be run again at any time. Gives a sentence for each step when it is done.
+ * service. Existing data stays as it is, so that it may be run again at any time. Yields a sentence for each step when it is done.
  */
 export async function* provision(target: Target): AsyncGenerator<string> {
   const sql = postgres(target.SUPABASE_DB_URL, {max: 1, connect_timeout: 10, onnotice: () => undefined})

@@ -3,15 +3,15 @@ import type postgres from 'postgres'
 
 export type Import<Line> = Readonly<{
   rows: readonly Line[]
-  /** The file as it was read, of which a hash is kept. */
+  /** The file as it was read, of which a hash is stored. */
   text: string
   fileName: string
   by: string
-  /** Without it everything is undone once it is known what would change. */
+  /** Without it the import is rolled back once its changes are known. */
   apply: boolean
 }>
 
-/** What an import changes: what is new, and what has other figures, with the columns that differ. */
+/** What an import changes: new rows, and rows with other values, with the columns that differ. */
 export type ImportPlan = Readonly<{
   added: readonly string[]
   changed: ReadonlyArray<Readonly<{name: string; columns: readonly string[]}>>

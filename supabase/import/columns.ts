@@ -1,7 +1,7 @@
 import {z} from 'zod'
 
-/** A figure as a person writes it: without exponents and separators. */
-export const figure = z
+/** A number as a person writes it: without exponents and separators. */
+export const plainNumber = z
   .string()
   .trim()
   .regex(/^-?\d{1,12}(?:\.\d{1,10})?$/u, 'is no plain number, such as 0.01')

@@ -20,16 +20,16 @@ const columns = [
   'available_regions',
 ] as const satisfies ReadonlyArray<keyof InstrumentLine>
 
-async function comparedWithHeld(sql: postgres.TransactionSql): Promise<ImportPlan> {
+async function planImport(sql: postgres.TransactionSql): Promise<ImportPlan> {
   const found = await sql<{name: string; isNew: boolean; columns: string[]}[]>`
-    select given.symbol as name, held.id is null as "isNew", array(
-      select key from jsonb_each(to_jsonb(given)) as field
-      where key = any(${[...columns]}) and field.value is distinct from to_jsonb(held) -> key
+    select incoming.symbol as name, existing.id is null as "isNew", array(
+      select key from jsonb_each(to_jsonb(incoming)) as field
+      where key = any(${[...columns]}) and field.value is distinct from to_jsonb(existing) -> key
       order by key
     ) as columns
-    from incoming_instruments cross join json_populate_record(null::public.instruments, row) as given
-    left join public.instruments held on held.symbol = given.symbol
-    order by given.symbol`
+    from incoming_instruments cross join json_populate_record(null::public.instruments, row) as incoming
+    left join public.instruments existing on existing.symbol = incoming.symbol
+    order by incoming.symbol`
   return planOf(found)
 }
 
@@ -39,19 +39,19 @@ async function comparedWithHeld(sql: postgres.TransactionSql): Promise<ImportPla
  */
 export const importInstruments = async (
   sql: postgres.Sql,
-  {rows, ...given}: Import<InstrumentLine>,
+  {rows, ...file}: Import<InstrumentLine>,
 ): Promise<ImportPlan> =>
-  await applyImport(sql, given, async (transaction) => {
+  await applyImport(sql, file, async (transaction) => {
     await copyRows(transaction, 'incoming_instruments', rows)
-    const plan = await comparedWithHeld(transaction)
-    const figures = columns.filter((column) => column !== 'symbol')
+    const plan = await planImport(transaction)
+    const values = columns.filter((column) => column !== 'symbol')
     await transaction`
-      insert into public.instruments as held (${transaction(columns)})
-      select ${transaction(columns.map((column) => `given.${column}`))}
-      from incoming_instruments cross join json_populate_record(null::public.instruments, row) as given
+      insert into public.instruments as existing (${transaction(columns)})
+      select ${transaction(columns.map((column) => `incoming.${column}`))}
+      from incoming_instruments cross join json_populate_record(null::public.instruments, row) as incoming
       on conflict (symbol) do update
-      set (${transaction(figures)}) = row (${transaction(figures.map((column) => `excluded.${column}`))})
-      where (${transaction(figures.map((column) => `held.${column}`))})
-        is distinct from (${transaction(figures.map((column) => `excluded.${column}`))})`
+      set (${transaction(values)}) = row (${transaction(values.map((column) => `excluded.${column}`))})
+      where (${transaction(values.map((column) => `existing.${column}`))})
+        is distinct from (${transaction(values.map((column) => `excluded.${column}`))})`
     return plan
   })

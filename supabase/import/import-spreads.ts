@@ -9,12 +9,12 @@ export class UnknownRows extends Error {
   readonly problems: readonly RowProblem[]
 
   constructor(problems: readonly RowProblem[]) {
-    super('The database does not know what some rows name.')
+    super('Some rows name unknown instruments or account types.')
     this.problems = problems
   }
 }
 
-const figures = [
+const values = [
   'min_spread',
   'avg_spread',
   'max_spread',
@@ -22,7 +22,7 @@ const figures = [
   'commission_currency',
 ] as const
 
-async function refuseUnknown(sql: postgres.TransactionSql): Promise<void> {
+async function rejectUnknownRows(sql: postgres.TransactionSql): Promise<void> {
   const unknown = await sql<{row: number; reason: string}[]>`
     select (row ->> 'at')::integer as row,
       case when instruments.id is null then 'symbol is no instrument of the catalogue'
@@ -41,35 +41,35 @@ async function refuseUnknown(sql: postgres.TransactionSql): Promise<void> {
  */
 export const importSpreads = async (
   sql: postgres.Sql,
-  {rows, ...given}: Import<SpreadLine>,
+  {rows, ...file}: Import<SpreadLine>,
 ): Promise<ImportPlan> =>
-  await applyImport(sql, given, async (transaction) => {
+  await applyImport(sql, file, async (transaction) => {
     const numbered = rows.map((line, index) => ({...line, at: index + firstRow}))
     await copyRows(transaction, 'incoming_spreads', numbered)
-    await refuseUnknown(transaction)
+    await rejectUnknownRows(transaction)
     await transaction`
-      create temporary table given_spreads on commit drop as
+      create temporary table incoming_pairs on commit drop as
       select instruments.id as instrument_id, account_types.id as account_type_id,
-        instruments.symbol || ' ' || account_types.code as name, ${transaction(figures.map((column) => `line.${column}`))}
+        instruments.symbol || ' ' || account_types.code as name, ${transaction(values.map((column) => `line.${column}`))}
       from incoming_spreads
         cross join json_populate_record(null::public.spreads, row) as line
         join public.instruments on instruments.symbol = row ->> 'symbol'
         join public.account_types on account_types.code = row ->> 'account_type'`
     const found = await transaction<{name: string; isNew: boolean; columns: string[]}[]>`
-      select given.name, held.id is null as "isNew", array(
-        select key from jsonb_each(to_jsonb(given)) as field
-        where key = any(${[...figures]}) and field.value is distinct from to_jsonb(held) -> key
+      select incoming.name, existing.id is null as "isNew", array(
+        select key from jsonb_each(to_jsonb(incoming)) as field
+        where key = any(${[...values]}) and field.value is distinct from to_jsonb(existing) -> key
         order by key
       ) as columns
-      from given_spreads given
-        left join public.spreads held using (instrument_id, account_type_id)
-      order by given.name`
+      from incoming_pairs incoming
+        left join public.spreads existing using (instrument_id, account_type_id)
+      order by incoming.name`
     await transaction`
-      insert into public.spreads as held (instrument_id, account_type_id, ${transaction(figures)})
-      select instrument_id, account_type_id, ${transaction(figures)} from given_spreads
+      insert into public.spreads as existing (instrument_id, account_type_id, ${transaction(values)})
+      select instrument_id, account_type_id, ${transaction(values)} from incoming_pairs
       on conflict (instrument_id, account_type_id) do update
-      set (${transaction(figures)}) = row (${transaction(figures.map((column) => `excluded.${column}`))})
-      where (${transaction(figures.map((column) => `held.${column}`))})
-        is distinct from (${transaction(figures.map((column) => `excluded.${column}`))})`
+      set (${transaction(values)}) = row (${transaction(values.map((column) => `excluded.${column}`))})
+      where (${transaction(values.map((column) => `existing.${column}`))})
+        is distinct from (${transaction(values.map((column) => `excluded.${column}`))})`
     return planOf(found)
   })

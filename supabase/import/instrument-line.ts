@@ -1,9 +1,9 @@
 import {z} from 'zod'
 import {regionCodes} from '#domain/regions/regions.ts'
-import {currency, figure, symbol} from './columns.ts'
+import {currency, plainNumber, symbol} from './columns.ts'
 
 const text = z.string().trim().min(1, 'is empty')
-const positive = figure.pipe(z.number().positive('is not above zero'))
+const positive = plainNumber.pipe(z.number().positive('is not above zero'))
 
 /** A line of the file, with the units of the table `instruments`; regions are separated by spaces. */
 export const instrumentLine = z
@@ -19,14 +19,14 @@ export const instrumentLine = z
     lot_size: positive,
     min_lot: positive,
     max_lot: positive,
-    swap_long: figure,
-    swap_short: figure,
+    swap_long: plainNumber,
+    swap_short: plainNumber,
     available_regions: z
       .string()
       .transform((codes) => codes.split(' ').filter(Boolean))
       .pipe(z.array(z.enum(regionCodes))),
   })
-  .refine(({min_lot: least, max_lot: most}) => least <= most, {path: ['max_lot'], error: 'is below min_lot'})
+  .refine(({min_lot: min, max_lot: max}) => min <= max, {path: ['max_lot'], error: 'is below min_lot'})
   .refine(({base_currency: base, quote_currency: quote}) => base !== quote, {
     path: ['base_currency'],
     error: 'is the quote currency, too',

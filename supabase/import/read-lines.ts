@@ -25,7 +25,7 @@ const reasonsOf = (issues: readonly Issue[]): string[] => {
 }
 
 /**
- * Reads rows from comma-separated text and checks every one. `keyOf` names what may stand once only, as `symbol VOD.L`. Throws where the
+ * Reads rows from comma-separated text and checks every one. `keyOf` returns the unique key of a row, for example `symbol VOD.L`. Throws where the
  * text is no such table at all.
  */
 export function readLines<Line>(
@@ -43,7 +43,7 @@ export function readLines<Line>(
     if (!parsed.success) continue
     const {name, value} = keyOf(parsed.data)
     const before = seen.get(value)
-    if (before !== undefined) problems.push({row, reason: `${name} stands in row ${before} already`})
+    if (before !== undefined) problems.push({row, reason: `${name} is in row ${before} already`})
     seen.set(value, row)
     rows.push(parsed.data)
   }

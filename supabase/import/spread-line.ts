@@ -1,10 +1,10 @@
 import {z} from 'zod'
 import {accountTypeCodes} from '#domain/instruments/account-types.ts'
-import {currency, figure, symbol} from './columns.ts'
+import {currency, plainNumber, symbol} from './columns.ts'
 
-const atLeastZero = figure.pipe(z.number().min(0, 'is below zero'))
+const atLeastZero = plainNumber.pipe(z.number().min(0, 'is below zero'))
 
-/** A line of a file of spreads, with the units of the table `spreads`; symbol and account type say whose they are. */
+/** A line of a file of spreads, with the units of the table `spreads`; symbol and account type identify the pair. */
 export const spreadLine = z
   .strictObject({
     symbol,
@@ -15,11 +15,11 @@ export const spreadLine = z
     commission_per_lot: atLeastZero,
     commission_currency: currency,
   })
-  .refine(({min_spread: least, avg_spread: usual}) => least <= usual, {
+  .refine(({min_spread: min, avg_spread: avg}) => min <= avg, {
     path: ['avg_spread'],
     error: 'is below min_spread',
   })
-  .refine(({avg_spread: usual, max_spread: most}) => usual <= most, {
+  .refine(({avg_spread: avg, max_spread: max}) => avg <= max, {
     path: ['max_spread'],
     error: 'is below avg_spread',
   })

@@ -18,7 +18,7 @@ describe('pendingMigrations', () => {
     )
   })
 
-  test('refuses what was changed, removed or comes too late, naming each', () => {
+  test('rejects migrations that were changed, removed or added too late, and names each', () => {
     const files = [file('1', 'select 0'), file('3'), file('4')]
     const applied = [file('1'), file('2'), file('4')]
     expect(() => pendingMigrations(files, applied)).toThrow(MigrationConflict)
@@ -32,7 +32,7 @@ describe('pendingMigrations', () => {
     )
   })
 
-  test('tells to reset a database of migrations that a baseline replaced', () => {
+  test('says to reset a database of migrations that a baseline replaced', () => {
     const attempt = () => pendingMigrations([file('5'), file('6')], [file('1'), file('2')])
     expect(attempt).toThrow(OutdatedDatabase)
     expect(attempt).toThrow('This data folder was made by an older version: npm run reset')

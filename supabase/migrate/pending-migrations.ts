@@ -2,7 +2,7 @@ import type {Migration} from './read-migrations.ts'
 
 export type AppliedMigration = Readonly<{version: string; name: string; text: string}>
 
-/** What stands against applying: the database was made by other migrations than the folder holds. */
+/** The database was made by other migrations than the folder contains. */
 export class MigrationConflict extends Error {
   override readonly name = 'MigrationConflict'
   constructor(problems: readonly string[]) {
@@ -24,10 +24,10 @@ export class OutdatedDatabase extends Error {
   }
 }
 
-// The Supabase CLI keeps the statements of a file one by one, without what stands between them.
+// The Supabase CLI stores the statements of a file separately, without the text between them.
 const plain = (text: string) => text.replaceAll(/[\s;]+/gu, '')
 
-/** The migrations that a database lacks, in order. Throws a MigrationConflict when an applied one was changed or removed, or a new one comes too late; an OutdatedDatabase when it is older than the first of them. */
+/** The migrations that a database is missing, in order. Throws a MigrationConflict when an applied one was changed or removed, or a new one comes too late; an OutdatedDatabase when it is older than the first of them. */
 export function pendingMigrations(
   files: readonly Migration[],
   applied: readonly AppliedMigration[],

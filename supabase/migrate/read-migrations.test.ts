@@ -22,7 +22,7 @@ test('reads the SQL files by version and nothing else', () => {
   ])
 })
 
-test('refuses a file without a version, and a version that two files have', () => {
+test('rejects a file without a version, and a version that two files have', () => {
   write('first.sql')
   expect(() => readMigrations(folder)).toThrow('first.sql is not named <version>_<name>.sql.')
   rmSync(path.join(folder, 'first.sql'))

@@ -17,6 +17,6 @@ export function readSchemas(folder: string = path.resolve(import.meta.dirname, '
   })
 }
 
-/** The whole of them as one text, each under the path of its file. */
+/** Joins all files into one text, each under its path. */
 export const joinSchemas = (files: readonly SchemaFile[]): string =>
   files.map((file) => `-- ${file.path}\n${file.text}`).join('\n')

@@ -4,7 +4,7 @@ import {regionCodes} from '#domain/regions/regions.ts'
 const insert = (table: string, codes: readonly string[]): string =>
   `insert into public.${table} (code) values ${codes.map((code) => `('${code}')`).join(', ')};`
 
-/** The rows of the tables `regions` and `languages` as SQL, from the lists that the whole product uses. */
+/** The rows of the tables `regions` and `languages` as SQL, from the lists that the product uses. */
 export const referenceRows = (): string =>
   [
     '-- Made by `npm run supabase:migration` from the lists of regions and languages in TypeScript.',

@@ -17,7 +17,7 @@ const accountTypeShape = z.object({
   max_leverage: positive,
   /** Share of an instrument's markup that the spread carries, 0 to 1. */
   markup_share: number,
-  /** US dollars, one lot and one side, where an instrument is charged by the lot. */
+  /** US dollars, one lot and one way, where an instrument is charged by the lot. */
   commission_per_lot: number,
   /** Share of an exchange's commission for each share, 0 to 1. */
   share_commission_factor: number,
@@ -35,7 +35,7 @@ export type AccountTerms = Readonly<{
 
 export type SeedAccountType = Readonly<{row: AccountTypeRow; terms: AccountTerms}>
 
-/** Account types of `account-types.csv`: what readers see, and the terms by which their spreads are made. */
+/** Account types of `account-types.csv`: what visitors see, and the terms by which their spreads are made. */
 export const readAccountTypes = (): SeedAccountType[] =>
   readData('account-types', accountTypeShape).map(
     ({markup_share, commission_per_lot, share_commission_factor, ...row}) => ({

@@ -34,17 +34,19 @@ test('several hundred companies beyond these have one', () => {
   expect(named.length).toBeGreaterThan(900)
 })
 
-/** What one name is given in the other language, where that is more than one. */
+/** Names with more than one translation, each with its translations. */
 function ambiguous(pairs: readonly (readonly [name: string, other: string])[]) {
   const others = new Map<string, Set<string>>()
   for (const [name, other] of pairs) others.set(name, (others.get(name) ?? new Set()).add(other))
-  return [...others].filter(([, given]) => given.size > 1).map(([name, given]) => [name, ...given])
+  return [...others]
+    .filter(([, translations]) => translations.size > 1)
+    .map(([name, translations]) => [name, ...translations])
 }
 
 // A share class is named in English only.
 const pairs = instruments.map(({name, name_ar}) => [name.replace(/(?<!Class) [A-Z]$/, ''), name_ar] as const)
 
-test('an Arabic name stands for one company only', () => {
+test('an Arabic name belongs to one company only', () => {
   expect(ambiguous(pairs.map(([name, name_ar]) => [name_ar, name]))).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 
 /**
  * Sends rows through COPY to a new temporary table `name`, one JSON object a line in its only column `row`.
- * JSON, because postgres.js waits for ever on a COPY that the server refuses: here it has nothing to refuse, and a wrong
+ * JSON, because postgres.js waits for ever on a COPY that the server rejects: it never rejects JSON lines, and a wrong
  * value is an ordinary error of the statement that reads the table.
  */
 export async function copyRows(

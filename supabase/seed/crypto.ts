@@ -16,7 +16,7 @@ const coinShape = z.object({
   excluded_regions: regions,
 })
 
-/** Percent a year, either side; no coin has a lending rate that a client could be paid from. */
+/** Percent a year, long and short; no coin has a lending rate that a client could be paid from. */
 const longRate = -20
 const shortRate = -5
 

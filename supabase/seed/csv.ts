@@ -28,14 +28,14 @@ function readRecords(text: string): CsvRecord[] {
   while (token.lastIndex < text.length) {
     const match = token.exec(text)
     if (!match) throw new Error(`Line ${line} has a misplaced quote`)
-    const [whole, quoted, bare = '', end] = match
+    const [matched, quoted, bare = '', end] = match
     fields.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
     if (end !== ',' || token.lastIndex === text.length) {
       if (end === ',') fields.push('')
       if (fields.length > 1 || fields[0] !== '') records.push({fields, line})
       fields = []
     }
-    line += whole.split('\n').length - 1
+    line += matched.split('\n').length - 1
   }
   return records
 }

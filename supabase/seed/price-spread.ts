@@ -2,7 +2,7 @@ import type {AccountTerms} from './account-types.ts'
 import type {Pricing} from './instrument.ts'
 import {round} from './stable.ts'
 
-/** Spreads in points of the instrument's `pip_size`, to one decimal; the commission for one lot and one side. */
+/** Spreads in points of the instrument's `pip_size`, to one decimal; the commission for one lot and one way. */
 export type PricedSpread = Readonly<{
   min_spread: number
   avg_spread: number

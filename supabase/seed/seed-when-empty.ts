@@ -4,15 +4,15 @@ import {seedRates, seedTradingData} from './seed.ts'
 type Seeded = Awaited<ReturnType<typeof seedTradingData>>
 
 /**
- * Fills the trading tables of a new database; resolves to what was inserted, or undefined when there are instruments already. One that
- * is older than the conversion rates gets these alone.
+ * Fills the trading tables of a new database; resolves to what was inserted, or undefined when there are instruments already. An older database
+ * without conversion rates gets only these.
  */
 export async function seedWhenEmpty(sql: postgres.Sql): Promise<Seeded | undefined> {
   const [{isEmpty} = {isEmpty: false}] = await sql<{isEmpty: boolean}[]>`
     select not exists (select from public.instruments) as "isEmpty"`
   if (isEmpty) return await seedTradingData(sql)
-  const [{lacksRates} = {lacksRates: false}] = await sql<{lacksRates: boolean}[]>`
-    select not exists (select from public.conversion_rates) as "lacksRates"`
-  if (lacksRates) await seedRates(sql)
+  const [{needsRates} = {needsRates: false}] = await sql<{needsRates: boolean}[]>`
+    select not exists (select from public.conversion_rates) as "needsRates"`
+  if (needsRates) await seedRates(sql)
   return undefined
 }

@@ -3,8 +3,8 @@ import {copyRows} from './copy-rows.ts'
 import {type TradingData, buildTradingData} from './trading-data.ts'
 
 /**
- * Brings the trading tables to the figures of `data/`, in one transaction: missing rows are added, rows that differ are changed
- * (and only these are marked as updated), rows that `data/` does not know stay. Resolves to how many rows `data/` has.
+ * Updates the trading tables to the rows of `data/`, in one transaction: missing rows are added, rows that differ are changed
+ * (and only these are marked as updated), rows that are not in `data/` stay. Resolves to how many rows `data/` has.
  * Needs a connection that may write the tables; a violated constraint throws and leaves the tables as they were.
  */
 export async function seedTradingData(sql: postgres.Sql): Promise<{instruments: number; spreads: number}> {
@@ -23,7 +23,7 @@ export async function seedTradingData(sql: postgres.Sql): Promise<{instruments: 
   return {instruments: data.instruments.length, spreads: data.spreads.length}
 }
 
-/** Brings the conversion rates and reference prices alone to the figures of `data/`, for a database that is older than they are. */
+/** Updates only the conversion rates and reference prices to the rows of `data/`, for a database that is older than they are. */
 export async function seedRates(sql: postgres.Sql): Promise<void> {
   const data = buildTradingData()
   await sql.begin((transaction) => upsertRates(transaction, data))
@@ -42,17 +42,17 @@ type Upsert = Readonly<{table: string; key: readonly string[]; rows: readonly ob
 // COPY cannot resolve conflicts, so the rows arrive in a temporary table first.
 async function upsert(sql: postgres.TransactionSql, {table, key, rows}: Upsert): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
-  const figures = columns.filter((column) => column !== 'id' && !key.includes(column))
+  const updated = columns.filter((column) => column !== 'id' && !key.includes(column))
   const target = sql(`public.${table}`)
-  const incoming = `incoming_${table}`
-  await copyRows(sql, incoming, rows)
+  const staging = `incoming_${table}`
+  await copyRows(sql, staging, rows)
   await sql`
     insert into ${target} as present (${sql(columns)})
-    select ${sql(qualified('given', columns))}
-    from ${sql(incoming)} cross join json_populate_record(null::${target}, row) as given
+    select ${sql(qualified('incoming', columns))}
+    from ${sql(staging)} cross join json_populate_record(null::${target}, row) as incoming
     on conflict (${sql([...key])}) do update
-    set (${sql(figures)}) = row (${sql(qualified('excluded', figures))})
-    where (${sql(qualified('present', figures))}) is distinct from (${sql(qualified('excluded', figures))})`
+    set (${sql(updated)}) = row (${sql(qualified('excluded', updated))})
+    where (${sql(qualified('present', updated))}) is distinct from (${sql(qualified('excluded', updated))})`
 }
 
 const qualified = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`)

@@ -20,7 +20,7 @@ const exchangeShape = z.object({
   price_high: positive,
   /** Points of `pip_size` to one point of the United States. */
   spread_factor: positive,
-  /** In the exchange's currency, one side. */
+  /** In the exchange's currency, one way. */
   commission_per_share: positive,
   excluded_regions: regions,
 })

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {fractionOf, round, uuidOf} from './stable.ts'
 
-test('a fraction belongs to its key, lies in [0, 1) and differs between keys', () => {
+test('a fraction is stable for its key, is in [0, 1) and differs between keys', () => {
   const fractions = Array.from({length: 500}, (_, n) => fractionOf(`key ${n}`))
   expect(fractions).toEqual(Array.from({length: 500}, (_, n) => fractionOf(`key ${n}`)))
   expect(new Set(fractions).size).toBe(500)
@@ -17,7 +17,7 @@ test('an id is a UUID of version 8, and stays what it is', () => {
   )
 })
 
-test('rounding leaves no digits that a reader would not write', () => {
+test('rounding leaves no digits that a person would not write', () => {
   expect(round(0.1 + 0.2, 1)).toBe(0.3)
   expect(round(-1.049, 2)).toBe(-1.05)
 })

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 
 const digest = (key: string) => createHash('sha256').update(`marsa.example/${key}`).digest()
 
-/** A number in [0, 1) that is always the same for a key: figures vary between instruments, but not between two runs. */
+/** A number in [0, 1) that is always the same for a key: values vary between instruments, but not between two runs. */
 export const fractionOf = (key: string): number => digest(key).readUInt32BE(0) / 2 ** 32
 
 /** A UUID (version 8, RFC 9562) that is always the same for a key, so that links to a row outlive a new seeding. */
@@ -14,5 +14,5 @@ export function uuidOf(key: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** Rounds to a number of decimals, as a reader would write it. */
+/** Rounds to a number of decimals, as a person would write it. */
 export const round = (value: number, decimals: number): number => Number(value.toFixed(decimals))

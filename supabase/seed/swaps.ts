@@ -17,7 +17,7 @@ export function overnightSwaps({price, pipSize, longRate, shortRate}: Overnight)
   return {swap_long: points(longRate), swap_short: points(shortRate)}
 }
 
-/** Percent a year that the broker keeps on financing, on either side. */
+/** Percent a year that the broker earns on financing, long or short. */
 export const financingMargin = 2.5
 
 /** Rates of a position that is financed in one currency: a long one pays its overnight rate, a short one earns it. */

@@ -42,7 +42,7 @@ test('symbols fit the column, and names read as names', () => {
   expect(symbolsOf(wrong)).toEqual([])
 })
 
-test('an Arabic name is Arabic, or the Latin name as it stands', () => {
+test('an Arabic name is Arabic, or the unchanged Latin name', () => {
   const wrong = instruments.filter(
     ({name, name_ar}) => name_ar !== name && !/[\u0621-\u064a]{2}/.test(name_ar),
   )
@@ -89,7 +89,7 @@ test('the typical range of an account type is what its major pairs have', () => 
   }
 })
 
-test('the figures that the pages promise are in the table', () => {
+test('the prices that the pages advertise are in the table', () => {
   const raw = spreadsOf('raw')
   expect(raw.get('EURUSD')).toMatchObject({
     min_spread: 0,

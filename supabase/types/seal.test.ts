@@ -8,18 +8,18 @@ describe('sealed types', () => {
     expect(sealFault(seal(types))).toBeUndefined()
   })
 
-  test('tell of an edit by hand', () => {
+  test('show an edit by hand', () => {
     expect(sealFault(`${seal(types)}export {}\n`)).toBe('edited by hand')
   })
 
-  test('tell of other schemas', () => {
+  test('show other schemas', () => {
     expect(sealFault(seal(types).replace(/schemas [0-9a-f]{4}/, 'schemas zzzz'))).toBeDefined()
     expect(sealFault(seal(types).replace(/schemas [0-9a-f]{4}/, 'schemas 0000'))).toBe(
       'made from other schemas',
     )
   })
 
-  test('are told from types of another origin', () => {
+  test('differ from types of another origin', () => {
     expect(sealFault(types)).toBe('not made by supabase/generate-types.ts')
   })
 })

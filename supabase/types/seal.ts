@@ -7,11 +7,11 @@ const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\0'
 
 const schemasHash = () => hash(...readSchemas().flatMap(({path, text}) => [path, text]))
 
-/** Heads generated types with what they were made from, so that a later change of either can be told without a database. */
+/** Adds hashes of the schemas and the types as the first line, so that a later change of either is detected without a database. */
 export const seal = (types: string): string =>
   `// Made by supabase/generate-types.ts from schemas ${schemasHash()} as ${hash(types)}.\n${types}`
 
-/** Why sealed types are not what the schemas give, in words; undefined when they are. */
+/** Why sealed types do not match the schemas; undefined when they do. */
 export function sealFault(text: string): string | undefined {
   const [head, fromSchemas, asTypes] = sealed.exec(text) ?? []
   if (head === undefined) return 'not made by supabase/generate-types.ts'

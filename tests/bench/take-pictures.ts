@@ -1,5 +1,6 @@
 import {mkdirSync} from 'node:fs'
 import path from 'node:path'
+import {expect} from '@playwright/test'
 import {chromium, type Browser} from 'playwright'
 import {readSettings} from '#commands/environment/settings.ts'
 import {findBrowser, launchOptions} from '#tests/support/find-browser.ts'
@@ -24,7 +25,8 @@ async function takeStudio(browser: Browser): Promise<void> {
   await page.setViewportSize(size)
   await open('regionProfile', 'regionProfile-EU')
   await page.getByRole('tab', {name: 'Warnings'}).click()
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Read on every page of this region')).toBeVisible()
+  await expect(page.getByTestId('review-changes-button').or(page.getByText(/ago$/u)).first()).toBeVisible()
   await page.screenshot({path: path.join(folder, 'studio.png')})
   await close()
 }

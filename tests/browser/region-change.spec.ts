@@ -8,7 +8,7 @@ const choose = (context: BrowserContext, region: string) =>
   context.addCookies([{name: 'region', value: region, url: siteUrl}])
 
 /** The country header that the proxy in front of the site sets. */
-const from = (country: string) => ({extraHTTPHeaders: {'x-reader-country': country}})
+const from = (country: string) => ({extraHTTPHeaders: {'x-visitor-country': country}})
 
 test.describe('a visitor from Germany', () => {
   test.use(from('DE'))
@@ -39,10 +39,10 @@ test('no suggestion leads out of the United Kingdom, and an unknown country has 
     (await readPage(siteUrl, '/', headers)).headers
       .getSetCookie()
       .filter((text) => text.startsWith('suggested'))
-  expect(await suggested({'x-reader-country': 'DE'})).toHaveLength(1)
-  expect(await suggested({'x-reader-country': 'SA', cookie: 'region=UK'})).toEqual([])
-  expect(await suggested({'x-reader-country': 'DE', cookie: 'region=EU'})).toEqual([])
-  expect(await suggested({'x-reader-country': 'XX'})).toEqual([])
+  expect(await suggested({'x-visitor-country': 'DE'})).toHaveLength(1)
+  expect(await suggested({'x-visitor-country': 'SA', cookie: 'region=UK'})).toEqual([])
+  expect(await suggested({'x-visitor-country': 'DE', cookie: 'region=EU'})).toEqual([])
+  expect(await suggested({'x-visitor-country': 'XX'})).toEqual([])
   expect(await suggested({})).toEqual([])
 })
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   await Promise.all([full.close(), empty.close()])
 })
 
-/** What each table holds, as a number of rows and a hash of them. */
+/** The contents of each table, as a number of rows and a hash of them. */
 async function contents({sql}: TestDatabase): Promise<string[]> {
   const tables = await listTables(sql)
   return await Promise.all(
@@ -62,7 +62,7 @@ test('a backup, restored into an empty database, is every row of every table as 
   expect(await contents(full)).toEqual(before)
 })
 
-test('what is no backup, is cut off or is of another version changes nothing, and is told so', async () => {
+test('a file that is no backup, is incomplete or is of another version is rejected and changes nothing', async () => {
   const before = await contents(full)
   const backup = await dump(full)
   await expect(restore(full, 'nothing\n')).rejects.toThrow('This is no backup of the database')

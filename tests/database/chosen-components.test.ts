@@ -16,7 +16,7 @@ beforeEach(async () => {
   await database.sql`truncate subscriptions, outbox`
 })
 
-const ask = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> => {
+const callRpc = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> => {
   const {status, words} = await callFunction(database, name, values)
   expect({words, isAnswered: status < 300}).toEqual({words, isAnswered: true})
   return JSON.parse(words || 'null')
@@ -27,7 +27,7 @@ const sent = async (kind: string) =>
     select recipient, details from outbox where kind = ${kind} order by recipient, created_at`
 
 const request = async (email: string, components: readonly string[] | null, language = 'en') =>
-  await ask('request_subscription', {
+  await callRpc('request_subscription', {
     key: randomUUID(),
     sender: 'a'.repeat(64),
     language,
@@ -42,7 +42,7 @@ const latestOf = async (kind: string, email: string) =>
 
 const confirm = async (email: string) => {
   const token = (await latestOf('status-confirm', email))?.['confirmToken']
-  expect(await ask('confirm_subscription', {token})).toBe('status')
+  expect(await callRpc('confirm_subscription', {token})).toBe('status')
   return String((await latestOf('status-welcome', email))?.['manageKey'])
 }
 
@@ -51,7 +51,7 @@ async function subscribe(email: string, components: readonly string[] | null): P
   return await confirm(email)
 }
 
-const preferencesOf = async (key: string) => await ask('read_preferences', {manage_key: key})
+const preferencesOf = async (key: string) => await callRpc('read_preferences', {manage_key: key})
 
 const openIncident = async (components: readonly string[]) =>
   await database.sql`select open_incident('Slow', 'بطء', 'We look.', 'نبحث.', 'minor', ${[...components]})`
@@ -63,11 +63,11 @@ const mailedAbout = async (components: readonly string[]) => {
 }
 
 describe('an incident is mailed', () => {
-  test('to those alone who chose one of its components, or all', async () => {
+  test('only to subscribers of one of its components, or of all', async () => {
     await subscribe('all@example.com', null)
     await subscribe('mail@example.com', ['mail'])
     await subscribe('both@example.com', ['mail', 'sign-in'])
-    await request('asked@example.com', null)
+    await request('pending@example.com', null)
     expect(await mailedAbout(['mail'])).toEqual(['all@example.com', 'both@example.com', 'mail@example.com'])
     expect(await mailedAbout(['sign-in', 'website'])).toEqual(['all@example.com', 'both@example.com'])
     expect(await mailedAbout(['content'])).toEqual(['all@example.com'])
@@ -92,11 +92,11 @@ test('maintenance is mailed when it is announced and when it is called off, by c
     select plan_maintenance('Move', 'نقل', 'We move.', 'ننقل.', '{mail}',
       now() + interval '1 hour', now() + interval '2 hours') as id`
   await database.sql`select end_maintenance(${String(planned?.id)})`
-  const told = (await sent('status-maintenance')).map(({recipient, details}) => [
+  const announced = (await sent('status-maintenance')).map(({recipient, details}) => [
     recipient,
     details['occasion'],
   ])
-  expect(told).toEqual([
+  expect(announced).toEqual([
     ['all@example.com', 'announced'],
     ['all@example.com', 'cancelled'],
     ['mail@example.com', 'announced'],
@@ -105,7 +105,7 @@ test('maintenance is mailed when it is announced and when it is called off, by c
 })
 
 describe('the components of a subscription', () => {
-  test('are told in the mail that asks to confirm, so that an owner knows what somebody asked for', async () => {
+  test('are listed in the confirmation mail, so that the owner of the address can check the request', async () => {
     await request('a@example.com', ['mail', 'website', 'nothing'])
     expect((await latestOf('status-confirm', 'a@example.com'))?.['components']).toEqual([
       {en: 'Website', ar: 'الموقع الإلكتروني'},
@@ -115,7 +115,7 @@ describe('the components of a subscription', () => {
     expect(await latestOf('status-confirm', 'b@example.com')).not.toHaveProperty('components')
   })
 
-  test('that somebody else asks for change nothing until the owner confirms them', async () => {
+  test('that somebody else requests change nothing until the owner confirms them', async () => {
     const key = await subscribe('a@example.com', ['mail'])
     await request('a@example.com', ['website'], 'ar')
     expect(await preferencesOf(key)).toMatchObject([{language: 'en', component_ids: ['mail']}])
@@ -133,7 +133,7 @@ describe('the components of a subscription', () => {
     const key = await subscribe('a@example.com', null)
     const other = await subscribe('b@example.com', ['mail'])
     const set = async (components: readonly string[] | null) =>
-      await ask('set_preferences', {
+      await callRpc('set_preferences', {
         manage_key: key,
         topics: ['status', 'newsletter'],
         language: 'ar',
@@ -148,7 +148,7 @@ describe('the components of a subscription', () => {
   })
 
   test('belong to the status alone', async () => {
-    const refused = await callFunction(database, 'request_subscription', {
+    const rejected = await callFunction(database, 'request_subscription', {
       key: randomUUID(),
       sender: 'a'.repeat(64),
       language: 'en',
@@ -157,17 +157,17 @@ describe('the components of a subscription', () => {
       email: 'a@example.com',
       component_ids: ['mail'],
     })
-    expect(refused.status).toBe(400)
+    expect(rejected.status).toBe(400)
   })
 })
 
-test('with components too, the answer for a known address is that for an unknown one', async () => {
+test('with components too, the response for a known address is that for an unknown one', async () => {
   await subscribe('known@example.com', ['mail'])
   expect(await request('known@example.com', ['website'])).toEqual(
     await request('unknown@example.com', ['website']),
   )
-  const asked = await sent('status-confirm')
-  expect(asked.map(({details}) => Object.keys(details).toSorted())).toEqual([
+  const confirmations = await sent('status-confirm')
+  expect(confirmations.map(({details}) => Object.keys(details).toSorted())).toEqual([
     ['components', 'confirmToken'],
     ['components', 'confirmToken'],
     ['components', 'confirmToken'],

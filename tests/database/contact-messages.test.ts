@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {askers, roles} from './askers.ts'
-import {refusedAs} from './refused-as.ts'
+import {principals, roles} from './principals.ts'
+import {errorCodeAs} from './error-code-as.ts'
 
 let database: TestDatabase
 
@@ -16,12 +16,12 @@ beforeEach(async () => {
   await database.sql`truncate form_submissions, contact_messages, demo_requests, partner_applications, outbox`
 })
 
-const given = {
+const contactFields = {
   firstName: 'Layla',
   lastName: 'Haddad',
   email: 'Layla@example.com',
   subject: 'account',
-  message: 'A question.',
+  message: 'A message.',
 }
 const senderHash = 'a'.repeat(64)
 
@@ -31,10 +31,10 @@ const argumentsOf = ({firstName, lastName, ...others}: Record<string, string>) =
   last_name: lastName,
 })
 
-type Call = {key?: string; sender?: string; given?: Record<string, string>}
+type Call = {key?: string; sender?: string; fields?: Record<string, string>}
 
-/** As a visitor sends it: by the REST gateway, with the publishable key. Resolves to the database's words when refused. */
-async function send({key = randomUUID(), sender = senderHash, given: fields = given}: Call = {}) {
+/** As a visitor sends it: by the REST gateway, with the publishable key. Resolves to the database's message when rejected. */
+async function send({key = randomUUID(), sender = senderHash, fields = contactFields}: Call = {}) {
   const response = await fetch(`${database.restUrl}/rest/v1/rpc/send_contact_message`, {
     method: 'POST',
     headers: {apikey: database.keys.supabase.publishable, 'content-type': 'application/json'},
@@ -59,38 +59,41 @@ describe('a message to the broker', () => {
       ['contact-acknowledgement', 'Layla@example.com'],
       ['contact-delivery', null],
     ])
-    expect(mails[0]?.details).toEqual(given)
+    expect(mails[0]?.details).toEqual(contactFields)
     const [promise] =
-      await database.sql`select reply_due_at - created_at = interval '24 hours' as kept from contact_messages`
-    expect(promise).toEqual({kept: true})
+      await database.sql`select reply_due_at - created_at = interval '24 hours' as is_24_hours from contact_messages`
+    expect(promise).toEqual({is_24_hours: true})
   })
 
   test('that is sent again, at once or later, is stored once and mailed once', async () => {
     const key = randomUUID()
-    const answers = await Promise.all([send({key}), send({key}), send({key})])
-    expect(answers.every(({status}) => status < 300)).toBe(true)
+    const responses = await Promise.all([send({key}), send({key}), send({key})])
+    expect(responses.every(({status}) => status < 300)).toBe(true)
     expect([await count('contact_messages'), await count('outbox')]).toEqual([1, 2])
   })
 
-  test('that is not complete leaves nothing behind', async () => {
-    const {status} = await send({given: {...given, subject: 'other'}})
+  test('that is incomplete stores nothing', async () => {
+    const {status} = await send({fields: {...contactFields, subject: 'other'}})
     expect(status).toBe(400)
     expect([await count('form_submissions'), await count('contact_messages'), await count('outbox')]).toEqual(
       [0, 0, 0],
     )
   })
 
-  test('is refused after five for one address within an hour, however it is written', async () => {
+  test('is rejected after five for one address within an hour, however it is written', async () => {
     await database.sql`update submission_limits set proof_threshold = reject_threshold`
     for (const email of ['a@example.com', 'A@example.com', 'a@EXAMPLE.com', 'a@example.com', 'a@example.com'])
-      expect((await send({given: {...given, email}})).status).toBeLessThan(300)
-    const {status, words} = await send({given: {...given, email: 'a@Example.com'}, sender: 'b'.repeat(64)})
+      expect((await send({fields: {...contactFields, email}})).status).toBeLessThan(300)
+    const {status, words} = await send({
+      fields: {...contactFields, email: 'a@Example.com'},
+      sender: 'b'.repeat(64),
+    })
     expect([status, words]).toEqual([400, expect.stringContaining('too_many_submissions')])
     await database.sql`update form_submissions set created_at = now() - interval '61 minutes'`
-    expect((await send({given: {...given, email: 'a@example.com'}})).status).toBeLessThan(300)
+    expect((await send({fields: {...contactFields, email: 'a@example.com'}})).status).toBeLessThan(300)
   })
 
-  test('is refused after sixty from one place within an hour', async () => {
+  test('is rejected after sixty from one place within an hour', async () => {
     await database.sql`
       insert into form_submissions (key, form, address_hash, sender_hash)
       select gen_random_uuid(), 'contact', repeat('c', 64), ${senderHash} from generate_series(1, 60)`
@@ -107,14 +110,14 @@ describe('what visitors sent', () => {
     'partner_applications',
     'outbox',
   ] as const
-  test.each(tables.flatMap((table) => askers.map((asker) => [asker, table] as const)))(
+  test.each(tables.flatMap((table) => principals.map((principal) => [principal, table] as const)))(
     '%s may read %s only with the secret key, and write to it by no means',
-    async (asker, table) => {
-      const read = await refusedAs(database.sql, roles[asker], async (sql) => {
+    async (principal, table) => {
+      const read = await errorCodeAs(database.sql, roles[principal], async (sql) => {
         await sql`select * from public.${sql(table)}`
       })
-      expect(read).toBe(asker === 'service' ? undefined : '42501')
-      const write = await refusedAs(database.sql, roles[asker], async (sql) => {
+      expect(read).toBe(principal === 'service' ? undefined : '42501')
+      const write = await errorCodeAs(database.sql, roles[principal], async (sql) => {
         await sql`insert into public.${sql(table)} default values`
       })
       expect(write).toBe('42501')
@@ -122,21 +125,21 @@ describe('what visitors sent', () => {
   )
 
   test.each(['visitor', 'client'] as const)(
-    '%s calls none of the functions behind the forms',
-    async (asker) => {
+    '%s calls none of the internal functions of the forms',
+    async (principal) => {
       const calls = ['select public.claim_mails(1)', 'select public.settle_mail(gen_random_uuid())']
       calls.push("select public.register_submission(gen_random_uuid(), 'contact', 'a@b.c', repeat('a', 64))")
       calls.push("select public.queue_form_mails('demo', 'en', 'EU', 'a@b.c', '{}')")
       for (const call of calls)
         expect(
-          await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(call))),
+          await errorCodeAs(database.sql, roles[principal], async (sql) => void (await sql.unsafe(call))),
         ).toBe('42501')
     },
   )
 })
 
 describe('the outbox', () => {
-  test('hands each mail to one caller, until its time is over', async () => {
+  test('hands each mail to one caller, until the claim expires', async () => {
     await send()
     const claim = async () => await database.sql<{id: string}[]>`select id from claim_mails(10)`
     const claimed = (await Promise.all([claim(), claim(), claim()])).flat()
@@ -146,10 +149,10 @@ describe('the outbox', () => {
     expect(await claim()).toHaveLength(2)
   })
 
-  test('forgets what a mail said once it is sent, and tries what failed again, later', async () => {
+  test('deletes the details of a mail once it is sent, and retries failed mails later', async () => {
     await send()
     const [first, second] = await database.sql<{id: string}[]>`select id from claim_mails(10)`
-    // In one transaction, whose time stands still.
+    // In one transaction, in which now() does not change.
     const rows = await database.sql.begin(async (sql) => {
       await sql`select settle_mail(${String(first?.id)})`
       await sql`select settle_mail(${String(second?.id)}, 'connection refused', false)`
@@ -166,7 +169,7 @@ describe('the outbox', () => {
     })
   })
 
-  test("ends a mail that the mail server's last word refused", async () => {
+  test('gives up a mail that the mail server rejected for good', async () => {
     await send()
     const [mail] = await database.sql<{id: string}[]>`select id from claim_mails(1)`
     await database.sql`select settle_mail(${String(mail?.id)}, '550 no such mailbox', true)`

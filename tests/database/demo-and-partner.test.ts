@@ -31,8 +31,8 @@ const mails = async () =>
     select kind, recipient, details from outbox order by kind`
 
 describe('a request for a demo account', () => {
-  const send = async (given: Readonly<Record<string, string>>) =>
-    await callFunction(database, 'request_demo_account', {...common(), ...who, ...demo, ...given})
+  const send = async (changes: Readonly<Record<string, string>>) =>
+    await callFunction(database, 'request_demo_account', {...common(), ...who, ...demo, ...changes})
 
   test('is stored once, with one mail to its sender and one to the broker', async () => {
     const key = randomUUID()
@@ -48,17 +48,17 @@ describe('a request for a demo account', () => {
   })
 
   test.each([{platform: 'tradingview'}, {country: 'xx'}, {phone: 'call me'}])(
-    'with %j is refused',
-    async (given) => {
-      expect((await send(given)).status).toBe(400)
+    'with %j is rejected',
+    async (changes) => {
+      expect((await send(changes)).status).toBe(400)
       expect(await mails()).toEqual([])
     },
   )
 })
 
 describe('an application of a partner', () => {
-  const send = async (given: Readonly<Record<string, string>> = {}) =>
-    await callFunction(database, 'apply_as_partner', {...common(), ...who, ...application, ...given})
+  const send = async (changes: Readonly<Record<string, string>> = {}) =>
+    await callFunction(database, 'apply_as_partner', {...common(), ...who, ...application, ...changes})
 
   test('is stored without what was left empty, and mailed to both', async () => {
     expect((await send()).status).toBeLessThan(300)
@@ -70,7 +70,7 @@ describe('an application of a partner', () => {
     expect(written[0]?.details).not.toHaveProperty('company')
   })
 
-  test('is due for an answer two working days later', async () => {
+  test('has a reply due two working days later', async () => {
     await send()
     const [row] = await database.sql<{due: Date; made: Date}[]>`
       select reply_due_at as due, created_at as made from partner_applications`
@@ -80,9 +80,9 @@ describe('an application of a partner', () => {
   })
 
   test.each([{programme: 'No such'}, {website: 'javascript:alert(1)'}, {message: ''}])(
-    'with %j is refused',
-    async (given) => {
-      expect((await send(given)).status).toBe(400)
+    'with %j is rejected',
+    async (changes) => {
+      expect((await send(changes)).status).toBe(400)
     },
   )
 })

@@ -20,7 +20,7 @@ const rules: VisitorRules = {
     unavailableLabel: 'Restricted',
   },
 }
-const reader = {
+const viewer = {
   region: 'EU',
   caps: rules.region.leverageCaps,
   majors: [...rules.region.fxMajorCurrencies],
@@ -66,21 +66,21 @@ const blankAccount = {
 
 const blank = {words: [], group: null, base: null, availability: null, sort: null, descending: false}
 
-/** All pages of an answer, each after the last row of the one before. */
-async function allPages(asked: object, valueOf: (symbol: string) => string): Promise<string[]> {
+/** All pages of a query, each after the last row of the one before. */
+async function allPages(filter: object, valueOf: (symbol: string) => string): Promise<string[]> {
   const found: string[] = []
   while (found.length < 5_000) {
     const last = found.at(-1)
-    const question = {
+    const query = {
       ...blank,
-      ...reader,
-      ...asked,
+      ...viewer,
+      ...filter,
       limit: 100,
       after: last ?? null,
       afterValue: last === undefined ? null : valueOf(last),
     }
     const page = await database.sql<{symbol: string}[]>`
-      select symbol from find_instruments(${database.sql.json(question)})`
+      select symbol from find_instruments(${database.sql.json(query)})`
     found.push(...page.map(({symbol}) => symbol))
     if (page.length < 100) return found
   }
@@ -115,11 +115,11 @@ describe('the instruments that the database finds', () => {
       {availability: 'available', base: 'EUR'},
       {availability: 'available', base: 'EUR'},
     ],
-  ] as const)('are those of the browser, in its order: %s', async (_, asked, question) => {
-    const expected = selectInstruments(rows, {...emptyQuery, ...question}).map(({symbol}) => symbol)
-    expect(await allPages(asked, groupOf)).toEqual(expected)
+  ] as const)('are those of the browser, in its order: %s', async (_, filter, query) => {
+    const expected = selectInstruments(rows, {...emptyQuery, ...query}).map(({symbol}) => symbol)
+    expect(await allPages(filter, groupOf)).toEqual(expected)
     const [{count} = {count: -1}] = await database.sql<{count: number}[]>`
-      select count_instruments(${database.sql.json({...blank, ...reader, ...asked})}) as count`
+      select count_instruments(${database.sql.json({...blank, ...viewer, ...filter})}) as count`
     expect(count).toBe(expected.length)
   })
 
@@ -139,7 +139,7 @@ describe('the instruments that the database finds', () => {
     },
   )
 
-  test('are read from indexes, not from the whole table', async () => {
+  test('are read from indexes, not from the complete table', async () => {
     const plan = await database.sql.begin(async (sql) => {
       await sql`set local enable_seqscan = off`
       return await sql<{'QUERY PLAN': string}[]>`

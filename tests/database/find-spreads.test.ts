@@ -88,17 +88,17 @@ describe('the spreads that the database finds', () => {
     expect(found.map((row) => row[by])).toEqual(sorted.map((row) => row[by]))
   })
 
-  test('are read from indexes: a page in the order of a figure, and one of what is searched', async () => {
-    const asked = {account: 'raw', words: [], sort: 'avg_spread', descending: true, limit: 50}
-    const ordered = await queryPlan(database, 'find_spreads', asked)
+  test('are read from indexes: a page that is sorted by a column, and one of a search', async () => {
+    const query = {account: 'raw', words: [], sort: 'avg_spread', descending: true, limit: 50}
+    const ordered = await queryPlan(database, 'find_spreads', query)
     expect(ordered).toContain('Index Scan Backward using spreads_account_type_id_avg_spread')
     expect(ordered).not.toMatch(/Seq Scan on (?:spreads|instruments) /u)
-    const searched = await queryPlan(database, 'find_spreads', {...asked, words: ['dollar', 'euro']})
+    const searched = await queryPlan(database, 'find_spreads', {...query, words: ['dollar', 'euro']})
     expect(searched).toContain('instruments_search_text')
   })
 })
 
-describe('an instrument that a reader names', () => {
+describe('an instrument that a visitor names', () => {
   const symbolsFor = async (...words: string[]) => {
     const {instruments, count} = await named.findInstrumentsByName(words, 8)
     expect(count).toBeGreaterThanOrEqual(instruments.length)
@@ -116,7 +116,7 @@ describe('an instrument that a reader names', () => {
     expect((await symbolsFor(...words))[0]).toBe(symbol)
   })
 
-  test('is not found by what nobody calls it, nor by nothing', async () => {
+  test('is not found by other names, nor by an empty search', async () => {
     expect(await symbolsFor('qqqxxqqq')).toEqual([])
     expect(await symbolsFor()).toEqual([])
   })

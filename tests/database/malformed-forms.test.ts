@@ -27,7 +27,7 @@ type Texts = Readonly<Record<string, string>>
 
 const columnNames: Texts = {firstName: 'first_name', lastName: 'last_name', site: 'website'}
 
-/** What a form that accepted its values hands to its function, by the names of the arguments. */
+/** The arguments that a valid form passes to its function. */
 const argumentsOf = (values: Texts): Texts =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [columnNames[name] ?? name, text]))
 
@@ -37,9 +37,9 @@ const submission = (fields: Arbitrary<Texts>): Arbitrary<Texts> =>
   tuple(record(everySubmission), fields).map(([scope, values]) => ({...scope, ...values}))
 
 type Form = Readonly<{
-  /** The function that a visitor may call, what it takes besides its key and sender, and where it stores that. */
+  /** The function that a visitor may call, its arguments besides key and sender, and where it stores that. */
   call: string
-  given: Arbitrary<Texts>
+  input: Arbitrary<Texts>
   table: string
   /** What a column holds of a text, where it is not that text. */
   stored?: Readonly<Record<string, (text: string) => string>>
@@ -49,42 +49,42 @@ type Form = Readonly<{
 const forms: readonly Form[] = [
   {
     call: 'send_contact_message',
-    given: submission(goodValues.contact.map((values) => argumentsOf(contactShape.parse(values)))),
+    input: submission(goodValues.contact.map((values) => argumentsOf(contactShape.parse(values)))),
     table: 'contact_messages',
     mails: 2,
   },
   {
     call: 'request_demo_account',
-    given: submission(goodValues.demo.map((values) => argumentsOf(demoShape.parse(values)))),
+    input: submission(goodValues.demo.map((values) => argumentsOf(demoShape.parse(values)))),
     table: 'demo_requests',
     mails: 2,
   },
   {
     call: 'apply_as_partner',
-    given: submission(goodValues.partner.map((values) => argumentsOf(partnerShape.parse(values)))),
+    input: submission(goodValues.partner.map((values) => argumentsOf(partnerShape.parse(values)))),
     table: 'partner_applications',
     mails: 2,
   },
   {
     call: 'request_subscription',
-    given: submission(record({topic: constantFrom(...subscriptionTopics), email: goodEmail})),
+    input: submission(record({topic: constantFrom(...subscriptionTopics), email: goodEmail})),
     table: 'subscriptions',
     stored: {email: (text) => text.toLowerCase()},
     mails: 1,
   },
 ]
 
-// Refused for what was sent (classes 22 and 23): never for a fault of the function.
+// Rejected because of the input (classes 22 and 23), never because of a fault of the function.
 const isRefusal = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && /^2[23]/u.test(error.code)
 
-type Kept = Readonly<{rows: readonly postgres.Row[]; mails: number}>
+type Stored = Readonly<{rows: readonly postgres.Row[]; mails: number}>
 
-/** What a visitor's call stores, and how many mails it writes; null where it is refused. Nothing of it stays. */
-async function send({call, table}: Form, values: Texts): Promise<Kept | null> {
+/** What a visitor's call stores, and how many mails it writes; null where it is rejected. Everything is rolled back. */
+async function send({call, table}: Form, values: Texts): Promise<Stored | null> {
   const list = Object.keys(values).map((name, index) => `${name} => $${index + 3}`)
   const undo = new Error('undone')
-  const kept: Kept[] = []
+  const results: Stored[] = []
   try {
     await database.sql.begin(async (sql) => {
       await sql`set local role anon`
@@ -93,13 +93,13 @@ async function send({call, table}: Form, values: Texts): Promise<Kept | null> {
       await sql`reset role`
       const rows = await sql`select * from ${sql(table)}`
       const mails = await sql`select from outbox`
-      kept.push({rows, mails: mails.length})
+      results.push({rows, mails: mails.length})
       throw undo
     })
   } catch (error) {
     if (error !== undo && !isRefusal(error)) throw error
   }
-  return kept[0] ?? null
+  return results[0] ?? null
 }
 
 describe.each(forms.map((form) => [form.call, form] as const))(
@@ -110,24 +110,24 @@ describe.each(forms.map((form) => [form.call, form] as const))(
         ([name, text]) => (row?.[name] ?? '') === (form.stored?.[name]?.(text) ?? text),
       )
 
-    test('is stored as it was sent, with its mails, or refused', async () => {
-      const counted = {stored: 0, refused: 0}
-      const [example = {}] = sample(form.given, 1)
+    test('is stored as it was sent, with its mails, or rejected', async () => {
+      const counted = {stored: 0, rejected: 0}
+      const [example = {}] = sample(form.input, 1)
       const isHandled = asyncProperty(
-        spoiltValues(form.given, Object.keys(example), false),
+        spoiltValues(form.input, Object.keys(example), false),
         async ({values, spoilt}) => {
           const texts = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text ?? '']))
-          const kept = await send(form, texts)
-          if (kept === null) {
-            counted.refused += 1
+          const result = await send(form, texts)
+          if (result === null) {
+            counted.rejected += 1
             return spoilt.length > 0
           }
           counted.stored += 1
-          return kept.rows.length === 1 && isStored(kept.rows[0], texts) && kept.mails === form.mails
+          return result.rows.length === 1 && isStored(result.rows[0], texts) && result.mails === form.mails
         },
       )
       await assert(isHandled, {numRuns: fuzzRuns})
-      expect(Math.min(counted.stored, counted.refused)).toBeGreaterThan(fuzzRuns / 10)
+      expect(Math.min(counted.stored, counted.rejected)).toBeGreaterThan(fuzzRuns / 10)
     }, 300_000)
   },
 )

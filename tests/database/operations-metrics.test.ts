@@ -4,8 +4,8 @@ import {connectDatabase} from '#workers/connect-database.ts'
 import {serveMetrics} from '#workers/uptime-monitor/metrics/serve-metrics.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {askers, roles} from './askers.ts'
-import {refusedAs} from './refused-as.ts'
+import {principals, roles} from './principals.ts'
+import {errorCodeAs} from './error-code-as.ts'
 
 let database: TestDatabase
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('what waits and what is late is read off one address, also while the database is away', async () => {
+test('waiting and overdue items are reported at one address, also while the database is unavailable', async () => {
   const {sql, restUrl, keys} = database
   await sql`
     select send_contact_message(gen_random_uuid(), repeat('a', 64), 'ar', 'EU', 'Layla', 'Haddad', 'a@example.com', 'account', 'x')`
@@ -24,9 +24,9 @@ test('what waits and what is late is read off one address, also while the databa
   const port = await freePort()
   const server = serveMetrics(port, connectDatabase(restUrl, keys.supabase.secret), () => undefined)
   await once(server, 'listening')
-  const ask = async (path: string) => await fetch(`http://127.0.0.1:${port}${path}`)
+  const get = async (path: string) => await fetch(`http://127.0.0.1:${port}${path}`)
   try {
-    const lines = (await (await ask('/metrics')).text()).split('\n')
+    const lines = (await (await get('/metrics')).text()).split('\n')
     for (const line of [
       'marsa_database_up 1',
       'marsa_outbox_waiting 2',
@@ -37,9 +37,9 @@ test('what waits and what is late is read off one address, also while the databa
     ])
       expect(lines).toContain(line)
     expect(lines.join('\n')).not.toContain('example.com')
-    expect((await ask('/')).status).toBe(404)
+    expect((await get('/')).status).toBe(404)
     await database.kill()
-    expect(await (await ask('/metrics')).text()).toContain('marsa_database_up 0')
+    expect(await (await get('/metrics')).text()).toContain('marsa_database_up 0')
   } finally {
     server.close()
     await database.revive()
@@ -59,9 +59,9 @@ test('what was handled waits no more and is overdue no more', async () => {
   expect(await waiting()).toEqual({inbox_waiting: 0, inbox_overdue: 0})
 })
 
-test.each(askers)('%s reads the figures only with the secret key', async (asker) => {
-  const code = await refusedAs(database.sql, roles[asker], async (sql) => {
+test.each(principals)('%s reads the metrics only with the secret key', async (principal) => {
+  const code = await errorCodeAs(database.sql, roles[principal], async (sql) => {
     await sql`select * from public.operations_metrics()`
   })
-  expect(code).toBe(asker === 'service' ? undefined : '42501')
+  expect(code).toBe(principal === 'service' ? undefined : '42501')
 })

@@ -2,9 +2,9 @@ import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {solveChallenge} from '#web/features/forms/solve-challenge.ts'
-import {askers, roles} from './askers.ts'
+import {principals, roles} from './principals.ts'
 import {callFunction} from './call-function.ts'
-import {refusedAs} from './refused-as.ts'
+import {errorCodeAs} from './error-code-as.ts'
 
 let database: TestDatabase
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Sent = Readonly<{key?: string; email?: string; sender?: string}>
 
-/** Sends a form; tells the word with which it was refused, or that it was stored. */
+/** Sends a form; resolves to the error with which it was rejected, or to "stored". */
 async function send({key = randomUUID(), email = 'layla@example.com', sender = 'a'.repeat(64)}: Sent = {}) {
   const {status, words} = await callFunction(database, 'send_contact_message', {
     key,
@@ -40,24 +40,24 @@ async function send({key = randomUUID(), email = 'layla@example.com', sender = '
   return status < 300 ? 'stored' : (/proof_required|too_many_submissions/u.exec(words)?.[0] ?? words)
 }
 
-const ask = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
+const callRpc = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
   JSON.parse((await callFunction(database, name, values)).words || 'null')
 
 const challengeFor = async (key: string, form = 'contact') =>
-  String(await ask('create_proof_challenge', {form, key}))
+  String(await callRpc('create_proof_challenge', {form, key}))
 const solve = async (challenge: string) => String(await solveChallenge(challenge))
-const prove = async (proof: string) => await ask('verify_proof_of_work', {proof})
+const prove = async (proof: string) => await callRpc('verify_proof_of_work', {proof})
 
-/** As many forms as are taken of one address without a proof. */
+/** Sends as many forms as one address may send without a proof. */
 const sendOpenly = async (): Promise<void> => {
   for (const _ of Array.from({length: 3})) expect(await send()).toBe('stored')
 }
 
-test('the fourth form for an address within an hour is taken with a proof, and the sixth by no means', async () => {
+test('the fourth form for an address within an hour needs a proof, and the sixth is rejected', async () => {
   await sendOpenly()
   const key = randomUUID()
   expect(await send({key})).toBe('proof_required')
-  // Nobody else is asked for one.
+  // Other senders need none.
   expect(await send({email: 'other@example.com'})).toBe('stored')
   expect(await prove(await solve(await challengeFor(key)))).toBe(true)
   expect(await send({key})).toBe('stored')
@@ -72,7 +72,7 @@ test('the fourth form for an address within an hour is taken with a proof, and t
 test.each([
   ['sender', 'a', 40],
   ['site', 'b', 300],
-] as const)('a proof is asked for from the %s limit on', async (_, hash, count) => {
+] as const)('a proof is required from the %s limit on', async (_, hash, count) => {
   await database.sql`
     insert into form_submissions (key, form, address_hash, sender_hash)
     select gen_random_uuid(), 'contact', repeat('c', 64), repeat(${hash}, 64) from generate_series(1, ${count - 1})`
@@ -118,7 +118,7 @@ describe('no proof is', () => {
     await expect.poll(async () => await prove(proof)).toBe(false)
   })
 
-  test('one that nobody asked for, or that was made easier', async () => {
+  test('one without a challenge, or with an easier one', async () => {
     const key = randomUUID()
     const challenge = await challengeFor(key)
     const easier = challenge.replace(/\.8\.(?=[0-9a-f]{64}$)/u, '.1.')
@@ -133,15 +133,15 @@ describe('no proof is', () => {
     const challenge = await challengeFor(randomUUID())
     const [, solution] = /\.(\d+)$/u.exec(await solve(challenge)) ?? []
     const wrong = Array.from({length: Number(solution)}, (_, number) => `${challenge}.${number}`)
-    for (const given of [...wrong.slice(0, 3), challenge, '', 'x', `${challenge}.`, `${challenge}.-1`])
-      expect(await prove(given)).toBe(false)
+    for (const proof of [...wrong.slice(0, 3), challenge, '', 'x', `${challenge}.`, `${challenge}.-1`])
+      expect(await prove(proof)).toBe(false)
   })
 })
 
-test.each(askers)('%s reads the limits with the secret key, and nobody the secret', async (asker) => {
+test.each(principals)('%s reads the limits with the secret key, and nobody the secret', async (principal) => {
   const attempt = async (statement: string) =>
-    await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(statement)))
-  const code = asker === 'service' ? undefined : '42501'
+    await errorCodeAs(database.sql, roles[principal], async (sql) => void (await sql.unsafe(statement)))
+  const code = principal === 'service' ? undefined : '42501'
   expect(await attempt('select * from public.submission_limits')).toBe(code)
   expect(
     await attempt("update public.submission_limits set proof_threshold = 2 where scope = 'address'"),

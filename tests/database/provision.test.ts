@@ -14,7 +14,7 @@ const changes: unknown[] = []
 
 const changeShape = z.record(z.string(), z.unknown())
 
-/** Answers as the management API does. */
+/** Responds as the management API does. */
 const api = serve({
   hostname: '127.0.0.1',
   port: 0,
@@ -94,17 +94,17 @@ describe('setting a hosted project up', () => {
     expect(await sql`select name from public.instruments where symbol = 'EURUSD'`).toEqual([{name: 'Edited'}])
   })
 
-  test('tells which setting a project does not take', async () => {
+  test('names the setting that a project does not accept', async () => {
     settings = {...settings, mailer_otp_exp: 86_400}
     fixed = {mailer_otp_exp: 86_400}
     await expect(run()).rejects.toThrow(
-      'The sign-in service could not be set up: It took the change, and still:\nmailer_otp_exp is 86400, and should be 3600.',
+      'The sign-in service could not be set up: The change was accepted without effect:\nmailer_otp_exp is 86400, and should be 3600.',
     )
   })
 
-  test('names the step and what was answered where it fails', async () => {
+  test('names the failed step and the response', async () => {
     await expect(run({SUPABASE_URL: 'https://other.supabase.co'})).rejects.toThrow(
-      'The sign-in service could not be set up: The management API answered 404 for the project "other"',
+      'The sign-in service could not be set up: The management API responded with 404 for the project "other"',
     )
     await expect(run({SUPABASE_DB_URL: 'postgresql://postgres:x@127.0.0.1:1/postgres'})).rejects.toThrow(
       'The tables could not be set up: ',
@@ -122,7 +122,7 @@ describe('setting a hosted project up', () => {
     )
   })
 
-  test('refuses the database of another project', () => {
+  test('rejects the database of another project', () => {
     const other = 'postgresql://postgres.xyz:secret@aws-0-eu.pooler.supabase.com:5432/postgres'
     expect(() => provisionTargetOf({...env, SUPABASE_DB_URL: other})).toThrow(
       'SUPABASE_DB_URL leads to another project than SUPABASE_URL, which is that of "abc".',

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {openingsOf} from './openings.ts'
+import {insecureObjectsOf} from './insecure-objects.ts'
 
 let database: TestDatabase
 
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 describe('the schema "public"', () => {
   test('holds nothing without row-level security, policies and grants of its own', async () => {
-    expect(await openingsOf(database.sql)).toEqual([])
+    expect(await insecureObjectsOf(database.sql)).toEqual([])
   })
 
   test.each([
@@ -25,7 +25,7 @@ describe('the schema "public"', () => {
       'create table public.fault (id int); alter table public.fault enable row level security',
       /no policy/,
     ],
-    ['a table that nobody was granted', 'create table public.fault (id int)', /no explicit grant/],
+    ['a table without grants', 'create table public.fault (id int)', /no explicit grant/],
     [
       'a table that a visitor may write',
       'create table public.fault (id int); grant insert on public.fault to anon',
@@ -55,7 +55,7 @@ describe('the schema "public"', () => {
     const found = await database.sql
       .begin(async (sql) => {
         await sql.unsafe(statements)
-        throw Object.assign(new Error('undone'), {found: await openingsOf(sql)})
+        throw Object.assign(new Error('undone'), {found: await insecureObjectsOf(sql)})
       })
       .catch((error: Error & {found?: string[]}) => error.found ?? [error.message])
     expect(found.filter((opening) => opening.includes('fault'))).toContainEqual(expect.stringMatching(words))

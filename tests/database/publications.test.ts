@@ -4,10 +4,10 @@ import {genesis, checkChain} from '#workers/audit-log/check-chain.ts'
 import {connectPublicationLog, type PublicationLog} from '#workers/audit-log/publication-log.ts'
 import type {Entry} from '#workers/audit-log/publication.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {askers, roles} from './askers.ts'
-import {refusedAs} from './refused-as.ts'
+import {principals, roles} from './principals.ts'
+import {errorCodeAs} from './error-code-as.ts'
 
-const refused = '42501'
+const denied = '42501'
 const raised = 'P0001'
 
 let database: TestDatabase
@@ -74,8 +74,8 @@ describe('the chain', () => {
     ['a content', "update publications set content = '{}' where position = 2", 2, 'altered'],
     ['a time', 'update publications set published_at = now() where position = 1', 1, 'altered'],
     ['an author', "update publications set author = 'nobody' where position = 3", 3, 'altered'],
-    ['an entry taken out', 'delete from publications where position = 2', 2, 'missing'],
-  ])('tells of %s that the owner of the database changed', async (_, statement, position, reason) => {
+    ['a removed entry', 'delete from publications where position = 2', 2, 'missing'],
+  ])('reports %s that the owner of the database changed', async (_, statement, position, reason) => {
     await behindItsBack(statement)
     const checked = checkChain(await entries(), genesis)
     expect(checked).toMatchObject({kind: 'broken', position})
@@ -84,15 +84,15 @@ describe('the chain', () => {
 })
 
 describe('an entry', () => {
-  test.each(askers)('is not changed, removed or added past the function by a %s', async (asker) => {
+  test.each(principals)('is not changed, removed or added past the function by a %s', async (principal) => {
     const write = async (statement: string) =>
-      await refusedAs(database.sql, roles[asker], async (sql) => {
+      await errorCodeAs(database.sql, roles[principal], async (sql) => {
         await sql.unsafe(statement)
       })
-    expect(await write("update public.publications set content = '{}'")).toBe(refused)
-    expect(await write('delete from public.publications')).toBe(refused)
-    expect(await write('truncate public.publications')).toBe(refused)
-    expect(await write('insert into public.publications default values')).toBe(refused)
+    expect(await write("update public.publications set content = '{}'")).toBe(denied)
+    expect(await write('delete from public.publications')).toBe(denied)
+    expect(await write('truncate public.publications')).toBe(denied)
+    expect(await write('insert into public.publications default values')).toBe(denied)
   })
 
   test('is not changed or removed by the owner of the table either', async () => {
@@ -105,14 +105,14 @@ describe('an entry', () => {
   })
 
   test.each([
-    ['visitor', refused],
-    ['client', refused],
+    ['visitor', denied],
+    ['client', denied],
     ['service', undefined],
-  ] as const)('is entered by a %s: %s', async (asker, expected) => {
-    const answer = await refusedAs(database.sql, roles[asker], async (sql) => {
+  ] as const)('is entered by a %s: %s', async (principal, expected) => {
+    const code = await errorCodeAs(database.sql, roles[principal], async (sql) => {
       await sql`select public.append_publication('a', 'legalDocument', 'r', now(), 'me', '{}')`
     })
-    expect(answer).toBe(expected)
+    expect(code).toBe(expected)
   })
 })
 
@@ -120,7 +120,7 @@ describe('as a visitor', () => {
   const visitor = () =>
     createClient(database.restUrl, database.keys.supabase.publishable, {auth: {persistSession: false}})
 
-  test('what stood at a moment is read', async () => {
+  test('what was published at a time is read', async () => {
     await log.append({...publication('later', '{"later": true}'), publishedAt: '2026-11-22T10:00:00Z'})
     const at = async (moment: string): Promise<unknown> =>
       (await visitor().rpc('shown_at', {moment})).data as unknown
@@ -134,6 +134,6 @@ describe('as a visitor', () => {
 
   test('who wrote it is not', async () => {
     const {error} = await visitor().from('publications').select('author')
-    expect(error?.code).toBe(refused)
+    expect(error?.code).toBe(denied)
   })
 })

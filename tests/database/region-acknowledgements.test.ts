@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {askers, roles} from './askers.ts'
+import {principals, roles} from './principals.ts'
 import {callFunction} from './call-function.ts'
-import {refusedAs} from './refused-as.ts'
+import {errorCodeAs} from './error-code-as.ts'
 
 let database: TestDatabase
 
@@ -26,14 +26,14 @@ const acknowledge = (values: Readonly<Record<string, string>>) =>
 
 describe('a confirmed change to laxer rules', () => {
   test('is counted by day, regions and language, also when many confirm at once', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       acknowledge({}),
       acknowledge({}),
       acknowledge({}),
       acknowledge({region_to: 'SG'}),
       acknowledge({language: 'en'}),
     ])
-    expect(answers.every(({status}) => status < 300)).toBe(true)
+    expect(responses.every(({status}) => status < 300)).toBe(true)
     const rows = await database.sql`
       select region_from, region_to, language, times, day = (now() at time zone 'utc')::date as today
       from region_acknowledgements order by times desc, region_to, language`
@@ -45,7 +45,7 @@ describe('a confirmed change to laxer rules', () => {
   })
 
   test.each([{region_to: 'XX'}, {region_from: ''}, {region_to: 'UK'}, {language: 'fr'}])(
-    'is refused with %o',
+    'is rejected with %o',
     async (values) => {
       expect((await acknowledge(values)).status).toBeGreaterThanOrEqual(400)
       expect(await database.sql`select from region_acknowledgements`).toHaveLength(0)
@@ -54,20 +54,20 @@ describe('a confirmed change to laxer rules', () => {
 })
 
 describe('the counts', () => {
-  test.each(askers)(
+  test.each(principals)(
     '%s may read them only with the secret key, and write them by no means',
-    async (asker) => {
-      const read = await refusedAs(database.sql, roles[asker], async (sql) => {
+    async (principal) => {
+      const read = await errorCodeAs(database.sql, roles[principal], async (sql) => {
         await sql`select * from public.region_acknowledgements`
       })
-      expect(read).toBe(asker === 'service' ? undefined : '42501')
+      expect(read).toBe(principal === 'service' ? undefined : '42501')
       for (const write of [
         'insert into public.region_acknowledgements default values',
         'update public.region_acknowledgements set times = 0',
         'delete from public.region_acknowledgements',
       ])
         expect(
-          await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(write))),
+          await errorCodeAs(database.sql, roles[principal], async (sql) => void (await sql.unsafe(write))),
         ).toBe('42501')
     },
   )

@@ -66,7 +66,7 @@ const forms: Readonly<Record<string, Form>> = {
 // Mails have no function of their own: the owner writes them.
 const roleOf = (form: string) => (form === 'mail' ? 'postgres' : 'anon')
 
-/** What a form stores, or the SQLSTATE with which it is refused; undone afterwards. */
+/** What a form stores, or the SQLSTATE with which it is rejected; undone afterwards. */
 async function storedBy(
   name: string,
   scope: Scope,
@@ -143,7 +143,7 @@ describe.each(names)('a form of the kind %s', (name) => {
     },
   )
 
-  test('is refused with a region or language that does not exist', async () => {
+  test('is rejected with a region or language that does not exist', async () => {
     expect(await storedBy(name, {region: 'XX', language: 'en'})).toBe('23503')
     expect(await storedBy(name, {region: 'EU', language: 'xx'})).toBe('23503')
   })

@@ -2,8 +2,8 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import type {Database} from '#web/database/database.types.generated.ts'
-import {askers, roles} from './askers.ts'
-import {refusedAs} from './refused-as.ts'
+import {principals, roles} from './principals.ts'
+import {errorCodeAs} from './error-code-as.ts'
 
 let database: TestDatabase
 let service: SupabaseClient<Database>
@@ -45,9 +45,9 @@ async function fill(): Promise<void> {
   await sql`
     insert into subscriptions (topic, email, language, region, confirm_hash, confirm_until, confirmed_at, ended_at) values
       ('newsletter', 'unconfirmed@example.com', 'en', 'EU', repeat('a', 64), now() - ${old}::interval, null, null),
-      ('newsletter', 'asked@example.com', 'en', 'EU', repeat('b', 64), now() + interval '1 day', null, null),
+      ('newsletter', 'pending@example.com', 'en', 'EU', repeat('b', 64), now() + interval '1 day', null, null),
       ('newsletter', 'ended@example.com', 'en', 'EU', null, null, now() - ${old}::interval, now() - ${old}::interval),
-      ('newsletter', 'reader@example.com', 'en', 'EU', null, null, now() - ${old}::interval, null)`
+      ('newsletter', 'subscriber@example.com', 'en', 'EU', null, null, now() - ${old}::interval, null)`
   await sql`
     insert into auth.users (email, encrypted_password)
     values ('leaving@example.com', 'x'), ('waiting@example.com', 'x'), ('staying@example.com', 'x')`
@@ -84,12 +84,12 @@ const contents = async () =>
       (select array_agg(email order by email) from subscriptions) as subscribers,
       (select array_agg(email order by email) from auth.users) as users`
 
-test('what was kept long enough and is done with is told first, deleted when asked, and nothing else ever', async () => {
+test('expired and finished rows are reported first, deleted on request, and nothing else is deleted', async () => {
   await fill()
   const before = await contents()
-  const told = await service.rpc('apply_retention')
-  expect(told.error).toBeNull()
-  expect(counted(told.data)).toEqual(expected)
+  const reported = await service.rpc('apply_retention')
+  expect(reported.error).toBeNull()
+  expect(counted(reported.data)).toEqual(expected)
   expect(await contents()).toEqual(before)
 
   expect(counted((await service.rpc('apply_retention', {dry_run: false})).data)).toEqual(expected)
@@ -99,7 +99,7 @@ test('what was kept long enough and is done with is told first, deleted when ask
       submissions: 2,
       handlings: 1,
       mails: ['c', 'd'],
-      subscribers: ['asked@example.com', 'reader@example.com'],
+      subscribers: ['pending@example.com', 'subscriber@example.com'],
       users: ['staying@example.com', 'waiting@example.com'],
     },
   ])
@@ -114,13 +114,16 @@ test('a period is set by the service, and the rule goes by it', async () => {
   expect(counted((await service.rpc('apply_retention')).data)['mails']).toBe(1)
 })
 
-test.each(askers)('%s deletes, and reads or sets periods, only with the secret key', async (asker) => {
-  const attempt = async (statement: string) =>
-    await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(statement)))
-  const code = asker === 'service' ? undefined : '42501'
-  expect(await attempt('select * from public.apply_retention(true)')).toBe(code)
-  expect(await attempt('select * from public.retention_periods')).toBe(code)
-  expect(await attempt("update public.retention_periods set period = '1 day'")).toBe(code)
-  expect(await attempt("delete from public.retention_periods where category = 'x'")).toBe('42501')
-  expect(await attempt("insert into public.retention_periods values ('x', '1 day', 'x')")).toBe('42501')
-})
+test.each(principals)(
+  '%s deletes, and reads or sets periods, only with the secret key',
+  async (principal) => {
+    const attempt = async (statement: string) =>
+      await errorCodeAs(database.sql, roles[principal], async (sql) => void (await sql.unsafe(statement)))
+    const code = principal === 'service' ? undefined : '42501'
+    expect(await attempt('select * from public.apply_retention(true)')).toBe(code)
+    expect(await attempt('select * from public.retention_periods')).toBe(code)
+    expect(await attempt("update public.retention_periods set period = '1 day'")).toBe(code)
+    expect(await attempt("delete from public.retention_periods where category = 'x'")).toBe('42501')
+    expect(await attempt("insert into public.retention_periods values ('x', '1 day', 'x')")).toBe('42501')
+  },
+)

@@ -69,7 +69,7 @@ describe('the files of supabase/schemas', () => {
     ['a trigger', 'drop trigger set_updated_at on spreads', 'trigger spreads set_updated_at'],
     ['a comment', "comment on table staff is 'Employees'", 'comment on table staff'],
     ['a region', "insert into regions values ('XX')", 'row of regions 7'],
-  ])('are told apart from a database with another %s', async (_, statement, object) => {
+  ])('differ from a database with another %s', async (_, statement, object) => {
     let changed: Catalogue | undefined
     await declared
       .begin(async (sql) => {

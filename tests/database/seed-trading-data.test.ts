@@ -46,7 +46,7 @@ test('seeding again mends what was changed or removed, marks it, and leaves what
   ])
 })
 
-test('a row that the database refuses fails the seeding as a whole, and at once', async () => {
+test('a row that the database rejects fails the complete seeding at once', async () => {
   await database.sql`delete from instruments where symbol = 'GBPUSD'`
   await database.sql`alter table instruments add check (symbol <> 'GBPUSD')`
   await expect(seedTradingData(database.sql)).rejects.toThrow('instruments_symbol_check')

@@ -12,19 +12,19 @@ describe('a file of spreads', () => {
   test.each([
     ['a spread below zero', 'EURUSD,raw,-0.1,0.2,9.5,4,USD', 'min_spread is below zero'],
     ['an average above the highest', 'EURUSD,raw,0.1,9,2,4,USD', 'max_spread is below avg_spread'],
-    ['an account type of no house', 'EURUSD,vip,0.1,0.2,2,4,USD', /^account_type /u],
-    ['a figure that is none', 'EURUSD,raw,0.1,0.2,2,four,USD', /commission_per_lot is no plain number/u],
-  ])('with %s is refused with row and reason', (_, line, reason) => {
+    ['an unknown account type', 'EURUSD,vip,0.1,0.2,2,4,USD', /^account_type /u],
+    ['a malformed number', 'EURUSD,raw,0.1,0.2,2,four,USD', /commission_per_lot is no plain number/u],
+  ])('with %s is rejected with row and reason', (_, line, reason) => {
     const read = readSpreads(fileOf(vodafone, line))
     const problems = read.status === 'bad' ? read.problems : []
     expect(problems.map(({row}) => row)).toEqual([3])
     expect(problems[0]?.reason).toMatch(reason)
   })
 
-  test('names a pair that stands twice', () => {
+  test('names a duplicate pair', () => {
     expect(readSpreads(fileOf(euro, euro))).toEqual({
       status: 'bad',
-      problems: [{row: 3, reason: 'symbol with account_type stands in row 2 already'}],
+      problems: [{row: 3, reason: 'symbol with account_type is in row 2 already'}],
     })
   })
 })
@@ -61,7 +61,7 @@ describe('an import of spreads', () => {
         join account_types on account_types.id = account_type_id
       where symbol in ('EURUSD', 'VOD.L') and account_types.code = 'raw' order by symbol`
 
-  test('says what would change, applies all of it when told to, and the same once more changes nothing', async () => {
+  test('reports its changes, applies all of them on request, and changes nothing when repeated', async () => {
     const before = await held()
     const plan = await run(false, euro, vodafone)
     expect(plan.added).toEqual(['VOD.L raw'])
@@ -86,9 +86,9 @@ describe('an import of spreads', () => {
 
   test('of an instrument that is not there names the row, and leaves everything as it was', async () => {
     const before = await held()
-    const refused = await run(true, euro, 'NOSUCH,raw,1,2,3,0,USD').catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(UnknownRows)
-    expect(refused).toMatchObject({
+    const error = await run(true, euro, 'NOSUCH,raw,1,2,3,0,USD').catch((cause: unknown) => cause)
+    expect(error).toBeInstanceOf(UnknownRows)
+    expect(error).toMatchObject({
       problems: [{row: 3, reason: 'symbol is no instrument of the catalogue'}],
     })
     expect(await held()).toEqual(before)

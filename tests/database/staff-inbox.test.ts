@@ -3,8 +3,8 @@ import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import type {Database} from '#web/database/database.types.generated.ts'
-import {askers, roles} from './askers.ts'
-import {refusedAs} from './refused-as.ts'
+import {principals, roles} from './principals.ts'
+import {errorCodeAs} from './error-code-as.ts'
 
 let database: TestDatabase
 
@@ -25,7 +25,7 @@ async function account(email: string): Promise<string> {
   return user?.id ?? ''
 }
 
-/** Speaks as the site does for a user who is signed in. */
+/** Sends requests as the site does for a signed-in user. */
 async function as(sub: string, aal = 'aal1') {
   const token = await database.signToken({sub, role: 'authenticated', aal})
   return createClient<Database>(database.restUrl, database.keys.supabase.publishable, {
@@ -46,7 +46,7 @@ async function sent(age: string, firstName: string): Promise<string> {
     values (${key}, 'contact', repeat('a', 64), repeat('a', 64))`
   await database.sql`
     insert into contact_messages (key, language, region, first_name, last_name, email, subject, message, created_at, reply_due_at)
-    values (${key}, 'ar', 'EU', ${firstName}, 'Haddad', 'layla@example.com', 'account', 'A question.',
+    values (${key}, 'ar', 'EU', ${firstName}, 'Haddad', 'layla@example.com', 'account', 'A message.',
       now() - ${age}::interval, now() - ${age}::interval + interval '24 hours')`
   return key
 }
@@ -81,13 +81,13 @@ describe('staff', () => {
     expect(second.data?.map(({kind}) => kind)).toEqual(['partner', 'deletion'])
   })
 
-  test('opens one, marks it handled under the name of who did, and takes that back', async () => {
+  test('opens one, marks it handled with the name of who did, and reverts that', async () => {
     const {client} = await newStaff()
     const key = await sent('1 hour', 'Layla')
     const item = {item_kind: 'contact', item_key: key}
     const {data} = await client.rpc('read_inbox_item', item)
     expect(data).toMatchObject([
-      {email: 'layla@example.com', details: {message: 'A question.'}, handled_at: null},
+      {email: 'layla@example.com', details: {message: 'A message.'}, handled_at: null},
     ])
 
     expect((await client.rpc('set_inbox_handled', {...item, is_handled: true})).data).toBe(true)
@@ -117,7 +117,7 @@ describe('staff', () => {
     expect((await client.rpc('read_inbox_item', item)).data).toMatchObject([{is_overdue: false}])
   })
 
-  test('is never the account of an address that nobody confirmed', async () => {
+  test('is never an account with an unconfirmed address', async () => {
     await database.sql`
       insert into auth.users (email, encrypted_password) values ('unconfirmed@marsa.example', 'none')`
     const service = createClient<Database>(database.restUrl, database.keys.supabase.secret)
@@ -150,23 +150,26 @@ const serviceCalls = [
   ['list_staff', 'select * from public.list_staff()'],
 ] as const
 
-describe('who is not staff', () => {
-  test.each(calls.flatMap(([name, call]) => askers.map((asker) => [asker, name, call] as const)))(
-    '%s is refused %s',
-    async (asker, _, call) => {
-      expect(await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(call)))).toBe(
-        '42501',
-      )
+describe('users who are not staff', () => {
+  test.each(calls.flatMap(([name, call]) => principals.map((principal) => [principal, name, call] as const)))(
+    '%s is rejected %s',
+    async (principal, _, call) => {
+      expect(
+        await errorCodeAs(database.sql, roles[principal], async (sql) => void (await sql.unsafe(call))),
+      ).toBe('42501')
     },
   )
 
-  test.each(serviceCalls.flatMap(([name, call]) => askers.map((asker) => [asker, name, call] as const)))(
-    '%s calls %s only with the secret key',
-    async (asker, _, call) => {
-      const code = await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(call)))
-      expect(code).toBe(asker === 'service' ? undefined : '42501')
-    },
-  )
+  test.each(
+    serviceCalls.flatMap(([name, call]) => principals.map((principal) => [principal, name, call] as const)),
+  )('%s calls %s only with the secret key', async (principal, _, call) => {
+    const code = await errorCodeAs(
+      database.sql,
+      roles[principal],
+      async (sql) => void (await sql.unsafe(call)),
+    )
+    expect(code).toBe(principal === 'service' ? undefined : '42501')
+  })
 
   test('a client finds no staff, and nothing in the inbox', async () => {
     await newStaff()
@@ -190,20 +193,20 @@ describe('who is not staff', () => {
 })
 
 describe('the tables of the inbox', () => {
-  const readers = {staff: ['client', 'service'], inbox_handlings: ['service'], inbox_items: ['service']}
+  const allowed = {staff: ['client', 'service'], inbox_handlings: ['service'], inbox_items: ['service']}
   const tables = ['staff', 'inbox_handlings', 'inbox_items'] as const
-  test.each(tables.flatMap((table) => askers.map((asker) => [asker, table] as const)))(
+  test.each(tables.flatMap((table) => principals.map((principal) => [principal, table] as const)))(
     '%s may read %s only where it says so, and write to it by no means',
-    async (asker, table) => {
+    async (principal, table) => {
       const attempt = async (statement: string) =>
-        await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(statement)))
-      const isReader = readers[table].includes(asker)
-      expect(await attempt(`select * from public.${table}`)).toBe(isReader ? undefined : '42501')
-      // A view of several tables takes nothing from anybody.
-      const refusal = table === 'inbox_items' ? '55000' : '42501'
-      expect(await attempt(`insert into public.${table} default values`)).toBe(refusal)
+        await errorCodeAs(database.sql, roles[principal], async (sql) => void (await sql.unsafe(statement)))
+      const mayRead = allowed[table].includes(principal)
+      expect(await attempt(`select * from public.${table}`)).toBe(mayRead ? undefined : '42501')
+      // A view of several tables cannot be written.
+      const code = table === 'inbox_items' ? '55000' : '42501'
+      expect(await attempt(`insert into public.${table} default values`)).toBe(code)
       const column = table === 'staff' ? 'user_id' : 'key'
-      expect(await attempt(`update public.${table} set ${column} = null`)).toBe(refusal)
+      expect(await attempt(`update public.${table} set ${column} = null`)).toBe(code)
     },
   )
 })

@@ -1,18 +1,18 @@
 import type {SupabaseClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {type AnyTables, type Asker, askers, connectAskers, roles} from './askers.ts'
-import {refusedAs} from './refused-as.ts'
+import {type AnyTables, type Principal, principals, connectPrincipals, roles} from './principals.ts'
+import {errorCodeAs} from './error-code-as.ts'
 
-const refused = '42501'
+const denied = '42501'
 const allowed = undefined
 
 let database: TestDatabase
-let clients: Record<Asker, SupabaseClient<AnyTables>>
+let clients: Record<Principal, SupabaseClient<AnyTables>>
 
 beforeAll(async () => {
   database = await startDatabase({seeded: false})
-  clients = await connectAskers(database)
+  clients = await connectPrincipals(database)
   await database.sql`
     insert into components (id, name, name_ar, position, kind, target, is_active)
     values ('inside', 'Inside', 'في الداخل', 9, 'tcp', '10.0.0.7:5432', false)`
@@ -36,39 +36,39 @@ const tables = [
 ] as const
 
 describe.each(tables)('$table', ({table, open}) => {
-  test.each(askers)('as %s: what is public is read', async (asker) => {
-    const {error} = await clients[asker].from(table).select(open)
+  test.each(principals)('as %s: what is public is read', async (principal) => {
+    const {error} = await clients[principal].from(table).select(open)
     expect(error).toBeNull()
   })
 
-  test.each(askers)('as %s: nothing is written past the functions', async (asker) => {
+  test.each(principals)('as %s: nothing is written past the functions', async (principal) => {
     const write = async (statement: string) =>
-      await refusedAs(database.sql, roles[asker], async (sql) => {
+      await errorCodeAs(database.sql, roles[principal], async (sql) => {
         await sql.unsafe(statement)
       })
-    expect(await write(`insert into public.${table} default values`)).toBe(refused)
-    expect(await write(`delete from public.${table}`)).toBe(refused)
-    expect(await write(`truncate public.${table} cascade`)).toBe(refused)
+    expect(await write(`insert into public.${table} default values`)).toBe(denied)
+    expect(await write(`delete from public.${table}`)).toBe(denied)
+    expect(await write(`truncate public.${table} cascade`)).toBe(denied)
     const [column] = open === '*' ? [table === 'component_days' ? 'answered' : 'id'] : open.split(', ')
-    expect(await write(`update public.${table} set ${column} = ${column}`)).toBe(refused)
+    expect(await write(`update public.${table} set ${column} = ${column}`)).toBe(denied)
   })
 })
 
-describe.each(['visitor', 'client'] as const)('as %s', (asker) => {
-  test('where a component is asked and what was wrong stay inside', async () => {
-    const target = await clients[asker].from('components').select('target')
-    const problem = await clients[asker].from('component_checks').select('problem')
-    expect([target.error?.code, problem.error?.code]).toEqual([refused, refused])
+describe.each(['visitor', 'client'] as const)('as %s', (principal) => {
+  test('the address of a component and its errors stay private', async () => {
+    const target = await clients[principal].from('components').select('target')
+    const problem = await clients[principal].from('component_checks').select('problem')
+    expect([target.error?.code, problem.error?.code]).toEqual([denied, denied])
   })
 
   test('a component that is not in use is not seen', async () => {
-    const {data} = await clients[asker].from('components').select('id')
+    const {data} = await clients[principal].from('components').select('id')
     expect(data?.map(({id}) => id)).toEqual(['website', 'content', 'trading-data', 'sign-in', 'mail'])
   })
 
-  test('who probes is not seen', async () => {
-    const {error} = await clients[asker].from('uptime_monitor_lease').select('*')
-    expect(error?.code).toBe(refused)
+  test('the uptime monitor is not seen', async () => {
+    const {error} = await clients[principal].from('uptime_monitor_lease').select('*')
+    expect(error?.code).toBe(denied)
   })
 })
 
@@ -83,14 +83,14 @@ const calls = [
 
 describe.each(calls)('%s', (call) => {
   test.each([
-    ['visitor', refused],
-    ['client', refused],
+    ['visitor', denied],
+    ['client', denied],
     ['service', allowed],
-  ] as const)('as %s answers %s', async (asker, expected) => {
-    const answer = await refusedAs(database.sql, roles[asker], async (sql) => {
+  ] as const)('as %s results in %s', async (principal, expected) => {
+    const code = await errorCodeAs(database.sql, roles[principal], async (sql) => {
       await sql.unsafe(`select ${call}`)
     })
-    expect(answer).toBe(expected)
+    expect(code).toBe(expected)
   })
 })
 
@@ -100,17 +100,17 @@ test.each([
   'filter_active_components',
   'mail_incident_update',
   'mail_maintenance',
-])('%s is called by nobody directly', async (name) => {
-  for (const asker of askers) {
+])('%s cannot be called directly', async (name) => {
+  for (const principal of principals) {
     const [{may} = {may: true}] = await database.sql<{may: boolean}[]>`
-      select has_function_privilege(${roles[asker]}, oid, 'execute') as may from pg_proc where proname = ${name}`
+      select has_function_privilege(${roles[principal]}, oid, 'execute') as may from pg_proc where proname = ${name}`
     expect(may).toBe(false)
   }
 })
 
-test.each(askers)('%s reads the states and months through the views', async (asker) => {
-  const states = await clients[asker].from('component_states').select('*')
-  const months = await clients[asker].from('component_months').select('*')
+test.each(principals)('%s reads the states and months through the views', async (principal) => {
+  const states = await clients[principal].from('component_states').select('*')
+  const months = await clients[principal].from('component_months').select('*')
   expect([states.error, months.error]).toEqual([null, null])
   expect(states.data).toHaveLength(5)
 })

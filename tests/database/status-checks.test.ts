@@ -45,7 +45,7 @@ const incidents = async () =>
     from incidents order by started_at`
 
 describe('checks', () => {
-  test('are entered once, however often they are told', async () => {
+  test('are stored once, however often they are reported', async () => {
     expect(await record(check(0, 'ok'), check(1, 'slow'))).toBe(2)
     expect(await record(check(0, 'ok'), check(1, 'slow'), check(2, 'failed'))).toBe(1)
     expect(await database.sql`select answered, failed, response_ms_total from component_days`).toEqual([
@@ -53,11 +53,11 @@ describe('checks', () => {
     ])
   })
 
-  test('of a component that nobody knows are left out', async () => {
+  test('of an unknown component are ignored', async () => {
     expect(await record(check(0, 'ok', 'nothing'))).toBe(0)
   })
 
-  test('that had nothing to ask count on no day', async () => {
+  test('that had no address to check count on no day', async () => {
     await record(check(0, 'unknown'))
     expect(await database.sql`select * from component_days`).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('checks', () => {
     await database.sql`
       insert into component_checks (component_id, checked_at, outcome) values ('mail', now() - interval '9 days', 'ok')`
     await record(check(0, 'ok'))
-    expect(await database.sql`select count(*)::int as kept from component_checks`).toEqual([{kept: 1}])
+    expect(await database.sql`select count(*)::int as count from component_checks`).toEqual([{count: 1}])
   })
 })
 
@@ -122,12 +122,12 @@ describe('an incident', () => {
   test('says what an operator says about it, in order, until it is resolved', async () => {
     const texts = {title: 'A', title_ar: 'أ', text: 'B', text_ar: 'ب', impact: 'minor'}
     const {data: id} = await service().rpc('open_incident', texts)
-    const say = async (status: string) =>
+    const post = async (status: string) =>
       await service().rpc('update_incident', {incident_id: String(id), status, text: 'C', text_ar: 'ج'})
-    expect((await say('identified')).error).toBeNull()
-    expect((await say('resolved')).error).toBeNull()
+    expect((await post('identified')).error).toBeNull()
+    expect((await post('resolved')).error).toBeNull()
     expect(await incidents()).toMatchObject([{status: 'resolved'}])
-    expect((await say('monitoring')).error?.message).toContain('There is no open incident')
+    expect((await post('monitoring')).error?.message).toContain('There is no open incident')
   })
 
   test('is of a component that there is', async () => {
@@ -176,12 +176,12 @@ describe('maintenance', () => {
   })
 })
 
-describe('the lease of the prober', () => {
+describe('the lease of the uptime monitor', () => {
   const [first, second] = ['6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11', '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a12']
-  const hold = async (asker: string) =>
-    (await service().rpc('acquire_uptime_monitor_lease', {candidate: asker, seconds: 60})).data
+  const hold = async (principal: string) =>
+    (await service().rpc('acquire_uptime_monitor_lease', {candidate: principal, seconds: 60})).data
 
-  test('has one holder, who renews it, and a successor when it ran out or was given back', async () => {
+  test('has one holder, who renews it, and a successor when it ran out or was released', async () => {
     expect(await hold(first)).toBe(true)
     expect(await hold(first)).toBe(true)
     expect(await hold(second)).toBe(false)
@@ -192,10 +192,13 @@ describe('the lease of the prober', () => {
     expect(await hold(first)).toBe(true)
   })
 
-  test('goes to exactly one of many that ask at once', async () => {
+  test('goes to exactly one of many concurrent candidates', async () => {
     await database.sql`delete from uptime_monitor_lease`
-    const askers = Array.from({length: 12}, (_, index) => `6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7b${10 + index}`)
-    const answers = await Promise.all(askers.map(hold))
-    expect(answers.filter(Boolean)).toHaveLength(1)
+    const principals = Array.from(
+      {length: 12},
+      (_, index) => `6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7b${10 + index}`,
+    )
+    const results = await Promise.all(principals.map(hold))
+    expect(results.filter(Boolean)).toHaveLength(1)
   })
 })

@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {askers, roles} from './askers.ts'
+import {principals, roles} from './principals.ts'
 import {callFunction} from './call-function.ts'
-import {refusedAs} from './refused-as.ts'
+import {errorCodeAs} from './error-code-as.ts'
 
 let database: TestDatabase
 
@@ -21,13 +21,13 @@ beforeEach(async () => {
 const call = async (name: string, values: Readonly<Record<string, unknown>>) =>
   await callFunction(database, name, values)
 
-/** Answers as the database gives them, parsed. */
-const ask = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
+/** Parsed responses of the database. */
+const callRpc = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
   JSON.parse((await call(name, values)).words || 'null')
 
-type Asked = {topic?: string; language?: string; components?: readonly string[]}
+type Request = {topic?: string; language?: string; components?: readonly string[]}
 
-const request = async (email: string, {topic = 'newsletter', language = 'en', components}: Asked = {}) =>
+const request = async (email: string, {topic = 'newsletter', language = 'en', components}: Request = {}) =>
   await call('request_subscription', {
     key: randomUUID(),
     sender: 'a'.repeat(64),
@@ -49,7 +49,7 @@ async function subscribe(
 ): Promise<string> {
   await request(email, {topic, ...(components && {components})})
   const token = (await mails(`${topic}-confirm`)).at(-1)?.details['confirmToken']
-  expect(await ask('confirm_subscription', {token})).toBe(topic)
+  expect(await callRpc('confirm_subscription', {token})).toBe(topic)
   return String((await mails(`${topic}-welcome`)).at(-1)?.details['manageKey'])
 }
 
@@ -64,7 +64,7 @@ describe('a subscription', () => {
     const [mail] = await mails('newsletter-confirm')
     expect(mail).toMatchObject({recipient: 'layla@example.com', language: 'ar'})
     const token = mail?.details['confirmToken']
-    expect(await ask('confirm_subscription', {token})).toBe('newsletter')
+    expect(await callRpc('confirm_subscription', {token})).toBe('newsletter')
     expect(await mailed('newsletter')).toEqual([{email: 'layla@example.com'}])
     expect(await mails('newsletter-welcome')).toHaveLength(1)
   })
@@ -73,19 +73,19 @@ describe('a subscription', () => {
     await request('a@example.com')
     const token = (await mails('newsletter-confirm'))[0]?.details['confirmToken']
     await database.sql`update subscriptions set confirm_until = now()`
-    expect(await ask('confirm_subscription', {token})).toBeNull()
+    expect(await callRpc('confirm_subscription', {token})).toBeNull()
     await database.sql`update subscriptions set confirm_until = now() + interval '1 minute'`
-    expect(await ask('confirm_subscription', {token})).toBe('newsletter')
-    expect(await ask('confirm_subscription', {token})).toBeNull()
-    expect(await ask('confirm_subscription', {token: 'made up'})).toBeNull()
+    expect(await callRpc('confirm_subscription', {token})).toBe('newsletter')
+    expect(await callRpc('confirm_subscription', {token})).toBeNull()
+    expect(await callRpc('confirm_subscription', {token: 'made up'})).toBeNull()
   })
 
-  test('of a known and of an unknown address are asked for with the same answer and the same mail', async () => {
+  test('of known and unknown addresses get the same response and the same mail', async () => {
     await subscribe('known@example.com')
     const [known, unknown] = [await request('known@example.com'), await request('unknown@example.com')]
     expect(known).toEqual(unknown)
-    const asked = await mails('newsletter-confirm')
-    expect(asked.map(({recipient}) => recipient)).toEqual([
+    const confirmations = await mails('newsletter-confirm')
+    expect(confirmations.map(({recipient}) => recipient)).toEqual([
       'known@example.com',
       'known@example.com',
       'unknown@example.com',
@@ -93,7 +93,7 @@ describe('a subscription', () => {
     expect(await mailed('newsletter')).toEqual([{email: 'known@example.com'}])
   })
 
-  test('that somebody else asks for again keeps the language of its owner', async () => {
+  test('that somebody else requests again keeps the language of its owner', async () => {
     await subscribe('a@example.com')
     await request('a@example.com', {language: 'ar'})
     const [row] = await database.sql`select language from subscriptions`
@@ -102,47 +102,49 @@ describe('a subscription', () => {
 
   test('ends by the key of its mails, as often as it is used, and begins again when confirmed again', async () => {
     const key = await subscribe('a@example.com')
-    expect(await ask('end_subscription', {manage_key: key})).toBe('newsletter')
-    expect(await ask('end_subscription', {manage_key: key})).toBe('newsletter')
+    expect(await callRpc('end_subscription', {manage_key: key})).toBe('newsletter')
+    expect(await callRpc('end_subscription', {manage_key: key})).toBe('newsletter')
     expect(await mailed('newsletter')).toEqual([])
-    expect(await ask('end_subscription', {manage_key: randomUUID()})).toBeNull()
+    expect(await callRpc('end_subscription', {manage_key: randomUUID()})).toBeNull()
     await subscribe('a@example.com')
     expect(await mailed('newsletter')).toHaveLength(1)
   })
 })
 
 describe('the preferences of an address', () => {
-  test('tell the topics, the language and a part of the address to who has the key of a mail', async () => {
+  test('are returned for the key of a mail: topics, language and a part of the address', async () => {
     const key = await subscribe('layla@example.com')
     await subscribe('layla@example.com', 'status')
-    expect(await ask('read_preferences', {manage_key: key})).toEqual([
+    expect(await callRpc('read_preferences', {manage_key: key})).toEqual([
       {address: 'l…@example.com', language: 'en', topics: ['newsletter', 'status'], component_ids: null},
     ])
-    expect(await ask('read_preferences', {manage_key: randomUUID()})).toEqual([])
+    expect(await callRpc('read_preferences', {manage_key: randomUUID()})).toEqual([])
   })
 
   test('set the topics and the language at once', async () => {
     const key = await subscribe('layla@example.com')
     await subscribe('other@example.com')
     const set = async (topics: string[]) =>
-      await ask('set_preferences', {manage_key: key, topics, language: 'ar'})
+      await callRpc('set_preferences', {manage_key: key, topics, language: 'ar'})
     expect(await set(['status'])).toBe(true)
     expect(await mailed('newsletter')).toEqual([{email: 'other@example.com'}])
     expect(await mailed('status')).toEqual([{email: 'layla@example.com'}])
-    expect(await ask('read_preferences', {manage_key: key})).toMatchObject([
+    expect(await callRpc('read_preferences', {manage_key: key})).toMatchObject([
       {language: 'ar', topics: ['status']},
     ])
     expect(await set([])).toBe(true)
     expect(await mailed('status')).toEqual([])
-    expect(await ask('set_preferences', {manage_key: randomUUID(), topics: [], language: 'en'})).toBe(false)
+    expect(await callRpc('set_preferences', {manage_key: randomUUID(), topics: [], language: 'en'})).toBe(
+      false,
+    )
   })
 
   test('stay closed to an address that never confirmed', async () => {
     await request('a@example.com')
     const [row] = await database.sql<{manage_key: string}[]>`select manage_key from subscriptions`
-    expect(await ask('read_preferences', {manage_key: row?.manage_key})).toEqual([])
+    expect(await callRpc('read_preferences', {manage_key: row?.manage_key})).toEqual([])
     expect(
-      await ask('set_preferences', {manage_key: row?.manage_key, topics: ['status'], language: 'en'}),
+      await callRpc('set_preferences', {manage_key: row?.manage_key, topics: ['status'], language: 'en'}),
     ).toBe(false)
   })
 })
@@ -180,15 +182,22 @@ test('whatever is said about an incident is mailed to those who subscribed to th
 })
 
 describe('who is mailed', () => {
-  test.each(askers)('%s reads it only with the secret key, and writes it by no means', async (asker) => {
-    const tried = async (statement: string) =>
-      await refusedAs(database.sql, roles[asker], async (sql) => void (await sql.unsafe(statement)))
-    expect(await tried('select * from public.subscriptions')).toBe(asker === 'service' ? undefined : '42501')
-    expect(await tried('delete from public.subscriptions')).toBe(asker === 'service' ? undefined : '42501')
-    expect(await tried('insert into public.subscriptions default values')).toBe('42501')
-    expect(await tried('update public.subscriptions set confirmed_at = now()')).toBe('42501')
-    expect(await tried("select public.mail_subscribers('status', 'status-incident', 'x', '{}')")).toBe(
-      asker === 'service' ? undefined : '42501',
-    )
-  })
+  test.each(principals)(
+    '%s reads it only with the secret key, and writes it by no means',
+    async (principal) => {
+      const tried = async (statement: string) =>
+        await errorCodeAs(database.sql, roles[principal], async (sql) => void (await sql.unsafe(statement)))
+      expect(await tried('select * from public.subscriptions')).toBe(
+        principal === 'service' ? undefined : '42501',
+      )
+      expect(await tried('delete from public.subscriptions')).toBe(
+        principal === 'service' ? undefined : '42501',
+      )
+      expect(await tried('insert into public.subscriptions default values')).toBe('42501')
+      expect(await tried('update public.subscriptions set confirmed_at = now()')).toBe('42501')
+      expect(await tried("select public.mail_subscribers('status', 'status-incident', 'x', '{}')")).toBe(
+        principal === 'service' ? undefined : '42501',
+      )
+    },
+  )
 })

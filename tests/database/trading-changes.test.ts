@@ -23,7 +23,7 @@ const version = async () => {
   return row?.version ?? -1
 }
 
-test('every change of a figure is counted, a deletion too, and one that is undone is not', async () => {
+test('every change of trading data is counted, a deletion too, and one that is rolled back is not', async () => {
   const first = await version()
   await database.sql`update instruments set swap_long = swap_long - 1 where symbol = 'EURUSD'`
   await database.sql`delete from instruments where symbol = 'VOD.L'`
@@ -38,7 +38,7 @@ test('every change of a figure is counted, a deletion too, and one that is undon
   expect(await version()).toBe(before)
 })
 
-test('the site is told of a change once it is committed, signed, and once for a transaction', async () => {
+test('the site is notified of a committed change, with a signature, once for each transaction', async () => {
   const url = new URL(site.url).origin
   await setMarketDataHook(database.sql, url, secret)
   const said: string[] = []
@@ -56,7 +56,7 @@ test('the site is told of a change once it is committed, signed, and once for a 
   expect(said).toEqual([])
 })
 
-test('a site that cannot be told stops no change', async () => {
+test('an unreachable site prevents no change', async () => {
   await setMarketDataHook(database.sql, new URL(site.url).origin, secret)
   await database.sql`alter function net.http_post(text, jsonb, jsonb, jsonb, integer) rename to broken`
   await database.sql`create function net.http_post(url text, body jsonb, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 1)

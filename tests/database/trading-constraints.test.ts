@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import type {Row} from './askers.ts'
-import {refusedAs} from './refused-as.ts'
+import type {Row} from './principals.ts'
+import {errorCodeAs} from './error-code-as.ts'
 import {tradingTables} from './trading-tables.ts'
 
 const check = '23514'
@@ -45,27 +45,27 @@ const wrongRows: readonly [table: string, fault: string, wrong: Row, sqlstate: s
   ['reference_prices', 'a price of nothing', {price: 0}, check],
 ]
 
-describe('the database refuses', () => {
+describe('the database rejects', () => {
   test.each(wrongRows)('%s: %s', async (table, _, wrong, sqlstate) => {
     const known = tradingTables.find((entry) => entry.table === table)
     const right = await known?.newRow(database.sql)
-    const answers = []
+    const codes = []
     for (const row of [right, {...right, ...wrong}]) {
-      const answer = await refusedAs(database.sql, 'service_role', async (sql) => {
+      const code = await errorCodeAs(database.sql, 'service_role', async (sql) => {
         await sql`insert into ${sql(`public.${table}`)} ${sql({...row})}`
       })
-      answers.push(answer)
+      codes.push(code)
     }
-    expect(answers).toEqual([undefined, sqlstate])
+    expect(codes).toEqual([undefined, sqlstate])
   })
 
   test('spreads: a second spread for an instrument and account type', async () => {
-    const answer = await refusedAs(database.sql, 'service_role', async (sql) => {
+    const code = await errorCodeAs(database.sql, 'service_role', async (sql) => {
       await sql`
         insert into spreads (instrument_id, account_type_id, min_spread, avg_spread, max_spread, commission_per_lot, commission_currency)
         select instrument_id, account_type_id, 0, 0, 0, 0, 'USD' from spreads limit 1`
     })
-    expect(answer).toBe(duplicate)
+    expect(code).toBe(duplicate)
   })
 })
 

@@ -35,14 +35,14 @@ describe('a file of instruments', () => {
       added.replace(',XTS,', ',,'),
       'base_currency is empty, which a currency pair cannot be',
     ],
-  ])('with %s is refused with row and reason', (_, line, reason) => {
+  ])('with %s is rejected with row and reason', (_, line, reason) => {
     const read = readInstruments(fileOf(changed, line))
     const problems = read.status === 'bad' ? read.problems : []
     expect(problems.map(({row}) => row)).toEqual([3])
     expect(problems[0]?.reason).toMatch(reason)
   })
 
-  test('names all that is wrong, and a symbol that stands twice', () => {
+  test('names every problem, and a duplicate symbol', () => {
     const read = readInstruments(fileOf(added, added, changed.replace('777', 'many')))
     expect(read.status === 'bad' && read.problems.map(({row}) => row)).toEqual([3, 4])
   })
@@ -66,7 +66,7 @@ describe('an import', () => {
     return await importInstruments(database.sql, {
       rows: read.rows,
       text,
-      fileName: 'figures.csv',
+      fileName: 'instruments.csv',
       by: 'layla',
       apply,
     })
@@ -75,7 +75,7 @@ describe('an import', () => {
     await database.sql`
       select symbol, max_lot::text as "maxLot" from instruments where symbol in ('XTSUSD', 'VOD.L') order by symbol`
 
-  test('says what would change, and changes nothing until it is told to', async () => {
+  test('reports its changes, and changes nothing until it is applied', async () => {
     const before = await held()
     const plan = await run(false, added, changed)
     expect(plan.added).toEqual(['XTSUSD'])
@@ -96,12 +96,12 @@ describe('an import', () => {
       select imported_by as by, file_name as file, added, changed, length(file_hash) as hash
       from trading_imports order by imported_at`
     expect(records).toEqual([
-      {by: 'layla', file: 'figures.csv', added: 1, changed: 1, hash: 64},
-      {by: 'layla', file: 'figures.csv', added: 0, changed: 0, hash: 64},
+      {by: 'layla', file: 'instruments.csv', added: 1, changed: 1, hash: 64},
+      {by: 'layla', file: 'instruments.csv', added: 0, changed: 0, hash: 64},
     ])
   })
 
-  test('that the database refuses leaves everything as it was', async () => {
+  test('that the database rejects leaves everything as it was', async () => {
     await database.sql`alter table instruments add check (symbol <> 'XTSUSD')`
     const before = await held()
     await expect(run(true, changed, added)).rejects.toThrow('violates check constraint')

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type postgres from 'postgres'
-import type {Row} from './askers.ts'
+import type {Row} from './principals.ts'
 
 type TradingTable = Readonly<{
   table: string

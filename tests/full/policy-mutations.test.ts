@@ -5,7 +5,7 @@ import {violationsOf} from '#tests/database/isolation/observe.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {conjunctsOf, guardMutants, type Mutant, policyMutants} from './sql-mutants.ts'
 
-/** Mutants that nobody can tell from the original, each with the reason. */
+/** Mutants that are equivalent to the original, each with the reason. */
 const equivalent: Readonly<Record<string, string>> = {
   'use_recovery_code() without owner is null (1)':
     'the session of nobody is not found by the condition beside it',
@@ -68,7 +68,7 @@ describe('the isolation of clients', () => {
   }, 300_000)
 })
 
-test('conditions are taken apart at the top level alone', () => {
+test('conditions are split only at the top level', () => {
   expect(conjunctsOf('((user_id = uid()) AND ok())')).toEqual(['(user_id = uid())', 'ok()'])
   expect(conjunctsOf('((a AND b) OR c)')).toEqual(['(a AND b) OR c'])
   expect(conjunctsOf('is_active')).toEqual(['is_active'])

@@ -12,8 +12,8 @@ const record = `  JP: {
     title: 'Japan',
     flag: 'globe',
     countries: ['JP'],
-    majorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
-    caps: {fxMajor: 25, fxMinor: 25, gold: 20, majorIndex: 10, otherCommodity: 10, share: 5, crypto: 2},
+    majorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF', 'AUD', 'SGD'],
+    caps: {fxMajor: 20, fxMinor: 20, gold: 20, majorIndex: 20, otherCommodity: 10, share: 5, crypto: 2},
     capsBasis: 'regulator',
     capsSource: 'FSA',
     offersCrypto: true,
@@ -30,30 +30,15 @@ function replaceIn(file: string, from: string, to: string): void {
   writeFileSync(path.join(copy, file), text.replace(from, to))
 }
 
-/** The profile of Singapore, as an editor would begin one for another region. */
+/** The profile of Singapore, as an editor would begin one for another region with the same caps. */
 function addContent(): void {
   const folder = path.join(copy, 'content/documents/regionProfile')
   const singapore = readFileSync(path.join(folder, 'regionProfile-SG.json'), 'utf8')
-  const profile = z.record(z.string(), z.unknown()).parse(JSON.parse(singapore))
-  const japan = {
-    ...profile,
-    _id: 'regionProfile-JP',
-    code: 'JP',
-    flag: 'globe',
-    maxLeverage: 25,
-    fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
-    leverageCaps: {
-      _type: 'leverageCaps',
-      fxMajor: 25,
-      fxMinor: 25,
-      gold: 20,
-      majorIndex: 10,
-      otherCommodity: 10,
-      share: 5,
-      crypto: 2,
-    },
-  }
-  writeFileSync(path.join(folder, 'regionProfile-JP.json'), JSON.stringify(japan, null, 2))
+  const japan = singapore
+    .replace('"regionProfile-SG"', '"regionProfile-JP"')
+    .replace('"code": "SG"', '"code": "JP"')
+    .replace('"flag": "sg"', '"flag": "globe"')
+  writeFileSync(path.join(folder, 'regionProfile-JP.json'), japan)
 }
 
 const {GIT_DIR: _dir, GIT_WORK_TREE: _tree, ...environment} = process.env

@@ -1,19 +1,18 @@
 import type postgres from 'postgres'
 
-/** One guard less: what is changed, in words, the object that is concerned, and the statement that changes it. */
+/** A schema without one guard: the name of the change, the object that it affects, and the statement that makes it. */
 export type Mutant = Readonly<{name: string; object: string; statement: string}>
 
 /** Conditions joined by AND at the top level of an expression as Postgres prints it. */
 export function conjunctsOf(expression: string): readonly string[] {
-  const hasBothLocales = (text: string) => {
+  const isEnclosed = (text: string) => {
     let depth = 0
     return [...text].every((letter, index) => {
       depth += Number(letter === '(') - Number(letter === ')')
       return depth > 0 || index === text.length - 1
     })
   }
-  const inner =
-    expression.startsWith('(') && hasBothLocales(expression) ? expression.slice(1, -1) : expression
+  const inner = expression.startsWith('(') && isEnclosed(expression) ? expression.slice(1, -1) : expression
   const parts = ['']
   let depth = 0
   for (const word of inner.split(/(?<= AND )|(?= AND )/u)) {
@@ -36,8 +35,8 @@ export async function policyMutants(sql: postgres.ISql): Promise<readonly Mutant
       dropped: part,
       rest: parts.filter((_, other) => other !== index).join(' and ') || 'true',
     }))
-    const whole = parts.length > 1 ? [{dropped: predicate, rest: 'true'}] : []
-    return [...whole, ...without].map(({dropped, rest}) => ({
+    const withoutAll = parts.length > 1 ? [{dropped: predicate, rest: 'true'}] : []
+    return [...withoutAll, ...without].map(({dropped, rest}) => ({
       name: `policy "${policy}" on ${table} without ${dropped}`,
       object: `table ${table}`,
       statement: `alter policy "${policy}" on public.${table} using (${rest})`,
@@ -45,7 +44,7 @@ export async function policyMutants(sql: postgres.ISql): Promise<readonly Mutant
   })
 }
 
-/** What guards rows in the bodies of functions, each with what stands there when the guard is gone. */
+/** Guards of rows in function bodies, each with its replacement. */
 const guards: readonly (readonly [RegExp, string])[] = [
   [/[\w.]+ = auth\.uid\(\)/gu, 'true'],
   [/auth\.uid\(\) is not null/gu, 'true'],

@@ -1,4 +1,4 @@
-import type {Kept} from './empty-data.ts'
+import type {Preserved} from './empty-data.ts'
 import {runPlaywright, runVitest} from './run-tests.ts'
 import {startFirstStack, startSecondStack} from './stacks.ts'
 import type {RunningStack} from './start-stack.ts'
@@ -6,8 +6,8 @@ import {type Tally, one, sum} from './tally.ts'
 import {faultEnvironment, testEnvironment} from './test-environment.ts'
 
 type BrowserTests = Readonly<{
-  /** Without the keys of the run before, all of it is built anew. */
-  kept: Kept
+  /** Without the keys of the previous run everything is built again. */
+  preserve: Preserved
   /** When nothing else uses the cores. */
   quiet: Promise<unknown>
 }>
@@ -34,8 +34,8 @@ async function onStack(
  * The tests against the running product: on one stack what only reads, and outages after it; beside it, on a second one, what changes
  * the content of everybody.
  */
-export async function runBrowserTests({kept, quiet}: BrowserTests): Promise<Tally> {
-  const first = startFirstStack(kept)
+export async function runBrowserTests({preserve, quiet}: BrowserTests): Promise<Tally> {
+  const first = startFirstStack(preserve)
   const read = Promise.withResolvers<void>()
   const reading = async () => {
     await quiet

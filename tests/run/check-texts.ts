@@ -17,7 +17,7 @@ const problems = [
     .map(({file, line, text}) => `${file}:${line} says "${text}": put it into the content or the labels`),
   ...exceptions
     .filter((exception) => !found.some(({file}) => covers(exception, file)))
-    .map((exception) => `${exception} has no text of its own any more: take it off the list of exceptions`),
+    .map((exception) => `${exception} contains no texts any more: remove it from the exceptions`),
 ]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

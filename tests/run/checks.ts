@@ -50,5 +50,5 @@ async function runLane(checks: readonly Check[]): Promise<Tally> {
   return sum(tallies)
 }
 
-/** Runs the static checks; each counts as one. Only what failed prints what it has to say. */
+/** Runs the static checks; each counts as one. Only failed checks print their output. */
 export const runChecks = async (): Promise<Tally> => sum(await Promise.all(lanes.map(runLane)))

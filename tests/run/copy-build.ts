@@ -25,7 +25,7 @@ function copyBuild(from: string, output: BuildOutput, inputs: BuildInputs): void
     const moved = moveAddresses(text, move)
     if (moved !== text) writeFileSync(place, moved)
   }
-  if (!buildStamp(output).set(fingerprint(inputs))) throw new Error(`The build in ${from} is not whole.`)
+  if (!buildStamp(output).set(fingerprint(inputs))) throw new Error(`The build in ${from} is incomplete.`)
 }
 
 const settings = readSettings()

@@ -24,7 +24,7 @@ describe('the browser of a machine', () => {
     )
   })
 
-  test('is a shell before a complete browser, and a complete one where pictures are taken', () => {
+  test('is a shell before a complete browser, and a complete one for screenshots', () => {
     const both = places([complete, shell], {own: () => 'playwright'})
     expect(lookUpBrowser('shell', both)).toEqual({path: shell})
     expect(lookUpBrowser('complete', both)).toEqual({path: complete})

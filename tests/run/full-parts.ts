@@ -22,7 +22,7 @@ const vitest = (
 
 const own = globSync('tests/full/**/*.test.ts')
 
-/** What takes too long for every run, the most telling first. All of it reads the running stack, or starts what it needs. */
+/** Tests that are too slow for every run, the most valuable first. They read the running stack, or start what they need. */
 export const fullParts: readonly TimedPart[] = [
   browser('key screens look as they were approved', 'appearance'),
   vitest('every page of every region', 'site', {CRAWL: 'all'}, ['tests/site/pages.test.ts']),

@@ -9,7 +9,7 @@ import {ensureBrowser} from './ensure-browser.ts'
 
 const {values} = parseArgs({options: {minutes: {type: 'string'}}})
 const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes)
-if (!(minutes > 0)) throw new Error('--minutes: how long all of it may take, for example 25')
+if (!(minutes > 0)) throw new Error('--minutes: the time limit in minutes, for example 25')
 const deadline = performance.now() + minutes * 60_000
 
 function installBrowsers(): Tally {

@@ -13,34 +13,34 @@ const variables = z.object({
   INBOX_URL: address(
     'where the mails to the accounts of the tests are read: Mailpit, for example http://localhost:54324',
   ),
-  // The hosted service refuses addresses of "example.com".
+  // The hosted service rejects addresses of "example.com".
   CONTRACT_MAIL_DOMAIN: z.string().min(4).default('example.com'),
 })
 
-/** Which inbox answers at an address: Mailpit, or that of the embedded stack. */
+/** The inbox at an address: Mailpit, or that of the embedded stack. */
 async function findInbox(url: string): Promise<HostedService['inbox']> {
-  const answers = async (path: string) => {
-    const answer = await fetch(`${url}${path}`).catch((cause: unknown) => {
-      throw new Error(`INBOX_URL: nothing answers at ${url}.`, {cause})
+  const exists = async (path: string) => {
+    const response = await fetch(`${url}${path}`).catch((cause: unknown) => {
+      throw new Error(`INBOX_URL: there is no response from ${url}.`, {cause})
     })
-    return answer.ok
+    return response.ok
   }
-  if (await answers('/api/v1/info')) return {kind: 'mailpit', url}
-  if (await answers('/api/messages')) return {kind: 'embedded', url}
+  if (await exists('/api/v1/info')) return {kind: 'mailpit', url}
+  if (await exists('/api/messages')) return {kind: 'embedded', url}
   throw new Error(`INBOX_URL: at ${url} there is neither Mailpit nor the inbox of an embedded stack.`)
 }
 
 try {
-  const given = readEnvironment(variables, process.env)
+  const environment = readEnvironment(variables, process.env)
   const service: HostedService = {
-    url: given.SUPABASE_URL,
-    publishableKey: given.SUPABASE_PUBLISHABLE_KEY,
-    siteUrl: given.SITE_URL,
-    mailDomain: given.CONTRACT_MAIL_DOMAIN,
-    inbox: await findInbox(given.INBOX_URL),
+    url: environment.SUPABASE_URL,
+    publishableKey: environment.SUPABASE_PUBLISHABLE_KEY,
+    siteUrl: environment.SITE_URL,
+    mailDomain: environment.CONTRACT_MAIL_DOMAIN,
+    inbox: await findInbox(environment.INBOX_URL),
   }
   console.log(
-    `The sign-in service at ${service.url} is asked as its clients ask it; mails are read at ${service.inbox.url}.`,
+    `The sign-in service at ${service.url} is tested through its client library; mails are read at ${service.inbox.url}.`,
   )
   const endedWell = await runCommand(
     ['vitest', 'run', '--project', 'contract', '--reporter=verbose', 'tests/contract/auth'],

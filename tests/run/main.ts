@@ -6,14 +6,14 @@ import {runVitest} from './run-tests.ts'
 import {startRun} from './start-run.ts'
 import {type Tally, sum} from './tally.ts'
 
-/** The product is built and started while the parts of it are tested that a test starts for itself. */
+/** Builds and starts the product while the tests run that start their own services. */
 async function runAll(): Promise<Tally> {
   const checks = await runChecks()
-  // A fault that the sources show is told at once, not after minutes.
+  // Faults in the sources are reported at once, not after minutes.
   if (checks.failures.length > 0) return checks
   ensureBrowser()
   const parts = runVitest({projects: ['unit', 'process', 'contract', 'database']})
-  return sum([checks, ...(await Promise.all([parts, runBrowserTests({kept: 'nothing', quiet: parts})]))])
+  return sum([checks, ...(await Promise.all([parts, runBrowserTests({preserve: 'nothing', quiet: parts})]))])
 }
 
 startRun()

@@ -1,6 +1,6 @@
 import type {Tally} from './tally.ts'
 
-/** Closes a run: the names of what failed, then the line that a reader of a long log sees first. Sets the exit code. */
+/** Closes a run: prints the names of the failures, then the summary as the last line. Sets the exit code. */
 export function report({passed, failures}: Tally): void {
   for (const name of failures) console.log(`✗ ${name}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)

@@ -10,18 +10,18 @@ const ended = (child: ChildProcess): Promise<boolean> =>
     child.once('close', (code) => resolve(code === 0))
   })
 
-/** Runs a command to its end, or until it is broken off, with its output shown. Resolves with whether it ended well. */
+/** Runs a command to its end, or until it is aborted, and shows its output. Resolves with whether it ended well. */
 export async function runCommand(
   [program, ...args]: Command,
   {env = process.env, signal}: RunOptions = {},
 ): Promise<boolean> {
   const child = spawn(program, args, {env, stdio: ['ignore', 'inherit', 'inherit']})
-  const breakOff = () => void child.kill('SIGTERM')
-  signal?.addEventListener('abort', breakOff)
+  const abort = () => void child.kill('SIGTERM')
+  signal?.addEventListener('abort', abort)
   try {
     return await ended(child)
   } finally {
-    signal?.removeEventListener('abort', breakOff)
+    signal?.removeEventListener('abort', abort)
   }
 }
 

@@ -10,7 +10,7 @@ export type TestRun = Readonly<{
   env?: NodeJS.ProcessEnv
   /** Options of the runner, and the files to run where not all are meant. */
   args?: readonly string[]
-  /** Breaks it off. */
+  /** Aborts the run. */
   signal?: AbortSignal
 }>
 

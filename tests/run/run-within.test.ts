@@ -26,8 +26,5 @@ test('what fits counts', async () => {
 test('what does not fit is named, and counts neither as passed nor as failed', async () => {
   const tally = await runWithin([quick('a'), endless, quick('b')], performance.now() + 100)
   expect(tally).toEqual({passed: 1, failures: []})
-  expect(said).toEqual([
-    '– not run to its end, for the time is over: endless',
-    '– not run, for the time is over: b',
-  ])
+  expect(said).toEqual(['– aborted at the time limit: endless', '– not run before the time limit: b'])
 })

@@ -1,15 +1,15 @@
 import {readSettings} from '#commands/environment/settings.ts'
-import {type Kept, emptyData} from './empty-data.ts'
+import {type Preserved, emptyData} from './empty-data.ts'
 import {runCommand} from './run-command.ts'
 import {type RunningStack, startStack} from './start-stack.ts'
 import {faultEnvironment, testEnvironment} from './test-environment.ts'
 
 /**
- * Starts the product without data, for tests that leave its content as it is. It is built, unless the keys of a run before are kept and
+ * Starts the product without data, for tests that leave its content as it is. It is built, unless the keys of the previous run are preserved and
  * what it built is up to date.
  */
-export async function startFirstStack(kept: Kept): Promise<RunningStack> {
-  emptyData(readSettings(testEnvironment).dataDir, kept)
+export async function startFirstStack(preserve: Preserved): Promise<RunningStack> {
+  emptyData(readSettings(testEnvironment).dataDir, preserve)
   return await startStack('first', testEnvironment)
 }
 

@@ -6,7 +6,7 @@ export type RunningStack = Readonly<{stop: () => Promise<void>}>
 const readyLine = /^Marsa is up/u
 
 /**
- * Starts the whole product, as `npm start` does; `name` marks its lines. Rejects when it ends before everything answers.
+ * Starts the complete product, as `npm start` does; `name` marks its lines. Rejects when it ends before all services respond.
  */
 export function startStack(name: string, env: NodeJS.ProcessEnv): Promise<RunningStack> {
   const child = spawn('node', ['dev-stack/start.ts'], {env, stdio: ['ignore', 'pipe', 'inherit']})

@@ -10,10 +10,10 @@ const environmentOf = (name: string, shift: number): NodeJS.ProcessEnv => ({
   POSTGRES_PORT: String(54_332 + shift),
   SMTP_PORT: String(1125 + shift),
   INBOX_PORT: String(8125 + shift),
-  // So that an outage need not last long to be told.
+  // So that an outage is detected quickly.
   UPTIME_MONITOR_INTERVAL_SECONDS: '2',
-  // The tests stand in for the proxy that names a reader's country.
-  COUNTRY_HEADER: 'x-reader-country',
+  // The tests set the header that a proxy would set to the visitor's country.
+  COUNTRY_HEADER: 'x-visitor-country',
   // Emptied at the start of a run.
   DATA_DIR: path.resolve('.data', name),
   SITE_BUILD_DIR: `.next-${name}`,
@@ -23,5 +23,5 @@ const environmentOf = (name: string, shift: number): NodeJS.ProcessEnv => ({
 /** The stack whose content and data no test changes for others. */
 export const testEnvironment = environmentOf('test', 0)
 
-/** A second stack, for tests that change the content of everybody or take services away. */
+/** A second stack, for tests that change the content of everybody or stop services. */
 export const faultEnvironment = environmentOf('test-faults', 200)

@@ -4,7 +4,7 @@ import {type CrawledPage, crawlSite} from '#tests/support/crawl-site.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
-/** Pages that ask who is not signed in to do so. */
+/** Pages that redirect visitors to the sign-in. */
 const forClients: ReadonlySet<string> = new Set(['/account'])
 
 /** What the links of a region's home pages lead to, in both languages. */
@@ -39,7 +39,7 @@ async function read(region: RegionCode): Promise<CrawledRegion> {
 
 const known = new Map<RegionCode, Promise<CrawledRegion>>()
 
-/** Every page of a region, each read once however often it is asked for. */
+/** Every page of a region, each read once and cached. */
 export function crawlRegion(region: RegionCode): Promise<CrawledRegion> {
   const crawled = known.get(region) ?? read(region)
   known.set(region, crawled)

@@ -10,7 +10,7 @@ const atOnce = 6
 const paths = [...sitePaths, '/trading/EURUSD', '/trading/BTCUSD', '/trading-conditions?sort=-leverage']
 
 // The European Union's pages are all read by the crawl.
-test('no leverage above 1:30 stands on a page for the United Kingdom', async () => {
+test('no leverage above 1:30 is on a page for the United Kingdom', async () => {
   const waiting = languages.flatMap((lang) => paths.map((path) => ({lang, path: publicPath(lang, path)})))
   const found: string[] = []
   while (waiting.length > 0)

@@ -4,12 +4,12 @@ import {languageOf} from './crawled-region.ts'
 
 const byPathOf = (pages: readonly CrawledPage[]) => new Map(pages.map((page) => [page.path, page]))
 
-/** What is wrong with the links of pages: those that answer otherwise than well, and those whose anchor is not there. */
+/** Broken links of pages: those with another status than 200, and those whose anchor does not exist. */
 export function brokenLinks(pages: readonly CrawledPage[]): string[] {
   const byPath = byPathOf(pages)
   const dead = pages
     .filter((page) => page.status !== 200)
-    .map(({path, status, foundOn}) => `${path} answers ${status}, linked on ${foundOn}`)
+    .map(({path, status, foundOn}) => `${path} responds with ${status}, linked on ${foundOn}`)
   const astray = pages.flatMap(({path, links}) =>
     links.flatMap((href) => {
       const target = URL.parse(href, new URL(path, siteUrl))

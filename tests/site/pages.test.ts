@@ -38,12 +38,12 @@ describe.each(regions)('every page that is linked from the home pages, for %s', 
     expect(expected.filter((path) => !crawled.reached.has(path))).toEqual([])
   })
 
-  test('what is for clients asks to sign in', () => {
+  test('pages for clients redirect to the sign-in', () => {
     expect(crawled.clientPages.length).toBeGreaterThan(0)
     expect(crawled.clientPages.filter(({status}) => status !== 307).map(({path}) => path)).toEqual([])
   })
 
-  test('the first HTML of each holds the warning of the region', () => {
+  test('the first HTML of each contains the warning of the region', () => {
     const warning = demoProfiles.get(region)?.riskWarning
     const silent = crawled.pages.filter(
       ({path, words}) => !words.includes(asRead(warning?.[languageOf(path)] ?? '?')),

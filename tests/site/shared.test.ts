@@ -30,13 +30,13 @@ for (const [path, locale, title] of [
 
 test('there is no picture of a page that does not exist', async () => {
   const paths = ['/share/en/nope', '/share/xx/legal', '/share/ar/blog/no-such-post']
-  const answers = await Promise.all(paths.map(async (path) => [path, (await get(path)).status]))
-  expect(answers).toEqual(paths.map((path) => [path, 404]))
+  const statuses = await Promise.all(paths.map(async (path) => [path, (await get(path)).status]))
+  expect(statuses).toEqual(paths.map((path) => [path, 404]))
 })
 
 const person: unknown = expect.objectContaining({'@type': 'Person'})
 
-test('a post tells programs who wrote it, when, and where it stands', async () => {
+test('a post has structured data about its author, date and place in the site', async () => {
   const {html} = await readPage(siteUrl, '/blog/what-a-swap-costs')
   expect(dataOf(html)).toEqual([
     expect.objectContaining({'@type': 'Organization', name: 'Marsa Markets'}),

@@ -41,7 +41,7 @@ describe('the first HTML, without JavaScript', () => {
           expect(await scriptBytes(siteUrl, html)).toBeGreaterThan(0)
 
           const second = await readPage(siteUrl, path, {cookie: `region=${region}`})
-          // Stale: prerendered too, and being rendered again because its figures are a minute old.
+          // Stale: prerendered too, and being rendered again because its market data is a minute old.
           expect(second.headers.get('x-nextjs-cache')).toMatch(/^(HIT|STALE)$/u)
           expect(second.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
         })
@@ -57,10 +57,10 @@ describe('who gets what', () => {
   })
 
   test('a first visit of an Arabic browser is led to Arabic, uncached', async () => {
-    const answer = await readPage(siteUrl, '/legal', {'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5'})
-    expect(answer.status).toBe(307)
-    expect(new URL(answer.headers.get('location') ?? '', siteUrl).pathname).toBe('/ar/legal')
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const response = await readPage(siteUrl, '/legal', {'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5'})
+    expect(response.status).toBe(307)
+    expect(new URL(response.headers.get('location') ?? '', siteUrl).pathname).toBe('/ar/legal')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
   test('a stored choice wins over the browser, and a deep link over both', async () => {
@@ -76,13 +76,13 @@ describe('who gets what', () => {
       ['/ar/EU', '/ar'],
       ['/en', '/'],
     ] as const) {
-      const answer = await readPage(siteUrl, path)
-      expect(answer.status).toBe(308)
-      expect(new URL(answer.headers.get('location') ?? '', siteUrl).pathname).toBe(to)
+      const response = await readPage(siteUrl, path)
+      expect(response.status).toBe(308)
+      expect(new URL(response.headers.get('location') ?? '', siteUrl).pathname).toBe(to)
     }
   })
 
-  test('no page is ever kept by a shared cache', async () => {
+  test('no page is ever stored by a shared cache', async () => {
     for (const path of [
       '/',
       '/ar',
@@ -155,7 +155,7 @@ describe('found by search engines', () => {
   })
 })
 
-describe('safety of every answer', () => {
+describe('security of every response', () => {
   for (const path of ['/', '/ar/legal', '/trading-conditions', '/nope'])
     test(`${path} carries a strict policy by hash and the security headers`, async () => {
       const {headers, html} = await readPage(siteUrl, path)

@@ -20,26 +20,29 @@ export const session = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 })
 
-/** How the service refuses: with its code and its words. */
-export const refusal = (code: string, status = 400) => ({status, body: {code, message: `refused: ${code}`}})
+/** An error response of the service. */
+export const errorReply = (code: string, status = 400) => ({
+  status,
+  body: {code, message: `rejected: ${code}`},
+})
 
 export const signInRequest = 'POST /auth/v1/token?grant_type=password'
 
 type Form = Readonly<{
   fields?: Readonly<Record<string, string>>
   script?: Script
-  /** Whether the form comes from somebody who is signed in. */
+  /** Whether the sender is signed in. */
   isSignedIn?: boolean
   changes?: Partial<FormActionRequest>
 }>
 
-/** A form of an account as its step gets it, and the services that answer: `own` to the visitor's session, `passing` to the others. */
+/** The request of an account form to its action, and the services that respond: `own` to the visitor's session, `passing` to the others. */
 export async function accountForm({
   fields = {},
   script = {},
   isSignedIn = true,
   changes,
-}: Form): Promise<Readonly<{asked: FormActionRequest; own: ScriptedService; passing: ScriptedService}>> {
+}: Form): Promise<Readonly<{submitted: FormActionRequest; own: ScriptedService; passing: ScriptedService}>> {
   const own = scriptedService(isSignedIn ? {...script, [signInRequest]: {body: session()}} : script)
   const passing = scriptedService(script)
   const client = passingSession(new Headers(), own.fetch)
@@ -47,7 +50,7 @@ export async function accountForm({
     await passingSignIn(client)
     own.calls.length = 0
   }
-  const asked: FormActionRequest = {
+  const submitted: FormActionRequest = {
     fields,
     lang: 'en',
     region: 'UK',
@@ -58,7 +61,7 @@ export async function accountForm({
     siteUrl: 'http://localhost:3000',
     ...changes,
   }
-  return {asked, own, passing}
+  return {submitted, own, passing}
 }
 
 async function passingSignIn(client: FormActionRequest['client']): Promise<void> {

@@ -1,7 +1,7 @@
 import {randomInt} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
 import {createClient} from '@supabase/supabase-js'
-import type {AnyTables} from '#tests/database/askers.ts'
+import type {AnyTables} from '#tests/database/principals.ts'
 import type {AuthTarget} from './auth-target.ts'
 import {resetLimits} from './reset-limits.ts'
 import {linkIn} from './link-in.ts'

@@ -14,7 +14,7 @@ import {freePort} from './free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A folder for throw-away data. Unlike most of those it lets the database server's account in. */
+/** A folder for throw-away data. Unlike other temporary folders it is open to the database server's account. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'marsa-test-'))
   chmodSync(folder, 0o755)
@@ -46,7 +46,7 @@ async function fill(dataDir: string, content: Content): Promise<void> {
   }
 }
 
-/** A data folder with keys and a database that nobody runs, made once for these migrations and seeds. To be copied, never used. */
+/** A data folder with keys and a stopped database, made once for these migrations and seeds. To be copied, never used. */
 export async function databaseTemplate(content: Content): Promise<string> {
   const made = fingerprint({
     root,

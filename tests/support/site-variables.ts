@@ -1,6 +1,6 @@
 import {vi} from 'vitest'
 
-/** Variables of a site whose services are reached by nobody: a test that forgets a port fails at once. To be imported before the site's modules, which read them. */
+/** Variables of a site whose services are unreachable: a test that forgets to set an address fails at once. To be imported before the site's modules, which read them. */
 const variables = {
   SITE_URL: 'http://localhost:3000',
   STUDIO_URL: 'http://localhost:3333',

@@ -19,14 +19,14 @@ export type TestDatabase = Readonly<{
   url: string
   /** Connection string of the sign-in service. */
   authUrl: string
-  /** Where its files and keys lie. */
+  /** The folder of its files and keys. */
   dataDir: string
   /** What `SUPABASE_URL` would be: `createClient(restUrl, keys.supabase.publishable)`. */
   restUrl: string
   keys: Keys
   /** Those of the sign-in service. */
   authKeys: AuthKeys
-  /** Signs an access token with the claims given; with another key than the service's where one is given. */
+  /** Signs an access token with these claims, by default with the key of the service. */
   signToken: (claims: TokenClaims, key?: KeyObject) => Promise<string>
   /** Connected as the owner, whom no policy binds. */
   sql: postgres.Sql
@@ -38,7 +38,7 @@ export type TestDatabase = Readonly<{
 }>
 
 /**
- * A database of its own with the migrations and the seed data, unless told otherwise, behind a REST gateway of its own, on free ports.
+ * A separate database with the migrations and the seed data, unless disabled, with a REST gateway of its own, on free ports.
  * The first call after a change to either makes a template (seconds); the others copy it (a fraction of one).
  */
 export async function startDatabase({seeded = true}: {seeded?: boolean} = {}): Promise<TestDatabase> {

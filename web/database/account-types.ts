@@ -23,16 +23,16 @@ const accountType = z.object({
   max_leverage: z.number().int().min(1),
 }) satisfies z.ZodType<Omit<Row, 'updated_at'>>
 
-const byHouseOrder = (one: AccountType, other: AccountType) =>
+const byDeclaredOrder = (one: AccountType, other: AccountType) =>
   accountTypeCodes.indexOf(one.code) - accountTypeCodes.indexOf(other.code)
 
-/** At least one account type, in the order in which the house names them. */
+/** At least one account type, in the order of `accountTypeCodes`. */
 export const accountTypesShape = z
   .array(accountType)
   .min(1)
-  .transform((rows) => rows.toSorted(byHouseOrder))
+  .transform((rows) => rows.toSorted(byDeclaredOrder))
 
-/** Asks for all account types. */
+/** Reads all account types. */
 export const readAccountTypes = async (signal: AbortSignal) =>
   rowsOf(
     await publicClient

@@ -7,10 +7,10 @@ const timeoutMilliseconds = 5_000
 
 type Acknowledgement = Readonly<{from: RegionCode; to: RegionCode; lang: Language}>
 
-/** Counts that a reader confirmed to leave a region's rules for laxer ones. Throws when the database did not say that it did. */
+/** Records that a visitor confirmed the switch to a region with laxer rules. Throws when the database does not confirm it. */
 export async function acknowledgeRegion({from, to, lang}: Acknowledgement): Promise<void> {
   const {error} = await publicClient
     .rpc('acknowledge_region', {region_from: from, region_to: to, language: lang})
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
-  if (error) throw new Error(`The database answered ${error.code || 'nothing'}: ${error.message}`)
+  if (error) throw new Error(`The database failed with code ${error.code || 'none'}: ${error.message}`)
 }

@@ -1,8 +1,8 @@
 import type {InstrumentCount} from '#domain/instruments/instrument-count.ts'
 
-/** How many instruments a process holds in memory, and a browser is sent, at most; of more the database is asked for what is shown. */
-const mostHeld = 5_000
+/** The most instruments that a process holds in memory and sends to a browser; a longer catalogue is queried in the database. */
+const maxInstruments = 5_000
 
-/** Whether a catalogue is too long to be held and sent whole. */
+/** Whether a catalogue is too long to hold and send complete. */
 export const isLongCatalogue = (counts: readonly InstrumentCount[]): boolean =>
-  counts.reduce((total, {instruments}) => total + instruments, 0) > mostHeld
+  counts.reduce((total, {instruments}) => total + instruments, 0) > maxInstruments

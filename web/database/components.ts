@@ -7,10 +7,10 @@ const shape = z
   .array(z.object({id: z.string(), name: z.string(), name_ar: z.string()}))
   .transform((rows) => rows.map(({id, name, name_ar}) => ({id, name: {en: name, ar: name_ar}})))
 
-/** A part of the product that the status page tells about. */
+/** A component of the product on the status page. */
 export type NamedComponent = z.infer<typeof shape>[number]
 
-/** The components in use, in the order of the status page. Asked on each call: the answer belongs to one reader's choice. */
+/** The active components, in the order of the status page. Not cached: the subscription form of one visitor needs them. */
 export const readComponents = async (): Promise<readonly NamedComponent[]> =>
   shape.parse(
     rowsOf(

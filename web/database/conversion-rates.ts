@@ -12,10 +12,10 @@ const conversionRate = z.object({
   updated_at: z.iso.datetime({offset: true}),
 }) satisfies z.ZodType<Row>
 
-/** What one unit of each currency is worth in US dollars, and since when. */
+/** The value of one unit of each currency in US dollars, and its time. */
 export const conversionRatesShape = z.array(conversionRate).min(1)
 
-/** Asks for all conversion rates; a few dozen rows. */
+/** Reads all conversion rates; a few dozen rows. */
 export const readConversionRates = async (signal: AbortSignal) =>
   rowsOf(
     await publicClient

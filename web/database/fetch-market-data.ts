@@ -2,18 +2,18 @@ import 'server-only'
 import type {z} from 'zod'
 import {type Dated, readWithFallback} from '../stale-if-error/read-with-fallback.ts'
 
-// A change of the figures expires their tags; this is for what nobody told of.
+// A change of the market data expires its tags; this covers changes that no webhook reported.
 const revalidateSeconds = 60
 
 type MarketDataRead<Value> = Readonly<{
-  /** Names the read and what it depends on; equal questions share one answer. */
+  /** Names the read and its parameters; equal requests share one response. */
   key: readonly [read: string, ...parameters: readonly unknown[]]
-  /** Asks the figures API. Must stop when the signal does. */
+  /** Queries the market data API. Must stop when the signal aborts. */
   load: (signal: AbortSignal) => Promise<unknown>
   shape: z.ZodType<Value>
 }>
 
-/** Figures of the database and when it gave them; the last good ones while it is away or gives nonsense. */
+/** Market data and the time of its response; the last valid response while the API is unavailable or invalid. */
 export const fetchMarketData = <Value>({key, load, shape}: MarketDataRead<Value>): Promise<Dated<Value>> =>
   readWithFallback({
     source: 'figures',

@@ -6,7 +6,7 @@ import {instrumentsShape} from './instruments.ts'
 import {rowsOf} from './rows-of.ts'
 import {publicClient} from './public-client.ts'
 
-/** What the function `find_instruments` takes; `supabase/schemas/trading/` explains each part. */
+/** Argument of the function `find_instruments`; `supabase/schemas/trading/` explains each member. */
 export type InstrumentsRequest = Readonly<{
   words: string[]
   group: string | null
@@ -22,7 +22,7 @@ export type InstrumentsRequest = Readonly<{
   limit: number
 }>
 
-/** Asks for the instruments that a question finds, in its order, at most 100. */
+/** Reads the instruments that match a query, in its order, at most 100. */
 export const findInstruments = async (
   request: InstrumentsRequest,
   signal: AbortSignal,
@@ -31,6 +31,6 @@ export const findInstruments = async (
     rowsOf(await publicClient.rpc('find_instruments', {query: request}).abortSignal(signal)),
   )
 
-/** Asks how many instruments a question finds. */
+/** Counts the instruments that match a query. */
 export const countInstruments = async (request: InstrumentsRequest, signal: AbortSignal): Promise<number> =>
   z.number().parse(rowsOf(await publicClient.rpc('count_instruments', {query: request}).abortSignal(signal)))

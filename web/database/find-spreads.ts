@@ -5,7 +5,7 @@ import type {Spread} from '#domain/spreads/spread.ts'
 import {spreadsShape} from './spreads.ts'
 import {publicClient} from './public-client.ts'
 
-/** What the function `find_spreads` takes; `supabase/schemas/trading/` explains each part. */
+/** Argument of the function `find_spreads`; `supabase/schemas/trading/` explains each member. */
 export type SpreadsRequest = Readonly<{
   account: string
   words: string[]
@@ -16,10 +16,10 @@ export type SpreadsRequest = Readonly<{
   limit: number
 }>
 
-/** Asks for the spreads that a question finds, in its order, at most 250. */
+/** Reads the spreads that match a query, in its order, at most 250. */
 export const findSpreads = async (request: SpreadsRequest, signal: AbortSignal): Promise<Spread[]> =>
   spreadsShape.parse(rowsOf(await publicClient.rpc('find_spreads', {query: request}).abortSignal(signal)))
 
-/** Asks how many spreads a question finds. */
+/** Counts the spreads that match a query. */
 export const countSpreads = async (request: SpreadsRequest, signal: AbortSignal): Promise<number> =>
   z.number().parse(rowsOf(await publicClient.rpc('count_spreads', {query: request}).abortSignal(signal)))

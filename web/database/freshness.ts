@@ -3,14 +3,14 @@ import {z} from 'zod'
 import {publicClient} from './public-client.ts'
 import {rowsOf} from './rows-of.ts'
 
-/** When a trading figure last changed, as an ISO time, null while there are none; and how often figures changed since the first start. */
+/** The time of the last change of market data (ISO, null while there is none), and the number of changes since the first start. */
 export const freshnessShape = z.object({
   updated_at: z.iso.datetime({offset: true}).nullable(),
-  // What was stored before changes were counted has none.
+  // Snapshots that were stored before changes were counted have no version.
   version: z.number().int().min(0).default(0),
 })
 
-/** Asks when a figure last changed. */
+/** Reads when market data last changed. */
 export const readFreshness = async (signal: AbortSignal) =>
   rowsOf(
     await publicClient.from('trading_freshness').select('updated_at,version').abortSignal(signal).single(),

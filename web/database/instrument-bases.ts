@@ -3,10 +3,10 @@ import {z} from 'zod'
 import {rowsOf} from './rows-of.ts'
 import {publicClient} from './public-client.ts'
 
-/** Base currencies of instruments; not all of them are currencies of a state, as BTC. */
+/** Base currencies of instruments, including cryptocurrencies such as BTC. */
 export const instrumentBasesShape = z.array(z.string().min(1))
 
-/** Asks which base currencies instruments have, in the order of the alphabet. */
+/** Reads the base currencies of all instruments, in alphabetical order. */
 export async function readInstrumentBases(signal: AbortSignal) {
   const rows = rowsOf(
     await publicClient

@@ -14,6 +14,6 @@ const instrumentCount = z.object({
 
 export const instrumentCountsShape = z.array(instrumentCount).min(1)
 
-/** Asks how many instruments there are; a few dozen rows, however long the catalogue is. */
+/** Reads the number of instruments by group, class and regions; a few dozen rows for any catalogue. */
 export const readInstrumentCounts = async (signal: AbortSignal) =>
   rowsOf(await publicClient.from('instrument_counts').select('*').abortSignal(signal))

@@ -16,7 +16,7 @@ const instrumentGroup = z.object({
 
 export const instrumentGroupsShape = z.array(instrumentGroup).min(1)
 
-/** Asks for the groups in their order. */
+/** Reads the groups in their order. */
 export const readInstrumentGroups = async (signal: AbortSignal) =>
   rowsOf(
     await publicClient

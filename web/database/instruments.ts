@@ -33,7 +33,7 @@ export const instrumentsShape = z.array(instrument)
 const columns =
   'id,symbol,name,name_ar,group_code,asset_class,base_currency,quote_currency,pip_size,lot_size,min_lot,max_lot,swap_long,swap_short,available_regions'
 
-/** Asks for the first instruments of a group by symbol, at most `limit`. */
+/** Reads the first instruments of a group by symbol, at most `limit`. */
 export const readFirstInstruments = async (group: string, limit: number, signal: AbortSignal) =>
   rowsOf(
     await publicClient
@@ -45,7 +45,7 @@ export const readFirstInstruments = async (group: string, limit: number, signal:
       .abortSignal(signal),
   )
 
-/** Asks for every instrument by symbol. */
+/** Reads every instrument by symbol. */
 export const readInstruments = (signal: AbortSignal) =>
   readAllByKey(
     async (after) => {
@@ -64,11 +64,11 @@ const readBy = async (column: 'id' | 'symbol', values: readonly string[], signal
       .abortSignal(signal),
   )
 
-/** Asks for the instruments of some symbols, at most 300; a symbol that is not there is left out. */
+/** Reads the instruments of some symbols, at most 300; unknown symbols are left out. */
 export const readInstrumentsBySymbol = (symbols: readonly string[], signal: AbortSignal) =>
   readBy('symbol', symbols, signal)
 
-/** Asks for the instruments of some ids, at most 300. */
+/** Reads the instruments of some ids, at most 300. */
 export const readInstrumentsById = async (
   ids: readonly string[],
   signal: AbortSignal,

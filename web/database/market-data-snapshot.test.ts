@@ -14,23 +14,23 @@ const database = {
   version: 1,
   instruments: 1,
   freshnessReads: 0,
-  wholeReads: 0,
+  snapshotReads: 0,
 }
 
-const answer = <Value>(value: Value): Promise<Value> =>
-  database.isUnavailable ? Promise.reject(new Error('away')) : Promise.resolve(value)
+const respond = <Value>(value: Value): Promise<Value> =>
+  database.isUnavailable ? Promise.reject(new Error('unavailable')) : Promise.resolve(value)
 
 vi.mock('./freshness.ts', async (original) => ({
   ...(await original<object>()),
   readFreshness: () => {
     database.freshnessReads++
-    return answer({updated_at: database.changed, version: database.version})
+    return respond({updated_at: database.changed, version: database.version})
   },
 }))
 vi.mock('./account-types.ts', async (original) => ({
   ...(await original<object>()),
   readAccountTypes: () =>
-    answer([
+    respond([
       {
         id: id(1),
         code: 'raw',
@@ -50,20 +50,20 @@ vi.mock('./account-types.ts', async (original) => ({
 vi.mock('./instrument-counts.ts', async (original) => ({
   ...(await original<object>()),
   readInstrumentCounts: () =>
-    answer([
+    respond([
       {group_code: 'forex', asset_class: 'fx', available_regions: ['EU'], instruments: database.instruments},
     ]),
 }))
 vi.mock('./instrument-groups.ts', async (original) => ({
   ...(await original<object>()),
   readInstrumentGroups: () =>
-    answer([{code: 'forex', name: 'Forex', name_ar: 'عملات', description: 'x', description_ar: 'x'}]),
+    respond([{code: 'forex', name: 'Forex', name_ar: 'عملات', description: 'x', description_ar: 'x'}]),
 }))
 vi.mock('./instruments.ts', async (original) => ({
   ...(await original<object>()),
   readInstruments: () => {
-    database.wholeReads++
-    return answer([
+    database.snapshotReads++
+    return respond([
       {
         id: id(2),
         symbol: 'EURUSD',
@@ -87,7 +87,7 @@ vi.mock('./instruments.ts', async (original) => ({
 vi.mock('./spreads.ts', async (original) => ({
   ...(await original<object>()),
   readSpreads: () =>
-    answer([
+    respond([
       {
         id: id(3),
         instrument_id: id(2),
@@ -107,86 +107,86 @@ const {sourceState} = await import('../stale-if-error/source-state.ts')
 let folder = ''
 const start = Date.UTC(2026, 10, 20, 12)
 
-/** As a process that has just started, at some seconds after noon; what is stored stays. */
-const startAgain = () => {
-  globalThis.marsaFigures = undefined
+/** Simulates a restart of the process; stored files remain. */
+const restart = () => {
+  globalThis.marsaMarketData = undefined
   globalThis.marsaSourceStates = undefined
 }
 const atSecond = (second: number) => vi.setSystemTime(start + second * 1_000)
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'figures-'))
+  folder = mkdtempSync(path.join(tmpdir(), 'market-data-'))
   Object.assign(database, {
     isUnavailable: false,
     changed: '2026-11-20T10:00:00+00:00',
     version: 1,
     instruments: 1,
     freshnessReads: 0,
-    wholeReads: 0,
+    snapshotReads: 0,
   })
-  startAgain()
+  restart()
   vi.useFakeTimers({toFake: ['Date']})
   atSecond(0)
   return () => vi.useRealTimers()
 })
 
-describe('the figures of a process', () => {
-  test('are read once for all who ask at the same time, and kept for three seconds', async () => {
+describe('the market data of a process', () => {
+  test('is read once for concurrent callers, and cached for three seconds', async () => {
     const [one, other] = await Promise.all([currentMarketData(), currentMarketData()])
     expect(one.snapshot).toBe(other.snapshot)
     atSecond(2)
     await currentMarketData()
-    expect(database).toMatchObject({wholeReads: 1, freshnessReads: 1})
+    expect(database).toMatchObject({snapshotReads: 1, freshnessReads: 1})
   })
 
-  test('are only confirmed while nothing has changed', async () => {
+  test('is only confirmed while nothing has changed', async () => {
     const first = await currentMarketData()
     atSecond(11)
     const second = await currentMarketData()
     expect(second.snapshot).toBe(first.snapshot)
     expect(second).toMatchObject({asOf: start + 11_000, isLive: true})
-    expect(database.wholeReads).toBe(1)
+    expect(database.snapshotReads).toBe(1)
   })
 
-  test('are read again when something has changed, and once a minute in any case', async () => {
+  test('is read again after a change, and once a minute in any case', async () => {
     await currentMarketData()
     database.changed = '2026-11-20T12:00:05+00:00'
     atSecond(11)
     await currentMarketData()
-    expect(database.wholeReads).toBe(2)
+    expect(database.snapshotReads).toBe(2)
     atSecond(80)
     await currentMarketData()
-    expect(database.wholeReads).toBe(3)
+    expect(database.snapshotReads).toBe(3)
   })
 
-  test('are read again when something was deleted, which leaves no time behind', async () => {
+  test('is read again after a deletion, which changes the version alone', async () => {
     await currentMarketData()
     database.version = 2
     atSecond(4)
     await currentMarketData()
-    expect(database.wholeReads).toBe(2)
+    expect(database.snapshotReads).toBe(2)
   })
 
-  test('are confirmed at once when somebody says that they changed', async () => {
+  test('is confirmed at once after an invalidation', async () => {
     await currentMarketData()
     database.version = 2
     invalidateMarketData()
     await currentMarketData()
-    expect(database.wholeReads).toBe(2)
+    expect(database.snapshotReads).toBe(2)
     await currentMarketData()
     expect(database.freshnessReads).toBe(3)
   })
 
-  test('are confirmed at once for who heard of a change, and kept for who heard of none', async () => {
+  test('is confirmed at once for a caller that knows a newer version, and cached for others', async () => {
     await currentMarketData()
     database.version = 2
     expect((await currentMarketData()).snapshot.freshness.version).toBe(1)
     expect((await currentMarketData(2)).snapshot.freshness.version).toBe(2)
     await currentMarketData(2)
-    expect(database.wholeReads).toBe(2)
+    expect(database.snapshotReads).toBe(2)
   })
 
-  test('are the last known ones, with their time, while the database is away', async () => {
+  test('is the last snapshot, with its time, while the database is unavailable', async () => {
     await currentMarketData()
     database.isUnavailable = true
     atSecond(30)
@@ -194,9 +194,9 @@ describe('the figures of a process', () => {
     expect(sourceState('figures').down).toBe(true)
   })
 
-  test('outlive the process', async () => {
+  test('survives a restart', async () => {
     await currentMarketData()
-    startAgain()
+    restart()
     database.isUnavailable = true
     atSecond(90)
     const {snapshot, asOf, isLive} = await currentMarketData()
@@ -204,17 +204,17 @@ describe('the figures of a process', () => {
     expect({asOf, isLive}).toEqual({asOf: start, isLive: false})
   })
 
-  test('are not held when there are too many, nor taken from a shorter list of before', async () => {
+  test('is not held for a long catalogue, nor taken from an earlier, shorter one', async () => {
     await currentMarketData()
     Object.assign(database, {instruments: 100_000, version: 2})
     atSecond(4)
     await expect(currentMarketData()).rejects.toThrow('too long')
-    expect(database.wholeReads).toBe(1)
+    expect(database.snapshotReads).toBe(1)
     expect(sourceState('figures').down).toBe(false)
   })
 
-  test('do not exist when the database never answered', async () => {
+  test('does not exist when the database has never responded', async () => {
     database.isUnavailable = true
-    await expect(currentMarketData()).rejects.toThrow('away')
+    await expect(currentMarketData()).rejects.toThrow('unavailable')
   })
 })

@@ -13,12 +13,12 @@ import {instrumentGroupsShape, readInstrumentGroups} from './instrument-groups.t
 import {instrumentsShape, readInstruments} from './instruments.ts'
 import {readSpreads, spreadsShape} from './spreads.ts'
 
-// An open page asks every five seconds and is to show a change within ten.
+// An open page polls every five seconds and must show a change within ten.
 const freshMilliseconds = 3_000
-// Far longer than it takes to hear of a change; for what was changed past the triggers that count.
-const wholeMilliseconds = 60_000
+// For changes that bypass the triggers that count; all others are noticed far sooner.
+const maxAgeMilliseconds = 60_000
 const checkTimeoutMilliseconds = 2_000
-const wholeTimeoutMilliseconds = 8_000
+const readTimeoutMilliseconds = 8_000
 
 const snapshotShape = z.object({
   accountTypes: accountTypesShape,
@@ -28,40 +28,40 @@ const snapshotShape = z.object({
   freshness: freshnessShape,
 })
 
-/** All trading figures at one moment. */
+/** All market data at one moment. */
 export type MarketDataSnapshot = z.infer<typeof snapshotShape>
 
-/** A snapshot, when the database last confirmed it (milliseconds since 1970), and whether it just did or is away. */
+/** A snapshot, when the database last confirmed it (milliseconds since 1970), and whether it is available now. */
 export type CurrentMarketData = Readonly<{snapshot: MarketDataSnapshot; asOf: number; isLive: boolean}>
 
 type Memory = {
-  known: {figures: MarketDataSnapshot; asOf: number; readAt: number} | undefined
+  known: {snapshot: MarketDataSnapshot; asOf: number; readAt: number} | undefined
   pending: Promise<CurrentMarketData> | undefined
-  /** Somebody said that the figures changed. */
-  isDoubted: boolean
+  /** A change was reported since the last confirmation. */
+  isInvalidated: boolean
 }
 
 declare global {
   // Next bundles this module once for each route; all of them share one snapshot.
-  var marsaFigures: Memory | undefined
+  var marsaMarketData: Memory | undefined
 }
 
 const memoryOf = (): Memory =>
-  (globalThis.marsaFigures ??= {known: undefined, pending: undefined, isDoubted: false})
+  (globalThis.marsaMarketData ??= {known: undefined, pending: undefined, isInvalidated: false})
 const storeKey = responseKey('figures', ['snapshot'])
 const store = () => fileResponseStore(siteEnvironment().STALE_RESPONSES_DIR)
 
-/** There are more instruments than a process holds. */
+/** There are more instruments than a process may hold. */
 class LongCatalogueError extends Error {}
 
-async function readWhole(hasFallback: boolean): Promise<MarketDataSnapshot> {
-  // Asked first: a change that happens meanwhile is then read once more, and never missed. It also tells soon when nobody answers.
+async function readSnapshot(hasFallback: boolean): Promise<MarketDataSnapshot> {
+  // Read first: a change during the other reads then causes another read. It also fails early when the database is unavailable.
   const freshness = await readFreshness(
     AbortSignal.timeout(readTimeout(checkTimeoutMilliseconds, hasFallback)),
   )
-  const signal = AbortSignal.timeout(readTimeout(wholeTimeoutMilliseconds, hasFallback))
+  const signal = AbortSignal.timeout(readTimeout(readTimeoutMilliseconds, hasFallback))
   if (isLongCatalogue(instrumentCountsShape.parse(await readInstrumentCounts(signal))))
-    throw new LongCatalogueError('The catalogue is too long to be held whole.')
+    throw new LongCatalogueError('The catalogue is too long to hold complete.')
   const [accountTypes, groups, instruments, spreads] = await Promise.all([
     readAccountTypes(signal),
     readInstrumentGroups(signal),
@@ -77,64 +77,65 @@ const isSame = (one: MarketDataSnapshot['freshness'], other: MarketDataSnapshot[
 async function confirm(memory: Memory): Promise<CurrentMarketData> {
   const {known} = memory
   const asOf = Date.now()
-  memory.isDoubted = false
-  if (known && asOf - known.readAt < wholeMilliseconds) {
+  memory.isInvalidated = false
+  if (known && asOf - known.readAt < maxAgeMilliseconds) {
     const freshness = freshnessShape.parse(await readFreshness(AbortSignal.timeout(checkTimeoutMilliseconds)))
-    if (isSame(freshness, known.figures.freshness)) {
+    if (isSame(freshness, known.snapshot.freshness)) {
       memory.known = {...known, asOf}
-      return {snapshot: known.figures, asOf, isLive: true}
+      return {snapshot: known.snapshot, asOf, isLive: true}
     }
   }
-  const figures = await readWhole(known !== undefined || (await store().has(storeKey)))
-  memory.known = {figures, asOf, readAt: asOf}
+  const snapshot = await readSnapshot(known !== undefined || (await store().has(storeKey)))
+  memory.known = {snapshot, asOf, readAt: asOf}
   await store()
-    .put(storeKey, {at: asOf, value: figures})
-    .catch((error: unknown) => log.error({error}, 'the figures could not be stored'))
-  return {snapshot: figures, asOf, isLive: true}
+    .put(storeKey, {at: asOf, value: snapshot})
+    .catch((error: unknown) => log.error({error}, 'the market data could not be stored'))
+  return {snapshot, asOf, isLive: true}
 }
 
-async function recall(memory: Memory, cause: unknown): Promise<CurrentMarketData> {
+async function readFallback(memory: Memory, cause: unknown): Promise<CurrentMarketData> {
   if (!memory.known) {
     const stored = await store().get(storeKey)
     if (!stored) throw cause
-    memory.known = {figures: snapshotShape.parse(stored.value), asOf: stored.at, readAt: 0}
+    memory.known = {snapshot: snapshotShape.parse(stored.value), asOf: stored.at, readAt: 0}
   }
-  return {snapshot: memory.known.figures, asOf: memory.known.asOf, isLive: false}
+  return {snapshot: memory.known.snapshot, asOf: memory.known.asOf, isLive: false}
 }
 
 async function refresh(memory: Memory): Promise<CurrentMarketData> {
   try {
     return await confirm(memory)
   } catch (error) {
-    // What was known of a shorter one is not what there is.
+    // The stored snapshot of a shorter catalogue would be incomplete.
     if (error instanceof LongCatalogueError) throw error
-    // Figures of a wrong shape do not mean that the database is away.
+    // An invalid response does not mean that the database is unavailable.
     const {lastFailure} = recordFailure('figures', error, !(error instanceof z.ZodError))
-    log.warn({source: 'figures', failure: lastFailure}, 'serving the last known figures')
-    return recall(memory, error)
+    log.warn({source: 'figures', failure: lastFailure}, 'serving the last known market data')
+    return readFallback(memory, error)
   }
 }
 
-/** Has the figures confirmed by the database before they are shown once more. */
+/** Makes the next read confirm the snapshot with the database. */
 export function invalidateMarketData(): void {
-  memoryOf().isDoubted = true
+  memoryOf().isInvalidated = true
 }
 
 /**
- * All trading figures, confirmed by the database at most three seconds ago; the last known ones while it is away. One process asks
- * once, however many readers do; also sooner, for who heard of the change `since`. Throws what the database's failure threw when figures were never known.
+ * All market data, confirmed by the database at most three seconds ago, or sooner when the caller knows of the version `since`; the
+ * last snapshot while the database is unavailable. Concurrent callers share one read. Throws the database's error without a snapshot.
  */
 export async function currentMarketData(since = 0): Promise<CurrentMarketData> {
   const memory = memoryOf()
   const state = sourceState('figures')
-  if (state.down) return recall(memory, new Error(`The database is away: ${state.lastFailure ?? ''}`))
-  const isKnown = memory.known && memory.known.figures.freshness.version >= since && !memory.isDoubted
+  if (state.down)
+    return readFallback(memory, new Error(`The database is unavailable: ${state.lastFailure ?? ''}`))
+  const isKnown = memory.known && memory.known.snapshot.freshness.version >= since && !memory.isInvalidated
   if (memory.known && isKnown && Date.now() - memory.known.asOf < freshMilliseconds) {
-    return {snapshot: memory.known.figures, asOf: memory.known.asOf, isLive: true}
+    return {snapshot: memory.known.snapshot, asOf: memory.known.asOf, isLive: true}
   }
-  const ask = () => (memory.pending ??= refresh(memory).finally(() => (memory.pending = undefined)))
+  const join = () => (memory.pending ??= refresh(memory).finally(() => (memory.pending = undefined)))
   const isJoining = memory.pending !== undefined
-  const current = await ask()
-  // What was under way when somebody heard of a change may not hold it.
-  return isJoining && current.isLive && current.snapshot.freshness.version < since ? await ask() : current
+  const current = await join()
+  // A read that had begun before the change may not contain it.
+  return isJoining && current.isLive && current.snapshot.freshness.version < since ? await join() : current
 }

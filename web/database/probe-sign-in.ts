@@ -1,10 +1,10 @@
 import 'server-only'
 import {siteEnvironment} from '../env/site-environment.ts'
 
-// What a gateway answers that has no such service behind it.
+// The statuses of a gateway without a sign-in service.
 const absent = new Set([404, 501])
 
-/** Asks the sign-in service whether it is well; false where there is none. Throws when it is away. */
+/** Checks the health of the sign-in service; false without such a service. Throws when it is unavailable. */
 export async function probeSignIn(signal: AbortSignal): Promise<boolean> {
   const {SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: apikey} = siteEnvironment()
   const response = await fetch(`${SUPABASE_URL}/auth/v1/health`, {
@@ -14,6 +14,6 @@ export async function probeSignIn(signal: AbortSignal): Promise<boolean> {
   })
   await response.body?.cancel()
   if (absent.has(response.status)) return false
-  if (!response.ok) throw new Error(`The sign-in service answered ${response.status}`)
+  if (!response.ok) throw new Error(`The sign-in service responded with ${response.status}`)
   return true
 }

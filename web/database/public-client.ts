@@ -5,12 +5,12 @@ import type {Database} from './database.types.generated.ts'
 
 const environment = siteEnvironment()
 
-/** Asks the database as any visitor may: with the publishable key, without a session, past Next's cache of requests. */
+/** Queries the database as an anonymous visitor: with the publishable key, without a session, bypassing Next's fetch cache. */
 export const publicClient = createClient<Database>(
   environment.SUPABASE_URL,
   environment.SUPABASE_PUBLISHABLE_KEY,
   {
-    // A reader waits meanwhile: whoever asks has the last known figures to fall back to.
+    // A visitor waits meanwhile, and callers have a fallback.
     db: {retry: false},
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
     global: {fetch: (input, init) => fetch(input, {...init, cache: 'no-store'})},

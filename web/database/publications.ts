@@ -18,10 +18,10 @@ export const shownShape = z.array(
   }),
 )
 
-/** A document as it was published last before some moment. */
+/** The last published version of a document before a moment. */
 export type Shown = z.infer<typeof shownShape>[number]
 
-/** Asks what stood at a moment. */
+/** Reads the documents as they were published at a moment. */
 export const readShownAt = async (at: string, signal: AbortSignal) =>
   rowsOf(await publicClient.rpc('shown_at', {moment: at}).abortSignal(signal))
 
@@ -34,9 +34,9 @@ export const publicationsShape = z.object({
 /** The beginning of the log and its latest entries, newest first. */
 export type Publications = z.infer<typeof publicationsShape>
 
-const most = 60
+const maxEntries = 60
 
-/** Asks for them. */
+/** Reads the beginning of the log and its latest entries. */
 export async function readPublications(signal: AbortSignal) {
   const [first, latest] = await Promise.all([
     publicClient
@@ -49,7 +49,7 @@ export async function readPublications(signal: AbortSignal) {
       .from('publications')
       .select('position, document_id, published_at, hash')
       .order('position', {ascending: false})
-      .limit(most)
+      .limit(maxEntries)
       .abortSignal(signal),
   ])
   return {begins: rowsOf(first)[0]?.published_at ?? null, latest: rowsOf(latest)}

@@ -6,16 +6,16 @@ type Row = Readonly<{id: string}>
 
 const tableOf = (keys: readonly string[], size: number) => {
   const rows = keys.toSorted().map((id) => ({id}))
-  const asked: Array<string | null> = []
+  const requested: Array<string | null> = []
   const readPage = async (after: string | null): Promise<readonly Row[]> => {
-    asked.push(after)
+    requested.push(after)
     return rows.filter(({id}) => after === null || id > after).slice(0, size)
   }
-  return {rows, asked, readPage}
+  return {rows, requested, readPage}
 }
 
 describe('reading a table by key', () => {
-  test('gives every row once, in order, whatever the page size', async () => {
+  test('returns every row once, in order, whatever the page size', async () => {
     const keys = fc.uniqueArray(fc.string({minLength: 1, maxLength: 4}), {maxLength: 60})
     await fc.assert(
       fc.asyncProperty(keys, fc.integer({min: 1, max: 20}), async (ids, size) => {
@@ -25,13 +25,13 @@ describe('reading a table by key', () => {
     )
   })
 
-  test('asks for what comes after the last key, and once more after a full page', async () => {
-    const {asked, readPage} = tableOf(['a', 'b', 'c', 'd'], 2)
+  test('requests the rows after the last key, and one more page after a full one', async () => {
+    const {requested, readPage} = tableOf(['a', 'b', 'c', 'd'], 2)
     await readAllByKey(readPage, ({id}) => id, 2)
-    expect(asked).toEqual([null, 'b', 'd'])
+    expect(requested).toEqual([null, 'b', 'd'])
   })
 
-  test('stops with an error when the answers do not advance', async () => {
+  test('stops with an error when the pages do not advance', async () => {
     await expect(
       readAllByKey(
         async () => [{id: 'a'}],

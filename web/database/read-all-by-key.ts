@@ -1,9 +1,9 @@
-/** Rows of one request; the API cuts longer answers off at 1,000. */
+/** Rows of one request; the API truncates responses at 1,000. */
 export const pageSize = 500
 
 /**
  * Every row of a table, a page at a time, each starting after the last key of the one before: an offset would slow down with
- * depth and skip or repeat rows that move meanwhile. `readPage` answers up to `size` rows in the order of their keys.
+ * depth and skip or repeat rows that move meanwhile. `readPage` returns up to `size` rows in the order of their keys.
  * Throws when a page does not advance.
  */
 export async function readAllByKey<Row>(

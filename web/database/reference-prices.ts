@@ -6,7 +6,7 @@ import {rowsOf} from './rows-of.ts'
 /** The indicative price of an instrument in its quote currency; null where none is stored. */
 export const referencePriceShape = z.number().positive().nullable()
 
-/** Asks for the indicative price of an instrument. */
+/** Reads the indicative price of an instrument. */
 export async function readReferencePrice(instrumentId: string, signal: AbortSignal) {
   const rows = rowsOf(
     await publicClient

@@ -7,27 +7,27 @@ import {freshnessShape, readFreshness} from './freshness.ts'
 const intervalMilliseconds = 5_000
 const timeoutMilliseconds = 2_000
 
-async function look(known: number | undefined): Promise<number | undefined> {
+async function check(known: number | undefined): Promise<number | undefined> {
   if (sourceState('figures').down) return known
   const {version} = freshnessShape.parse(await readFreshness(AbortSignal.timeout(timeoutMilliseconds)))
   if (known !== undefined && version !== known) {
     revalidateMarketData()
-    log.info({version}, 'trading figures changed')
+    log.info({version}, 'market data changed')
   }
   return version
 }
 
 /**
- * Looks every few seconds whether trading figures changed, and lets the pages ask for them again. The database also tells at once,
- * where it is set up to; this finds what that missed.
+ * Checks every few seconds whether market data changed, and expires the pages that show it. A webhook of the database reports changes
+ * at once where it is configured; this finds the changes that it missed.
  */
 export function refreshMarketData(): void {
   let known: number | undefined
   const next = () =>
     setTimeout(() => {
-      void look(known)
+      void check(known)
         .then((version) => (known = version))
-        .catch((error: unknown) => log.warn({error}, 'whether figures changed could not be read'))
+        .catch((error: unknown) => log.warn({error}, 'a check for changed market data failed'))
         .finally(next)
     }, intervalMilliseconds).unref()
   next()

@@ -2,12 +2,12 @@ import 'server-only'
 
 const intervalMilliseconds = 10_000
 
-/** Cache tags of every page and feed that shows what was measured or published. */
+/** Cache tags of all pages and feeds with the status record or the publication log. */
 const tags = ['figures:status', 'figures:publications']
 
 /**
- * Lets no page show a record that is older than a few seconds. Pages that are stored and renewed by their age would show the first
- * reader after a quiet hour how things were an hour ago; expired by tag, they are rendered anew for that reader.
+ * Keeps the records on all pages at most a few seconds old. Revalidated by age, a page would show the first visitor after a quiet hour
+ * a record that is an hour old; expired by tag, it is rendered again for that visitor.
  */
 export function refreshRecords(): void {
   setInterval(() => globalThis.marsaExpireTags?.(tags), intervalMilliseconds).unref()

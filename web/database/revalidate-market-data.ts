@@ -3,13 +3,13 @@ import {invalidateMarketData} from './market-data-snapshot.ts'
 
 const tags = ['figures']
 
-// Longer than any render may take, whose reads give up after two seconds.
-const longestRenderMilliseconds = 3_000
+// Longer than any render, because reads time out after two seconds.
+const maxRenderMilliseconds = 3_000
 
-/** From now on no page and no table shows a figure without asking the database again. */
+/** Expires all cached market data: pages and tables read it from the database again. */
 export function revalidateMarketData(): void {
   invalidateMarketData()
   globalThis.marsaExpireTags?.(tags)
-  // A page that was being rendered at this moment may hold old figures and be stored as new; such a page is out by then.
-  setTimeout(() => globalThis.marsaExpireTags?.(tags), longestRenderMilliseconds).unref()
+  // A page that is being rendered now may contain old data and be cached as new; it is complete by then.
+  setTimeout(() => globalThis.marsaExpireTags?.(tags), maxRenderMilliseconds).unref()
 }

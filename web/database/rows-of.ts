@@ -1,7 +1,11 @@
-type Answer<Row> = Readonly<{data: Row; error: null} | {data: null; error: {message: string; code: string}}>
+type ApiResponse<Row> = Readonly<
+  {data: Row; error: null} | {data: null; error: {message: string; code: string}}
+>
 
-/** The data of an answer of the figures API. Throws an Error with its message and code when it is a refusal or never came. */
-export function rowsOf<Row>(answer: Answer<Row>): Row {
-  if (answer.error === null) return answer.data
-  throw new Error(`The figures API answered ${answer.error.code || 'nothing'}: ${answer.error.message}`)
+/** The rows in a response of the market data API. Throws with its message and code when it is an error or never arrived. */
+export function rowsOf<Row>(response: ApiResponse<Row>): Row {
+  if (response.error === null) return response.data
+  throw new Error(
+    `The market data API failed with code ${response.error.code || 'none'}: ${response.error.message}`,
+  )
 }

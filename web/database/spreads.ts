@@ -23,7 +23,7 @@ export const spreadsShape = z.array(spread)
 const columns =
   'id,instrument_id,account_type_id,min_spread,avg_spread,max_spread,commission_per_lot,commission_currency'
 
-/** Asks for the spreads of some instruments on all account types; at most 300 instruments, since the answer is cut at 1,000 rows. */
+/** Reads the spreads of at most 300 instruments on all account types; responses are truncated at 1,000 rows. */
 export const readSpreadsOf = async (instrumentIds: readonly string[], signal: AbortSignal) =>
   rowsOf(
     await publicClient
@@ -33,7 +33,7 @@ export const readSpreadsOf = async (instrumentIds: readonly string[], signal: Ab
       .abortSignal(signal),
   )
 
-/** Asks for every spread by id. */
+/** Reads every spread by id. */
 export const readSpreads = (signal: AbortSignal) =>
   readAllByKey(
     async (after) => {

@@ -56,11 +56,11 @@ export const statusRecordShape = z.object({
   maintenance: z.array(maintenance),
 })
 
-/** What was measured and said about the components since a day. */
+/** Measurements, incidents and maintenance of the components since a day. */
 export type StatusRecord = z.infer<typeof statusRecordShape>
 export type RecordedIncident = StatusRecord['incidents'][number]
 
-/** Asks for it: months, incidents and maintenance from the first day on, incidents that are open whenever they began. */
+/** Reads the record from the first day on, and all open incidents. */
 export async function readStatusRecord(firstDay: string, signal: AbortSignal) {
   const firstMonth = `${firstDay.slice(0, 7)}-01`
   const [components, months, incidents, windows] = await Promise.all([

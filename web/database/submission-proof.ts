@@ -4,19 +4,19 @@ import {publicClient} from './public-client.ts'
 
 const timeoutMilliseconds = 5_000
 
-/** What is to be solved before this submission of a form is taken. */
-export async function askForProof(form: string, key: string): Promise<string> {
+/** Creates the challenge to solve before this submission is accepted. */
+export async function createProofChallenge(form: string, key: string): Promise<string> {
   const {data, error} = await publicClient
     .rpc('create_proof_challenge', {form, key})
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
-  if (error) throw new Error(`The database answered ${error.code || 'nothing'}.`)
+  if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
   return z.string().parse(data)
 }
 
-/** Hands in what was solved. Whether it was right is seen when the form is stored. */
-export async function handInProof(proof: string): Promise<void> {
+/** Submits a solution. Whether it is correct shows when the form is stored. */
+export async function submitProof(proof: string): Promise<void> {
   const {error} = await publicClient
     .rpc('verify_proof_of_work', {proof})
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
-  if (error) throw new Error(`The database answered ${error.code || 'nothing'}.`)
+  if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
 }

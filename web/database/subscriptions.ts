@@ -6,12 +6,12 @@ import {publicClient} from './public-client.ts'
 
 const timeoutMilliseconds = 5_000
 
-type Answer = Readonly<{data: unknown; error: Readonly<{code: string}> | null}>
-type Call = Readonly<{abortSignal: (signal: AbortSignal) => PromiseLike<Answer>}>
+type RpcResponse = Readonly<{data: unknown; error: Readonly<{code: string}> | null}>
+type Call = Readonly<{abortSignal: (signal: AbortSignal) => PromiseLike<RpcResponse>}>
 
-async function answerTo<Shape extends z.ZodType>(call: Call, shape: Shape): Promise<z.output<Shape>> {
+async function callFunction<Shape extends z.ZodType>(call: Call, shape: Shape): Promise<z.output<Shape>> {
   const {data, error} = await call.abortSignal(AbortSignal.timeout(timeoutMilliseconds))
-  if (error) throw new Error(`The database answered ${error.code || 'nothing'}.`)
+  if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
   return shape.parse(data)
 }
 
@@ -19,33 +19,33 @@ const topic = z.enum(subscriptionTopics)
 const key = z.uuid()
 const token = z.string().regex(/^[0-9a-f]{64}$/u)
 
-/** Confirms the subscription of a link; its topic, or null when the link is used, too old or made up. */
-export const confirmSubscription = async (given: string): Promise<SubscriptionTopic | null> =>
-  token.safeParse(given).success
-    ? await answerTo(publicClient.rpc('confirm_subscription', {token: given}), topic.nullable())
+/** Confirms the subscription of a link; returns its topic, or null when the link is used, expired or invalid. */
+export const confirmSubscription = async (input: string): Promise<SubscriptionTopic | null> =>
+  token.safeParse(input).success
+    ? await callFunction(publicClient.rpc('confirm_subscription', {token: input}), topic.nullable())
     : null
 
-/** Ends a subscription by the key in its mails; its topic, or null when the key is made up. */
-export const endSubscription = async (given: string): Promise<SubscriptionTopic | null> =>
-  key.safeParse(given).success
-    ? await answerTo(publicClient.rpc('end_subscription', {manage_key: given}), topic.nullable())
+/** Ends a subscription by the key in its mails; returns its topic, or null when the key is invalid. */
+export const endSubscription = async (input: string): Promise<SubscriptionTopic | null> =>
+  key.safeParse(input).success
+    ? await callFunction(publicClient.rpc('end_subscription', {manage_key: input}), topic.nullable())
     : null
 
 const preferences = z.object({
-  /** The address, told in part only. */
+  /** The address, partly masked. */
   address: z.string(),
   language: z.enum(languages),
   topics: z.array(topic),
-  /** Of the status; null is all of them, also those that are added later. */
+  /** Components of the status; null means all, including later ones. */
   component_ids: z.array(z.string()).nullable(),
 })
 export type Preferences = Readonly<z.infer<typeof preferences>>
 
-/** What the owner of a key is mailed about; null when the key is made up. */
-export async function readPreferences(given: string): Promise<Preferences | null> {
-  if (!key.safeParse(given).success) return null
-  const [own] = await answerTo(
-    publicClient.rpc('read_preferences', {manage_key: given}),
+/** The preferences of the owner of a key; null when the key is invalid. */
+export async function readPreferences(input: string): Promise<Preferences | null> {
+  if (!key.safeParse(input).success) return null
+  const [own] = await callFunction(
+    publicClient.rpc('read_preferences', {manage_key: input}),
     z.array(preferences),
   )
   return own ?? null
@@ -54,19 +54,19 @@ export async function readPreferences(given: string): Promise<Preferences | null
 type Chosen = Readonly<{
   topics: readonly SubscriptionTopic[]
   language: Language
-  /** Null is all of them. */
+  /** Null means all. */
   componentIds: readonly string[] | null
 }>
 
-/** Sets what the owner of a key is mailed about; false when the key is made up. */
+/** Sets the preferences of the owner of a key; false when the key is invalid. */
 export const setPreferences = async (
-  given: string,
+  input: string,
   {topics, language, componentIds}: Chosen,
 ): Promise<boolean> =>
-  key.safeParse(given).success
-    ? await answerTo(
+  key.safeParse(input).success
+    ? await callFunction(
         publicClient.rpc('set_preferences', {
-          manage_key: given,
+          manage_key: input,
           topics: [...topics],
           language,
           ...(componentIds && {component_ids: [...componentIds]}),

@@ -31,14 +31,14 @@ async function isInDatabase(symbol: string): Promise<boolean> {
   try {
     return rowsOf(await page.abortSignal(AbortSignal.timeout(timeoutMilliseconds))).length > 0
   } catch (error) {
-    log.warn({error, symbol}, 'whether there is such an instrument is told by what was stored of it')
+    log.warn({error, symbol}, 'an instrument could not be looked up; its cached page is served')
     return true
   }
 }
 
 /**
- * Whether there is an instrument of a symbol. A page asks this before it asks for its instrument, so that an invented address leaves
- * nothing behind in any store. In a long catalogue only the database knows all symbols.
+ * Whether there is an instrument with a symbol. A page checks this before it reads the instrument, so that invented addresses fill no
+ * cache. For a long catalogue only the database knows all symbols.
  */
 export const isSymbol = async (symbol: string, isLong: boolean): Promise<boolean> =>
   isLong ? await isInDatabase(symbol) : (await listSymbols()).includes(symbol)

@@ -31,11 +31,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, {recursive: true}))
 
-type Given = Readonly<{html?: string; tags?: string; status?: number}>
+type EntryOptions = Readonly<{html?: string; tags?: string; status?: number}>
 
 const headersOf = (tags: string): Record<string, string> => ({'x-next-cache-tags': tags})
 
-const entryPath = ({html = '<body><p>Hello</p></body>', tags = 'content', status}: Given = {}) => ({
+const entryPath = ({html = '<body><p>Hello</p></body>', tags = 'content', status}: EntryOptions = {}) => ({
   kind: page,
   html,
   rscData: Buffer.from('flight'),
@@ -45,8 +45,8 @@ const entryPath = ({html = '<body><p>Hello</p></body>', tags = 'content', status
   segmentData: undefined,
 })
 
-const store = async (key: string, given?: Given) => {
-  const value = entryPath(given)
+const store = async (key: string, options?: EntryOptions) => {
+  const value = entryPath(options)
   await cache.set(key, value, {fetchCache: false, isFallback: false, isRoutePPREnabled: false})
   return value
 }
@@ -63,7 +63,7 @@ const read = async (key: string) => {
 const files = () => readdirSync(folder, {recursive: true}).map(String)
 
 describe('a page', () => {
-  test('is stored, and read again by a process that starts later', async () => {
+  test('is stored, and read again after a restart', async () => {
     await store('/en/UK/legal')
     cache = connect()
     expect((await read('/en/UK/legal'))?.html).toContain('<p>Hello</p>')
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect((await read('/en/UK/legal'))?.headers?.['content-security-policy']).toContain(policy)
   })
 
-  test('of the build carries it as well, which wrote its files without this cache', async () => {
+  test('of the build carries it too, although the build writes without this cache', async () => {
     mkdirSync(path.join(folder, 'app/en/UK'), {recursive: true})
     writeFileSync(path.join(folder, 'app/en/UK/legal.html'), '<body><script>flight()</script></body>')
     writeFileSync(path.join(folder, 'app/en/UK/legal.rsc'), 'flight')
@@ -86,14 +86,14 @@ describe('a page', () => {
     expect((await read('/en/UK/legal'))?.headers?.['content-security-policy']).toContain("'sha256-")
   })
 
-  test('names its scripts late, once', async () => {
+  test('defers its scripts, once', async () => {
     const html = '<body><p>Hello</p><script src="/a.js" async=""></script></body>'
     const sent = await store('/en/UK/legal', {html})
     expect(sent.html).not.toContain('<script src="/a.js"')
     expect((await read('/en/UK/legal'))?.html).toBe(sent.html)
   })
 
-  test('is evicted by its tags, and by no other', async () => {
+  test('is evicted by its own tags only', async () => {
     await store('/en/UK/legal', {tags: 'content,legalDocument'})
     await store('/en/UK/blog', {tags: 'content,blogPost'})
     globalThis.marsaExpireTags?.(['legalDocument'])
@@ -102,10 +102,10 @@ describe('a page', () => {
   })
 })
 
-describe('a page that is not there', () => {
+describe('a page that does not exist', () => {
   const missing = '<head><meta name="http-status" content="404"/></head><body>Nothing</body>'
 
-  test('has the status that its markup asks for', async () => {
+  test('has the status in its markup', async () => {
     expect(await store('/en/UK/legal/gone', {html: missing})).toMatchObject({status: 404})
   })
 
@@ -116,18 +116,18 @@ describe('a page that is not there', () => {
     expect(await read('/en/UK/legal/invented')).toBeNull()
   })
 
-  test('is stored as the one page for all of them', async () => {
+  test('is stored once for all addresses', async () => {
     await store('/en/UK/not-found', {html: missing})
     expect(await read('/en/UK/not-found')).toMatchObject({status: 404})
   })
 })
 
-test('an answer of a route that is not there is not stored', async () => {
+test('a 404 response of a route is not stored', async () => {
   const body = Buffer.from('')
-  const answer = (status: number) => ({kind: route, body, status, headers: {}})
+  const responseOf = (status: number) => ({kind: route, body, status, headers: {}})
   const context = {fetchCache: false, isFallback: false, isRoutePPREnabled: false} as const
-  await cache.set('/en/UK/feed/invented', answer(404), context)
+  await cache.set('/en/UK/feed/invented', responseOf(404), context)
   expect(files()).toEqual([])
-  await cache.set('/en/UK/blog/rss.xml', answer(200), context)
+  await cache.set('/en/UK/blog/rss.xml', responseOf(200), context)
   expect(files()).toContain('app/en/UK/blog/rss.xml.body')
 })

@@ -14,7 +14,7 @@ describe('a page whose scripts load after its first paint', () => {
     expect(late).toMatch(/\["\/a\.js\?v=1&w=2","\/b\.js"\].*<\/script><\/body><\/html>$/u)
   })
 
-  test('keeps what runs in the page, and what only old browsers load', () => {
+  test('keeps inline scripts, and scripts for old browsers', () => {
     const late = scriptsAfterFirstPaint(page)
     expect(late).toContain('<p>Hello</p><script>flight()</script>')
     expect(late).toContain('<script src="/old.js" noModule=""></script>')

@@ -146,7 +146,7 @@ describe('paths', () => {
 })
 
 describe('the page of a document', () => {
-  test('is shown by its slug, and says itself whether there is such a document', () => {
+  test('is shown by its slug; the page itself checks that the document exists', () => {
     expect(decide(visit('/ar/legal/privacy'))).toMatchObject({
       lang: 'ar',
       page: '/legal/privacy',
@@ -187,7 +187,7 @@ describe('a page that depends on its query', () => {
     expect(decide(visit('/ar/calculators', {parameters: ['symbol', 'lots']}))).toMatchObject({
       lang: 'ar',
       page: '/calculators/result',
-      isAnswer: true,
+      isPerRequest: true,
     })
   })
 
@@ -196,7 +196,7 @@ describe('a page that depends on its query', () => {
     ['/calculators', ['utm_source']],
     ['/legal', ['symbol']],
   ])('%s with %j is one of the prerendered pages', (path, parameters) => {
-    expect(decide(visit(path, {parameters}))).toMatchObject({page: path, isAnswer: false})
+    expect(decide(visit(path, {parameters}))).toMatchObject({page: path, isPerRequest: false})
   })
 
   test('has no second address', () => {
@@ -207,7 +207,7 @@ describe('a page that depends on its query', () => {
 describe('the query of an address', () => {
   const cameFrom = {path: '/trading-conditions', search: '?group=forex&sort=-leverage'}
 
-  test('is kept in the other language', () => {
+  test('is preserved in the other language', () => {
     expect(decide(visit('/ar/trading-conditions', {fromThisSite: true, cameFrom}))).toEqual({
       kind: 'redirect',
       to: '/ar/trading-conditions',

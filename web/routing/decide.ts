@@ -31,7 +31,7 @@ export type Decision =
       page: string
       status: 200 | 404
       /** Whether the page depends on its query and is rendered per request. */
-      isAnswer: boolean
+      isPerRequest: boolean
       /** The language to store, when the visitor has just chosen it. */
       remember: Language | undefined
       reason: string
@@ -80,11 +80,11 @@ const show = (visit: Visit): Decision => {
   const remember = visit.fromThisSite && visit.storedLanguage !== lang ? lang : undefined
   const common = {kind: 'show', lang, region: storedRegion(visit.storedRegion), remember} as const
   if (page === null)
-    return {...common, page: '/not-found', status: 404, isAnswer: false, reason: 'unknown-path'}
-  const answer = resultPageAt(page, visit.parameters)
-  return answer === null
-    ? {...common, page, status: 200, isAnswer: false, reason: 'page'}
-    : {...common, page: answer, status: 200, isAnswer: true, reason: 'answer'}
+    return {...common, page: '/not-found', status: 404, isPerRequest: false, reason: 'unknown-path'}
+  const resultPage = resultPageAt(page, visit.parameters)
+  return resultPage === null
+    ? {...common, page, status: 200, isPerRequest: false, reason: 'page'}
+    : {...common, page: resultPage, status: 200, isPerRequest: true, reason: 'result-page'}
 }
 
 /** Decides a request for a page: shows the page of its language and region, or redirects, with a reason. */

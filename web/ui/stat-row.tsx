@@ -15,10 +15,10 @@ export type StatEntry = Readonly<{
 
 const columns = ['', '', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4', 'lg:grid-cols-5']
 
-type FigureRowProps = Readonly<{lang: Language; stats: readonly StatEntry[]}>
+type StatRowProps = Readonly<{lang: Language; stats: readonly StatEntry[]}>
 
 /** Up to five headline statistics, each with its label and condition. */
-export const StatRow = ({lang, stats}: FigureRowProps) => (
+export const StatRow = ({lang, stats}: StatRowProps) => (
   <ul
     className={`grid grid-cols-[minmax(7.5rem,auto)_1fr] gap-x-5 border-t-2 border-text lg:gap-x-0 ${columns[stats.length] ?? ''}`}
   >

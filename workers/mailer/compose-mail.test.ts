@@ -34,7 +34,7 @@ const compose = (mail: Pick<OutboxMail, 'kind' | 'details'> & Partial<OutboxMail
     'https://www.marsa.example',
   )
 
-test('what is said about an incident reaches a subscriber in their language, with two ways out', () => {
+test('a mail about an incident is in the language of the subscriber, with two links to unsubscribe', () => {
   const details = {title: {en: 'Slow', ar: 'بطء'}, text: {en: 'We look.', ar: 'نبحث.'}, manageKey}
   const mail = compose({kind: 'status-incident', details})
   expect([mail.subject, mail.to]).toEqual(['بطء', 'a@example.com'])
@@ -46,7 +46,7 @@ test('what is said about an incident reaches a subscriber in their language, wit
   expect(mail.text).toContain('76% lose money.')
 })
 
-test('an issue of the newsletter reaches a reader in their language, by paragraphs, with the ways out', () => {
+test('an issue of the newsletter is in the language of the subscriber, in paragraphs, with links to unsubscribe', () => {
   const details = {title: {en: 'Hours', ar: 'الساعات'}, text: {en: 'One.\n\nTwo.', ar: 'أولًا.'}, manageKey}
   const mail = compose({kind: 'newsletter-issue', language: 'en', details})
   expect([mail.subject, mail.to]).toEqual(['Hours', 'a@example.com'])
@@ -55,7 +55,7 @@ test('an issue of the newsletter reaches a reader in their language, by paragrap
   expect(mail.unsubscribeUrl).toBe(`https://www.marsa.example/api/unsubscribe?key=${manageKey}`)
 })
 
-test('maintenance is told with its times, and that it was called off', () => {
+test('a mail about maintenance contains its times, and says when it was called off', () => {
   const details = {
     title: {en: 'Move', ar: 'نقل'},
     text: {en: 'We move.', ar: 'ننقل.'},
@@ -75,7 +75,7 @@ test('maintenance is told with its times, and that it was called off', () => {
   expect(off.subject).toBe('Called off: Move')
 })
 
-test('a mail that asks to confirm says which services it is about, when it is not about all', () => {
+test('a confirmation mail names its services when it is not about all', () => {
   const components = [
     {en: 'Website', ar: 'الموقع'},
     {en: 'E-mail', ar: 'البريد'},
@@ -85,7 +85,7 @@ test('a mail that asks to confirm says which services it is about, when it is no
   expect(compose({kind: 'status-confirm', details: {confirmToken: 'abc'}}).text).not.toContain('الخدمات')
 })
 
-test('a mail that asks to confirm has one link, and no way out of what has not begun', () => {
+test('a confirmation mail has one link, and none to unsubscribe', () => {
   const mail = compose({kind: 'newsletter-confirm', language: 'en', details: {confirmToken: 'abc'}})
   expect(mail.text).toContain('Confirm: https://www.marsa.example/newsletter/confirm?token=abc')
   expect(mail.unsubscribeUrl).toBeUndefined()
@@ -99,6 +99,6 @@ test('what a visitor wrote is never markup, and names are those of the content',
   expect(mail.text).toContain('Country: Germany\nPlatform: MetaTrader 5')
 })
 
-test('a kind that nobody knows is not sent', () => {
+test('an unknown kind is not sent', () => {
   expect(() => compose({kind: 'prize', details: {}})).toThrow('prize')
 })

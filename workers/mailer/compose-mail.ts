@@ -18,20 +18,22 @@ export type ComposedMail = Readonly<{
   unsubscribeUrl: string | undefined
 }>
 
-/** Writes a mail, as text and as HTML: to the reader in their own language, or to the broker about what the reader sent. */
+/** Writes a mail, as text and as HTML: to the recipient in their own language, or to the broker about a form that was sent. */
 export function composeMail(mail: OutboxMail, texts: MailTexts, siteUrl: string): ComposedMail {
   const words =
     composeFormMail(mail, texts) ??
     composeSubscriptionMail(mail, texts, siteUrl) ??
     composeAccountMail(mail, siteUrl)
-  if (!words) throw new Error(`Nobody knows what a mail of the kind "${mail.kind}" says.`)
+  if (!words) throw new Error(`There is no template for mails of the kind "${mail.kind}".`)
   const {settings, region} = texts
   const content = {
     language: mail.language,
     title: words.subject,
     ...words.parts,
     footer: [
-      ...(words.leave ? [{title: words.leave.reason, text: '', links: words.leave.links}] : []),
+      ...(words.unsubscribe
+        ? [{title: words.unsubscribe.reason, text: '', links: words.unsubscribe.links}]
+        : []),
       {
         title: messagesOf(mail.language).mail.riskWarning,
         text: fillLossShare(region.riskWarning, region.lossPercentage),

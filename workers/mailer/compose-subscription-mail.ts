@@ -9,22 +9,22 @@ import type {MailTexts} from './read-texts.ts'
 
 const kind = /^(newsletter|status)-(confirm|welcome|incident|maintenance|issue)$/u
 const topicOf = z.enum(['newsletter', 'status'])
-const sides = z.object({en: z.string(), ar: z.string()})
-/** Without components, all of them were asked for. */
-const asked = z.object({confirmToken: z.string(), components: z.array(sides).default([])})
-const said = z.object({title: sides, text: sides})
-const kept = z.object({manageKey: z.uuid()})
+const localized = z.object({en: z.string(), ar: z.string()})
+/** Without components the subscription is for all of them. */
+const confirmation = z.object({confirmToken: z.string(), components: z.array(localized).default([])})
+const announcement = z.object({title: localized, text: localized})
+const subscriber = z.object({manageKey: z.uuid()})
 
-/** How a reader gets out of a subscription: stands in every mail to subscribers. */
-function leaving(
+/** How to unsubscribe, in every mail to subscribers. */
+function unsubscribeOptions(
   {language, details}: OutboxMail,
   {subscription}: MailTexts,
   siteUrl: string,
-): Pick<MailWords, 'leave' | 'unsubscribeUrl'> {
-  const {manageKey} = kept.parse(details)
+): Pick<MailWords, 'unsubscribe' | 'unsubscribeUrl'> {
+  const {manageKey} = subscriber.parse(details)
   const page = (path: string) => new URL(`${publicPath(language, path)}?key=${manageKey}`, siteUrl).href
   return {
-    leave: {
+    unsubscribe: {
       reason: subscription.mailReason,
       links: [
         {href: page('/newsletter/unsubscribe'), label: subscription.unsubscribeLabel},
@@ -37,13 +37,13 @@ function leaving(
 
 const comma: Record<Language, string> = {en: ', ', ar: '، '}
 
-/** Which services a reader asked to hear of, for that it may have been somebody else who asked. */
-const servicesOf = (language: Language, components: ReadonlyArray<z.infer<typeof sides>>) => ({
+/** The services of the subscription, because somebody else may have requested it. */
+const servicesOf = (language: Language, components: ReadonlyArray<z.infer<typeof localized>>) => ({
   label: messagesOf(language).mail.services,
   value: components.map((name) => name[language]).join(comma[language]),
 })
 
-/** What subscribers are mailed: the link that confirms, then how it ends, then what they asked for. Null for other kinds of mail. */
+/** Mails to subscribers: the confirmation, the welcome, then what they subscribed to. Null for other kinds of mail. */
 export function composeSubscriptionMail(
   mail: OutboxMail,
   texts: MailTexts,
@@ -53,19 +53,20 @@ export function composeSubscriptionMail(
   if (!named) return null
   if (occasion === 'welcome') {
     const {subject, text} = texts.mails.welcome
-    return {subject, parts: {paragraphs: [text], details: []}, ...leaving(mail, texts, siteUrl)}
+    return {subject, parts: {paragraphs: [text], details: []}, ...unsubscribeOptions(mail, texts, siteUrl)}
   }
-  if (occasion === 'maintenance') return {...describeMaintenance(mail), ...leaving(mail, texts, siteUrl)}
+  if (occasion === 'maintenance')
+    return {...describeMaintenance(mail), ...unsubscribeOptions(mail, texts, siteUrl)}
   if (occasion === 'incident' || occasion === 'issue') {
-    const {title, text} = said.parse(mail.details)
+    const {title, text} = announcement.parse(mail.details)
     return {
       subject: title[mail.language],
       parts: {paragraphs: text[mail.language].split(/\n{2,}/u), details: []},
-      ...leaving(mail, texts, siteUrl),
+      ...unsubscribeOptions(mail, texts, siteUrl),
     }
   }
   const {subject, text} = texts.mails[topicOf.parse(named)]
-  const {confirmToken, components} = asked.parse(mail.details)
+  const {confirmToken, components} = confirmation.parse(mail.details)
   const path = `${publicPath(mail.language, '/newsletter/confirm')}?token=${confirmToken}`
   return {
     subject,

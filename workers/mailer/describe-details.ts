@@ -37,7 +37,7 @@ export function describeDetails(
     programme: programmes,
     country: countries,
   }
-  // A partner's message answers another question than the message of the contact page.
+  // The message of a partner has another label than the message of the contact page.
   const labelOf = (field: (typeof shown)[number]) =>
     field === 'message' && 'programme' in details ? labels.audience : labels[field]
   return shown.flatMap((field) => {

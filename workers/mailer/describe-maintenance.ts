@@ -6,12 +6,12 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import type {MailWords} from './mail-words.ts'
 import type {OutboxMail} from './outbox.ts'
 
-const sides = z.object({en: z.string(), ar: z.string()})
+const localized = z.object({en: z.string(), ar: z.string()})
 const moment = z.iso.datetime({offset: true}).transform((iso) => Date.parse(iso))
 const shape = z.object({
   occasion: z.enum(['announced', 'cancelled', 'ended']),
-  title: sides,
-  text: sides,
+  title: localized,
+  text: localized,
   startsAt: moment,
   endsAt: moment,
 })

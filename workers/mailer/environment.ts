@@ -18,12 +18,12 @@ export type MailerEnvironment = Readonly<z.infer<typeof shape>>
 
 /** Parses the variables that sending needs. Throws one Error that names each missing or malformed one, and what to put there. */
 export function parseMailerEnvironment(env: Readonly<Record<string, string | undefined>>): MailerEnvironment {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = shape.safeParse(given)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = shape.safeParse(values)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({path, message}) => {
     const name = path.join('.')
-    return `${given[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${message}`
+    return `${values[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${message}`
   })
   throw new Error(`No mail can be sent.\n${problems.join('\n')}`)
 }

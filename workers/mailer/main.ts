@@ -24,10 +24,10 @@ const sending = {
   transport,
   siteUrl: env.SITE_URL,
   from: env.MAIL_FROM,
-  say: (line: string) => console.error(line),
+  log: (line: string) => console.error(line),
 }
 
-console.log('ready the outbox is looked after')
+console.log('ready the outbox is processed')
 while (!ended.signal.aborted) {
   const pause = await sendDue(sending).then(
     (sent) => (sent > 0 ? 0 : pauseMs),

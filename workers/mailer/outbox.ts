@@ -23,7 +23,7 @@ export type OutboxMail = Readonly<z.infer<typeof outboxMailShape>>
 
 export type Failure = Readonly<{words: string; isFinal: boolean}>
 
-/** A row that was claimed: the mail, or why it is none that this mailer knows. */
+/** A row that was claimed: the mail, or why this mailer cannot read it. */
 export type ClaimedMail =
   | Readonly<{id: string; mail: OutboxMail; problem?: undefined}>
   | Readonly<{id: string; mail?: undefined; problem: string}>
@@ -39,9 +39,9 @@ function readRow(row: Readonly<{id: string}>): ClaimedMail {
 }
 
 export type Outbox = Readonly<{
-  /** Mails that are due; nobody else gets them until they are settled, or minutes have passed. */
+  /** Mails that are due; no other mailer gets them until they are settled, or minutes have passed. */
   claim: (maxCount: number) => Promise<readonly ClaimedMail[]>
-  /** Notes that a mail was sent, or why it was not. */
+  /** Records that a mail was sent, or why it was not. */
   settle: (id: string, failure: Failure | null) => Promise<void>
 }>
 
@@ -51,14 +51,14 @@ export function connectOutbox(url: string, secretKey: string): Outbox {
     db: {retry: false},
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
   })
-  const refused = (what: string, {code, message}: {code: string; message: string}) =>
-    new Error(`The database answered ${code || 'nothing'} to ${what}: ${message}`)
+  const databaseError = (what: string, {code, message}: {code: string; message: string}) =>
+    new Error(`The database responded to ${what} with ${code || 'no code'}: ${message}`)
   return {
     claim: async (maxCount) => {
       const {data, error} = await client
         .rpc('claim_mails', {max_count: maxCount})
         .abortSignal(AbortSignal.timeout(timeoutMs))
-      if (error) throw refused('claim_mails', error)
+      if (error) throw databaseError('claim_mails', error)
       return rowsShape.parse(data).map(readRow)
     },
     settle: async (id, failure) => {
@@ -68,7 +68,7 @@ export function connectOutbox(url: string, secretKey: string): Outbox {
           ...(failure && {failure: failure.words, is_final: failure.isFinal}),
         })
         .abortSignal(AbortSignal.timeout(timeoutMs))
-      if (error) throw refused('settle_mail', error)
+      if (error) throw databaseError('settle_mail', error)
     },
   }
 }

@@ -70,7 +70,7 @@ const shape = z.object({
   programmes: names,
 })
 
-/** What the content says in mails, in the reader's language and for the reader's region. */
+/** The texts of mails from the content, in the recipient's language and for the recipient's region. */
 export type MailTexts = Readonly<z.infer<typeof shape>>
 
 /** Reads the texts of a mail as they are published now, so that a warning is never an old one. */

@@ -27,7 +27,7 @@ const lines = (text: string) => escape(text).replaceAll(/\r?\n/gu, '<br>')
 
 const inText = ({href, label}: Link) => `${label}: ${href}`
 
-/** The mail for readers of plain text. */
+/** The mail as plain text. */
 export const writeText = ({paragraphs, details, button, footer}: MailPart): string =>
   [
     ...paragraphs,

@@ -9,11 +9,11 @@ export function toBase32(bytes: Uint8Array): string {
   ).join('')
 }
 
-/** The bytes that a base32 text stands for; what is left over of the last byte is dropped. */
+/** Decodes base32; leftover bits of the last byte are dropped. */
 export function fromBase32(text: string): Buffer {
   const bits = Array.from(text.replaceAll('=', '').toUpperCase(), (letter) => {
     const value = alphabet.indexOf(letter)
-    if (value === -1) throw new Error('A text is not base32.')
+    if (value === -1) throw new Error('The text is not base32.')
     return value.toString(2).padStart(5, '0')
   }).join('')
   return Buffer.from(Array.from(bits.matchAll(/.{8}/gu), ([eight]) => Number.parseInt(eight, 2)))

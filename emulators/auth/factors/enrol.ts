@@ -27,7 +27,7 @@ const keyUri = (issuer: string, account: string, secret: string): string =>
     period: '30',
   }).toString()}`
 
-/** `POST /factors`: begins to set up an authenticator app. It counts once a code of it was shown. */
+/** `POST /factors`: begins to set up an authenticator app. It is verified once the user has entered a code. */
 export async function enrol(service: AuthService, call: Call): Promise<Response> {
   const {friendly_name: name, issuer} = readBody(call, shape)
   const {user, session} = await principalOf(service.sql, call)
@@ -36,8 +36,8 @@ export async function enrol(service: AuthService, call: Call): Promise<Response>
     await lockUser(sql, user.id)
     const factors = await listFactors(sql, user.id)
     if (hasVerifiedFactor(factors) && session.aal !== 'aal2')
-      throw authErrors.lacksLevel(403, 'AAL2 required to enroll a new factor')
-    if (factors.length >= authSettings.mostFactors)
+      throw authErrors.insufficientAal(403, 'AAL2 required to enroll a new factor')
+    if (factors.length >= authSettings.maxFactors)
       throw new AuthError(
         422,
         'too_many_enrolled_mfa_factors',

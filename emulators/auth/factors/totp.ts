@@ -4,7 +4,7 @@ import {fromBase32} from './base32.ts'
 const stepSeconds = 30
 const digits = 6
 
-/** The step of time that a moment lies in. */
+/** The time step of a moment. */
 export const stepAt = (milliseconds: number): number => Math.floor(milliseconds / 1000 / stepSeconds)
 
 /** The code of a step (RFC 6238, SHA-1, six digits: what every authenticator app does). */
@@ -17,12 +17,12 @@ export function codeOf(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is, one to either side of now included; undefined when it is none of them. */
+/** The step of a code, among the current, the previous and the next one; undefined when the code fits none of them. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
-  const given = Buffer.from(code)
+  const received = Buffer.from(code)
   const current = stepAt(now)
   return [current, current - 1, current + 1].find((step) => {
     const expected = Buffer.from(codeOf(secret, step))
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    return received.length === expected.length && timingSafeEqual(received, expected)
   })
 }

@@ -3,11 +3,11 @@ import {respond} from '../http/respond.ts'
 import {type Call, readBody} from '../http/call.ts'
 import {AuthError, authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {resetLimit, limit} from '../limits/consume.ts'
+import {resetLimit, enforceLimit} from '../limits/consume.ts'
 import {queueMail} from '../mails/queue-mail.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
 import {principalOf} from '../sessions/principal.ts'
-import {describeSession, keepRefreshToken} from '../sessions/session.ts'
+import {describeSession, storeRefreshToken} from '../sessions/session.ts'
 import {findSession, type Session} from '../sessions/session-row.ts'
 import {newRefreshToken} from '../tokens/refresh-token.ts'
 import {unseal} from '../tokens/seal.ts'
@@ -23,13 +23,13 @@ const factorShape = z.object({
   secret: z.string(),
   status: z.enum(['unverified', 'verified']),
   last_step: z.string().transform(Number),
-  is_over: z.boolean(),
+  is_expired: z.boolean(),
 })
 
 const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
 
-/** Takes the challenge and the code, both of them for the only time. Answers whether the factor is new. */
-async function takeCode(
+/** Consumes the challenge and the code. Resolves to whether the factor is new. */
+async function consumeCode(
   service: AuthService,
   sql: Database,
   {
@@ -42,14 +42,14 @@ async function takeCode(
   const rows = await sql`
     select factor.secret, factor.status, factor.last_step::text,
       challenge.verified_at is not null
-        or challenge.created_at < now() - make_interval(secs => ${authSettings.challengeSeconds}) as is_over
+        or challenge.created_at < now() - make_interval(secs => ${authSettings.challengeSeconds}) as is_expired
     from auth.mfa_factors factor join auth.mfa_challenges challenge on challenge.factor_id = factor.id
     where factor.id = ${factorId} and factor.user_id = ${userId} and challenge.id = ${challengeId}
     for update of factor, challenge`
   if (rows.length === 0)
     throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   const factor = factorShape.parse(rows[0])
-  if (factor.is_over)
+  if (factor.is_expired)
     throw new AuthError(
       422,
       'mfa_challenge_expired',
@@ -63,7 +63,7 @@ async function takeCode(
   return factor.status === 'unverified'
 }
 
-/** Raises a session. Its refresh tokens are replaced: one that was taken before stays without the second factor for ever. */
+/** Raises a session to `aal2`. Its refresh tokens are replaced, so that one that was stolen before never gets the second factor. */
 async function raise(service: AuthService, sql: Database, user: User, session: Session) {
   const amr = [
     {method: 'totp', timestamp: Math.floor(Date.now() / 1000)},
@@ -73,27 +73,27 @@ async function raise(service: AuthService, sql: Database, user: User, session: S
     update auth.sessions set aal = 'aal2', amr = ${service.sql.json(amr)}, updated_at = now() where id = ${session.id}`
   await sql`delete from auth.refresh_tokens where session_id = ${session.id}`
   const refreshToken = newRefreshToken()
-  await keepRefreshToken(sql, session.id, refreshToken)
+  await storeRefreshToken(sql, session.id, refreshToken)
   const raised = await findSession(sql, session.id)
-  if (!raised) throw authErrors.sessionIsOver()
+  if (!raised) throw authErrors.sessionNotFound()
   return await describeSession(service, sql, {user, session: raised, refreshToken})
 }
 
-/** `POST /factors/:id/verify`: a code of the app raises the session to `aal2`. The first one makes the factor count. */
+/** `POST /factors/:id/verify`: a code of the app raises the session to `aal2`. The first code verifies the factor. */
 export async function verifyFactor(service: AuthService, call: Call, factorId: string): Promise<Response> {
   const {challenge_id: challengeId, code} = readBody(call, shape)
-  const asker = await principalOf(service.sql, call)
-  await limit(service.sql, limits.factorOfUser, asker.user.id)
+  const principal = await principalOf(service.sql, call)
+  await enforceLimit(service.sql, limits.factorOfUser, principal.user.id)
   const raised = await service.sql.begin(async (sql) => {
-    const user = await lockUser(sql, asker.user.id)
-    const isNew = await takeCode(service, sql, {userId: user.id, factorId, challengeId, code})
+    const user = await lockUser(sql, principal.user.id)
+    const isNew = await consumeCode(service, sql, {userId: user.id, factorId, challengeId, code})
     if (isNew) {
-      // Sessions that are open elsewhere have not shown it.
-      await sql`delete from auth.sessions where user_id = ${user.id} and id <> ${asker.session.id}`
+      // Other sessions have not passed the second factor.
+      await sql`delete from auth.sessions where user_id = ${user.id} and id <> ${principal.session.id}`
       await queueMail(service, sql, user, {email_action_type: 'mfa_factor_enrolled_notification'})
     }
-    return await raise(service, sql, user, asker.session)
+    return await raise(service, sql, user, principal.session)
   })
-  await resetLimit(service.sql, limits.factorOfUser, asker.user.id)
+  await resetLimit(service.sql, limits.factorOfUser, principal.user.id)
   return respond(raised)
 }

@@ -6,7 +6,7 @@ import {findUserByEmail, lockUser, type User} from '../users/user.ts'
 
 type Change = Readonly<{to: string; codeChallenge: string | null | undefined; redirectTo: string}>
 
-/** Sends both links of a change of address: it takes place when the old and the new one agree. */
+/** Sends both links of a change of address: the address changes once both links were followed. */
 export async function changeLinks(
   service: AuthService,
   sql: Database,
@@ -30,15 +30,15 @@ export async function changeLinks(
   return changed
 }
 
-/** Takes a user's step in a change of address; true when it was the last one and the address is changed. */
+/** Completes a change of address when no link of it is open any more; true when the address was changed. */
 export async function confirmChange(service: AuthService, sql: Database, user: User): Promise<boolean> {
   const open = await sql`
     select from auth.one_time_tokens
     where user_id = ${user.id} and token_type in ('email_change_new', 'email_change_current')`
   if (open.length > 0) return false
-  // Somebody else may have taken the address meanwhile.
+  // Another account may use the address by now.
   if (user.email_change === null || (await findUserByEmail(sql, user.email_change)))
-    throw authErrors.linkIsOver()
+    throw authErrors.linkExpired()
   await sql`
     update auth.users set email = email_change, email_change = null, email_confirmed_at = now(), updated_at = now()
     where id = ${user.id}`

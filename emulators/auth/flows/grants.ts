@@ -4,7 +4,7 @@ import {respond} from '../http/respond.ts'
 import {type Call, emailShape, readBody} from '../http/call.ts'
 import {AuthError, authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {resetLimit, limit} from '../limits/consume.ts'
+import {resetLimit, enforceLimit} from '../limits/consume.ts'
 import {authSettings, type AuthService} from '../service.ts'
 import {beginSession} from '../sessions/session.ts'
 import type {Method} from '../sessions/session-row.ts'
@@ -21,10 +21,10 @@ const passwordShape = z.object({
 /** Signs in with a password. Nobody learns whether an address has an account, or one that is confirmed, without the password. */
 export async function grantByPassword(service: AuthService, call: Call): Promise<Response> {
   const {email, password} = readBody(call, passwordShape)
-  await limit(service.sql, limits.signInFrom, call.address)
-  if (email !== '') await limit(service.sql, limits.signInOfAccount, email)
+  await enforceLimit(service.sql, limits.signInFrom, call.address)
+  if (email !== '') await enforceLimit(service.sql, limits.signInOfAccount, email)
   const known = await findPassword(service.sql, email)
-  const isRight = (await isPasswordOf(known.hash, password)) && known.isSomebodys
+  const isRight = (await isPasswordOf(known.hash, password)) && known.hasAccount
   await resetLimit(service.sql, limits.signInOfAccount, email, isRight)
   if (!isRight) throw authErrors.invalidCredentials()
   if (!known.isConfirmed) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
@@ -51,14 +51,14 @@ const flowShape = z.object({user_id: z.uuid(), code_challenge: z.string(), authe
 
 const isVerifierOf = (challenge: string, verifier: string) => {
   const made = Buffer.from(createHash('sha256').update(verifier).digest('base64url'))
-  const asked = Buffer.from(challenge)
-  return made.length === asked.length && timingSafeEqual(made, asked)
+  const expected = Buffer.from(challenge)
+  return made.length === expected.length && timingSafeEqual(made, expected)
 }
 
-/** Finishes a sign-in in the browser that began it (PKCE). The code is over after one try, right or wrong. */
+/** Finishes a sign-in in the browser that began it (PKCE). The code is invalid after one attempt, right or wrong. */
 export async function grantByCode(service: AuthService, call: Call): Promise<Response> {
   const {auth_code: code, code_verifier: verifier} = readBody(call, codeShape)
-  await limit(service.sql, limits.verifyFrom, call.address)
+  await enforceLimit(service.sql, limits.verifyFrom, call.address)
   const rows = await service.sql`
     delete from auth.flow_state
     where code_hash = ${digest(code)} and created_at > now() - make_interval(secs => ${authSettings.challengeSeconds})

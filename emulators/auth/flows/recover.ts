@@ -10,14 +10,14 @@ import {lockUser} from '../users/user.ts'
 
 const shape = challengeShape.extend({email: emailShape})
 
-const paceMs = 150
+const minimumMs = 150
 
-/** `POST /recover`: a link to a new password, if the address has an account. The answer does not say. */
+/** `POST /recover`: mails a link to set a new password, if the address has an account. The response does not reveal whether it has. */
 export async function recover(service: AuthService, call: Call): Promise<Response> {
   const {email, code_challenge: codeChallenge} = readBody(call, shape)
   await limitMail(service.sql, {email, kind: 'recovery', address: call.address})
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
-  return await inConstantTime(paceMs, async () => {
+  return await inConstantTime(minimumMs, async () => {
     await service.sql.begin(async (sql) => {
       await withConstantWork(
         sql,

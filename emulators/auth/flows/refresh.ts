@@ -3,9 +3,9 @@ import {respond} from '../http/respond.ts'
 import {type Call, readBody} from '../http/call.ts'
 import {AuthError, authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {limit} from '../limits/consume.ts'
+import {enforceLimit} from '../limits/consume.ts'
 import {authSettings, type AuthService, type Database} from '../service.ts'
-import {describeSession, keepRefreshToken} from '../sessions/session.ts'
+import {describeSession, storeRefreshToken} from '../sessions/session.ts'
 import {findSession} from '../sessions/session-row.ts'
 import {digest} from '../tokens/digest.ts'
 import {nextRefreshToken} from '../tokens/refresh-token.ts'
@@ -21,7 +21,7 @@ const tokenShape = z.object({
 })
 
 async function findToken(sql: Database, token: string) {
-  // Locked with its session: of two that come at once, one waits for the other.
+  // Locked with its session, so that concurrent requests wait for each other.
   const rows = await sql`
     select known.id::text, known.session_id, known.used_at is not null as is_used,
       coalesce(known.used_at > now() - make_interval(secs => ${authSettings.refreshReuseSeconds}), false) as is_recent
@@ -30,10 +30,10 @@ async function findToken(sql: Database, token: string) {
   return rows.length === 0 ? undefined : tokenShape.parse(rows[0])
 }
 
-/** `POST /token?grant_type=refresh_token`: a token for its successor. A token that comes back later was stolen: its session ends. */
+/** `POST /token?grant_type=refresh_token`: exchanges a refresh token for its successor. A token that is used again later was stolen: its session ends. */
 export async function refresh(service: AuthService, call: Call): Promise<Response> {
   const {refresh_token: token} = readBody(call, shape)
-  await limit(service.sql, limits.refreshFrom, call.address)
+  await enforceLimit(service.sql, limits.refreshFrom, call.address)
   const next = nextRefreshToken(token, service.keys.secret)
   const refreshed = await service.sql.begin(async (sql) => {
     const known = await findToken(sql, token)
@@ -44,7 +44,7 @@ export async function refresh(service: AuthService, call: Call): Promise<Respons
     }
     if (!known.is_used) {
       await sql`update auth.refresh_tokens set used_at = now() where id = ${known.id}`
-      await keepRefreshToken(sql, known.session_id, next)
+      await storeRefreshToken(sql, known.session_id, next)
     }
     await sql`
       update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now() where id = ${known.session_id}`
@@ -53,7 +53,7 @@ export async function refresh(service: AuthService, call: Call): Promise<Respons
     const user = await lockUser(sql, session.user_id)
     return await describeSession(service, sql, {user, session, refreshToken: next})
   })
-  // Outside of the transaction, which has to hold: the session is over.
+  // Outside of the transaction, which must commit the end of the session.
   if (!refreshed)
     throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   return respond(refreshed)

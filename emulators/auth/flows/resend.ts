@@ -17,7 +17,7 @@ const shape = challengeShape.extend({
   }),
 })
 
-const paceMs = 150
+const minimumMs = 150
 
 /** Whether there is something to confirm. */
 const isOpen = {
@@ -25,12 +25,12 @@ const isOpen = {
   email_change: (user: User) => user.email_change !== null,
 }
 
-/** `POST /resend`: the mail with a link once more. The answer is the same whether there is anything to confirm or not. */
+/** `POST /resend`: sends the mail with a link again. The response is the same whether there is anything to confirm or not. */
 export async function resend(service: AuthService, call: Call): Promise<Response> {
   const {email, type, code_challenge: codeChallenge} = readBody(call, shape)
   await limitMail(service.sql, {email, kind: type, address: call.address})
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
-  return await inConstantTime(paceMs, async () => {
+  return await inConstantTime(minimumMs, async () => {
     await service.sql.begin(async (sql) => {
       const link = {codeChallenge, redirectTo}
       const run = {

@@ -4,9 +4,9 @@ import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
 import {inConstantTime} from '../limits/constant-time.ts'
 import {limits} from '../limits/limits.ts'
 import {limitMail} from '../limits/mail-rate.ts'
-import {limit} from '../limits/consume.ts'
+import {enforceLimit} from '../limits/consume.ts'
 import {allowedTarget, makeLink} from '../mails/links.ts'
-import {queueMail, tellOwner} from '../mails/queue-mail.ts'
+import {queueMail, notifyOwner} from '../mails/queue-mail.ts'
 import type {AuthService, Database} from '../service.ts'
 import {hashPassword} from '../tokens/password-hash.ts'
 import {checkPassword} from '../users/password-rules.ts'
@@ -19,11 +19,11 @@ const shape = challengeShape.extend({
   data: z.record(z.string(), z.json()).nullish(),
 })
 
-const paceMs = 400
+const minimumMs = 400
 
 type Link = Readonly<{codeChallenge: string | null | undefined; redirectTo: string}>
 
-/** Sends the link that confirms an address. Keeps what is asked of the user: only the time of the mail changes. */
+/** Sends the link that confirms an address. Changes nothing of the user but the time of the mail. */
 export async function sendConfirmation(
   service: AuthService,
   sql: Database,
@@ -46,14 +46,14 @@ export async function sendConfirmation(
   return current
 }
 
-/** `POST /signup`: a new account, which is one once its address is confirmed. An account that is there already is not given away. */
+/** `POST /signup`: creates an account, active once its address is confirmed. The response does not reveal an existing account. */
 export async function signUp(service: AuthService, call: Call): Promise<Response> {
   const {email, password, data, code_challenge: codeChallenge} = readBody(call, shape)
   checkPassword(password)
-  await limit(service.sql, limits.signUpFrom, call.address)
+  await enforceLimit(service.sql, limits.signUpFrom, call.address)
   await limitMail(service.sql, {email, kind: 'signup', address: call.address})
   const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
-  return await inConstantTime(paceMs, async () => {
+  return await inConstantTime(minimumMs, async () => {
     const hash = await hashPassword(password)
     const user = await service.sql.begin(async (sql) => {
       const unconfirmed = await withConstantWork(
@@ -64,8 +64,8 @@ export async function signUp(service: AuthService, call: Call): Promise<Response
           run: async (found) => await sendConfirmation(service, sql, found, {codeChallenge, redirectTo}),
         },
       )
-      // Goes to the owner of a confirmed account, and is asked for every address.
-      await tellOwner(sql, email, redirectTo)
+      // Mails only the owner of a confirmed account, but runs for every address.
+      await notifyOwner(sql, email, redirectTo)
       return unconfirmed
     })
     return respond(user ? describeUser(user) : describeNobody(email, data ?? {}))

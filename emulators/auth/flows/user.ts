@@ -16,7 +16,7 @@ import {checkPassword} from '../users/password-rules.ts'
 import {describeUser, findUserByEmail, lockUser, type User} from '../users/user.ts'
 import {changeLinks} from './change-email.ts'
 
-/** `GET /user`: who asks. */
+/** `GET /user`: the signed-in user. */
 export async function readUser({sql}: AuthService, call: Call): Promise<Response> {
   const {user} = await principalOf(sql, call)
   return respond(describeUser(user, await listFactors(sql, user.id)))
@@ -48,21 +48,21 @@ async function changePassword(
   hash: string,
 ) {
   await sql`update auth.users set encrypted_password = ${hash}, updated_at = now() where id = ${user.id}`
-  // Whoever knew the old password is signed out, and a link that was asked for before leads nowhere.
+  // Signs out whoever knew the old password, and invalidates earlier recovery links.
   await sql`delete from auth.sessions where user_id = ${user.id} and id <> ${session.id}`
   await sql`delete from auth.one_time_tokens where user_id = ${user.id} and token_type = 'recovery'`
   await resetLimit(sql, limits.signInOfAccount, user.email)
   await queueMail(service, sql, user, {email_action_type: 'password_changed_notification'})
 }
 
-/** `PUT /user`: a new password, address or note about oneself. With a second factor the first two take a session that has shown it. */
+/** `PUT /user`: changes the password, the address or the metadata. With a second factor the first two need a session of level `aal2`. */
 export async function updateUser(service: AuthService, call: Call): Promise<Response> {
   const {email, password, data, code_challenge: codeChallenge} = readBody(call, shape)
   const {user, session} = await principalOf(service.sql, call)
   const isSensitive = (email ?? null) !== null || (password ?? null) !== null
   const factors = await listFactors(service.sql, user.id)
   if (isSensitive && session.aal !== 'aal2' && hasVerifiedFactor(factors))
-    throw authErrors.lacksLevel(
+    throw authErrors.insufficientAal(
       401,
       'AAL2 session is required to update email or password when MFA is enabled.',
     )

@@ -2,10 +2,10 @@ import {randomBytes} from 'node:crypto'
 import {z} from 'zod'
 import {respond} from '../http/respond.ts'
 import {type Call, readBody} from '../http/call.ts'
-import {authErrors} from '../http/auth-error.ts'
+import {AuthError, authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {limit} from '../limits/consume.ts'
-import {allowedTarget, takeLink, type LinkType} from '../mails/links.ts'
+import {enforceLimit} from '../limits/consume.ts'
+import {allowedTarget, consumeLink, type LinkType} from '../mails/links.ts'
 import type {AuthService, Database} from '../service.ts'
 import {beginSession} from '../sessions/session.ts'
 import type {Method} from '../sessions/session-row.ts'
@@ -36,7 +36,7 @@ const oneAccepted = {
 
 type Opened = Readonly<{user: User; method: Method; codeChallenge: string | null; isHalfDone: boolean}>
 
-/** Takes a link and does what it stands for. */
+/** Consumes a link and applies it. */
 async function openLink(
   service: AuthService,
   sql: Database,
@@ -44,8 +44,8 @@ async function openLink(
   token: string,
 ): Promise<Opened> {
   const {links, method} = kinds[kind]
-  const link = await takeLink(sql, token, links)
-  if (!link) throw authErrors.linkIsOver()
+  const link = await consumeLink(sql, token, links)
+  if (!link) throw authErrors.linkExpired()
   const user = await lockUser(sql, link.user_id)
   const isHalfDone = kind === 'email_change' && !(await confirmChange(service, sql, user))
   // Whoever reads the mails of an address has confirmed it, by a recovery too.
@@ -56,10 +56,10 @@ async function openLink(
   return {user: await lockUser(sql, user.id), method, codeChallenge: link.code_challenge, isHalfDone}
 }
 
-/** `POST /verify`: takes the link of a mail, once, and signs its reader in. */
+/** `POST /verify`: consumes the link of a mail and signs the user in. */
 export async function verify(service: AuthService, call: Call): Promise<Response> {
   const {type, token_hash: token} = readBody(call, shape)
-  await limit(service.sql, limits.verifyFrom, call.address)
+  await enforceLimit(service.sql, limits.verifyFrom, call.address)
   return await service.sql.begin(async (sql) => {
     const {user, isHalfDone} = await openLink(service, sql, type, token)
     return respond(isHalfDone ? oneAccepted : await beginSession(service, sql, {user, method: 'otp', call}))
@@ -69,17 +69,17 @@ export async function verify(service: AuthService, call: Call): Promise<Response
 const redirect = (to: URL) =>
   new Response(null, {status: 303, headers: {location: to.href, 'cache-control': 'no-store'}})
 
-/** `GET /verify`: the same for links that lead here; the browser that began the sign-in is sent back with a code to finish it. */
+/** `GET /verify`: the same for links that browsers follow; redirects back with a code, with which the browser that began the sign-in finishes it. */
 export async function followLink(service: AuthService, call: Call): Promise<Response> {
-  await limit(service.sql, limits.verifyFrom, call.address)
+  await enforceLimit(service.sql, limits.verifyFrom, call.address)
   const target = new URL(allowedTarget(service, call.query.get('redirect_to')))
   const kind = kindShape.safeParse(call.query.get('type'))
   const token = call.query.get('token') ?? call.query.get('token_hash') ?? ''
   return await service.sql
     .begin(async (sql) => {
-      if (!kind.success) throw authErrors.linkIsOver()
+      if (!kind.success) throw authErrors.linkExpired()
       const {user, method, codeChallenge} = await openLink(service, sql, kind.data, token)
-      // Without a challenge nobody could finish the sign-in: the address is confirmed, and that is all.
+      // Without a challenge the sign-in cannot be finished: only the address is confirmed.
       if (codeChallenge === null) return redirect(target)
       const code = randomBytes(32).toString('base64url')
       await sql`
@@ -89,8 +89,8 @@ export async function followLink(service: AuthService, call: Call): Promise<Resp
       return redirect(target)
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Error && error.name === 'Refusal')) throw error
-      const {code, message} = authErrors.linkIsOver()
+      if (!(error instanceof AuthError)) throw error
+      const {code, message} = authErrors.linkExpired()
       target.hash = new URLSearchParams({
         error: 'access_denied',
         error_code: code,

@@ -2,9 +2,9 @@ import {corsHeaders} from '#emulators/rest/api-error.ts'
 
 type Extra = Readonly<{retryAfterSeconds?: number; body?: Readonly<Record<string, unknown>>}>
 
-/** An answer other than success, in the words of the hosted service. Thrown, so that a transaction is left from any depth. */
+/** An error response in the wire format of the hosted service. Thrown, so that it rolls back a transaction from any depth. */
 export class AuthError extends Error {
-  override readonly name = 'Refusal'
+  override readonly name = 'AuthError'
   readonly status: number
   readonly code: string
   readonly extra: Extra
@@ -33,18 +33,18 @@ export class AuthError extends Error {
   }
 }
 
-/** The refusals that more than one endpoint gives. */
+/** Errors that several endpoints share. */
 export const authErrors = {
   invalidCredentials: () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials'),
-  linkIsOver: () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired'),
+  linkExpired: () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired'),
   noSuchRefreshToken: () =>
     new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
   badJwt: () => new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'),
-  sessionIsOver: () =>
+  sessionNotFound: () =>
     new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
   noSuchFactor: () => new AuthError(404, 'mfa_factor_not_found', 'MFA factor not found'),
-  /** With the status that the hosted service gives it at each place. */
-  lacksLevel: (status: 401 | 403 | 422, message: string) =>
+  /** The status of the hosted service differs between endpoints. */
+  insufficientAal: (status: 401 | 403 | 422, message: string) =>
     new AuthError(status, 'insufficient_aal', message),
   malformed: (message: string) => new AuthError(400, 'validation_failed', message),
 } as const

@@ -5,11 +5,11 @@ import type {Claims} from '#emulators/rest/identify.ts'
 /** A request to the sign-in service, read and identified. */
 export type Call = Readonly<{
   method: string
-  /** Behind `/auth/v1`: `/token`. */
+  /** After `/auth/v1`, for example `/token`. */
   path: string
   query: URLSearchParams
   body: string
-  /** Who asks, by key and token; the token was checked. */
+  /** The principal, by API key and verified token. */
   claims: Claims
   /** Where the request came from: the visitor's address, not that of the site's server. */
   address: string
@@ -25,21 +25,21 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The body in the shape that an endpoint takes; refuses any other. */
+/** Parses the body with the schema of an endpoint; throws when it does not match. */
 export function readBody<Shape extends z.ZodType>({body}: Call, shape: Shape): z.infer<Shape> {
   const parsed = shape.safeParse(parseJson(body))
   if (parsed.success) return parsed.data
   throw authErrors.malformed(parsed.error.issues[0]?.message ?? 'Malformed request')
 }
 
-/** An e-mail address as it is kept: in lower case. */
+/** An e-mail address as it is stored: in lower case. */
 export const emailShape = z
   .string({error: 'Unable to validate email address: invalid format'})
   .max(254, 'Unable to validate email address: invalid format')
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email({error: 'Unable to validate email address: invalid format'}))
 
-/** What a browser sends that will finish a sign-in itself. */
+/** The PKCE parameters of a browser that will finish the sign-in itself. */
 export const challengeShape = z.object({
   code_challenge: z
     .string()

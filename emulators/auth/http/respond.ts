@@ -1,9 +1,9 @@
 import {corsHeaders} from '#emulators/rest/api-error.ts'
 
-/** A JSON answer that nothing keeps. */
+/** A JSON response that is never cached. */
 export const respond = (body: unknown, status = 200): Response =>
   Response.json(body, {status, headers: {...corsHeaders, 'cache-control': 'no-store'}})
 
-/** An answer without a body. */
+/** A response without a body. */
 export const respondEmpty = (): Response =>
   new Response(null, {status: 204, headers: {...corsHeaders, 'cache-control': 'no-store'}})

@@ -1,8 +1,8 @@
 import {setTimeout as wait} from 'node:timers/promises'
 
 /**
- * Answers no sooner than after a time that the longest way through takes comfortably: how long an answer took then does not tell which
- * way it went. Not for anybody to wait for something: for nobody to measure anything.
+ * Resolves no sooner than after a minimum time that is longer than the slowest path: the response time then does not reveal which path
+ * was run.
  */
 export async function inConstantTime<Result>(
   milliseconds: number,

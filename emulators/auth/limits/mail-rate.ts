@@ -1,14 +1,14 @@
 import {AuthError} from '../http/auth-error.ts'
 import type {Database} from '../service.ts'
 import {limits} from './limits.ts'
-import {limit, consume} from './consume.ts'
+import {enforceLimit, consume} from './consume.ts'
 
-/** Refuses a mail that is asked for too soon or too often, in the same words whether anybody has the address or not. */
+/** Throws when a mail is requested too soon or too often; the response is the same whether the address has an account or not. */
 export async function limitMail(
   sql: Database,
   {email, kind, address}: Readonly<{email: string; kind: string; address: string}>,
 ): Promise<void> {
-  await limit(sql, limits.mailFrom, address)
+  await enforceLimit(sql, limits.mailFrom, address)
   const wait = Math.max(
     await consume(sql, limits.mailPause, `${kind} ${email}`),
     await consume(sql, limits.mailTo, email),

@@ -15,7 +15,7 @@ type NewLink = Readonly<{
   codeChallenge?: string | null | undefined
 }>
 
-/** Makes the one link of its kind that a user has, and answers what stands in it. An older one is over. */
+/** Creates the only link of its kind that a user has, and resolves to its token. An older one becomes invalid. */
 export async function makeLink(sql: Database, {userId, type, to, codeChallenge}: NewLink): Promise<string> {
   const token = `${codeChallenge ? challengePrefix : ''}${randomBytes(32).toString('hex')}`
   await sql`
@@ -29,8 +29,8 @@ export async function makeLink(sql: Database, {userId, type, to, codeChallenge}:
 
 const shape = z.object({user_id: z.uuid(), token_type: z.string(), code_challenge: z.string().nullable()})
 
-/** Takes a link: it is over from now on, if the transaction holds. Undefined when it is over already, or never was. */
-export async function takeLink(sql: Database, token: string, types: readonly LinkType[]) {
+/** Consumes a link: it is invalid once the transaction commits. Undefined when it has expired or never existed. */
+export async function consumeLink(sql: Database, token: string, types: readonly LinkType[]) {
   const rows = await sql`
     delete from auth.one_time_tokens
     where token_hash = ${digest(token)} and token_type = any(${[...types]})
@@ -39,8 +39,8 @@ export async function takeLink(sql: Database, token: string, types: readonly Lin
   return rows.length === 0 ? undefined : shape.parse(rows[0])
 }
 
-/** Where a link may lead: to the site, and nowhere else. */
-export function allowedTarget({siteUrl}: AuthService, asked: string | null): string {
-  const target = asked === null ? null : URL.parse(asked)
+/** The redirect target of a link: only addresses of the site are allowed. */
+export function allowedTarget({siteUrl}: AuthService, requested: string | null): string {
+  const target = requested === null ? null : URL.parse(requested)
   return target?.origin === new URL(siteUrl).origin ? target.href : siteUrl
 }

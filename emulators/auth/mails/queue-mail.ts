@@ -37,7 +37,7 @@ export async function queueMail(
   await sql`select public.queue_auth_mail(${event}::text::jsonb)`
 }
 
-/** Tells the owner of an address that somebody tried to sign up with it. */
-export async function tellOwner(sql: Database, email: string, redirectTo: string): Promise<void> {
+/** Mails the owner of an account that somebody tried to sign up with its address. */
+export async function notifyOwner(sql: Database, email: string, redirectTo: string): Promise<void> {
   await sql`select public.notify_account_owner(${email}, ${redirectTo})`
 }

@@ -7,7 +7,7 @@ import {findSession, type Session} from './session-row.ts'
 
 const claimsShape = z.object({sub: z.uuid(), session_id: z.uuid()})
 
-/** The user who asks, by their token, with the session that it belongs to. Refuses whoever is not signed in any more. */
+/** The user of an access token and their session. Throws when the session has ended. */
 export async function principalOf(
   sql: Database,
   {claims}: Call,
@@ -20,6 +20,6 @@ export async function principalOf(
     findUserById(sql, read.data.sub),
     findSession(sql, read.data.session_id),
   ])
-  if (!user || session?.user_id !== user.id) throw authErrors.sessionIsOver()
+  if (!user || session?.user_id !== user.id) throw authErrors.sessionNotFound()
   return {user, session}
 }

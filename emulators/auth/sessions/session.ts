@@ -7,12 +7,12 @@ import {newRefreshToken} from '../tokens/refresh-token.ts'
 import {describeUser, type User} from '../users/user.ts'
 import {type Method, type Session, sessionShape} from './session-row.ts'
 
-/** Keeps a refresh token by its digest. */
-export async function keepRefreshToken(sql: Database, sessionId: string, token: string): Promise<void> {
+/** Stores the digest of a refresh token. */
+export async function storeRefreshToken(sql: Database, sessionId: string, token: string): Promise<void> {
   await sql`insert into auth.refresh_tokens (session_id, token_hash) values (${sessionId}, ${digest(token)})`
 }
 
-/** What a client is given that is signed in: both tokens, and who the user is. */
+/** The response to a sign-in: both tokens and the user. */
 export async function describeSession(
   service: AuthService,
   sql: Database,
@@ -44,6 +44,6 @@ export async function beginSession(
   const session = sessionShape.parse(row)
   await sql`update auth.users set last_sign_in_at = now(), updated_at = now() where id = ${user.id}`
   const refreshToken = newRefreshToken()
-  await keepRefreshToken(sql, session.id, refreshToken)
+  await storeRefreshToken(sql, session.id, refreshToken)
   return await describeSession(service, sql, {user, session, refreshToken})
 }

@@ -20,20 +20,20 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** The hash of a password that nobody knows: for an address that is nobody's, so that the same is checked. */
+/** The hash of an unknown password, checked where an address has no account, so that the work is the same. */
 export const nobodysHash = hashPassword(randomBytes(32).toString('hex'))
 
 /** Whether a password is the one that was hashed. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
-  const parts = phc.exec(hash)?.groups
-  if (!parts) throw new Error('A password hash of the database is not in the format of argon2id.')
-  const expected = Buffer.from(parts['tag'] ?? '', 'base64')
+  const fields = phc.exec(hash)?.groups
+  if (!fields) throw new Error('A password hash of the database is not in the format of argon2id.')
+  const expected = Buffer.from(fields['tag'] ?? '', 'base64')
   const tag = await derive('argon2id', {
     message: password.normalize('NFKC'),
-    nonce: Buffer.from(parts['salt'] ?? '', 'base64'),
-    memory: Number(parts['m']),
-    passes: Number(parts['t']),
-    parallelism: Number(parts['p']),
+    nonce: Buffer.from(fields['salt'] ?? '', 'base64'),
+    memory: Number(fields['m']),
+    passes: Number(fields['t']),
+    parallelism: Number(fields['p']),
     tagLength: expected.length,
   })
   return timingSafeEqual(tag, expected)

@@ -2,12 +2,12 @@ import {authSettings} from '../service.ts'
 import {AuthError, authErrors} from '../http/auth-error.ts'
 
 /** The hosted service's own limit, in bytes. */
-const mostBytes = 72
+const maxBytes = 72
 
-/** Refuses a password that is too short or too long. Length is the only rule. */
+/** Throws when a password is too short or too long. Length is the only rule. */
 export function checkPassword(password: string): void {
-  if (Buffer.byteLength(password) > mostBytes)
-    throw authErrors.malformed(`Password cannot be longer than ${mostBytes} characters`)
+  if (Buffer.byteLength(password) > maxBytes)
+    throw authErrors.malformed(`Password cannot be longer than ${maxBytes} characters`)
   if ([...password].length < authSettings.passwordLength)
     throw new AuthError(
       422,

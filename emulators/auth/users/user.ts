@@ -35,7 +35,7 @@ export const findUserByEmail = async (sql: Database, email: string): Promise<Use
 export const findUserById = async (sql: Database, id: string): Promise<User | undefined> =>
   first(await sql`select * from auth.users where id = ${id}`)
 
-/** The user of a transaction, whom nobody else changes until it ends. */
+/** Reads a user and locks the row until the transaction ends. */
 export async function lockUser(sql: Database, id: string): Promise<User> {
   const user = first(await sql`select * from auth.users where id = ${id} for update`)
   if (!user) throw new Error('The user of a checked token or link is gone.')
@@ -85,7 +85,7 @@ export const describeUser = (user: User, factors: readonly Factor[] = []) => ({
   is_anonymous: false,
 })
 
-/** What a sign-up with a known address is answered: a user who is nobody, and has no identity. */
+/** The response to a sign-up with a known address: a made-up user without an identity. */
 export const describeNobody = (email: string, data: Readonly<Record<string, unknown>>) => {
   const now = new Date()
   return {

@@ -9,14 +9,14 @@ type Newcomer = Readonly<{
 }>
 
 type Work<Result> = Readonly<{
-  /** Whether it is for this user, who may have been made just now. */
+  /** Whether the work applies to this user, who may have been created just now. */
   isFor: (user: User, isNew: boolean) => boolean
   run: (user: User) => Promise<Result>
 }>
 
 /**
- * Does in a transaction what is for the owner of an address; undefined when it is for nobody. An address without an account, or with one that
- * it is not for, takes the same statements and writes, which are then undone with the user who stood in: no time tells one from another.
+ * Runs work for the owner of an address in a transaction; undefined when it applies to nobody. For other addresses it runs the same
+ * statements on a temporary user and rolls them back, so that the response time does not reveal which addresses have accounts.
  */
 export async function withConstantWork<Result>(
   sql: Database,
@@ -28,10 +28,10 @@ export async function withConstantWork<Result>(
     insert into auth.users (email, encrypted_password, raw_user_meta_data)
     values (${email}, ${hash}, ${sql.json(data)}) on conflict (email) do nothing returning id`
   const user = await findUserByEmail(sql, email)
-  if (!user) throw new Error('An account vanished while it was asked for.')
-  const isMeant = isFor(user, made.length > 0)
+  if (!user) throw new Error('An account disappeared during its transaction.')
+  const applies = isFor(user, made.length > 0)
   const result = await run(user)
-  if (!isMeant) {
+  if (!applies) {
     await sql`rollback to savepoint before_work`
     return undefined
   }

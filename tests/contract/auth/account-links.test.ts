@@ -39,7 +39,7 @@ describe('links', () => {
     expect(rejected(error)?.slice(0, 2)).toEqual([403, 'otp_expired'])
   })
 
-  test('are over when a newer one was sent', async () => {
+  test('are invalid when a newer one was sent', async () => {
     const email = newEmail('newer', target.mailDomain)
     await newAuthClient(target).auth.signUp({email, password})
     const token_hash = await linkTo(target, email, 'auth-signup')
@@ -87,7 +87,7 @@ describe('links', () => {
     90_000,
   )
 
-  test('to somewhere else are not made', async () => {
+  test('to other sites are not created', async () => {
     const email = newEmail('elsewhere', target.mailDomain)
     await newAuthClient(target).auth.signUp({
       email,
@@ -113,7 +113,7 @@ describe('a new password', () => {
       'same_password',
       'New password should be different from the old password.',
     ])
-    expect((await other.auth.updateUser({password: 'a whole new password'})).error).toBeNull()
+    expect((await other.auth.updateUser({password: 'another new password'})).error).toBeNull()
     const {error} = await visitor.auth.refreshSession()
     expect(rejected(error)?.slice(0, 2)).toEqual([400, 'refresh_token_not_found'])
     expect((await newAuthClient(target).auth.signInWithPassword({email, password})).error?.code).toBe(
@@ -122,7 +122,7 @@ describe('a new password', () => {
     await expectMailsTo(target, email, 'auth-password-changed')
   })
 
-  test('asked for somebody who is not there answers the same', async () => {
+  test('requested for an unknown address gets the same response', async () => {
     const {email} = await newAccount(target)
     const nobody = newEmail('not-there', target.mailDomain)
     const known = await newAuthClient(target).auth.resetPasswordForEmail(email)
@@ -131,26 +131,26 @@ describe('a new password', () => {
     expect(await mailsTo(target, nobody)).toEqual([])
   })
 
-  test('asked for again too soon is refused, whether somebody is there or not', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service answers an address that it does not know as before')
-    const asked = []
+  test('requested again too soon is rejected, whether the address has an account or not', async ({skip}) => {
+    insideOf(target, skip, 'a hosted service accepts an unknown address again')
+    const codes = []
     for (const email of [(await newAccount(target)).email, 'not-there@example.com'])
       for (let n = 0; n < 2; n += 1)
-        asked.push((await newAuthClient(target).auth.resetPasswordForEmail(email)).error?.code)
-    expect(asked).toEqual([undefined, 'over_email_send_rate_limit', undefined, 'over_email_send_rate_limit'])
+        codes.push((await newAuthClient(target).auth.resetPasswordForEmail(email)).error?.code)
+    expect(codes).toEqual([undefined, 'over_email_send_rate_limit', undefined, 'over_email_send_rate_limit'])
   })
 
-  test('takes a recent session', async ({skip}) => {
+  test('needs a recent session', async ({skip}) => {
     const {sql} = insideOf(target, skip, 'a session is made to be of yesterday')
     const {visitor} = await newAccount(target)
     await sql`update auth.sessions set created_at = now() - interval '25 hours'`
-    const {error} = await visitor.auth.updateUser({password: 'a whole new password'})
+    const {error} = await visitor.auth.updateUser({password: 'another new password'})
     expect(error?.code).toBe('reauthentication_needed')
   })
 })
 
 describe('a new address', () => {
-  test('takes both links', async () => {
+  test('needs both links', async () => {
     const {email, visitor} = await newAccount(target)
     const moved = newEmail('moved', target.mailDomain)
     await visitor.auth.updateUser({email: moved})
@@ -164,7 +164,7 @@ describe('a new address', () => {
     await expectMailsTo(target, email, 'auth-email-changed')
   })
 
-  test('that somebody else has is refused', async () => {
+  test('of another account is rejected', async () => {
     const [mine, theirs] = [await newAccount(target), await newAccount(target)]
     const {error} = await mine.visitor.auth.updateUser({email: theirs.email})
     expect(rejected(error)?.slice(0, 2)).toEqual([422, 'email_exists'])

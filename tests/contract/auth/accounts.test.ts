@@ -21,7 +21,7 @@ useAuthTarget((started) => {
 })
 
 describe('signing up', () => {
-  test('makes an account that counts once the link was followed', async () => {
+  test('creates an account that is active once the link was followed', async () => {
     const visitor = newAuthClient(target)
     const address = newEmail('sara', target.mailDomain)
     const email = address.replace('sara', 'Sara')
@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect(rejected(error)).toEqual([400, 'invalid_credentials', 'Invalid login credentials'])
   })
 
-  test('with an address that has an account answers as always, and tells the owner', async () => {
+  test('with an address that has an account gets the usual response, and its owner a mail', async () => {
     const {email} = await newAccount(target)
     const {data, error} = await requestUntilAccepted(
       target,
@@ -87,7 +87,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('again too soon asks to wait', async () => {
+  test('again too soon is rate-limited', async () => {
     const visitor = newAuthClient(target)
     const email = newEmail('hasty', target.mailDomain)
     await visitor.auth.signUp({email, password})
@@ -99,7 +99,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('fails alike for a wrong password and for nobody', async () => {
+  test('fails alike for a wrong password and for an unknown address', async () => {
     const {email} = await newAccount(target)
     const wrong = await newAuthClient(target).auth.signInWithPassword({email, password: 'wrong password!'})
     const nobody = await newAuthClient(target).auth.signInWithPassword({
@@ -131,7 +131,7 @@ describe('signing in', () => {
     },
   )
 
-  test('a right password forgives the wrong ones before', async ({skip}) => {
+  test('a right password resets the count of wrong ones', async ({skip}) => {
     insideOf(target, skip, 'a hosted service counts by address alone')
     const {email} = await newAccount(target)
     for (let round = 0; round < 3; round += 1) {
@@ -156,16 +156,16 @@ describe('signing in', () => {
     expect(codes.slice(0, 30)).toEqual(Array.from({length: 30}, () => 'invalid_credentials'))
   })
 
-  test('a refusal says when to come back', async ({skip}) => {
+  test('a rate-limited response says when to try again', async ({skip}) => {
     insideOf(target, skip, 'a hosted service says it in words alone')
-    const ask = async () =>
+    const request = async () =>
       await fetch(`${target.restUrl}/auth/v1/recover`, {
         method: 'POST',
         headers: {apikey: target.keys.supabase.publishable, 'content-type': 'application/json'},
         body: JSON.stringify({email: 'later@example.com'}),
       })
-    expect((await ask()).status).toBe(200)
-    const second = await ask()
+    expect((await request()).status).toBe(200)
+    const second = await request()
     expect(second.status).toBe(429)
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
   })

@@ -11,7 +11,7 @@ useAuthTarget((started) => {
   target = started
 })
 
-test('a password is guessed five times, from however many addresses', async ({skip}) => {
+test('a password may be guessed five times, from however many addresses', async ({skip}) => {
   insideOf(target, skip, 'a hosted service counts by address alone')
   const {email: known} = await newAccount(target)
   const tries = await Promise.all(
@@ -40,21 +40,19 @@ describe('fixation', () => {
     await attacker.auth.signInWithPassword({email: known, password})
     const planted = (await attacker.auth.getSession()).data.session
     const victim = newAuthClient(target)
-    const {data: kept} = await victim.auth.setSession({
+    const {data: resumed} = await victim.auth.setSession({
       access_token: planted?.access_token ?? '',
       refresh_token: planted?.refresh_token ?? '',
     })
-    expect(kept.session).not.toBeNull()
+    expect(resumed.session).not.toBeNull()
     const {data} = await victim.auth.signInWithPassword({email: known, password})
     const idOf = (token = '') => decodeJwt(token)['session_id']
     expect(idOf(data.session?.access_token)).not.toBe(idOf(planted?.access_token))
     expect(data.session?.refresh_token).not.toBe(planted?.refresh_token)
   })
 
-  test('a second factor raises the session that showed it, and takes its old refresh token away', async ({
-    skip,
-  }) => {
-    insideOf(target, skip, 'a hosted service may take the old one for some seconds more')
+  test('a second factor raises its session, and replaces its old refresh token', async ({skip}) => {
+    insideOf(target, skip, 'a hosted service may accept the old one for some seconds more')
     const {visitor} = await newAccount(target)
     const before = (await visitor.auth.getSession()).data.session?.refresh_token ?? ''
     const {data} = await visitor.auth.mfa.enroll({factorType: 'totp'})

@@ -40,12 +40,12 @@ const send = async (path: string, token: string, init: RequestInit = {}) =>
     },
   })
 
-const ask = async (path: string, token: string, init: RequestInit = {}) =>
+const statusOf = async (path: string, token: string, init: RequestInit = {}) =>
   (await send(path, token, init)).status
 
 const post = {method: 'POST', body: '{}'}
 
-/** Whatever only somebody who is signed in may do, by what it is refused with. */
+/** Requests that only signed-in users may make, with the status of their rejection. */
 const doors = [
   ['/rest/v1/deletion_requests', 401, {}],
   ['/rest/v1/rpc/own_sessions', 401, post],
@@ -56,25 +56,25 @@ const doors = [
 ] as const
 
 describe('a token that', () => {
-  test('the service gave opens what it is for', async () => {
-    expect(await ask('/rest/v1/deletion_requests', good)).toBe(200)
-    expect(await ask('/auth/v1/user', good)).toBe(200)
+  test('the service signed is accepted', async () => {
+    expect(await statusOf('/rest/v1/deletion_requests', good)).toBe(200)
+    expect(await statusOf('/auth/v1/user', good)).toBe(200)
   })
 
-  test('was made by somebody else opens nothing', async () => {
+  test('was forged is rejected', async () => {
     expect(forged.size).toBeGreaterThanOrEqual(12)
     for (const [flaw, token] of forged)
       for (const [path, status, init] of doors)
-        expect.soft(await ask(path, token, init), `a token that ${flaw}, at ${path}`).toBe(status)
+        expect.soft(await statusOf(path, token, init), `a token that ${flaw}, at ${path}`).toBe(status)
     // Nor did any of them sign its owner out, or have the account deleted.
-    expect(await ask('/auth/v1/user', good)).toBe(200)
+    expect(await statusOf('/auth/v1/user', good)).toBe(200)
     expect(await (await send('/rest/v1/deletion_requests', good)).json()).toEqual([])
   })
 
-  test('refreshes a session signs nobody in', async ({skip}) => {
+  test('refreshes a session is no access token', async ({skip}) => {
     const {sql} = insideOf(target, skip, 'a token is read from its row')
     const rows = await sql<{token: string}[]>`
       select encode(token_hash, 'hex') as token from auth.refresh_tokens limit 1`
-    expect(await ask('/auth/v1/user', rows[0]?.token ?? 'none')).toBe(403)
+    expect(await statusOf('/auth/v1/user', rows[0]?.token ?? 'none')).toBe(403)
   })
 })

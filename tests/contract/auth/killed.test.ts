@@ -15,45 +15,45 @@ useAuthTarget((started) => {
   if (started.inside) database = started.inside
 })
 
-/** What is asked of the service that dies, and what has to hold afterwards, wherever it died. */
-type Asking = Readonly<{
+/** A request to the service that is killed, and what must hold afterwards, wherever it was killed. */
+type Attempt = Readonly<{
   method?: 'POST' | 'PUT'
   path: string
   body: Readonly<Record<string, unknown>>
   token?: string
-  isWhole: () => Promise<void>
+  expectConsistent: () => Promise<void>
 }>
 
-/** Whether it is killed at every step, and not at some of them: each takes a process. */
+/** Whether it is killed at every step or only at some of them: each kill needs a process. */
 const isThorough = Boolean(process.env['EVERY_STEP'])
 
-/** Kills the service after its first step, then after a later one, and so on, until it lives to answer. Returns how often it died. */
+/** Kills the service after its first step, then after a later one, and so on, until it lives to respond. Resolves to how often it was killed. */
 async function killAtEachStep(
-  prepare: (round: number) => Promise<Asking>,
+  prepare: (round: number) => Promise<Attempt>,
   by = isThorough ? 1 : 5,
 ): Promise<number> {
   let deaths = 0
   for (let steps = 1; ; steps += by) {
-    const [auth, asking] = await Promise.all([startKillableAuth(database), prepare(steps)])
+    const [auth, attempt] = await Promise.all([startKillableAuth(database), prepare(steps)])
     await resetLimits(database)
     auth.dieAfter(steps)
-    const answer = await fetch(`${auth.url}${asking.path}`, {
-      method: asking.method ?? 'POST',
+    const response = await fetch(`${auth.url}${attempt.path}`, {
+      method: attempt.method ?? 'POST',
       headers: {
         apikey: database.keys.supabase.publishable,
         'content-type': 'application/json',
-        ...(asking.token !== undefined && {authorization: `Bearer ${asking.token}`}),
+        ...(attempt.token !== undefined && {authorization: `Bearer ${attempt.token}`}),
       },
-      body: JSON.stringify(asking.body),
+      body: JSON.stringify(attempt.body),
     }).catch((error: unknown) => {
       if (!auth.isDead()) throw error
       return null
     })
     await auth.close()
     await resetLimits(database)
-    await asking.isWhole()
+    await attempt.expectConsistent()
     if (!auth.isDead()) {
-      if (answer?.status !== 200) throw new Error(`It lived, and answered ${answer?.status}.`)
+      if (response?.status !== 200) throw new Error(`It lived, and responded with ${response?.status}.`)
       return deaths
     }
     deaths += 1
@@ -68,14 +68,14 @@ const signIn = async (email: string, secret: string) =>
 
 const kindsTo = async (email: string) => (await mailsTo(target, email)).map(({kind}) => kind)
 
-describe.skipIf(isOutside)('killed (from outside nobody can) between any two steps of', () => {
+describe.skipIf(isOutside)('killed (only possible inside) between any two steps of', () => {
   test('signing up, it leaves an account with its mail or none', async () => {
-    const prepare = async (round: number): Promise<Asking> => {
+    const prepare = async (round: number): Promise<Attempt> => {
       const email = `newcomer-${round}@example.com`
       return {
         path: '/signup',
         body: {email, password},
-        isWhole: async () => {
+        expectConsistent: async () => {
           const [counted] = await database.sql`
             select (select count(*)::integer from auth.users where email = ${email}) as users,
               (select count(*)::integer from auth.one_time_tokens where relates_to = ${email}) as links,
@@ -84,7 +84,7 @@ describe.skipIf(isOutside)('killed (from outside nobody can) between any two ste
             {users: 0, links: 0, mails: 0},
             {users: 1, links: 1, mails: 1},
           ]).toContainEqual({...counted})
-          // Whoever tries again gets in.
+          // Another attempt succeeds.
           expect((await newAuthClient(target).auth.signUp({email, password})).error).toBeNull()
           const token_hash = await linkTo(target, email, 'auth-signup')
           const {error} = await newAuthClient(target).auth.verifyOtp({type: 'signup', token_hash})
@@ -104,7 +104,7 @@ describe.skipIf(isOutside)('killed (from outside nobody can) between any two ste
       return {
         path: '/verify',
         body: {type: 'signup', token_hash: token},
-        isWhole: async () => {
+        expectConsistent: async () => {
           const again = await newAuthClient(target).auth.verifyOtp({type: 'signup', token_hash: token})
           expect([undefined, 'otp_expired']).toContain(again.error?.code)
           expect(await signIn(email, password)).toBeUndefined()
@@ -120,11 +120,11 @@ describe.skipIf(isOutside)('killed (from outside nobody can) between any two ste
       return {
         method: 'PUT',
         path: '/user',
-        body: {password: 'a whole new password'},
+        body: {password: 'another new password'},
         token: await sessionOf(visitor),
-        isWhole: async () => {
+        expectConsistent: async () => {
           const isChanged = (await signIn(email, password)) !== undefined
-          expect(await signIn(email, 'a whole new password')).toBe(
+          expect(await signIn(email, 'another new password')).toBe(
             isChanged ? undefined : 'invalid_credentials',
           )
           expect((await kindsTo(email)).includes('auth-password-changed')).toBe(isChanged)
@@ -134,7 +134,7 @@ describe.skipIf(isOutside)('killed (from outside nobody can) between any two ste
     expect(deaths).toBeGreaterThan(1)
   }, 300_000)
 
-  test('setting up a second factor, it leaves one that counts with its mail, or one that can still be finished', async () => {
+  test('setting up a second factor, it leaves a verified one with its mail, or one that can still be finished', async () => {
     const deaths = await killAtEachStep(async () => {
       const {email, visitor} = await newAccount(target)
       const {data} = await visitor.auth.mfa.enroll({factorType: 'totp'})
@@ -145,7 +145,7 @@ describe.skipIf(isOutside)('killed (from outside nobody can) between any two ste
         path: `/factors/${data.id}/verify`,
         body: {challenge_id: challenge?.id, code: code(0)},
         token: await sessionOf(visitor),
-        isWhole: async () => {
+        expectConsistent: async () => {
           const [factor] = await database.sql<{status: string}[]>`
             select status from auth.mfa_factors where id = ${data.id}`
           const counts = factor?.status === 'verified'

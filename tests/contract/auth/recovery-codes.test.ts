@@ -20,8 +20,8 @@ useAuthTarget((started) => {
 
 type Visitor = ReturnType<typeof newAuthClient>
 
-const call = async (visitor: Visitor, name: string, given: Record<string, unknown> = {}) =>
-  await callAs(target, visitor, name, given)
+const call = async (visitor: Visitor, name: string, values: Record<string, unknown> = {}) =>
+  await callAs(target, visitor, name, values)
 
 const makeCodes = async (visitor: Visitor) =>
   z.array(z.string()).parse(await call(visitor, 'generate_recovery_codes'))
@@ -52,20 +52,20 @@ describe('recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^(?:[A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/u)
   })
 
-  test('are told once and kept as digests', async ({skip}) => {
+  test('are shown once and stored as digests', async ({skip}) => {
     const {sql} = insideOf(target, skip, 'the rows are read')
     const {codes} = await protectedAccount()
-    const kept = JSON.stringify(await sql`select * from public.recovery_codes`)
-    for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''))
+    const stored = JSON.stringify(await sql`select * from public.recovery_codes`)
+    for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('stand in for the second factor, once each, and the owner is told how many are left', async () => {
+  test('replace the second factor, once each, and a mail says how many are left', async () => {
     const {email, codes} = await protectedAccount()
     const [code = ''] = codes
     const visitor = await signIn(email)
     expect(await call(visitor, 'has_completed_mfa')).toBe(false)
     expect(await call(visitor, 'count_recovery_codes')).toBe(0)
-    // As somebody types it.
+    // As a user types it.
     expect(
       await call(visitor, 'use_recovery_code', {code: ` ${code.toLowerCase().replaceAll('-', ' ')}`}),
     ).toBe('accepted')
@@ -78,26 +78,26 @@ describe('recovery codes', () => {
     expect(await call(other, 'has_completed_mfa')).toBe(false)
   })
 
-  test('of five that show the same one at once, one gets in', async () => {
+  test('of five concurrent attempts with the same code, one succeeds', async () => {
     const {email, codes} = await protectedAccount()
     const visitors = await Promise.all(Array.from({length: 5}, async () => await signIn(email)))
-    const answers = await Promise.all(
+    const results = await Promise.all(
       visitors.map(async (visitor) => await call(visitor, 'use_recovery_code', {code: codes[0]})),
     )
-    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
+    expect(results.filter((result) => result === 'accepted')).toHaveLength(1)
   })
 
-  test('cannot be guessed: after five wrong ones not even a right one is taken', async () => {
+  test('cannot be guessed: after five wrong ones not even a right one is accepted', async () => {
     const {email, codes} = await protectedAccount()
     const visitor = await signIn(email)
-    const answers = []
+    const results = []
     for (let n = 0; n < 6; n += 1)
-      answers.push(await call(visitor, 'use_recovery_code', {code: `AAAA-AAAA-AAAA-AAA${n}`}))
-    expect(answers).toEqual([...Array.from({length: 5}, () => 'wrong'), 'wait'])
+      results.push(await call(visitor, 'use_recovery_code', {code: `AAAA-AAAA-AAAA-AAA${n}`}))
+    expect(results).toEqual([...Array.from({length: 5}, () => 'wrong'), 'wait'])
     expect(await call(visitor, 'use_recovery_code', {code: codes[0]})).toBe('wait')
   })
 
-  test('are taken again when the pause is over', async ({skip}) => {
+  test('are accepted again after the pause', async ({skip}) => {
     const {sql} = insideOf(target, skip, 'the pause is made to be over')
     const {email, codes} = await protectedAccount()
     const visitor = await signIn(email)
@@ -106,7 +106,7 @@ describe('recovery codes', () => {
     expect(await call(visitor, 'use_recovery_code', {code: codes[0]})).toBe('accepted')
   })
 
-  test("are one's own, and those of before are over with new ones", async () => {
+  test('belong to their user, and new ones invalidate earlier ones', async () => {
     const [mine, theirs] = [await protectedAccount(), await protectedAccount()]
     const visitor = await signIn(mine.email)
     expect(await call(visitor, 'use_recovery_code', {code: theirs.codes[0]})).toBe('wrong')
@@ -114,7 +114,7 @@ describe('recovery codes', () => {
     expect(await call(visitor, 'use_recovery_code', {code: mine.codes[0]})).toBe('wrong')
   })
 
-  test('are made by nobody who has not shown the second factor, or has none', async () => {
+  test('are not created without a verified second factor', async () => {
     const {email} = await protectedAccount()
     expect(await call(await signIn(email), 'generate_recovery_codes')).toBe(403)
     expect(await call((await newAccount(target)).visitor, 'generate_recovery_codes')).toBe(403)
@@ -129,7 +129,7 @@ describe('recovery codes', () => {
     await expectMailsTo(target, email, 'auth-factor-removed')
     expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
     expect(await call(await signIn(email), 'has_completed_mfa')).toBe(true)
-    expect((await visitor.auth.updateUser({password: 'a whole new password'})).error).toBeNull()
+    expect((await visitor.auth.updateUser({password: 'another new password'})).error).toBeNull()
   })
 })
 
@@ -149,18 +149,18 @@ describe('a sign-in on a device that was not seen before', () => {
   }
   const firefox = (version: string) => `Mozilla/5.0 (X11; Linux x86_64; rv:${version}) Firefox/${version}`
 
-  test('is told to its owner, once; an update or another address of the same network is none', async ({
+  test('is reported to its owner, once; a browser update or another address of the same network is not', async ({
     skip,
   }) => {
-    insideOf(target, skip, 'a hosted service does not take from a visitor where they are')
+    insideOf(target, skip, 'a hosted service ignores the address that a visitor sends')
     const {email} = await newAccount(target)
-    const told = async () => (await mailsTo(target, email)).filter(({kind}) => kind === 'auth-new-sign-in')
-    expect(await told()).toEqual([])
+    const reports = async () => (await mailsTo(target, email)).filter(({kind}) => kind === 'auth-new-sign-in')
+    expect(await reports()).toEqual([])
     await from(email, '198.51.100.7', firefox('150.0'))
     await from(email, '198.51.7.100', firefox('151.0.1'))
-    expect((await told()).map(({text}) => text.includes('Firefox'))).toEqual([true])
+    expect((await reports()).map(({text}) => text.includes('Firefox'))).toEqual([true])
     await from(email, '203.0.113.9', firefox('151.0.1'))
-    expect(await told()).toHaveLength(2)
+    expect(await reports()).toHaveLength(2)
   })
 })
 
@@ -183,7 +183,7 @@ describe('requests that were made', () => {
       {kind: 'contact', message: `From ${mine.email.toUpperCase()}`},
     ])
     expect(await call(theirs.visitor, 'own_requests')).toHaveLength(1)
-    // Who has not shown the second factor is shown nothing.
+    // A session without the second factor sees nothing.
     expect(await call(await signIn(theirs.email), 'own_requests')).toEqual([])
     expect(await call(newAuthClient(target), 'own_requests')).toBe(401)
   })

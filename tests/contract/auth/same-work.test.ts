@@ -11,28 +11,28 @@ type Work = {hashes: number; statements: string[]}
 
 const done = vi.hoisted((): Work => ({hashes: 0, statements: []}))
 
-// Notes what is slow, and does it.
+// Counts the slow calls and runs them.
 vi.mock('node:crypto', async (importOriginal) => {
   const original = await importOriginal<typeof crypto>()
-  const argon2: typeof original.argon2 = (...given) => {
+  const argon2: typeof original.argon2 = (...args) => {
     done.hashes += 1
-    original.argon2(...given)
+    original.argon2(...args)
   }
   return {...original, argon2}
 })
 
-// Notes what the sign-in service asks of its database, and not what the test does.
+// Records the statements of the sign-in service, not those of the test.
 vi.mock('postgres', async (importOriginal) => {
   const original = await importOriginal<{default: typeof Postgres}>()
   const connect = original.default
-  const noted = (url: string, options: Postgres.Options<Record<string, never>>) =>
+  const recorded = (url: string, options: Postgres.Options<Record<string, never>>) =>
     connect(url, {
       ...options,
       ...(options.connection?.application_name === 'auth' && {
         debug: (_: number, statement: string) => void done.statements.push(statement),
       }),
     })
-  return {...original, default: Object.assign(noted, connect)}
+  return {...original, default: Object.assign(recorded, connect)}
 })
 
 let target: AuthTarget
@@ -41,16 +41,16 @@ useAuthTarget((started) => {
   target = started
 })
 
-/** What an answer says, and what was done for it. */
-async function workFor<Answer>(ask: () => Promise<Answer>) {
+/** A response, and the work that was done for it. */
+async function workFor<Result>(request: () => Promise<Result>) {
   done.hashes = 0
   done.statements = []
-  const answer = await ask()
+  const response = await request()
   // Undone or not: as long, and of the same size.
   const statements = done.statements.map((statement) =>
     statement.replace(/^(?:release|rollback to) savepoint/u, 'end savepoint'),
   )
-  return {answer, hashes: done.hashes, statements}
+  return {response, hashes: done.hashes, statements}
 }
 
 describe.skipIf(isOutside)(
@@ -71,9 +71,9 @@ describe.skipIf(isOutside)(
     })
 
     test('of signing in', async () => {
-      const asked = []
+      const outcomes = []
       for (const email of addresses)
-        asked.push(
+        outcomes.push(
           await workFor(async () =>
             rejected(
               (await newAuthClient(target).auth.signInWithPassword({email, password: 'not the password'}))
@@ -81,13 +81,13 @@ describe.skipIf(isOutside)(
             ),
           ),
         )
-      const [first] = asked
+      const [first] = outcomes
       expect(first).toMatchObject({
-        answer: [400, 'invalid_credentials', 'Invalid login credentials'],
+        response: [400, 'invalid_credentials', 'Invalid login credentials'],
         hashes: 1,
       })
       expect(first?.statements).toHaveLength(4)
-      expect(asked).toEqual(asked.map(() => first))
+      expect(outcomes).toEqual(outcomes.map(() => first))
       const nowhere = await workFor(
         async () =>
           await newAuthClient(target).auth.signInWithPassword({
@@ -95,7 +95,7 @@ describe.skipIf(isOutside)(
             password: 'not the password',
           }),
       )
-      expect(rejected(nowhere.answer.error)).toEqual(first?.answer)
+      expect(rejected(nowhere.response.error)).toEqual(first?.response)
       expect(nowhere.hashes).toBe(1)
     })
 
@@ -110,33 +110,34 @@ describe.skipIf(isOutside)(
           (await newAuthClient(target).auth.signInWithPassword({email: newEmail('nobody'), password})).error
             ?.code,
       )
-      expect([right.answer, wrong.answer]).toEqual(['email_not_confirmed', 'invalid_credentials'])
-      expect({...right, answer: ''}).toEqual({...wrong, answer: ''})
+      expect([right.response, wrong.response]).toEqual(['email_not_confirmed', 'invalid_credentials'])
+      expect({...right, response: ''}).toEqual({...wrong, response: ''})
     })
 
     test('of signing up', async () => {
-      const asked = []
+      const outcomes = []
       for (const email of [...addresses, newEmail('newcomer')]) {
-        const {answer, ...work} = await workFor(
+        const {response, ...work} = await workFor(
           async () => await newAuthClient(target).auth.signUp({email, password: 'some other password'}),
         )
-        expect(answer.error).toBeNull()
-        const {id, identities, created_at, updated_at, confirmation_sent_at, ...rest} = answer.data.user ?? {}
+        expect(response.error).toBeNull()
+        const {id, identities, created_at, updated_at, confirmation_sent_at, ...rest} =
+          response.data.user ?? {}
         expect([id, created_at, updated_at, confirmation_sent_at].every(Boolean)).toBe(true)
-        // The client library's one sign of it. The site answers alike; who asks the service itself gets this, on a hosted one too.
+        // The only difference in the service's response, on a hosted one too. The site itself responds alike.
         expect(identities).toHaveLength(addresses.slice(0, 2).includes(email) ? 0 : 1)
-        asked.push({...work, rest: {...rest, email: '', user_metadata: {}}})
+        outcomes.push({...work, rest: {...rest, email: '', user_metadata: {}}})
       }
-      const [first] = asked
-      expect(asked).toEqual(asked.map(() => first))
+      const [first] = outcomes
+      expect(outcomes).toEqual(outcomes.map(() => first))
       expect(first?.hashes).toBe(1)
       expect(first?.statements.length).toBeGreaterThan(10)
     })
 
-    test.each(['recover', 'signup', 'email_change'] as const)('of asking for a mail (%s)', async (kind) => {
-      const asked = []
+    test.each(['recover', 'signup', 'email_change'] as const)('of requesting a mail (%s)', async (kind) => {
+      const outcomes = []
       for (const email of addresses)
-        asked.push(
+        outcomes.push(
           await workFor(async () => {
             const {auth} = newAuthClient(target)
             return kind === 'recover'
@@ -144,9 +145,9 @@ describe.skipIf(isOutside)(
               : await auth.resend({type: kind, email})
           }),
         )
-      const [first] = asked
-      expect(asked).toEqual(asked.map(() => first))
-      expect(first?.answer.error).toBeNull()
+      const [first] = outcomes
+      expect(outcomes).toEqual(outcomes.map(() => first))
+      expect(first?.response.error).toBeNull()
       expect(first?.hashes).toBe(0)
       expect(first?.statements.length).toBeGreaterThan(10)
     })

@@ -27,7 +27,7 @@ async function enrolled() {
 }
 
 describe('a second factor', () => {
-  test('is set up from a drawing or a key, counts once a code was shown, and raises the session', async () => {
+  test('is set up from a drawing or a key, is verified by a code, and raises the session', async () => {
     const {visitor, email, factorId, totp} = await enrolled()
     expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/)
     expect(new URL(totp.uri).searchParams.get('secret')).toBe(totp.secret)
@@ -40,7 +40,7 @@ describe('a second factor', () => {
     await expectMailsTo(target, email, 'auth-factor-added')
   })
 
-  test('is asked for at the next sign-in', async () => {
+  test('is required at the next sign-in', async () => {
     const {email, factorId, totp} = await enrolled()
     const visitor = newAuthClient(target)
     await visitor.auth.signInWithPassword({email, password})
@@ -53,8 +53,8 @@ describe('a second factor', () => {
     expect(after?.currentLevel).toBe('aal2')
   })
 
-  test('takes a code once', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service takes a code as long as it lasts')
+  test('accepts a code once', async ({skip}) => {
+    insideOf(target, skip, 'a hosted service accepts a code while it is valid')
     const {email, factorId, totp} = await enrolled()
     const code = codeNow(totp.secret, 1)
     const results = []
@@ -66,8 +66,8 @@ describe('a second factor', () => {
     expect(results.map(({error}) => error?.code)).toEqual([undefined, 'mfa_verification_failed'])
   })
 
-  test('of twenty that show the same code at once, one gets in', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service takes a code as long as it lasts')
+  test('of twenty concurrent attempts with the same code, one succeeds', async ({skip}) => {
+    insideOf(target, skip, 'a hosted service accepts a code while it is valid')
     const {email, factorId, totp} = await enrolled()
     const code = codeNow(totp.secret, 1)
     const visitor = newAuthClient(target)
@@ -79,7 +79,7 @@ describe('a second factor', () => {
       'content-type': 'application/json',
     }
     const {data: challenge} = await visitor.auth.mfa.challenge({factorId})
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from(
         {length: 20},
         async () =>
@@ -90,10 +90,10 @@ describe('a second factor', () => {
           }),
       ),
     )
-    expect(answers.filter(({status}) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({status}) => status === 200)).toHaveLength(1)
   })
 
-  test('a wrong code is refused', async () => {
+  test('a wrong code is rejected', async () => {
     const {email, factorId, totp} = await enrolled()
     const visitor = newAuthClient(target)
     await visitor.auth.signInWithPassword({email, password})
@@ -116,7 +116,7 @@ describe('a second factor', () => {
     ])
   })
 
-  test("somebody else's is not there", async () => {
+  test('of another user is not found', async () => {
     const {factorId} = await enrolled()
     const {visitor} = await newAccount(target)
     expect((await visitor.auth.mfa.challenge({factorId})).error?.code).toBe('mfa_factor_not_found')
@@ -134,7 +134,7 @@ describe('with a second factor, a session that has not shown it', () => {
 
   test('may not change password or address', async () => {
     const {visitor} = await lower()
-    const changes = [{password: 'a whole new password'}, {email: newEmail('thief', target.mailDomain)}]
+    const changes = [{password: 'another new password'}, {email: newEmail('thief', target.mailDomain)}]
     for (const change of changes) {
       const {error} = await visitor.auth.updateUser(change)
       expect(rejected(error)?.slice(0, 2)).toEqual([401, 'insufficient_aal'])
@@ -150,7 +150,7 @@ describe('with a second factor, a session that has not shown it', () => {
   })
 })
 
-test('removed by its owner, it is asked for no more', async () => {
+test('removed by its owner, it is not required any more', async () => {
   const {visitor, email, factorId} = await enrolled()
   expect((await visitor.auth.mfa.unenroll({factorId})).error).toBeNull()
   await visitor.auth.refreshSession()
@@ -159,7 +159,7 @@ test('removed by its owner, it is asked for no more', async () => {
   await expectMailsTo(target, email, 'auth-factor-removed')
 })
 
-test('its secret does not lie open in the database', async ({skip}) => {
+test('its secret is not stored as plain text', async ({skip}) => {
   const {sql} = insideOf(target, skip, 'the row is read')
   const {factorId, totp} = await enrolled()
   const [row] = await sql<{secret: string}[]>`select secret from auth.mfa_factors where id = ${factorId}`

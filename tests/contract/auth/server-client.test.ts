@@ -12,7 +12,7 @@ useAuthTarget((started) => {
 
 type Jar = Map<string, string>
 
-/** The client library of a server, for the request of somebody whose cookies these are. */
+/** The client library of a server, for a request with these cookies. */
 const serve = (jar: Jar) =>
   createServerClient(target.restUrl, target.keys.supabase.publishable, {
     cookieOptions: {name: 'session'},
@@ -58,7 +58,7 @@ describe('a server, with cookies', () => {
     const copy: Jar = new Map(jar)
     expect((await serve(jar).auth.signOut()).error).toBeNull()
     expect(jar.size).toBe(0)
-    // Whoever kept the cookies has nothing of them.
+    // Stored cookies are useless afterwards.
     expect((await serve(copy).auth.getUser()).data.user).toBeNull()
     expect((await serve(copy).auth.refreshSession()).data.session).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('a server, with cookies', () => {
       redirect: 'manual',
     })
     const code = new URL(followed.headers.get('location') ?? '').searchParams.get('code') ?? ''
-    // Whoever else comes by the code has not the other half of it.
+    // The code alone is useless without its verifier.
     expect((await serve(new Map()).auth.exchangeCodeForSession(code)).data.session).toBeNull()
     const {data, error} = await serve(jar).auth.exchangeCodeForSession(code)
     expect(error).toBeNull()

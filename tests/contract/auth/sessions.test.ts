@@ -74,12 +74,12 @@ describe('refreshing', () => {
   test('two tabs at once get the same one', async () => {
     const {visitor} = await newAccount(target)
     const {refresh_token: token} = await sessionOf(visitor)
-    const answers = await Promise.all([refresh(token), refresh(token), refresh(token)])
-    expect(new Set(answers.map(({refresh_token: next}) => next)).size).toBe(1)
-    expect(answers.map(({status}) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([refresh(token), refresh(token), refresh(token)])
+    expect(new Set(responses.map(({refresh_token: next}) => next)).size).toBe(1)
+    expect(responses.map(({status}) => status)).toEqual([200, 200, 200])
   })
 
-  test('a token that comes back later ends its session for everybody', async ({skip}) => {
+  test('a token that is used again later ends its session', async ({skip}) => {
     const {sql} = insideOf(target, skip, 'a token is made to be of a while ago')
     const {visitor} = await newAccount(target)
     const {refresh_token: stolen} = await sessionOf(visitor)
@@ -108,11 +108,11 @@ describe('signing out', () => {
     await other.auth.signInWithPassword({email, password})
     const tokens = [await sessionOf(visitor), await sessionOf(other)].map((session) => session.refresh_token)
     expect((await visitor.auth.signOut({scope})).error).toBeNull()
-    const answers = await Promise.all(tokens.map(refresh))
-    expect(answers.map(({status}) => status === 200)).toEqual(stay)
+    const responses = await Promise.all(tokens.map(refresh))
+    expect(responses.map(({status}) => status === 200)).toEqual(stay)
   })
 
-  test('ends what the access token is good for at the service', async () => {
+  test('invalidates the access token at the service', async () => {
     const {visitor} = await newAccount(target)
     const {access_token: token} = await sessionOf(visitor)
     await visitor.auth.signOut()
@@ -159,25 +159,25 @@ describe('a sign-in that is finished in the browser that began it', () => {
     return body.error_code ?? (body.access_token ? 'signed in' : 'nothing')
   }
 
-  test('takes the code once', async () => {
+  test('accepts the code once', async () => {
     const {code, verifier} = await begin()
     expect(await exchange(code, verifier)).toBe('signed in')
     expect(await exchange(code, verifier)).toBe('flow_state_not_found')
   })
 
-  test('does not take the code from another browser', async () => {
+  test('does not accept the code from another browser', async () => {
     const {code} = await begin()
     expect(await exchange(code, 'another verifier')).toBe('bad_code_verifier')
   })
 
   test('nor afterwards from the right one', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service still takes it')
+    insideOf(target, skip, 'a hosted service still accepts it')
     const {code, verifier} = await begin()
     await exchange(code, 'another verifier')
     expect(await exchange(code, verifier)).toBe('flow_state_not_found')
   })
 
-  test('a link that is over leads back to the site and says so', async () => {
+  test('an expired link leads back to the site and says so', async () => {
     const response = await fetch(`${target.restUrl}/auth/v1/verify?type=signup&token=none`, {
       redirect: 'manual',
     })
@@ -185,7 +185,7 @@ describe('a sign-in that is finished in the browser that began it', () => {
     expect(response.headers.get('location')).toContain('error_code=otp_expired')
   })
 
-  test('and so does one that asks for another site', async () => {
+  test('and so does one with another site as its target', async () => {
     const response = await fetch(
       `${target.restUrl}/auth/v1/verify?type=signup&token=none&redirect_to=https://evil.example/`,
       {redirect: 'manual'},

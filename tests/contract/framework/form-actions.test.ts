@@ -4,7 +4,10 @@ import {type ServerAction, createServerReference, react, renderWhole} from './in
 
 const {createElement, useActionState} = react
 const id = '605b57a9179a0426a1ca8538a4c285032c8bd38fcd'
-const action = createServerReference(id, async () => await Promise.reject(new Error('Nobody calls it here.')))
+const action = createServerReference(
+  id,
+  async () => await Promise.reject(new Error('Not called in this test.')),
+)
 
 const decode = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
@@ -42,7 +45,7 @@ test('a state with what a visitor wrote is written as the proxy expects it', asy
   expect(isFormAction(form)).toBe(true)
 })
 
-test('a state that is no plain data is written as the proxy refuses it', async () => {
+test('a state that is no plain data is written as the proxy rejects it', async () => {
   const form = sentFrom(await renderWhole(createElement(StatefulForm, {state: {seen: new Map([[1, 2]])}})))
   expect(form.has('$ACTION_REF_1')).toBe(true)
   expect(isFormAction(form)).toBe(false)

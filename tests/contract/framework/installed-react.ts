@@ -41,13 +41,13 @@ export async function renderWhole(
   return await new Response(stream).text()
 }
 
-/** The HTML of what can be shown at once; what waits for something is given up. */
+/** The HTML that can be rendered at once; rendering stops at what is pending. */
 export async function renderShell(
   page: React.ReactNode,
   render: typeof Server.renderToReadableStream = server.renderToReadableStream,
 ): Promise<string> {
-  const given = new AbortController()
-  const stream = await render(page, {signal: given.signal, onError: () => undefined})
-  given.abort()
+  const abort = new AbortController()
+  const stream = await render(page, {signal: abort.signal, onError: () => undefined})
+  abort.abort()
   return await new Response(stream).text()
 }

@@ -19,7 +19,7 @@ describe("Next's drafts", () => {
     expect(nextDraftCookie).toBe(COOKIE_NAME_PRERENDER_BYPASS)
   })
 
-  test('are told from forged ones by the variable that the proxy is given', () => {
+  test('are distinguished from forged ones by the variable that the proxy reads', () => {
     vi.stubEnv('__NEXT_PREVIEW_MODE_ID', '')
     shareDraftModeWithProxy(undefined)
     expect(getEdgePreviewProps().previewModeId).toBe('development-id')

@@ -30,29 +30,29 @@ describe('the privileges of visitors', () => {
     await database.sql`
       select table_name, privilege_type from information_schema.role_table_grants
       where grantee = 'anon' and table_name in ('readings', 'secrets')`
-  const ask = async (statement: string) => await database.sql.unsafe(statement)
+  const run = async (statement: string) => await database.sql.unsafe(statement)
 
-  test('stay what they were when the gateway has answered', async () => {
+  test('stay the same after the first response of the gateway', async () => {
     const {error} = await visitor.from('readings').select('id').limit(1)
     expect(error).toBeNull()
     expect(await privileges()).toEqual([{table_name: 'readings', privilege_type: 'SELECT'}])
   })
 
   test('that appear while the library starts are named, and again when it starts again', async () => {
-    const watch = watchPrivileges(ask)
+    const watch = watchPrivileges(run)
     await watch(async () => await Promise.resolve())
-    const granting = watch(async () => await ask('grant insert on public.readings to anon'))
+    const granting = watch(async () => await run('grant insert on public.readings to anon'))
     await expect(granting).rejects.toThrow('anon has INSERT on readings')
     await expect(watch(async () => await Promise.resolve())).rejects.toThrow('anon has INSERT on readings')
-    await ask('revoke insert on public.readings from anon')
+    await run('revoke insert on public.readings from anon')
   })
 
-  test('that a migration gives between two starts are rightful', async () => {
-    const watch = watchPrivileges(ask)
+  test('that a migration grants between two starts are allowed', async () => {
+    const watch = watchPrivileges(run)
     await expect(watch(async () => await Promise.reject(new Error('no tables yet')))).rejects.toThrow(
       'no tables',
     )
-    await ask('grant select on public.secrets to anon')
+    await run('grant select on public.secrets to anon')
     await watch(async () => await Promise.resolve())
   })
 })

@@ -6,7 +6,7 @@ import {react, renderShell} from './installed-react.ts'
 const never = () => new Promise<string>(() => undefined)
 const settled = () => Object.assign(never(), {status: 'fulfilled', value: 'awake'} as const)
 
-test("Next's React reads a promise that says that it is fulfilled at once, as a part that wakes needs it", async () => {
+test("Next's React reads a promise that says that it is fulfilled at once, as hydration needs it", async () => {
   const promise = settled()
   const Part = () => react.createElement('p', null, react.use(promise))
   const page = react.createElement(react.Suspense, {fallback: 'asleep'}, react.createElement(Part))

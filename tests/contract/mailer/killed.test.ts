@@ -33,8 +33,8 @@ beforeAll(async () => {
   const store = openMessageStore(folder)
   smtp = createSmtpServer({
     ...store,
-    add: async (...given) => {
-      const message = await store.add(...given)
+    add: async (...args) => {
+      const message = await store.add(...args)
       onMail()
       return message
     },
@@ -80,7 +80,7 @@ const submit = async (): Promise<void> => {
 const open = async (): Promise<number> =>
   (await database.sql<{n: number}[]>`select count(*)::int as n from outbox where sent_at is null`)[0]?.n ?? 0
 
-/** Kills a mailer while the mail server takes the mail of this number, before the mailer can know of it. */
+/** Kills a mailer while the mail server accepts the mail of this number, before the mailer can know. */
 async function killAtMail(number: number): Promise<void> {
   const mailer = startMailer()
   let seen = 0
@@ -90,11 +90,11 @@ async function killAtMail(number: number): Promise<void> {
   }
   await once(mailer, 'exit')
   onMail = () => undefined
-  // What the killed one had taken is free when its time is over.
+  // What the killed one had claimed is free when the claim expires.
   await database.sql`update outbox set due_at = now() where sent_at is null`
 }
 
-test('a mailer that is killed at any mail loses none, and sends twice only the one that the mail server was taking', async () => {
+test('a mailer that is killed at any mail loses none, and sends twice only the one that the mail server was accepting', async () => {
   for (let round = 0; round < rounds; round += 1) {
     for (let form = 0; form < formsPerRound; form += 1) await submit()
     await killAtMail((round % (2 * formsPerRound)) + 1)

@@ -41,7 +41,7 @@ const sending = (said: string[]): Sending => ({
   transport: createTransport({host: '127.0.0.1', port}),
   siteUrl: 'https://www.marsa.example',
   from: undefined,
-  say: (line) => said.push(line),
+  log: (line) => said.push(line),
 })
 
 const submit = async (): Promise<void> => {
@@ -51,7 +51,7 @@ const submit = async (): Promise<void> => {
 
 const makeDue = async () => await database.sql`update outbox set due_at = now() where sent_at is null`
 
-test('ten forms sent while the mail server is away: when it is back, each mail goes out once, by many mailers too', async () => {
+test('ten forms sent while the mail server is unavailable: afterwards each mail is sent once, by many mailers too', async () => {
   for (const _ of Array.from({length: 10})) await submit()
   const said: string[] = []
   const mailer = sending(said)
@@ -85,7 +85,7 @@ test('ten forms sent while the mail server is away: when it is back, each mail g
   })
 })
 
-test('a mail server that names whom it refuses is quoted in the outbox, and without the address in the log', async () => {
+test('a rejection by the mail server is stored with the address in the outbox, and without it in the log', async () => {
   await database.sql`delete from outbox`
   await submit()
   const said: string[] = []
@@ -96,27 +96,27 @@ test('a mail server that names whom it refuses is quoted in the outbox, and with
   expect(await sendDue({...sending(said), transport: {sendMail}})).toBe(2)
   expect(said.join('\n')).toContain('Recipient <(address)> ((address)): mailbox full')
   expect(said.join('\n')).not.toContain('layla')
-  const [kept] = await database.sql`select distinct problem from outbox`
-  expect(kept).toEqual({problem: words})
+  const [row] = await database.sql`select distinct problem from outbox`
+  expect(row).toEqual({problem: words})
 })
 
-test('a database that is away when a mail was sent is told later, and the mail goes out once', async () => {
+test('a database that is unavailable when a mail was sent is updated later, and the mail is sent once', async () => {
   await database.sql`delete from outbox`
   await submit()
   const said: string[] = []
   const mailer = sending(said)
   const sent: string[] = []
   const {settle} = mailer.outbox
-  let refusals = 2
+  let failures = 2
   const unsure: Sending = {
     ...mailer,
     transport: {sendMail: async ({to}) => void sent.push(String(to))},
     outbox: {
       ...mailer.outbox,
-      settle: async (...given) => {
-        refusals -= 1
-        if (refusals >= 0) throw new Error('away')
-        await settle(...given)
+      settle: async (...args) => {
+        failures -= 1
+        if (failures >= 0) throw new Error('unavailable')
+        await settle(...args)
       },
     },
   }
@@ -128,7 +128,7 @@ test('a database that is away when a mail was sent is told later, and the mail g
 })
 
 describe('a mail', () => {
-  test('that cannot be read is given up, and the mails beside it are sent', async () => {
+  test('that cannot be read fails for good, and the other mails are sent', async () => {
     await database.sql`delete from outbox`
     await submit()
     await submit()
@@ -151,20 +151,20 @@ describe('a mail', () => {
     {code: 421, isFinal: false},
     {code: 451, isFinal: false},
     {code: 550, isFinal: true},
-  ])('that the mail server answers with $code is final: $isFinal', async ({code, isFinal}) => {
+  ])('that the mail server rejects with $code is final: $isFinal', async ({code, isFinal}) => {
     await database.sql`delete from outbox`
     await submit()
-    const refusing = new SMTPServer({
+    const rejecting = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('Not now'), {responseCode: code})),
     })
-    refusing.listen(port, '127.0.0.1')
-    await once(refusing.server, 'listening')
+    rejecting.listen(port, '127.0.0.1')
+    await once(rejecting.server, 'listening')
     const said: string[] = []
     expect(await sendDue(sending(said))).toBe(2)
     await new Promise<void>((resolve) => {
-      refusing.close(resolve)
+      rejecting.close(resolve)
     })
     const rows = await database.sql`
       select distinct given_up_at is not null as given_up, problem ~ ${String(code)} as quoted from outbox`
@@ -174,7 +174,7 @@ describe('a mail', () => {
     expect(await sendDue(sending(said))).toBe(isFinal ? 0 : 2)
   })
 
-  test('that fails at every try is given up after a day of tries, and not before', async () => {
+  test('that always fails is given up after a day of attempts, and not before', async () => {
     await database.sql`delete from outbox`
     await submit()
     await database.sql`delete from outbox where recipient is null`
@@ -184,7 +184,7 @@ describe('a mail', () => {
       await makeDue()
       const [row] = await claim(1)
       if (!row) break
-      await settle(row.id, {words: 'away', isFinal: false})
+      await settle(row.id, {words: 'unavailable', isFinal: false})
       const [state] = await database.sql<{seconds: number; given_up: boolean}[]>`
         select ceil(extract(epoch from due_at - now()))::int as seconds, given_up_at is not null as given_up from outbox`
       if (!state || state.given_up) break

@@ -61,7 +61,7 @@ const forms = `
     select 'newsletter', email, 'en', 'EU', encode(sha256(convert_to(token, 'UTF8')), 'hex'), until, key::uuid
     from (values ('${emailOf('b')}', 'token-of-b', now() + interval '1 day', '${manageKeys.b}'),
       ('expired@example.com', 'expired-token', now() - interval '1 day', '${manageKeys.expired}')
-    ) given (email, token, until, key);`
+    ) seed (email, token, until, key);`
 
 const trading = `
   insert into account_types (code, name, name_ar, min_deposit, base_currencies, commission_model, commission_model_ar,

@@ -1,6 +1,6 @@
 import {type Actor, actorNames, type OddActor} from './actors.ts'
 
-/** What somebody sees, a text a row; or that the right was denied. */
+/** What an actor sees, a text for each row; or that access was denied. */
 export type Seen = readonly string[] | 'denied'
 
 export type IsolationCase = Readonly<{
@@ -33,7 +33,7 @@ const all = (seen: Seen): Record<Actor, Seen> => ({
 /** What everybody sees alike. */
 export const everybody = (...seen: readonly string[]): Sees => all(seen)
 
-/** What the named see; everybody else who is signed in sees the rest, and a visitor is denied. */
+/** What the named actors see; other signed-in actors see the rest, and visitors are denied. */
 export const signedIn = (rest: Seen, named: Partial<Sees>): Sees => ({
   ...all(rest),
   visitor: 'denied',

@@ -36,7 +36,7 @@ export async function observe(
 
 const isSame = (one: Seen, other: Seen) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What of the cases does not hold, a sentence each; with `first`, only the first. */
+/** The violated cases, a sentence each; with `first`, only the first. */
 export async function violationsOf(
   transaction: postgres.TransactionSql,
   cases: readonly IsolationCase[],

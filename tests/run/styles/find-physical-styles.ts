@@ -1,6 +1,6 @@
 export type PhysicalStyle = Readonly<{line: number; style: string}>
 
-// What follows the variants of a utility: `sm:ml-4`, `-left-2`, `text-right`. Whatever stands behind rtl: or ltr: means its side.
+// What follows the variants of a utility: `sm:ml-4`, `-left-2`, `text-right`. After rtl: or ltr: a physical side is intended.
 const utility =
   /(?<![\w-])(?:[\w[\]&>*().=-]+:)*-?(?:(?:m|p|scroll-m|scroll-p)[lr]-|(?:border|rounded)-(?:[lr]|[tb][lr])(?![\w])|(?:left|right)-|text-(?:left|right)(?![\w-])|(?:float|clear)-(?:left|right)(?![\w-]))[\w./[\]-]*/gu
 const property =

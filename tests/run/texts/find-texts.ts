@@ -1,7 +1,7 @@
 import {parseSync} from 'oxc-parser'
 import {z} from 'zod'
 
-/** A text for readers that is written into a source file. */
+/** A text for visitors that is written into a source file. */
 export type FoundText = Readonly<{line: number; text: string}>
 
 type Node = Readonly<{type: string; start: number; [field: string]: unknown}>
@@ -20,7 +20,7 @@ const arabic = /\p{Script=Arabic}/u
 /** A capital letter first and more than one word: nothing else in a program looks like this. */
 const sentence = /^\p{Lu}[\p{L}'’]*,?(?: [\p{L}\d'’,–-]+)+[.!?…:]?/u
 
-/** Finds what a reader would read in a source file: between tags, in attributes that are read, and in constants. */
+/** Finds texts that visitors would read in a source file: between tags, in visible attributes, and in constants. */
 export function findTexts(file: string, source: string): FoundText[] {
   const {program, errors} = parseSync(file, source)
   const [error] = errors
@@ -51,7 +51,7 @@ function textOf(found: Node): string | undefined {
   return typeof found['value'] === 'string' ? found['value'] : undefined
 }
 
-/** Parts are told with it at which level their heading stands. */
+/** Components get the level of their heading as such a tag. */
 const headingTag = /^h[1-6]$/u
 
 const isText = (text: string, place: Place): boolean =>
@@ -68,7 +68,7 @@ const handsOn = new Set([
   'ParenthesizedExpression',
 ])
 
-/** The place of a field of a node that stands in a place. */
+/** The place of a field of a node, from the place of the node. */
 function placeOf(parent: Node, field: string, place: Place): Place {
   if (place === 'not-read' || isForPrograms(parent)) return 'not-read'
   if (parent.type === 'JSXElement' || parent.type === 'JSXFragment')
@@ -89,13 +89,13 @@ const isRead = (name: unknown): boolean => {
 const namedCall = z.object({
   callee: z.union([
     z.object({type: z.literal('Identifier'), name: z.string()}).transform(({name}) => name),
-    // Of the classes here, only errors say something to the one that they extend.
+    // Only errors pass a text to the class that they extend.
     z.object({type: z.literal('Super')}).transform(() => 'Error'),
     z.looseObject({object: z.object({name: z.string()})}).transform(({object}) => object.name),
   ]),
 })
 
-/** Errors and the log speak to whoever runs the site, types and imports to nobody. */
+/** Errors and logs are for operators; types and imports are not texts. */
 function isForPrograms(found: Node): boolean {
   if (/^(?:TS|Import|ExportAll)/u.test(found.type) && !/^TS(?:As|Satisfies|NonNull)/u.test(found.type))
     return true

@@ -1,8 +1,8 @@
-/** The proxy next to the site appends whom it saw; what stands before that anybody may have written. */
+/** The nearest proxy appends the address that it saw; the entries before it can be forged. */
 const addressOf = (headers: Headers): string | undefined =>
   headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
 
-/** What the sign-in service is told of the reader: it counts tries by address, and shows a client their devices. */
+/** Headers about the visitor for the sign-in service, which limits attempts by address and shows clients their devices. */
 export function clientHeaders(headers: Headers): Record<string, string> {
   const address = addressOf(headers)
   const device = headers.get('user-agent')

@@ -1,5 +1,5 @@
 import '#tests/support/site-variables.ts'
-import {known, refusal, session, signInRequest} from '#tests/support/account-form.ts'
+import {known, errorReply, session, signInRequest} from '#tests/support/account-form.ts'
 import {type Script, scriptedService} from '#tests/support/scripted-service.ts'
 import {NextRequest, NextResponse} from 'next/server'
 import {describe, expect, test, vi} from 'vitest'
@@ -11,7 +11,7 @@ const requestWith = (cookies: ReadonlyArray<Readonly<{name: string; value: strin
     headers: {cookie: cookies.map(({name, value}) => `${name}=${value}`).join('; ')},
   })
 
-/** The cookies that somebody holds who has signed in with this session. */
+/** The cookies of a user who has signed in with this session. */
 async function cookiesOf(granted: ReturnType<typeof session>) {
   const service = scriptedService({[signInRequest]: {body: granted}})
   const opened = openSession(requestWith(), service.fetch)
@@ -29,7 +29,7 @@ async function visit(cookies: Parameters<typeof requestWith>[0], script: Script 
   return {opened, service, set: response.cookies}
 }
 
-/** The cookies of somebody who signed in yesterday. */
+/** The cookies of a user who signed in yesterday. */
 async function oldCookies() {
   vi.useFakeTimers({toFake: ['Date'], now: Date.now() - 24 * 60 * 60 * 1000})
   const cookies = await cookiesOf(session())
@@ -38,7 +38,7 @@ async function oldCookies() {
 }
 
 describe('the session of a request', () => {
-  test('is kept in cookies that no script reads, beside one that says when it ends', async () => {
+  test('is stored in cookies that scripts cannot read, beside one with its expiry', async () => {
     const granted = session()
     const cookies = await cookiesOf(granted)
     expect(cookies).toMatchObject([
@@ -48,13 +48,13 @@ describe('the session of a request', () => {
     expect(cookies[1]?.httpOnly).toBeUndefined()
   })
 
-  test('that is still good is neither asked about nor written again', async () => {
+  test('that is still valid is neither refreshed nor written again', async () => {
     const {service, set} = await visit(await cookiesOf(session()))
     expect(service.calls).toEqual([])
     expect(set.getAll()).toEqual([])
   })
 
-  test('that is over is refreshed once, for the page and for the browser', async () => {
+  test('that is expired is refreshed once, for the page and for the browser', async () => {
     const fresh = session({refresh_token: 'the-next-one'})
     const {opened, service, set} = await visit(await oldCookies(), {[refresh]: {body: fresh}})
     expect(service.calls).toMatchObject([{request: refresh, body: {refresh_token: 'a-refresh-token'}}])
@@ -62,28 +62,28 @@ describe('the session of a request', () => {
     expect(opened.cookies().find(({name}) => name === 'session')?.value).toBe(set.get('session')?.value)
   })
 
-  test('that the service has ended is taken away, and its sign with it', async () => {
+  test('that the service has ended is removed, with the cookie that shows it', async () => {
     const {opened, set} = await visit(await oldCookies(), {
-      [refresh]: refusal('refresh_token_not_found'),
+      [refresh]: errorReply('refresh_token_not_found'),
     })
     expect(set.get('session')).toMatchObject({value: '', maxAge: 0})
     expect(set.get('signed-in')).toMatchObject({value: '', maxAge: 0})
     expect(opened.cookies().map(({name}) => name)).not.toContain('session')
   })
 
-  test('of nobody costs nothing', async () => {
+  test('of an anonymous visitor sends no request', async () => {
     const {service, set} = await visit([{name: 'lang', value: 'ar'}])
     expect(service.calls).toEqual([])
     expect(set.getAll()).toEqual([])
   })
 
-  test('that a cookie only claims is none, and the claim is taken away', async () => {
+  test('that a cookie only claims is ignored, and that cookie is removed', async () => {
     const {set} = await visit([{name: 'signed-in', value: '9999999999'}])
     expect(set.get('signed-in')).toMatchObject({value: '', maxAge: 0})
   })
 })
 
-test('the service is told by whom it is asked: the address that the nearest proxy saw, and the device', async () => {
+test('the service receives the address that the nearest proxy saw, and the device', async () => {
   const seen: Headers[] = []
   const headers = new Headers({'x-forwarded-for': 'forged, 203.0.113.7', 'user-agent': 'a'.repeat(600)})
   const client = passingSession(headers, async (input, init) => {

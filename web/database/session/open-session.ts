@@ -3,16 +3,16 @@ import {type SetAllCookies, createServerClient} from '@supabase/ssr'
 import type {NextRequest, NextResponse} from 'next/server'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import type {Database} from '../database.types.generated.ts'
-import {sessionCookie, signCookie} from './session-cookies.ts'
+import {sessionCookie, signedInCookie} from './session-cookies.ts'
 import {clientHeaders} from './client-headers.ts'
 
 type Cookie = Readonly<{name: string; value: string}>
 type CookieChange = Parameters<SetAllCookies>[0][number]
 
-/** Longer than a password takes to check, short enough for somebody who waits. */
+/** Longer than the check of a password takes, and acceptable for a user who waits. */
 const timeoutMs = 5000
 
-/** A client library that speaks for the reader whose cookies these are. */
+/** A Supabase client for the user whose session is in the cookies. */
 export const connectSession = (
   headers: Headers,
   cookies: Readonly<{getAll: () => Cookie[]; setAll: SetAllCookies}>,
@@ -31,12 +31,12 @@ export const connectSession = (
 
 export type SessionClient = ReturnType<typeof connectSession>
 
-/** A reader's session while a request is answered: what changes in it goes into the answer. */
+/** A user's session during a request; its changes are written into the response. */
 export type OpenSession = Readonly<{
   client: SessionClient
-  /** All cookies of the request as they stand now. */
+  /** All cookies of the request, with the changes so far. */
   cookies: () => Cookie[]
-  /** Writes into the answer what has changed, if anything. */
+  /** Writes the changes into the response. */
   close: (response: NextResponse) => Promise<void>
 }>
 
@@ -59,17 +59,17 @@ export function openSession(request: NextRequest, service?: typeof fetch): OpenS
     close: async (response) => {
       const {data} = await client.auth.getSession()
       for (const {name, value, options} of changes) response.cookies.set(name, value, options)
-      const sign = data.session ? String(data.session.expires_at ?? 0) : ''
-      if (sign !== (jar.get(signCookie.name) ?? ''))
-        response.cookies.set(signCookie.name, sign, {
-          ...signCookie.options,
-          ...(sign === '' && {maxAge: 0}),
+      const expiry = data.session ? String(data.session.expires_at ?? 0) : ''
+      if (expiry !== (jar.get(signedInCookie.name) ?? ''))
+        response.cookies.set(signedInCookie.name, expiry, {
+          ...signedInCookie.options,
+          ...(expiry === '' && {maxAge: 0}),
         })
     },
   }
 }
 
-/** A client that begins without any session, and whose own ends with the request. */
+/** A client that starts without a session and forgets its own at the end of the request. */
 export function passingSession(headers: Headers, service?: typeof fetch): SessionClient {
   const jar = new Map<string, string>()
   const getAll = () => Array.from(jar, ([name, value]) => ({name, value}))

@@ -3,7 +3,7 @@ import {siteEnvironment} from '../../env/site-environment.ts'
 
 const isSecure = new URL(siteEnvironment().SITE_URL).protocol === 'https:'
 
-/** Holds the tokens. No script reads it, no other site's request carries it, and over TLS no other host can set it. */
+/** Contains the tokens. Scripts cannot read it, requests from other sites do not send it, and over TLS no other host can set it. */
 export const sessionCookie: CookieOptionsWithName = {
   name: isSecure ? '__Host-session' : 'session',
   path: '/',
@@ -12,8 +12,8 @@ export const sessionCookie: CookieOptionsWithName = {
   secure: isSecure,
 }
 
-/** Says to the page's script that somebody is signed in, and when the access token ends; no secret is in it. */
-export const signCookie = {
+/** Shows the page's script that the user is signed in, and when the access token expires. It contains no secret. */
+export const signedInCookie = {
   name: 'signed-in',
   options: {path: '/', sameSite: 'lax', secure: isSecure, maxAge: 400 * 24 * 60 * 60},
 } as const

@@ -1,5 +1,5 @@
 import '#tests/support/site-variables.ts'
-import {accountForm, known, refusal, session, signInRequest, user} from '#tests/support/account-form.ts'
+import {accountForm, known, errorReply, session, signInRequest, user} from '#tests/support/account-form.ts'
 import {describe, expect, test} from 'vitest'
 import {
   requestDeletion,
@@ -25,9 +25,9 @@ describe('another password', () => {
     'POST /auth/v1/logout?scope=others': {status: 204},
   }
 
-  test('is set for somebody who knows the old one, and ends all other sessions', async () => {
-    const {asked, own, passing} = await accountForm({fields, script})
-    expect(await changePassword(asked)).toEqual({to: '/account', flash: {toast: 'passwordChanged'}})
+  test('is set for a user who knows the old one, and ends all other sessions', async () => {
+    const {submitted, own, passing} = await accountForm({fields, script})
+    expect(await changePassword(submitted)).toEqual({to: '/account', flash: {toast: 'passwordChanged'}})
     expect(passing.calls[0]).toMatchObject({request: signInRequest, body: known})
     expect(passing.requests()).toEqual([signInRequest, 'POST /auth/v1/logout?scope=local'])
     expect(own.requests()).toEqual([
@@ -39,33 +39,35 @@ describe('another password', () => {
   })
 
   test('is not set without the old one', async () => {
-    const {asked, own} = await accountForm({
+    const {submitted, own} = await accountForm({
       fields: {...fields, currentPassword: 'somebody elses guess'},
-      script: {...script, [signInRequest]: refusal('invalid_credentials')},
+      script: {...script, [signInRequest]: errorReply('invalid_credentials')},
     })
-    expect(await changePassword(asked)).toMatchObject({
+    expect(await changePassword(submitted)).toMatchObject({
       to: '/account',
       flash: {toast: 'failed', code: 'invalid_credentials'},
     })
     expect(own.requests()).toEqual(['GET /auth/v1/user'])
   })
 
-  test('is not set for somebody whose session is over', async () => {
-    const {asked, own, passing} = await accountForm({
+  test('is not set for a user whose session has expired', async () => {
+    const {submitted, own, passing} = await accountForm({
       fields,
-      script: {...script, 'GET /auth/v1/user': refusal('session_not_found', 403)},
+      script: {...script, 'GET /auth/v1/user': errorReply('session_not_found', 403)},
     })
-    expect(await changePassword(asked)).toMatchObject({flash: {toast: 'failed', code: 'session_not_found'}})
+    expect(await changePassword(submitted)).toMatchObject({
+      flash: {toast: 'failed', code: 'session_not_found'},
+    })
     expect(own.requests()).not.toContain('PUT /auth/v1/user')
     expect(passing.calls).toEqual([])
   })
 
-  test('that the service refuses leaves the other sessions', async () => {
-    const {asked, own} = await accountForm({
+  test('that the service rejects leaves the other sessions', async () => {
+    const {submitted, own} = await accountForm({
       fields,
-      script: {...script, 'PUT /auth/v1/user': refusal('same_password', 422)},
+      script: {...script, 'PUT /auth/v1/user': errorReply('same_password', 422)},
     })
-    expect(await changePassword(asked)).toMatchObject({flash: {toast: 'failed', code: 'same_password'}})
+    expect(await changePassword(submitted)).toMatchObject({flash: {toast: 'failed', code: 'same_password'}})
     expect(own.requests()).not.toContain('POST /auth/v1/logout?scope=others')
   })
 
@@ -81,9 +83,9 @@ describe('another password', () => {
       {password: 'passwordpassword', confirmPassword: 'passwordpassword'},
       {toast: 'failed', code: 'breached_password'},
     ],
-  ])('%s asks the service for nothing', async (_, changes, flash) => {
-    const {asked, own, passing} = await accountForm({fields: {...fields, ...changes}, script})
-    expect(await changePassword(asked)).toMatchObject({to: '/account', flash})
+  ])('%s sends no request', async (_, changes, flash) => {
+    const {submitted, own, passing} = await accountForm({fields: {...fields, ...changes}, script})
+    expect(await changePassword(submitted)).toMatchObject({to: '/account', flash})
     expect([...own.calls, ...passing.calls]).toEqual([])
   })
 })
@@ -92,22 +94,24 @@ describe('another address', () => {
   const fields = {currentPassword: known.password, email: 'new@example.com'}
   const change = 'PUT /auth/v1/user?redirect_to=http%3A%2F%2Flocalhost%3A3000%2Far%2Fauth%2Fconfirm'
 
-  test('is asked for by somebody who knows the password, with a link in their language', async () => {
-    const {asked, own} = await accountForm({
+  test('is requested by a user who knows the password, with a link in their language', async () => {
+    const {submitted, own} = await accountForm({
       fields,
       script: {...owner, [change]: {body: user}},
       changes: {lang: 'ar'},
     })
-    expect(await changeEmail(asked)).toEqual({to: '/account', flash: {toast: 'changeSent'}})
+    expect(await changeEmail(submitted)).toEqual({to: '/account', flash: {toast: 'changeSent'}})
     expect(own.calls.at(-1)).toMatchObject({request: change, body: {email: 'new@example.com'}})
   })
 
-  test('is not asked for without the password', async () => {
-    const {asked, own} = await accountForm({
+  test('is not requested without the password', async () => {
+    const {submitted, own} = await accountForm({
       fields,
-      script: {...owner, [signInRequest]: refusal('invalid_credentials')},
+      script: {...owner, [signInRequest]: errorReply('invalid_credentials')},
     })
-    expect(await changeEmail(asked)).toMatchObject({flash: {toast: 'failed', code: 'invalid_credentials'}})
+    expect(await changeEmail(submitted)).toMatchObject({
+      flash: {toast: 'failed', code: 'invalid_credentials'},
+    })
     expect(own.requests()).toEqual(['GET /auth/v1/user'])
   })
 })
@@ -116,33 +120,33 @@ describe('the end of a session', () => {
   test.each([
     ['here', signOut, 'local', 'signedOut'],
     ['everywhere', signOutEverywhere, 'global', 'signedOutEverywhere'],
-  ])('%s ends just that', async (_, step, scope, toast) => {
+  ])('%s ends just that', async (_, action, scope, toast) => {
     const request = `POST /auth/v1/logout?scope=${scope}`
-    const {asked, own} = await accountForm({script: {[request]: {status: 204}}})
-    expect(await step(asked)).toEqual({to: '/auth', flash: {toast}})
+    const {submitted, own} = await accountForm({script: {[request]: {status: 204}}})
+    expect(await action(submitted)).toEqual({to: '/auth', flash: {toast}})
     expect(own.requests()).toEqual([request])
   })
 
-  test('is not claimed when the service is away', async () => {
-    const {asked} = await accountForm({script: {'POST /auth/v1/logout?scope=local': {status: 503}}})
-    expect(await signOut(asked)).toEqual({to: '/account', flash: {toast: 'unexpected'}})
+  test('is not claimed when the service is unavailable', async () => {
+    const {submitted} = await accountForm({script: {'POST /auth/v1/logout?scope=local': {status: 503}}})
+    expect(await signOut(submitted)).toEqual({to: '/account', flash: {toast: 'unexpected'}})
   })
 
-  test('of another device is one of the database, by its id alone', async () => {
+  test('of another device goes to the database, by its id alone', async () => {
     const rpc = 'POST /rest/v1/rpc/end_own_session'
-    const {asked, own} = await accountForm({fields: {session: user.id}, script: {[rpc]: {status: 204}}})
-    expect(await endSession(asked)).toEqual({to: '/account', flash: {toast: 'sessionEnded'}})
+    const {submitted, own} = await accountForm({fields: {session: user.id}, script: {[rpc]: {status: 204}}})
+    expect(await endSession(submitted)).toEqual({to: '/account', flash: {toast: 'sessionEnded'}})
     expect(own.calls).toEqual([{request: rpc, body: {session: user.id}}])
     const invented = await accountForm({fields: {session: 'all'}})
-    expect(await endSession(invented.asked)).toEqual({to: '/account'})
+    expect(await endSession(invented.submitted)).toEqual({to: '/account'})
     expect(invented.own.calls).toEqual([])
   })
 })
 
 test.each([
   [{status: 204}, 'deletionAsked'],
-  [refusal('42501', 403), 'unexpected'],
-])('deletion that is answered by %j says %s', async (reply, toast) => {
-  const {asked} = await accountForm({script: {'POST /rest/v1/rpc/request_account_deletion': reply}})
-  expect(await requestDeletion(asked)).toEqual({to: '/account', flash: {toast}})
+  [errorReply('42501', 403), 'unexpected'],
+])('deletion with the response %j shows %s', async (reply, toast) => {
+  const {submitted} = await accountForm({script: {'POST /rest/v1/rpc/request_account_deletion': reply}})
+  expect(await requestDeletion(submitted)).toEqual({to: '/account', flash: {toast}})
 })

@@ -32,10 +32,10 @@ export const endSession: FormAction = async ({fields, client}) => {
 }
 
 /**
- * Whether the password is that of the reader who is signed in: somebody who found an open screen does not know it. Signing in with it
- * counts as a try, and leaves no session behind.
+ * Checks that the password is that of the signed-in user: somebody at an unlocked screen does not know it. The check counts as a
+ * sign-in attempt, and leaves no session.
  */
-async function refuseUnlessOwner(
+async function checkOwner(
   {client, passing}: FormActionRequest,
   password: string,
 ): Promise<Flash | undefined> {
@@ -49,34 +49,34 @@ async function refuseUnlessOwner(
   return undefined
 }
 
-/** Sets another password, for somebody who knows the old one. */
-export const changePassword: FormAction = async (asked) => {
-  const {values, flash} = readFields(formSchemas.changePassword, asked.fields)
+/** Changes the password of a user who knows the old one. */
+export const changePassword: FormAction = async (request) => {
+  const {values, flash} = readFields(formSchemas.changePassword, request.fields)
   if (flash) return {to: account, flash}
   if (await isBreached(values.password))
     return {to: account, flash: {toast: 'failed', code: 'breached_password'}}
-  const refused = await refuseUnlessOwner(asked, values.currentPassword)
-  if (refused) return {to: account, flash: refused}
-  const {error} = await asked.client.auth.updateUser({password: values.password})
+  const ownerError = await checkOwner(request, values.currentPassword)
+  if (ownerError) return {to: account, flash: ownerError}
+  const {error} = await request.client.auth.updateUser({password: values.password})
   if (error) return {to: account, flash: authErrorFlash(error)}
-  await asked.client.auth.signOut({scope: 'others'})
+  await request.client.auth.signOut({scope: 'others'})
   return {to: account, flash: {toast: 'passwordChanged'}}
 }
 
-/** Asks both addresses to agree to a change. */
-export const changeEmail: FormAction = async (asked) => {
-  const {values, flash} = readFields(formSchemas.changeEmail, asked.fields)
+/** Sends a link to confirm a change to both addresses. */
+export const changeEmail: FormAction = async (request) => {
+  const {values, flash} = readFields(formSchemas.changeEmail, request.fields)
   if (flash) return {to: account, flash}
-  const refused = await refuseUnlessOwner(asked, values.currentPassword)
-  if (refused) return {to: account, flash: refused}
-  const {error} = await asked.client.auth.updateUser(
+  const ownerError = await checkOwner(request, values.currentPassword)
+  if (ownerError) return {to: account, flash: ownerError}
+  const {error} = await request.client.auth.updateUser(
     {email: values.email},
-    {emailRedirectTo: new URL(publicPath(asked.lang, '/auth/confirm'), asked.siteUrl).href},
+    {emailRedirectTo: new URL(publicPath(request.lang, '/auth/confirm'), request.siteUrl).href},
   )
   return {to: account, flash: error ? authErrorFlash(error) : {toast: 'changeSent'}}
 }
 
-/** Asks for the account to be deleted. */
+/** Requests the deletion of the account. */
 export const requestDeletion: FormAction = async ({client}) => {
   const {error} = await client.rpc('request_account_deletion')
   return {to: account, flash: {toast: error ? 'unexpected' : 'deletionAsked'}}

@@ -19,7 +19,7 @@ const CurrentPassword = ({words}: Pick<FormProps, 'words'>) => (
 export const ChangePasswordForm = ({words, ...form}: FormProps) => (
   <PostForm
     id="change-password"
-    step="change-password"
+    action="change-password"
     shape="changePassword"
     submitLabel={words.changePassword}
     busyLabel={words.sending}
@@ -33,7 +33,7 @@ export const ChangePasswordForm = ({words, ...form}: FormProps) => (
 export const ChangeEmailForm = ({words, ...form}: FormProps) => (
   <PostForm
     id="change-email"
-    step="change-email"
+    action="change-email"
     shape="changeEmail"
     submitLabel={words.changeEmail}
     busyLabel={words.sending}
@@ -44,13 +44,20 @@ export const ChangeEmailForm = ({words, ...form}: FormProps) => (
   </PostForm>
 )
 
-type ActionFormProps = FormProps & Readonly<{step: string; label: string; tone?: ButtonTone; name?: string}>
+type ActionFormProps = FormProps & Readonly<{action: string; label: string; tone?: ButtonTone; name?: string}>
 
-/** One thing to do, with one press. */
-export const ActionForm = ({words, step, label, tone = 'outline', name = step, ...form}: ActionFormProps) => (
+/** A form with a button alone. */
+export const ActionForm = ({
+  words,
+  action,
+  label,
+  tone = 'outline',
+  name = action,
+  ...form
+}: ActionFormProps) => (
   <PostForm
     id={name}
-    step={step}
+    action={action}
     shape="nothing"
     submitLabel={label}
     busyLabel={words.sending}

@@ -26,16 +26,16 @@ type AccountScreenProps = Readonly<{
   lang: Language
   page: AccountPage
   flash: ReadFlash
-  reader: User
+  user: User
   records: OwnRecords
   /** Of the region that is shown. */
   regionName: RegionProfile['name']
 }>
 
-/** The account of the reader: who they are, how their sign-in is protected, where they are signed in, what they asked for. */
-export function AccountScreen({lang, page, flash, reader, records, regionName}: AccountScreenProps) {
+/** The account of the user: profile, second factor, sessions, and requests. */
+export function AccountScreen({lang, page, flash, user, records, regionName}: AccountScreenProps) {
   const {form, common} = currentLabels(lang)
-  const parts = {lang, page, reader, records}
+  const parts = {lang, page, user, records}
   return (
     <>
       <PageHeader
@@ -47,7 +47,7 @@ export function AccountScreen({lang, page, flash, reader, records, regionName}: 
             {records.isStaff ? (
               <ButtonLink href={publicPath(lang, '/staff')}>{messagesOf(lang).staff.title}</ButtonLink>
             ) : null}
-            <ActionForm step="sign-out" label={form.words.signOut} {...form} />
+            <ActionForm action="sign-out" label={form.words.signOut} {...form} />
           </>
         }
       />
@@ -71,7 +71,7 @@ export function AccountScreen({lang, page, flash, reader, records, regionName}: 
 
 type PartProps = Omit<AccountScreenProps, 'flash' | 'regionName'>
 
-const Profile = ({lang, page, reader, regionName}: PartProps & Pick<AccountScreenProps, 'regionName'>) => {
+const Profile = ({lang, page, user, regionName}: PartProps & Pick<AccountScreenProps, 'regionName'>) => {
   const {form} = currentLabels(lang)
   const {words} = form
   return (
@@ -86,7 +86,7 @@ const Profile = ({lang, page, reader, regionName}: PartProps & Pick<AccountScree
             term: words.email,
             value: (
               <bdi dir="ltr" className="wrap-anywhere">
-                {reader.email}
+                {user.email}
               </bdi>
             ),
           },
@@ -95,7 +95,7 @@ const Profile = ({lang, page, reader, regionName}: PartProps & Pick<AccountScree
           {
             key: 'since',
             term: words.memberSince,
-            value: <Day lang={lang} date={reader.created_at} />,
+            value: <Day lang={lang} date={user.created_at} />,
           },
         ]}
       />
@@ -113,9 +113,9 @@ const Profile = ({lang, page, reader, regionName}: PartProps & Pick<AccountScree
   )
 }
 
-const Verification = ({lang, page, reader}: PartProps) => {
+const Verification = ({lang, page, user}: PartProps) => {
   const {words} = currentLabels(lang).form
-  const at = reader.email_confirmed_at
+  const at = user.email_confirmed_at
   return (
     <Section
       id="verification"
@@ -135,10 +135,10 @@ const Verification = ({lang, page, reader}: PartProps) => {
   )
 }
 
-const SecondFactor = ({lang, page, reader, records}: PartProps) => {
+const SecondFactor = ({lang, page, user, records}: PartProps) => {
   const {form} = currentLabels(lang)
   const {words} = form
-  const factor = reader.factors?.find(({status}) => status === 'verified')
+  const factor = user.factors?.find(({status}) => status === 'verified')
   return (
     <Section
       id="second-factor"
@@ -151,11 +151,11 @@ const SecondFactor = ({lang, page, reader, records}: PartProps) => {
           <p className="mb-5">
             {words.factorAddedAt}: <Day lang={lang} date={factor.created_at} />
           </p>
-          <ActionForm step="remove-factor" label={words.removeFactor} {...form} />
+          <ActionForm action="remove-factor" label={words.removeFactor} {...form} />
           <RecoveryCodes lang={lang} records={records} />
         </>
       ) : (
-        <ActionForm step="begin-factor" label={words.addFactor} tone="signal" {...form} />
+        <ActionForm action="begin-factor" label={words.addFactor} tone="signal" {...form} />
       )}
     </Section>
   )
@@ -166,11 +166,11 @@ const Deletion = ({lang, records}: PartProps) => {
   const {words} = form
   return (
     <Section id="deletion" title={words.deleteTitle} lead={words.deleteLead}>
-      {records.deletionAskedAt === undefined ? (
-        <ActionForm step="ask-deletion" label={words.deleteButton} {...form} />
+      {records.deletionRequestedAt === undefined ? (
+        <ActionForm action="ask-deletion" label={words.deleteButton} {...form} />
       ) : (
         <p className="font-semibold">
-          {words.deletionAsked}: <Moment lang={lang} at={records.deletionAskedAt} />
+          {words.deletionAsked}: <Moment lang={lang} at={records.deletionRequestedAt} />
         </p>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import '#tests/support/site-variables.ts'
-import {accountForm, refusal, session, user} from '#tests/support/account-form.ts'
+import {accountForm, errorReply, session, user} from '#tests/support/account-form.ts'
 import {describe, expect, test} from 'vitest'
 import {writeEnrolment} from '../sign-in/enrolment.ts'
 import {beginFactorFor, finishFactor, removeFactor} from './factor-actions.ts'
@@ -20,24 +20,27 @@ describe('the beginning of a second factor', () => {
     'POST /auth/v1/factors': {body: {id, type: 'totp', totp: {uri, secret: 'ABCD', qr_code: ''}}},
   }
 
-  test('keeps its key for the next page, under the name of the brand', async () => {
-    const {asked, own} = await accountForm({script: {...withFactors(), ...enrolled}, changes: {lang: 'ar'}})
-    expect(await begin(asked)).toEqual({
+  test('passes its key to the next page, under the name of the brand', async () => {
+    const {submitted, own} = await accountForm({
+      script: {...withFactors(), ...enrolled},
+      changes: {lang: 'ar'},
+    })
+    expect(await begin(submitted)).toEqual({
       to: '/auth/mfa?state=set-up',
       enrolment: writeEnrolment({id, uri, secret: 'ABCD'}),
     })
     expect(own.calls.at(-1)).toMatchObject({body: {factor_type: 'totp', issuer: 'مرسى'}})
   })
 
-  test('forgets what was begun and not finished, and that alone', async () => {
-    const {asked, own} = await accountForm({
+  test('removes unfinished set-ups only', async () => {
+    const {submitted, own} = await accountForm({
       script: {
         ...withFactors([stale, 'unverified'], [id, 'verified']),
         [`DELETE /auth/v1/factors/${stale}`]: {body: {id: stale}},
         ...enrolled,
       },
     })
-    expect(await begin(asked)).toMatchObject({to: '/auth/mfa?state=set-up'})
+    expect(await begin(submitted)).toMatchObject({to: '/auth/mfa?state=set-up'})
     expect(own.requests()).toContain(`DELETE /auth/v1/factors/${stale}`)
     expect(own.requests()).not.toContain(`DELETE /auth/v1/factors/${id}`)
   })
@@ -51,12 +54,12 @@ describe('the first code', () => {
   const verify = `POST /auth/v1/factors/${id}/verify`
 
   test('makes the factor count, and recovery codes that are shown once', async () => {
-    const {asked, own} = await accountForm({
+    const {submitted, own} = await accountForm({
       fields: {code: '123 456'},
       script: {...challenge, [verify]: {body: session()}, ...codes},
       changes: begun,
     })
-    expect(await finishFactor(asked)).toEqual({
+    expect(await finishFactor(submitted)).toEqual({
       to: '/auth/mfa?state=codes',
       shownCodes: ['AAAA', 'BBBB'],
       flash: {toast: 'factorAdded'},
@@ -68,25 +71,25 @@ describe('the first code', () => {
   })
 
   test('makes the factor count also when no codes could be made', async () => {
-    const {asked} = await accountForm({
+    const {submitted} = await accountForm({
       fields: {code: '123456'},
       script: {...challenge, [verify]: {body: session()}},
       changes: begun,
     })
-    expect(await finishFactor(asked)).toEqual({
+    expect(await finishFactor(submitted)).toEqual({
       to: '/account',
       flash: {toast: 'factorAdded'},
       enrolment: null,
     })
   })
 
-  test('that is wrong keeps what was begun, and makes no codes', async () => {
-    const {asked, own} = await accountForm({
+  test('that is wrong keeps the set-up, and makes no codes', async () => {
+    const {submitted, own} = await accountForm({
       fields: {code: '123456'},
-      script: {...challenge, [verify]: refusal('mfa_verification_failed', 422), ...codes},
+      script: {...challenge, [verify]: errorReply('mfa_verification_failed', 422), ...codes},
       changes: begun,
     })
-    const outcome = await finishFactor(asked)
+    const outcome = await finishFactor(submitted)
     expect(outcome).toMatchObject({
       to: '/auth/mfa?state=set-up',
       flash: {code: 'mfa_verification_failed'},
@@ -95,10 +98,10 @@ describe('the first code', () => {
     expect(own.requests()).not.toContain('POST /rest/v1/rpc/generate_recovery_codes')
   })
 
-  test('of nothing that was begun, or of a forged cookie, asks the service for nothing', async () => {
+  test('without a set-up in progress, or with a forged cookie, sends no request', async () => {
     for (const enrolment of [undefined, '{"id":"../x"}']) {
-      const {asked, own} = await accountForm({fields: {code: '123456'}, changes: {enrolment}})
-      expect(await finishFactor(asked)).toEqual({to: '/account'})
+      const {submitted, own} = await accountForm({fields: {code: '123456'}, changes: {enrolment}})
+      expect(await finishFactor(submitted)).toEqual({to: '/account'})
       expect(own.calls).toEqual([])
     }
   })
@@ -109,11 +112,11 @@ describe('the removal of a factor', () => {
   const lost = 'POST /rest/v1/rpc/remove_lost_factor'
   const refresh = {'POST /auth/v1/token?grant_type=refresh_token': {body: session()}}
 
-  test('is followed by a token that knows of none', async () => {
-    const {asked, own} = await accountForm({
+  test('is followed by a token without a second factor', async () => {
+    const {submitted, own} = await accountForm({
       script: {...withFactors([id, 'verified']), [remove]: {body: {id}}, ...refresh},
     })
-    expect(await removeFactor(asked)).toEqual({to: '/account', flash: {toast: 'factorRemoved'}})
+    expect(await removeFactor(submitted)).toEqual({to: '/account', flash: {toast: 'factorRemoved'}})
     expect(own.requests()).toEqual([
       'GET /auth/v1/user',
       remove,
@@ -121,19 +124,23 @@ describe('the removal of a factor', () => {
     ])
   })
 
-  test('is left to the database when the service asks for a code of a lost device', async () => {
-    const script = {...withFactors([id, 'verified']), [remove]: refusal('insufficient_aal', 401), ...refresh}
+  test('is left to the database when the service requires a code of a lost device', async () => {
+    const script = {
+      ...withFactors([id, 'verified']),
+      [remove]: errorReply('insufficient_aal', 401),
+      ...refresh,
+    }
     const allowed = await accountForm({script: {...script, [lost]: {status: 204}}})
-    expect(await removeFactor(allowed.asked)).toEqual({to: '/account', flash: {toast: 'factorRemoved'}})
-    const denied = await accountForm({script: {...script, [lost]: refusal('42501', 403)}})
-    expect(await removeFactor(denied.asked)).toMatchObject({to: '/account', flash: {code: '42501'}})
+    expect(await removeFactor(allowed.submitted)).toEqual({to: '/account', flash: {toast: 'factorRemoved'}})
+    const denied = await accountForm({script: {...script, [lost]: errorReply('42501', 403)}})
+    expect(await removeFactor(denied.submitted)).toMatchObject({to: '/account', flash: {code: '42501'}})
   })
 
   test('is not left to the database when the service says anything else', async () => {
-    const {asked, own} = await accountForm({
-      script: {...withFactors([id, 'verified']), [remove]: refusal('mfa_factor_not_found', 404)},
+    const {submitted, own} = await accountForm({
+      script: {...withFactors([id, 'verified']), [remove]: errorReply('mfa_factor_not_found', 404)},
     })
-    expect(await removeFactor(asked)).toMatchObject({flash: {code: 'mfa_factor_not_found'}})
+    expect(await removeFactor(submitted)).toMatchObject({flash: {code: 'mfa_factor_not_found'}})
     expect(own.requests()).not.toContain(lost)
   })
 })

@@ -24,10 +24,10 @@ export const beginFactorFor =
     return {to: setUp, enrolment: writeEnrolment({id: data.id, uri, secret})}
   }
 
-/** Begins to set up an authenticator app. What was begun before and not finished is forgotten. */
+/** Begins to set up an authenticator app. Unfinished set-ups are removed. */
 export const beginFactor = beginFactorFor(async (lang) => (await getSiteSettings(lang)).brandName)
 
-/** Takes the first code of the app: from then on the factor counts. */
+/** Verifies the first code of the app, which activates the factor. */
 export const finishFactor: FormAction = async ({fields, client, enrolment}) => {
   const begun = readEnrolment(enrolment)
   if (!begun) return {to: account}
@@ -44,12 +44,12 @@ export const removeFactor: FormAction = async ({client}) => {
   if (unread) return {to: account, flash: authErrorFlash(unread)}
   for (const {id} of data.totp) {
     const {error} = await client.auth.mfa.unenroll({factorId: id})
-    // The service asks for a code of the device. Who has shown a recovery code has lost it.
-    const refused =
+    // The service requires a code of the device; a user with a recovery code has lost it.
+    const failure =
       error?.code === 'insufficient_aal' ? (await client.rpc('remove_lost_factor')).error : error
-    if (refused) return {to: account, flash: authErrorFlash(refused)}
+    if (failure) return {to: account, flash: authErrorFlash(failure)}
   }
-  // The access token still says that there are two levels.
+  // The access token still contains the old assurance level.
   await client.auth.refreshSession()
   return {to: account, flash: {toast: 'factorRemoved'}}
 }

@@ -15,7 +15,7 @@ type OwnRequestsProps = Readonly<{
   requests: readonly OwnRequest[]
 }>
 
-/** What the reader has sent with the forms of the site. */
+/** The forms of the site that the user has sent. */
 export const OwnRequests = ({lang, texts, emptyText, requests}: OwnRequestsProps) => (
   <Section id="requests" title={texts.title} lead={texts.text}>
     {requests.length === 0 ? (

@@ -14,7 +14,7 @@ type OwnSessionsProps = Readonly<{
   sessions: readonly OwnSession[]
 }>
 
-/** Where the reader is signed in, and how to end that: one by one, or all at once. */
+/** The sessions of the user, with buttons to end one or all of them. */
 export function OwnSessions({lang, texts, sessions}: OwnSessionsProps) {
   const {form} = currentLabels(lang)
   const {words} = form
@@ -26,7 +26,7 @@ export function OwnSessions({lang, texts, sessions}: OwnSessionsProps) {
             <Device lang={lang} session={session} />
             {session.is_this ? null : (
               <ActionForm
-                step="end-session"
+                action="end-session"
                 name={`end-${session.id}`}
                 label={words.signOutThis}
                 hidden={{session: session.id}}
@@ -37,7 +37,7 @@ export function OwnSessions({lang, texts, sessions}: OwnSessionsProps) {
         ))}
       </RuledList>
       <div className="mt-6">
-        <ActionForm step="sign-out-everywhere" label={words.signOutEverywhere} {...form} />
+        <ActionForm action="sign-out-everywhere" label={words.signOutEverywhere} {...form} />
       </div>
     </Section>
   )

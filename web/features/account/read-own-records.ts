@@ -12,7 +12,7 @@ const sessionShape = z.object({
   is_this: z.boolean(),
 })
 
-/** A device that is signed in to the reader's account. */
+/** A device that is signed in to the user's account. */
 export type OwnSession = Readonly<z.infer<typeof sessionShape>>
 
 const requestShape = z.object({
@@ -24,12 +24,12 @@ const requestShape = z.object({
   handled_at: moment.nullable(),
 })
 
-/** Something that was sent from the reader's address with a form of the site. */
+/** A form of the site that was sent with the user's address. */
 export type OwnRequest = Readonly<z.infer<typeof requestShape>>
 
 const deletionShape = z.array(z.object({requested_at: moment})).max(1)
 
-/** What the database keeps of the reader, as its policies let them see it. */
+/** The records of the user, as the policies of the database allow. */
 export async function readOwnRecords() {
   const client = await readSession()
   const [sessions, deletion, requests, codesLeft, level, staff] = await Promise.all([
@@ -42,15 +42,15 @@ export async function readOwnRecords() {
   ])
   const problem =
     sessions.error ?? deletion.error ?? requests.error ?? codesLeft.error ?? level.error ?? staff.error
-  if (problem) throw new Error(`The database did not tell what it keeps of a reader: ${problem.message}`)
+  if (problem) throw new Error(`The database did not return the records of a user: ${problem.message}`)
   return {
     sessions: z.array(sessionShape).parse(sessions.data),
     isStaff: z.boolean().parse(staff.data),
     requests: z.array(requestShape).parse(requests.data),
     codesLeft: z.int().parse(codesLeft.data),
-    /** With a second factor and without its code this page is reached by a recovery code alone. */
+    /** A user with a second factor reaches this page without its code only by a recovery code. */
     isRecovered: level.data?.currentLevel !== level.data?.nextLevel,
-    deletionAskedAt: deletionShape.parse(deletion.data)[0]?.requested_at,
+    deletionRequestedAt: deletionShape.parse(deletion.data)[0]?.requested_at,
   }
 }
 

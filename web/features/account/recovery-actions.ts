@@ -13,9 +13,9 @@ export async function showNewCodes({client}: Pick<FormActionRequest, 'client'>):
     : {to: '/auth/mfa?state=codes', shownCodes: data, enrolment: null}
 }
 
-export const newCodes: FormAction = async (asked) => await showNewCodes(asked)
+export const newCodes: FormAction = async (request) => await showNewCodes(request)
 
-/** Takes a recovery code in place of the second factor. */
+/** Accepts a recovery code in place of the second factor. */
 export const consumeCode: FormAction = async ({fields, client}) => {
   const {values, flash} = readFields(formSchemas.recoveryCode, fields)
   if (flash) return {to: entry, flash}

@@ -6,7 +6,7 @@ import type {OwnRecords} from './read-own-records.ts'
 
 type RecoveryCodesProps = Readonly<{lang: Language; records: OwnRecords}>
 
-/** How many recovery codes are left, and the way to new ones. */
+/** The number of recovery codes left, and a button for new ones. */
 export function RecoveryCodes({lang, records}: RecoveryCodesProps) {
   const {form} = currentLabels(lang)
   const {words} = form
@@ -22,7 +22,7 @@ export function RecoveryCodes({lang, records}: RecoveryCodesProps) {
         {words.codesLeft}: <bdi className="font-semibold tabular-nums">{records.codesLeft}</bdi>
         <span className="block text-text-quiet">{words.newCodesLead}</span>
       </p>
-      <ActionForm step="new-codes" label={words.newCodes} {...form} />
+      <ActionForm action="new-codes" label={words.newCodes} {...form} />
     </div>
   )
 }

@@ -56,7 +56,7 @@ const callout = z.object({
   text,
 })
 
-const figures = z.object({
+const marketData = z.object({
   _type: z.literal('instrumentFigures'),
   _key: z.string(),
   symbol: text,
@@ -73,7 +73,7 @@ const action = z.object({
 
 /** An article as the content model's `article` allows it, with its references resolved. */
 export const articleShape = z.array(
-  z.discriminatedUnion('_type', [block, figure, table, callout, figures, action]),
+  z.discriminatedUnion('_type', [block, figure, table, callout, marketData, action]),
 )
 
 export type Article = z.infer<typeof articleShape>

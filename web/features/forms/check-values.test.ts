@@ -15,7 +15,7 @@ const complete = {
 }
 
 describe('what is filled in', () => {
-  test('is read without the space around it and without fields that nobody asked for', () => {
+  test('is read without surrounding space and without unknown fields', () => {
     expect(checkValues(contactShape, {...complete, admin: 'true'}, texts).message).toEqual({
       ...complete,
       firstName: 'ليلى',
@@ -38,7 +38,7 @@ describe('what is filled in', () => {
   })
 
   test.each(['\u0000', 'a\u0007b', 'a\nBcc: everybody@example.com', '\uD800'])(
-    'is refused with characters that cannot be shown in a line: %j',
+    'is rejected with characters that cannot be shown in a line: %j',
     (firstName) => {
       expect(checkValues(contactShape, {...complete, firstName}, texts).errors).toEqual({
         firstName: 'Take out the characters that cannot be shown',
@@ -47,7 +47,7 @@ describe('what is filled in', () => {
   )
 
   test.each(['a\u0000b', 'a\u0007b', 'a\u007Fb', 'a\u009Fb', 'a\uDC00b'])(
-    'is refused with characters that cannot be shown in several lines: %j',
+    'is rejected with characters that cannot be shown in several lines: %j',
     (message) => {
       expect(checkValues(contactShape, {...complete, message}, texts).errors).toEqual({
         message: 'Take out the characters that cannot be shown',
@@ -70,7 +70,7 @@ describe('what is filled in', () => {
     expect(errorsOf(81)).toEqual({firstName: 'Use 80 characters at most'})
   })
 
-  test('is told the first of several faults of a field', () => {
+  test('gets the first of several errors of a field', () => {
     expect(checkValues(contactShape, {...complete, firstName: '\u0007'.repeat(81)}, texts).errors).toEqual({
       firstName: 'Use 80 characters at most',
     })
@@ -103,7 +103,7 @@ describe('the address of a site', () => {
     'a b.org',
     'https://',
     `example.org/${'a'.repeat(254)}`,
-  ])('%s is none', (written) => {
+  ])('%s is invalid', (written) => {
     expect(siteOf(written)).toBe(texts.siteInvalid)
   })
 })

@@ -3,7 +3,7 @@ import type {Messages} from '#web/i18n/messages.ts'
 import type {FieldErrors, FieldValues} from '#web/ui/form/form-scope.ts'
 import type {FormErrorKey} from './fields.ts'
 
-// In a browser the policy of the pages lets no code be made from texts.
+// The content security policy forbids eval in the browser.
 if (typeof window !== 'undefined') z.config({jitless: true})
 
 type Checked<Message> = Readonly<{message: Message; errors: null} | {message: null; errors: FieldErrors}>
@@ -11,7 +11,7 @@ type Checked<Message> = Readonly<{message: Message; errors: null} | {message: nu
 const isErrorKey = (key: string, texts: Messages['forms']['errors']): key is FormErrorKey =>
   Object.hasOwn(texts, key)
 
-/** What was filled in as the schema reads it, or what is wrong with it: the first fault of each field, in the order of the schema. */
+/** The values parsed by the schema, or the first error of each field, in the order of the schema. */
 export function checkValues<Message>(
   shape: z.ZodType<Message>,
   values: FieldValues,

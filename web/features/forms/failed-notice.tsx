@@ -4,7 +4,7 @@ import {type ReactNode, useEffect, useRef} from 'react'
 
 type FailedNoticeProps = Readonly<{title: string; children: ReactNode}>
 
-/** Says at the head of a form that it was not sent. It takes the focus when it comes. */
+/** The notice above a form that it was not sent. It takes the focus when it appears. */
 export function FailedNotice({title, children}: FailedNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

@@ -1,20 +1,20 @@
 import {z} from 'zod'
 import type {Messages} from '#web/i18n/messages.ts'
 
-/** Names of what may be wrong with a field; the labels hold the sentences. */
+/** Keys of the errors of a field; the messages contain the sentences. */
 export type FormErrorKey = keyof Messages['forms']['errors']
 
 const is = (key: FormErrorKey): FormErrorKey => key
 
-const longestLine = 80
-const longestText = 4_000
-const longestAddress = 254
+const maxLineLength = 80
+const maxTextLength = 4_000
+const maxAddressLength = 254
 
-// The database stores neither halves of characters nor control characters, and no reader could see them.
+// The database stores neither lone surrogates nor control characters, which are invisible anyway.
 const oneLine = /^\P{Cc}*$/u
 const manyLines = /^(?:\P{Cc}|[\t\n\r])*$/u
 
-const given = (missing: FormErrorKey) =>
+const requiredText = (missing: FormErrorKey) =>
   z
     .string({error: is(missing)})
     .trim()
@@ -24,15 +24,15 @@ const wellFormed = (value: string) => !/\p{Surrogate}/u.test(value)
 
 /** A name or another line that must be filled in. */
 export const lineField = (missing: FormErrorKey) =>
-  given(missing)
-    .max(longestLine, is('lineTooLong'))
+  requiredText(missing)
+    .max(maxLineLength, is('lineTooLong'))
     .regex(oneLine, is('badCharacters'))
     .refine(wellFormed, is('badCharacters'))
 
 /** Several lines that must be filled in. */
 export const textField = (missing: FormErrorKey) =>
-  given(missing)
-    .max(longestText, is('messageTooLong'))
+  requiredText(missing)
+    .max(maxTextLength, is('messageTooLong'))
     .regex(manyLines, is('badCharacters'))
     .refine(wellFormed, is('badCharacters'))
 
@@ -40,16 +40,16 @@ export const textField = (missing: FormErrorKey) =>
 export const choiceField = <const Value extends string>(values: readonly Value[], missing: FormErrorKey) =>
   z.enum(values, {error: is(missing)})
 
-/** The address that answers go to. */
-export const emailField = given('emailMissing')
-  .max(longestAddress, is('emailInvalid'))
+/** The address for replies. */
+export const emailField = requiredText('emailMissing')
+  .max(maxAddressLength, is('emailInvalid'))
   .pipe(z.email(is('emailInvalid')))
 
 const latinDigits = (value: string): string =>
   value.replaceAll(/[\u0660-\u0669]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660))
 
-/** A telephone number, as people write it; digits that an Arabic keyboard gave are read as Latin ones. */
-export const phoneField = given('phoneMissing')
+/** A telephone number, as people write it; Arabic digits are read as Latin ones. */
+export const phoneField = requiredText('phoneMissing')
   .transform(latinDigits)
   .pipe(
     z
@@ -61,17 +61,17 @@ export const phoneField = given('phoneMissing')
 const open = z.string().trim().regex(oneLine, is('badCharacters')).refine(wellFormed, is('badCharacters'))
 
 /** A line that may stay empty. */
-export const openLineField = open.max(longestLine, is('lineTooLong')).default('')
+export const openLineField = open.max(maxLineLength, is('lineTooLong')).default('')
 
 // As RFC 3986 has it, before the two slashes of an address on the network.
 const scheme = /^[a-z][a-z\d+.-]*:\/\//iu
 
 const site = z
   .url({protocol: /^https?$/u, hostname: z.regexes.domain})
-  .max(longestAddress)
+  .max(maxAddressLength)
   .regex(/^\S+$/u)
 
-/** The address of a site that may stay empty; a reader need not write `https://`. */
+/** The address of a site that may stay empty; `https://` is optional. */
 export const openSiteField = open
   .transform((value) => (value === '' || scheme.test(value) ? value : `https://${value}`))
   .refine((value) => value === '' || site.safeParse(value).success, is('siteInvalid'))

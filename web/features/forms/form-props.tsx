@@ -4,7 +4,7 @@ import type {FormTextsOf} from './form-texts.ts'
 import {PrivacyNote} from './privacy-note.tsx'
 import type {OwnFormProps} from './visitor-form.tsx'
 
-/** What every form of a visitor is given by the page around it. */
+/** The props that every public form gets from its page. */
 export function formProps(scope: Scope, texts: FormTextsOf): OwnFormProps {
   const {form: labels, forms: words} = messagesOf(scope.lang)
   const {submitLabel, successTitle, successText, privacyNote} = texts

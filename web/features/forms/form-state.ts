@@ -1,13 +1,13 @@
 import type {FieldErrors, FieldValues} from '#web/ui/form/form-scope.ts'
 
-/** How far a form has come. What the reader put in goes along, so that nothing is lost. */
+/** The state of a form, with the values that the visitor entered, so that none are lost. */
 export type FormState =
   | Readonly<{status: 'open'}>
   | Readonly<{status: 'invalid'; errors: FieldErrors; values: FieldValues}>
   | Readonly<{status: 'failed'; reason: 'away' | 'tooMany'; values: FieldValues}>
-  /** A proof of work is asked for first. */
+  /** A proof of work is required first. */
   | Readonly<{status: 'unproven'; challenge: string; values: FieldValues}>
   | Readonly<{status: 'sent'; values: FieldValues}>
 
-/** Takes what a form sends, whatever it is, and says how that went. */
+/** Handles the data of a form, valid or not, and returns its new state. */
 export type FormAction = (state: FormState, data: FormData) => Promise<FormState>

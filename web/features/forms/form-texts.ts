@@ -3,7 +3,7 @@ import {localized} from '../../content/fragments/localized.ts'
 
 const text = z.string().min(1)
 
-/** Part of a query, inside of a `formTexts` object: what stands around a form, in one language. */
+/** GROQ fragment for a `formTexts` object: the texts around a form, in one language. */
 export const formTextFields = /* groq */ `"title": ${localized('title')},
     "lead": ${localized('lead')},
     "submitLabel": ${localized('submitLabel')},
@@ -11,7 +11,7 @@ export const formTextFields = /* groq */ `"title": ${localized('title')},
     "successTitle": ${localized('successTitle')},
     "successText": ${localized('successText')}`
 
-/** What `formTextFields` gives. */
+/** The result of `formTextFields`. */
 export const formTextsShape = z.object({
   title: text,
   lead: text,

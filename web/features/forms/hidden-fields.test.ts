@@ -4,7 +4,7 @@ import {formKeyName, formKeyOf, newFormKey, proofName, proofOf} from './hidden-f
 const proof = `v1.contact.6f1c1f0e-0000-4000-8000-000000000001.1790000000.18.${'0a'.repeat(32)}.4711`
 
 describe('the proof of a form', () => {
-  test('is taken as it is written', () => {
+  test('is read unchanged', () => {
     expect(proofOf({[proofName]: proof})).toBe(proof)
   })
 
@@ -22,20 +22,20 @@ describe('the proof of a form', () => {
     proof.replace('contact', "'; select 1"),
     proof.replace('contact', ''),
     proof.replace('4711', '1'.repeat(65)),
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(proofOf({[proofName]: text})).toBeUndefined()
   })
 })
 
 describe('the key of a form', () => {
-  test('that the form makes for itself is taken, and no two are the same', () => {
+  test('that the form generates is accepted, and unique', () => {
     const keys = Array.from({length: 20}, newFormKey)
     expect(keys.map((key) => formKeyOf({[formKeyName]: key}))).toEqual(keys)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
   test.each([undefined, '', 'short', 'UPPERCASE-KEY', 'a'.repeat(41), "a'--bcdefgh", 'abcdefgh\n'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(formKeyOf({[formKeyName]: text})).toBeUndefined()
     },

@@ -1,15 +1,15 @@
 import type {FieldValues} from '#web/ui/form/form-scope.ts'
 
-/** Name of the field that only a machine fills in; no other field may have it. */
+/** Name of the field that only bots fill in; no other field may have it. */
 export const honeypot = 'website'
 
 /** Name of the field with the form's own key. */
 export const formKeyName = 'formKey'
 
-/** Name of the field with the solution of what the server asked for. */
+/** Name of the field with the solution of the challenge. */
 export const proofName = 'proof'
 
-/** The solution that a form sends, if it is written like one. */
+/** The solution that a form sends, if it has the right format. */
 export const proofOf = (values: FieldValues): string | undefined => {
   const proof = values[proofName]
   return proof !== undefined && /^v1(?:\.[\da-z-]{1,64}){6}$/u.test(proof) ? proof : undefined

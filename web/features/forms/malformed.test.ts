@@ -8,7 +8,7 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import {type Spoilt, goodValues, spoiltValues} from '#tests/support/form-values.ts'
 import {checkValues} from './check-values.ts'
 
-// `FUZZ_RUNS=10000 npx vitest run …` tries harder than every test run does.
+// `FUZZ_RUNS=10000 npx vitest run …` runs a longer test.
 const fuzzRuns = Number(process.env['FUZZ_RUNS'] ?? 300)
 
 const texts = messagesOf('ar').forms.errors
@@ -36,22 +36,22 @@ const forbidden = (name: string): RegExp => (name === 'message' ? /[^\P{Cc}\t\n\
 const isStorable = ([name, text]: readonly [string, string]): boolean =>
   text.isWellFormed() && !forbidden(name).test(text)
 
-// Fields that nobody asked for; two of them are names that objects have of their own.
+// Unknown fields; two of them are names of built-in object members.
 const strayFields = dictionary(constantFrom('__proto__', 'constructor', 'admin'), string())
 
 describe.each(forms)('whatever is sent with the form %s', (_, {shape, good}) => {
   const names = Object.keys(shape.shape)
 
-  /** Runs the form on spoilt values, and counts how it took them. */
+  /** Validates spoilt values, and counts the results. */
   function outcomes(isRight: (given: Spoilt, message: Readonly<Record<string, string>>) => boolean) {
-    const counted = {accepted: 0, refused: 0}
+    const counted = {accepted: 0, rejected: 0}
     const isHandled = property(spoiltValues(good, names), strayFields, (given, stray) => {
       const {message, errors} = checkValues(shape, {...stray, ...given.values}, texts)
       if (message !== null) {
         counted.accepted += 1
         return isRight(given, message)
       }
-      counted.refused += 1
+      counted.rejected += 1
       const wrong = Object.entries(errors)
       return (
         wrong.length > 0 &&
@@ -62,13 +62,13 @@ describe.each(forms)('whatever is sent with the form %s', (_, {shape, good}) => 
     return counted
   }
 
-  test('is accepted as it was sent, or refused with a sentence at a field that is spoilt', () => {
-    const {accepted, refused} = outcomes(
+  test('is accepted as it was sent, or rejected with a message at a spoilt field', () => {
+    const {accepted, rejected} = outcomes(
       ({values}, message) =>
         Object.keys(message).toSorted().join() === names.toSorted().join() &&
         Object.entries(message).every(([name, text]) => text === textOf(name, values[name])),
     )
-    expect(Math.min(accepted, refused)).toBeGreaterThan(fuzzRuns / 5)
+    expect(Math.min(accepted, rejected)).toBeGreaterThan(fuzzRuns / 5)
   }, 300_000)
 
   test('holds only characters that can be stored and shown once it is accepted', () => {
@@ -93,7 +93,7 @@ describe('a telephone number', () => {
   ])('%s is read as %s', (written, read) => {
     expect(phoneOf(written)).toBe(read)
   })
-  test.each(['12345', 'call me', '+', '1'.repeat(31), '020\n7946 0142'])('%j is none', (written) => {
+  test.each(['12345', 'call me', '+', '1'.repeat(31), '020\n7946 0142'])('%j is invalid', (written) => {
     expect(phoneOf(written)).toBe(texts.phoneInvalid)
   })
 })

@@ -4,7 +4,7 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 type PrivacyNoteProps = Readonly<{scope: Scope; text: string; linkLabel: string}>
 
-/** What happens to what is sent, and where to read more. */
+/** How the data of a form is used, with a link to the privacy notice. */
 export const PrivacyNote = ({scope: {lang}, text, linkLabel}: PrivacyNoteProps) => (
   <p className="max-w-[64ch] text-sm text-text-quiet">
     <IsolatedText lang={lang}>{text}</IsolatedText>{' '}

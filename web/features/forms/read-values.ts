@@ -1,6 +1,6 @@
 import type {FieldValues} from '#web/ui/form/form-scope.ts'
 
-/** The texts of a form by the names of their fields; of a name that is repeated, the last. What React adds is left out. */
+/** The text values of a form by field name; the last of a repeated name. React's own fields are left out. */
 export const readValues = (data: FormData): FieldValues =>
   Object.fromEntries(
     [...data].flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 import '#tests/support/site-variables.ts'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {z} from 'zod'
-import {askForProof, handInProof} from '#web/database/submission-proof.ts'
+import {createProofChallenge, submitProof} from '#web/database/submission-proof.ts'
 import type {Stored, Submission} from '#web/database/store-submission.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {log} from '#web/log/log.ts'
@@ -14,15 +14,15 @@ type Message = z.infer<typeof shape>
 const filled = {name: 'Ada', email: 'ada@example.com', lang: 'ar', region: 'UK', formKey: 'abc-123-def'}
 const proof = 'v1.a.b.c.d.e.f'
 const store = vi.fn<(submission: Submission, message: Message) => Promise<Stored>>()
-const asking = vi.fn<typeof askForProof>()
-const handing = vi.fn<typeof handInProof>()
+const createChallenge = vi.fn<typeof createProofChallenge>()
+const submitSolution = vi.fn<typeof submitProof>()
 const problems = vi.spyOn(log, 'error').mockReturnValue()
 vi.spyOn(log, 'info').mockReturnValue()
 
 beforeEach(() => {
   store.mockReset().mockResolvedValue('stored')
-  asking.mockReset().mockResolvedValue('a challenge')
-  handing.mockReset().mockResolvedValue()
+  createChallenge.mockReset().mockResolvedValue('a challenge')
+  submitSolution.mockReset().mockResolvedValue()
   problems.mockClear()
 })
 
@@ -45,8 +45,8 @@ const send = async ({fields = filled, headers = {}, now = '2026-11-20T10:00:00Z'
     {
       readHeaders: async () =>
         await Promise.resolve(new Headers({'sec-fetch-site': 'same-origin', ...headers})),
-      askForProof: asking,
-      handInProof: handing,
+      createProofChallenge: createChallenge,
+      submitProof: submitSolution,
       now: () => new Date(now),
     },
   )
@@ -63,10 +63,10 @@ test('what a visitor filled in is stored, with the language and region of the pa
   ])
   expect(submissions()[0]?.key).toMatch(/^[\da-f-]{36}$/u)
   expect(submissions()[0]?.sender).toMatch(/^[\da-f]{64}$/u)
-  expect(handing).not.toHaveBeenCalled()
+  expect(submitSolution).not.toHaveBeenCalled()
 })
 
-test('what is wrong is told in the language of the page, and stored by nobody', async () => {
+test('errors are in the language of the page, and nothing is stored', async () => {
   const fields = {...filled, email: 'nobody'}
   expect(await send({fields})).toEqual({
     status: 'invalid',
@@ -76,7 +76,7 @@ test('what is wrong is told in the language of the page, and stored by nobody', 
   expect(store).not.toHaveBeenCalled()
 })
 
-test('a machine that fills in the hidden field hears of success, and nothing is stored', async () => {
+test('a bot that fills in the hidden field sees success, and nothing is stored', async () => {
   const fields = {...filled, website: 'https://spam.example'}
   expect(await send({fields})).toEqual({status: 'sent', values: fields})
   expect(store).not.toHaveBeenCalled()
@@ -87,14 +87,14 @@ describe('a form from another site', () => {
     ['same-site', {'sec-fetch-site': 'same-site'}],
     ['cross-site', {'sec-fetch-site': 'cross-site'}],
     ['none', {'sec-fetch-site': 'none'}],
-  ])('%s is stored by nobody', async (_, headers) => {
+  ])('%s is not stored', async (_, headers) => {
     expect(await send({headers})).toMatchObject({status: 'failed', reason: 'away'})
     expect(store).not.toHaveBeenCalled()
   })
 })
 
 describe('the limits', () => {
-  test('of the database are told to the visitor, with what they wrote', async () => {
+  test('of the database are shown to the visitor, with the values', async () => {
     store.mockResolvedValue('tooMany')
     expect(await send()).toEqual({status: 'failed', reason: 'tooMany', values: filled})
   })
@@ -110,22 +110,22 @@ describe('the limits', () => {
 })
 
 describe('the proof of work', () => {
-  test('is asked for when the database wants one', async () => {
+  test('is required when the database demands one', async () => {
     store.mockResolvedValue('unproven')
     expect(await send()).toEqual({status: 'unproven', challenge: 'a challenge', values: filled})
-    expect(asking.mock.calls).toEqual([['contact', submissions()[0]?.key]])
+    expect(createChallenge.mock.calls).toEqual([['contact', submissions()[0]?.key]])
   })
 
-  test('is handed in before the form is stored', async () => {
+  test('is submitted before the form is stored', async () => {
     const fields = {...filled, proof}
     expect(await send({fields})).toMatchObject({status: 'sent'})
-    expect(handing.mock.calls).toEqual([[proof]])
-    expect(handing.mock.invocationCallOrder[0]).toBeLessThan(store.mock.invocationCallOrder[0] ?? 0)
+    expect(submitSolution.mock.calls).toEqual([[proof]])
+    expect(submitSolution.mock.invocationCallOrder[0]).toBeLessThan(store.mock.invocationCallOrder[0] ?? 0)
   })
 
-  test('that is written like none is handed in nowhere', async () => {
+  test('with a wrong format is not submitted', async () => {
     await send({fields: {...filled, proof: `${proof}.g`}})
-    expect(handing).not.toHaveBeenCalled()
+    expect(submitSolution).not.toHaveBeenCalled()
     expect(store).toHaveBeenCalledTimes(1)
   })
 })
@@ -142,7 +142,7 @@ describe('the key of a submission', () => {
     expect(await keysOf({}, later)).toBe(1)
   })
 
-  test('is another for a text that was corrected, and for another form', async () => {
+  test('differs for a corrected text, and for another form', async () => {
     const corrected = {fields: {...filled, name: 'Ada L.'}}
     const another = {fields: {...filled, formKey: 'xyz-123-def'}}
     expect(await keysOf({}, corrected, another)).toBe(3)
@@ -155,17 +155,22 @@ describe('the key of a submission', () => {
   })
 })
 
-test('a failure of the database keeps what was written, and is logged without it', async () => {
-  store.mockRejectedValue(new Error('The database answered XX000.'))
+test('a failure of the database keeps the values, and is logged without them', async () => {
+  store.mockRejectedValue(new Error('The database failed with code XX000.'))
   expect(await send()).toEqual({status: 'failed', reason: 'away', values: filled})
   expect(problems.mock.calls).toEqual([
-    [{form: 'contact', problem: 'The database answered XX000.'}, 'a form was not stored'],
+    [{form: 'contact', problem: 'The database failed with code XX000.'}, 'a form was not stored'],
   ])
 })
 
-test('what is no form is told in the words of an empty one', async () => {
+test('a body that is not a form gets the errors of an empty one', async () => {
   const headers = async () => await Promise.resolve(new Headers({'sec-fetch-site': 'same-origin'}))
-  const ports = {readHeaders: headers, askForProof: asking, handInProof: handing, now: () => new Date()}
+  const ports = {
+    readHeaders: headers,
+    createProofChallenge: createChallenge,
+    submitProof: submitSolution,
+    now: () => new Date(),
+  }
   const state = await receiveForm({email: 'x'}, {form: 'contact', shape, store}, ports)
   expect(state).toMatchObject({status: 'invalid', values: {}})
 })

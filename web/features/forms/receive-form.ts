@@ -2,7 +2,7 @@ import 'server-only'
 import {headers} from 'next/headers'
 import type {z} from 'zod'
 import type {Stored, Submission} from '#web/database/store-submission.ts'
-import {askForProof, handInProof} from '#web/database/submission-proof.ts'
+import {createProofChallenge, submitProof} from '#web/database/submission-proof.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
@@ -21,21 +21,21 @@ type Received<Message> = Readonly<{
   store: (submission: Submission, message: Message) => Promise<Stored>
 }>
 
-/** What a form is received with, beside the form itself. */
+/** The dependencies of `receiveForm`. */
 type Ports = Readonly<{
   readHeaders: () => Promise<Headers>
-  askForProof: (form: string, key: string) => Promise<string>
-  handInProof: (proof: string) => Promise<void>
+  createProofChallenge: (form: string, key: string) => Promise<string>
+  submitProof: (proof: string) => Promise<void>
   now: () => Date
 }>
 
-const realPorts: Ports = {readHeaders: headers, askForProof, handInProof, now: () => new Date()}
+const realPorts: Ports = {readHeaders: headers, createProofChallenge, submitProof, now: () => new Date()}
 
-/** The proxy next to the site appends whom it saw; what stands before that anybody may have written. */
+/** The nearest proxy appends the address that it saw; the entries before it can be forged. */
 const addressOf = (request: Headers): string =>
   request.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown'
 
-/** Checks what a form sent and stores it. Whatever comes in, the answer is a state of the form. */
+/** Validates the data of a form and stores it. The result is always a state of the form. */
 export async function receiveForm<Message>(
   data: unknown,
   {form, shape, store}: Received<Message>,
@@ -48,16 +48,17 @@ export async function receiveForm<Message>(
   const {message, errors} = checkValues(shape, values, messagesOf(language).forms.errors)
   if (errors) return {status: 'invalid', errors, values}
   if (values[honeypot]) {
-    log.info({form}, 'a machine filled in a form; nothing is stored')
+    log.info({form}, 'a bot filled in a form; nothing is stored')
     return {status: 'sent', values}
   }
   const sender = hashSender(addressOf(request), siteEnvironment().SANITY_WEBHOOK_SECRET)
   const key = submissionKey({form, formKey: formKeyOf(values), senderHash: sender, message, now: ports.now()})
   try {
     const proof = proofOf(values)
-    if (proof !== undefined) await ports.handInProof(proof)
+    if (proof !== undefined) await ports.submitProof(proof)
     const stored = await store({key, sender, language, region: storedRegion(values['region'])}, message)
-    if (stored === 'unproven') return {status: stored, challenge: await ports.askForProof(form, key), values}
+    if (stored === 'unproven')
+      return {status: stored, challenge: await ports.createProofChallenge(form, key), values}
     return stored === 'stored' ? {status: 'sent', values} : {status: 'failed', reason: 'tooMany', values}
   } catch (error) {
     log.error(

@@ -1,6 +1,6 @@
 const atOnce = 256
-// A frame or less: what the reader does meanwhile is seen at once.
-const longestTurnMilliseconds = 12
+// Less than a frame, so that the page stays responsive.
+const maxTurnMilliseconds = 12
 
 const encoder = new TextEncoder()
 
@@ -21,8 +21,8 @@ const tryOne = async (proof: string, bits: number): Promise<string | null> =>
   leadingZeroBits(await crypto.subtle.digest('SHA-256', encoder.encode(proof))) >= bits ? proof : null
 
 /**
- * Solves what the server asks for: finds a number with which the hash of all of it begins with so many zero bits. The page goes on
- * meanwhile. Null where the browser has no means to, as on pages without TLS.
+ * Solves a proof-of-work challenge: finds a number with which the hash begins with the required zero bits. The page stays responsive.
+ * Null where the browser has no Web Crypto, as on pages without TLS.
  */
 export async function solveChallenge(challenge: string): Promise<string | null> {
   if (!isSecureContext) return null
@@ -34,7 +34,7 @@ export async function solveChallenge(challenge: string): Promise<string | null> 
     )
     const solved = tried.find((proof) => proof !== null)
     if (solved !== undefined) return solved
-    if (performance.now() - turnBegan > longestTurnMilliseconds) {
+    if (performance.now() - turnBegan > maxTurnMilliseconds) {
       await nextTurn()
       turnBegan = performance.now()
     }

@@ -14,14 +14,14 @@ type Submission = Readonly<{
 
 /**
  * The key under which a submission is stored once. The same text sent again has the same key: from the same form at any time, and
- * without a form's own key from the same sender on the same day. A text that was corrected has another.
+ * without a form's own key from the same sender on the same day. A corrected text has another.
  */
 export function submissionKey({form, formKey, senderHash, message, now}: Submission): string {
   const occasion = formKey ?? `${senderHash} ${now.toISOString().slice(0, 10)}`
-  const told = JSON.stringify([form, occasion, message])
-  return asUuid(createHash('sha256').update(told).digest('hex'))
+  const identity = JSON.stringify([form, occasion, message])
+  return asUuid(createHash('sha256').update(identity).digest('hex'))
 }
 
-/** Stands for where a submission came from, and tells nobody without the secret from where. */
+/** A pseudonym for the sender of a submission; without the secret it reveals no address. */
 export const hashSender = (address: string, secret: string): string =>
   createHmac('sha256', secret).update(`form sender ${address}`).digest('hex')

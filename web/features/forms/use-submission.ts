@@ -6,17 +6,17 @@ import {formKeyName, newFormKey, proofName} from './hidden-fields.ts'
 import {readValues} from './read-values.ts'
 
 type Sending = Readonly<{
-  /** Name of the form among those that `/api/forms` takes. */
+  /** Name of the form in `/api/forms`. */
   form: string
   submit: FormAction
-  /** The schema that the server checks with. It comes when it is first needed: nobody waits for it who only reads. */
+  /** The schema that the server checks with. Loaded on first use, so that visitors who only read do not wait for it. */
   loadShape: () => Promise<z.ZodType>
   sentences: Messages['forms']['errors']
 }>
 
-/** Sends a form: `act` where there is no JavaScript, otherwise `onSubmit`, which leaves what was written in its fields. */
+/** Sends a form: `act` where there is no JavaScript, otherwise `onSubmit`, which keeps the values in the fields. */
 export function useSubmission({form, submit, loadShape, sentences}: Sending) {
-  const [answered, act] = useActionState(submit, {status: 'open'})
+  const [serverState, act] = useActionState(submit, {status: 'open'})
   const [latest, setLatest] = useState<FormState | null>(null)
   const [isBusy, setBusy] = useState(false)
   const formKey = useRef<string>(undefined)
@@ -39,11 +39,11 @@ export function useSubmission({form, submit, loadShape, sentences}: Sending) {
       data.set(proofName, proof)
       return await postForm(form, data, values)
     } catch {
-      // The network or the server is away: the reader is told, and keeps the text.
+      // The network or the server is unavailable: the form says so, and keeps the values.
       return {status: 'failed', reason: 'away', values}
     }
   }
-  const answer = async (data: FormData): Promise<void> => {
+  const sendAndShow = async (data: FormData): Promise<void> => {
     setBusy(true)
     setLatest(await send(data))
     setBusy(false)
@@ -53,7 +53,7 @@ export function useSubmission({form, submit, loadShape, sentences}: Sending) {
     if (isBusy) return
     const data = new FormData(event.currentTarget)
     data.set(formKeyName, (formKey.current ??= newFormKey()))
-    void answer(data)
+    void sendAndShow(data)
   }
-  return {state: latest ?? answered, act, isBusy, onSubmit}
+  return {state: latest ?? serverState, act, isBusy, onSubmit}
 }

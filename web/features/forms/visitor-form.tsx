@@ -17,33 +17,33 @@ import {useSubmission} from './use-submission.ts'
 
 type FormTexts = Readonly<{submitLabel: string; successTitle: string; successText: string}>
 
-/** What a form is given by the page around it: see `formProps`. */
+/** The props that a form gets from its page: see `formProps`. */
 export type OwnFormProps = Readonly<{
   scope: Scope
   labels: FormLabels
   words: Messages['forms']
   texts: FormTexts
-  /** Stands over the button. */
+  /** Above the button. */
   note: ReactNode
 }>
 
 type VisitorFormProps = OwnFormProps &
   Readonly<{
-    /** Name of the form among those that `/api/forms` takes. */
+    /** Name of the form in `/api/forms`. */
     id: string
     submit: FormAction
     /** The schema that browser and server check with. */
     loadShape: () => Promise<z.ZodType>
-    /** Links on, once it is sent. */
+    /** Links to show once it is sent. */
     actions?: (values: FieldValues) => ReactNode
-    /** What stands in the fields at first. */
+    /** Initial values of the fields. */
     initial?: FieldValues
     children: ReactNode
   }>
 
 /**
- * A form that a visitor sends to the broker. Without JavaScript the page answers with its state; with it the page stays, and what is
- * wrong is said before anything is sent.
+ * A form that a visitor sends to the broker. Without JavaScript the response is the page with its state; with JavaScript the page stays,
+ * and errors show before it is sent.
  */
 export function VisitorForm({
   id,

@@ -17,12 +17,12 @@ export async function findInstrumentsByName(
 ): Promise<NamedInstruments> {
   if (words.length === 0) return {instruments: [], count: 0}
   const signal = AbortSignal.timeout(timeoutMilliseconds)
-  const search = {words: [...words], whole: words.join(' '), most: max}
+  const search = {words: [...words], phrase: words.join(' '), maxCount: max}
   const [instruments, count] = await Promise.all([
-    matchInstruments({...search, forgiving: false}, signal),
+    matchInstruments({...search, fuzzy: false}, signal),
     countMatches(words, signal),
   ])
   if (count > 0) return {instruments, count}
-  const similar = await matchInstruments({...search, forgiving: true}, signal)
+  const similar = await matchInstruments({...search, fuzzy: true}, signal)
   return {instruments: similar, count: similar.length}
 }

@@ -51,8 +51,8 @@ describe('a sign-up that failed', () => {
       'signup_disabled',
       ['Sign Up Failed', 'Signups not allowed for this instance'],
     ],
-  ])('"%s" (%s)', (message, code, told) => {
-    expect(english(signUpErrorFlash(error(message, code)))).toEqual(told)
+  ])('"%s" (%s)', (message, code, expected) => {
+    expect(english(signUpErrorFlash(error(message, code)))).toEqual(expected)
   })
 
   test.each([
@@ -64,7 +64,7 @@ describe('a sign-up that failed', () => {
     )
   })
 
-  test('for a reason that nobody knows', () => {
+  test('for an unknown reason', () => {
     expect(english(signUpErrorFlash(error('fetch failed', undefined, 0, 'AuthRetryableFetchError')))).toEqual(
       ['Error', 'An unexpected error occurred'],
     )
@@ -72,7 +72,7 @@ describe('a sign-up that failed', () => {
 })
 
 describe('a sign-in that failed', () => {
-  test('says what the service says, and nothing about redirects', () => {
+  test("shows the service's message, and nothing about redirects", () => {
     const flash = authErrorFlash(error('Invalid login credentials', 'invalid_credentials'), 'signInFailed')
     expect(describeToast('en', flash)).toEqual({
       title: 'Sign In Failed',
@@ -81,7 +81,7 @@ describe('a sign-in that failed', () => {
     })
   })
 
-  test('knows an address that is not confirmed by code and by words', () => {
+  test('recognises an unconfirmed address by code and by message', () => {
     expect(isUnconfirmed(error('Email not confirmed', 'email_not_confirmed'))).toBe(true)
     expect(isUnconfirmed(error('Email not confirmed'))).toBe(true)
     expect(isUnconfirmed(error('Invalid login credentials', 'invalid_credentials'))).toBe(false)
@@ -93,6 +93,6 @@ describe('a sign-in that failed', () => {
   })
 })
 
-test('a toast that nobody wrote is none', () => {
+test('an unknown toast is ignored', () => {
   expect(describeToast('en', {toast: '__proto__'})).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type {Flash, ToastKey} from './flash.ts'
 
-/** An error of the client library, as far as it decides what the reader is told. */
+/** An error of the client library, as far as it decides which message the user sees. */
 export type ServiceError = Readonly<{
   name: string
   message: string
@@ -8,16 +8,16 @@ export type ServiceError = Readonly<{
   status?: number | undefined
 }>
 
-const isAway = ({name, status}: ServiceError): boolean =>
+const isUnavailable = ({name, status}: ServiceError): boolean =>
   name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || (status ?? 0) >= 500
 
-/** What is told when a step failed: the service's message, or that nothing is known. */
+/** The message for a failed form action: that of the service, or a general one. */
 export const authErrorFlash = (error: ServiceError, toast: ToastKey = 'failed'): Flash =>
-  isAway(error)
+  isUnavailable(error)
     ? {toast: 'unexpected'}
     : {toast, ...(error.code === undefined ? {} : {code: error.code}), words: error.message.slice(0, 200)}
 
-/** Whether the address of an account is still to be confirmed: by the code, and by the words of a service that gives none. */
+/** Whether the address of an account is still to be confirmed: by the code, or by the message of a service without codes. */
 export const isUnconfirmed = ({code, message}: ServiceError): boolean =>
   code === 'email_not_confirmed' || (code === undefined && /email not confirmed/iu.test(message))
 
@@ -28,19 +28,19 @@ const signUpCodes: Readonly<Record<string, ToastKey>> = {
   email_exists: 'exists',
 }
 
-// The specification's own patterns, for a service that gives no code; in this order.
+// The specification's own patterns, for a service without codes; in this order.
 const signUpPatterns: ReadonlyArray<readonly [RegExp, ToastKey]> = [
   [/email send rate limit|email rate limit|for security purposes/iu, 'tooMany'],
   [/redirect|invalid|url/iu, 'redirect'],
   [/already|exists|duplicate/iu, 'exists'],
 ]
 
-/** What is told when a sign-up failed. */
+/** The message for a failed sign-up. */
 export function signUpErrorFlash(error: ServiceError): Flash {
-  if (isAway(error)) return {toast: 'unexpected'}
+  if (isUnavailable(error)) return {toast: 'unexpected'}
   const byCode = error.code === undefined ? undefined : signUpCodes[error.code]
   if (byCode) return {toast: byCode}
-  // A code that says something else is believed: "invalid format" is about an address and not about a redirect.
+  // Any other code is trusted: "invalid format" is about an address and not about a redirect.
   const isAboutRedirect = /redirect/iu.test(error.message)
   const pattern =
     error.code === undefined || isAboutRedirect

@@ -17,12 +17,12 @@ type AuthFrameProps = Readonly<{
   page: AuthPage
   title: string
   lead?: string
-  /** Whoever is signed in already need not be won over any more: no reviews. */
+  /** Hides the reviews from users who are signed in already. */
   isClients?: boolean
   children: ReactNode
 }>
 
-/** What stands around every form of sign-in: the brand, the reviews, the risk warning, and what the form before has to tell. */
+/** The frame of every sign-in form: the brand, the reviews, the risk warning, and the flash of the previous form. */
 export async function AuthFrame({lang, page, title, lead, isClients = false, children}: AuthFrameProps) {
   const [settings, flash] = await Promise.all([getSiteSettings(lang), currentFlash()])
   return (

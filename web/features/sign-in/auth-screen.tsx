@@ -22,7 +22,7 @@ type AuthScreenProps = Readonly<{
   flash: ReadFlash
 }>
 
-/** Sign-in, sign-up, and the way out when the password is forgotten. */
+/** Sign-in, sign-up, and the reset of a forgotten password. */
 export function AuthScreen({lang, page, mode, intent, next, flash}: AuthScreenProps) {
   const {auth: words, form: labels} = messagesOf(lang)
   const form = {
@@ -37,19 +37,19 @@ export function AuthScreen({lang, page, mode, intent, next, flash}: AuthScreenPr
   if (mode === 'forgot')
     return (
       <AuthFrame lang={lang} page={page} {...page.forgot}>
-        <LinkForm step="forgot" {...form} />
+        <LinkForm action="forgot" {...form} />
         <Ways {...ways} ways={['signIn']} />
       </AuthFrame>
     )
   return mode === 'sign-up' ? (
     <AuthFrame lang={lang} page={page} title={page.signUpTitle}>
       <SignUpForm {...form} />
-      <Ways {...ways} question={words.haveAccount} ways={['signIn']} />
+      <Ways {...ways} prompt={words.haveAccount} ways={['signIn']} />
     </AuthFrame>
   ) : (
     <AuthFrame lang={lang} page={page} title={page.signInTitle}>
       <SignIn {...form} />
-      <Ways {...ways} question={words.noAccount} ways={['openDemo', 'openReal']} />
+      <Ways {...ways} prompt={words.noAccount} ways={['openDemo', 'openReal']} />
     </AuthFrame>
   )
 }
@@ -78,14 +78,14 @@ type WaysProps = Readonly<{
   lang: Language
   words: Messages['auth']
   next: string
-  question?: string
+  prompt?: string
   ways: ReadonlyArray<keyof typeof addresses>
 }>
 
-/** The other things that one may have come for. */
-const Ways = ({lang, words, next, question, ways}: WaysProps) => (
+/** Links to the other forms. */
+const Ways = ({lang, words, next, prompt, ways}: WaysProps) => (
   <div className="mt-8 border-t border-rule pt-6">
-    {question ? <p className="mb-3 text-text-quiet">{question}</p> : null}
+    {prompt ? <p className="mb-3 text-text-quiet">{prompt}</p> : null}
     <div className="flex flex-wrap gap-3">
       {ways.map((way) => (
         <ButtonLink key={way} href={publicPath(lang, withNext(addresses[way], next))} tone="outline">

@@ -3,6 +3,6 @@ import {headers} from 'next/headers'
 import {flashHeader} from '#web/routing/flash-names.ts'
 import {type ReadFlash, readFlash} from './flash.ts'
 
-/** What the form before has to tell on the page that is rendered. */
+/** The flash of the previous form, for the current page. */
 export const currentFlash = async (): Promise<ReadFlash> =>
   readFlash(decodeURIComponent((await headers()).get(flashHeader) ?? ''))

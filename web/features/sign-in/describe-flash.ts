@@ -6,7 +6,7 @@ import type {ReadFlash, ToastKey} from './flash.ts'
 const isIn = <Key extends string>(keys: Readonly<Record<Key, unknown>>, key: string): key is Key =>
   Object.hasOwn(keys, key)
 
-/** Those that look like an error; the specification says which. */
+/** The toasts that look like an error, as specified. */
 const errorToasts: ReadonlySet<ToastKey> = new Set(['signInFailed', 'signUpFailed', 'mismatch', 'failed'])
 
 function messageOf(lang: Language, labels: Messages['auth'], {code, words}: ReadFlash): string {
@@ -15,7 +15,7 @@ function messageOf(lang: Language, labels: Messages['auth'], {code, words}: Read
   return lang === 'en' && words ? words : labels.messages.unknown
 }
 
-/** A toast by its name, in the reader's language. */
+/** A toast by its name, in the language of the page. */
 export function describeToast(lang: Language, flash: ReadFlash): Toast | undefined {
   const labels = messagesOf(lang).auth
   const {toast: key} = flash
@@ -28,7 +28,7 @@ export function describeToast(lang: Language, flash: ReadFlash): Toast | undefin
   }
 }
 
-/** What is wrong with the fields of a form, in the reader's language. */
+/** The errors of the fields of a form, in the language of the page. */
 export function describeErrors(lang: Language, {errors = {}}: ReadFlash): Record<string, string> {
   const labels = messagesOf(lang).auth.errors
   return Object.fromEntries(

@@ -6,7 +6,7 @@ const shape = z.object({
   secret: z.string().regex(/^[A-Z2-7]+$/u),
 })
 
-/** An authenticator app that is being set up. The service tells its key once: a cookie that no script reads keeps it until it counts. */
+/** An authenticator app that is being set up. The service sends its key once: an HTTP-only cookie stores it until the factor is active. */
 export type Enrolment = Readonly<z.infer<typeof shape>>
 
 export const enrolmentCookie = 'enrolment'
@@ -14,7 +14,7 @@ export const enrolmentSeconds = 900
 
 export const writeEnrolment = (enrolment: Enrolment): string => JSON.stringify(enrolment)
 
-/** Reads what was begun; null when nothing was, or something that is not ours. */
+/** Reads the set-up in progress; null without one, or when the cookie is invalid. */
 export function readEnrolment(text: string | undefined): Enrolment | null {
   if (!text) return null
   try {

@@ -18,15 +18,15 @@ const formOf = ({lang, flash}: ScreenProps) => {
   return {lang, labels, words, errors: describeErrors(lang, flash)}
 }
 
-/** Asks for a code at sign-in. */
+/** The form for a code at sign-in. */
 export const CodeScreen = ({next, ...screen}: ScreenProps & Readonly<{next: string}>) => (
   <AuthFrame isClients lang={screen.lang} page={screen.page} {...screen.page.secondFactor}>
-    <CodeForm step="second-factor" {...formOf(screen)} hidden={{next}} />
+    <CodeForm action="second-factor" {...formOf(screen)} hidden={{next}} />
     <OtherWay lang={screen.lang} state="recovery" label={formOf(screen).words.useRecovery} />
   </AuthFrame>
 )
 
-/** Asks for a recovery code instead. */
+/** The form for a recovery code instead. */
 export function RecoveryScreen(screen: ScreenProps) {
   const form = formOf(screen)
   const {words} = form
@@ -82,7 +82,7 @@ export function CodesScreen({codes, ...screen}: ScreenProps & Readonly<{codes: S
   )
 }
 
-/** Shows the key of a new factor, drawn and written, and asks for its first code. */
+/** Shows the key of a new factor, as a QR code and as text, with the form for its first code. */
 export function SetUpScreen({enrolment, ...screen}: ScreenProps & Readonly<{enrolment: Enrolment}>) {
   const form = formOf(screen)
   const {words} = form
@@ -90,7 +90,7 @@ export function SetUpScreen({enrolment, ...screen}: ScreenProps & Readonly<{enro
   return (
     <AuthFrame isClients lang={screen.lang} page={screen.page} title={words.scanTitle} lead={words.scanLead}>
       <div className="grid gap-6">
-        {/* A drawing within the page: it is nowhere else, and no picture of it is kept. */}
+        {/* Inline, so that the key has no address and is not cached. */}
         {/* oxlint-disable-next-line nextjs/no-img-element */}
         <img
           src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
@@ -105,7 +105,7 @@ export function SetUpScreen({enrolment, ...screen}: ScreenProps & Readonly<{enro
             <bdi dir="ltr">{enrolment.secret.replaceAll(/.{4}(?=.)/gu, '$& ')}</bdi>
           </dd>
         </dl>
-        <CodeForm step="finish-factor" {...form} />
+        <CodeForm action="finish-factor" {...form} />
       </div>
     </AuthFrame>
   )

@@ -6,31 +6,31 @@ export type ErrorKey = keyof Messages['auth']['errors']
 
 const shape = z.object({
   toast: z.string().optional(),
-  /** The service's code, and its own words where we have none. */
+  /** The service's code, and its message where the site has none. */
   code: z.string().optional(),
   words: z.string().max(200).optional(),
   errors: z.record(z.string(), z.string()).optional(),
   email: z.string().max(254).optional(),
 })
 
-/** What the page after a form has to tell: kept in a cookie until it is read, for a minute at most. */
+/** The result of a form for the next page, in a cookie until it is read, for a minute at most. */
 export type Flash = Readonly<{
   toast?: ToastKey
   code?: string
   words?: string
   errors?: Readonly<Record<string, ErrorKey>>
-  /** What was written, so that nobody writes it twice. */
+  /** The address from the form, to fill in again. */
   email?: string
 }>
 
-/** A flash as it is read: anybody may write into their own cookies. */
+/** A flash as read from the cookie, which visitors can change. */
 export type ReadFlash = Readonly<z.infer<typeof shape>>
 
 export const flashSeconds = 60
 
 export const writeFlash = (flash: Flash): string => JSON.stringify(flash)
 
-/** Reads a flash; what is not one is nothing. */
+/** Reads a flash; an invalid one is empty. */
 export function readFlash(text: string | undefined): ReadFlash {
   if (!text) return {}
   try {

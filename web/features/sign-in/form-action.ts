@@ -3,30 +3,30 @@ import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import type {Flash} from './flash.ts'
 
-/** A form of an account, as it was sent by the reader who is answered. */
+/** A submitted form of the account area, and the user who sent it. */
 export type FormActionRequest = Readonly<{
   fields: Readonly<Record<string, string>>
   lang: Language
   region: RegionCode
   client: SessionClient
-  /** A client without the reader's session, which leaves nothing behind. */
+  /** Creates a client without the user's session, which leaves no cookies. */
   passing: () => SessionClient
   /** A second factor that is being set up, as its cookie says. */
   enrolment: string | undefined
-  /** The origin at which the reader sees the site, as their browser says. */
+  /** The origin of the site in the browser of the user. */
   seenAt: string | undefined
-  /** Where links in mails lead. */
+  /** The origin of links in mails. */
   siteUrl: string
 }>
 
-/** Where the reader goes next, and what they are told there. The path is without a language. */
+/** The next page, without a language in its path, and its flash. */
 export type FormActionResult = Readonly<{
   to: string
   flash?: Flash
-  /** A second factor that is being set up from now on; null when none is any more. */
+  /** The second factor to set up from now on; null ends the set-up. */
   enrolment?: string | null
   /** Recovery codes for the next page to show, once. */
   shownCodes?: readonly string[]
 }>
 
-export type FormAction = (asked: FormActionRequest) => Promise<FormActionResult>
+export type FormAction = (request: FormActionRequest) => Promise<FormActionResult>

@@ -15,16 +15,16 @@ const formOf = ({lang, flash}: ScreenProps) => {
   return {lang, labels, words, errors: describeErrors(lang, flash), email: flash.email}
 }
 
-/** A link that is over, with the way to another. */
-export const ExpiredScreen = (screen: ScreenProps & Readonly<{step: 'forgot' | 'resend'}>) => (
+/** An expired link, with the form for another. */
+export const ExpiredScreen = (screen: ScreenProps & Readonly<{action: 'forgot' | 'resend'}>) => (
   <AuthFrame lang={screen.lang} page={screen.page} {...screen.page.expired}>
-    <LinkForm step={screen.step} {...formOf(screen)} />
+    <LinkForm action={screen.action} {...formOf(screen)} />
   </AuthFrame>
 )
 
 type ConfirmScreenProps = ScreenProps & Readonly<{type: 'signup' | 'email_change'; token: string}>
 
-/** Asks for the press that takes the link. */
+/** The button that redeems the link. */
 export function ConfirmScreen({type, token, ...screen}: ConfirmScreenProps) {
   const form = formOf(screen)
   const {words} = form
@@ -41,7 +41,7 @@ export function ConfirmScreen({type, token, ...screen}: ConfirmScreenProps) {
 
 type ConfirmedScreenProps = ScreenProps & Readonly<{type: 'signup' | 'email_change'; isHalfDone: boolean}>
 
-/** What is so from now on. */
+/** The result of a redeemed link. */
 export function ConfirmedScreen({lang, page, type, isHalfDone}: ConfirmedScreenProps) {
   const words = messagesOf(lang).auth
   const changed = isHalfDone
@@ -54,7 +54,7 @@ export function ConfirmedScreen({lang, page, type, isHalfDone}: ConfirmedScreenP
   )
 }
 
-/** A new password, by a link or for somebody who has followed one. */
+/** The form for a new password, with a link or in a session that has redeemed one. */
 export const ResetScreen = ({token, ...screen}: ScreenProps & Readonly<{token: string | undefined}>) => (
   <AuthFrame lang={screen.lang} page={screen.page} {...screen.page.reset}>
     <NewPasswordForm {...formOf(screen)} hidden={{token_hash: token}} />

@@ -1,9 +1,9 @@
 import {sameSitePath} from '#web/http/same-site-path.ts'
 
-/** The page that asked somebody to sign in, as a path without its language; the home page where it is none of this site's. */
+/** The page that required the sign-in, as a path without its language; the home page for addresses of other sites. */
 export function nextPath(sent: string | undefined): string {
   const plain = sameSitePath(sent).replace(/^\/ar(?=\/|$)/u, '') || '/'
-  // What stood behind the language may again be read as another site's address.
+  // Without its language, the path may again be the address of another site.
   const path = sameSitePath(plain)
   return path.startsWith('/api/') ? '/' : path
 }

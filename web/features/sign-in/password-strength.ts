@@ -2,7 +2,7 @@
 export const strengths = ['short', 'weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 
-const least = 12
+const minLength = 12
 
 /** Characters that follow from the one before: the same again, or its neighbour in the alphabet. */
 const isExpected = (text: readonly string[], index: number): boolean => {
@@ -10,10 +10,10 @@ const isExpected = (text: readonly string[], index: number): boolean => {
   return index > 0 && Math.abs(step) <= 1
 }
 
-/** By length, without what repeats or follows from what stands before. Composition counts for nothing: it makes worse passwords. */
+/** By length, without repeated and sequential characters. Composition does not count: rules about it make worse passwords. */
 export function passwordStrength(password: string): Strength {
   const text = [...password.toLowerCase()]
-  if (text.length < least) return 'short'
+  if (text.length < minLength) return 'short'
   const surprising = text.filter((_, index) => !isExpected(text, index)).length
   const different = new Set(text).size
   const worth = Math.min(surprising, different * 2)

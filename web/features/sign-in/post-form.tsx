@@ -13,27 +13,27 @@ type PostFormProps = Readonly<{
   id: string
   lang: Language
   labels: FormLabels
-  /** The last part of the address that it is sent to. */
-  step: string
+  /** The last segment of the address of the form action. */
+  action: string
   /** The rules that it is checked with before it is sent. */
   shape: FormName
   submitLabel: string
   busyLabel: string
   tone?: ButtonTone
-  /** What the server found wrong with it. */
+  /** The errors that the server found. */
   errors?: FieldErrors
   email?: string | undefined
-  /** Sent along, unseen. */
+  /** Hidden fields. */
   hidden?: Readonly<Record<string, string | undefined>>
   children?: ReactNode
 }>
 
-/** A form of an account. It is sent as a page and answered with one; with JavaScript what is wrong is said before anything is sent. */
+/** A form of the account area. Its response is a page; with JavaScript, errors show before it is sent. */
 export function PostForm({
   id,
   lang,
   labels,
-  step,
+  action,
   shape,
   submitLabel,
   busyLabel,
@@ -44,7 +44,7 @@ export function PostForm({
   const [errors, setErrors] = useState(found)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    // A page that the browser brings back is not on its way any more.
+    // A page from the back/forward cache is not being sent any more.
     const rest = () => setBusy(false)
     window.addEventListener('pageshow', rest)
     return () => window.removeEventListener('pageshow', rest)
@@ -68,7 +68,7 @@ export function PostForm({
       lang={lang}
       labels={labels}
       method="post"
-      action={`/api/auth/${step}`}
+      action={`/api/auth/${action}`}
       onSubmit={onSubmit}
       errors={errors}
       values={{email}}

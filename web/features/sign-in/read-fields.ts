@@ -4,7 +4,7 @@ import {errorsOf} from './form-schemas.ts'
 
 type Read<Values> = Readonly<{values: Values; flash?: undefined} | {values?: undefined; flash: Flash}>
 
-/** What a form sent, in the shape that its step takes, or what to tell the reader instead. */
+/** The parsed fields of a form, or the flash with its errors. */
 export function readFields<Shape extends z.ZodType>(
   shape: Shape,
   fields: Readonly<Record<string, string>>,

@@ -5,13 +5,13 @@ const shape = z
   .min(1)
   .max(10)
 
-/** Recovery codes that were just made. A cookie that no script reads brings them to the page that shows them, and is over with it. */
+/** Recovery codes that were just made. An HTTP-only cookie passes them to the page that shows them, and expires with it. */
 export type ShownCodes = Readonly<z.infer<typeof shape>>
 
 export const shownCodesSeconds = 120
 
 export const writeShownCodes = (codes: ShownCodes): string => codes.join('.')
 
-/** Reads them; null when none were made, or something that is not ours. */
+/** Reads the codes; null without any, or when the cookie is invalid. */
 export const readShownCodes = (text: string | null | undefined): ShownCodes | null =>
   shape.safeParse(text?.split('.')).data ?? null

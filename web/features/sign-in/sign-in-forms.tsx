@@ -32,7 +32,7 @@ const EmailField = ({words}: Pick<FormProps, 'words'>) => (
 export const SignInForm = ({words, ...form}: FormProps) => (
   <PostForm
     id="sign-in"
-    step="sign-in"
+    action="sign-in"
     shape="signIn"
     submitLabel={words.login}
     busyLabel={words.signingIn}
@@ -46,7 +46,7 @@ export const SignInForm = ({words, ...form}: FormProps) => (
 export const SignUpForm = ({words, ...form}: FormProps) => (
   <PostForm
     id="sign-up"
-    step="sign-up"
+    action="sign-up"
     shape="signUp"
     submitLabel={words.createAccount}
     busyLabel={words.creatingAccount}
@@ -57,11 +57,11 @@ export const SignUpForm = ({words, ...form}: FormProps) => (
   </PostForm>
 )
 
-/** Asks for a mail with a link. */
-export const LinkForm = ({words, step, ...form}: FormProps & Readonly<{step: 'forgot' | 'resend'}>) => (
+/** The form that requests a mail with a link. */
+export const LinkForm = ({words, action, ...form}: FormProps & Readonly<{action: 'forgot' | 'resend'}>) => (
   <PostForm
-    id={step}
-    step={step}
+    id={action}
+    action={action}
     shape="email"
     submitLabel={words.sendLink}
     busyLabel={words.sending}
@@ -74,7 +74,7 @@ export const LinkForm = ({words, step, ...form}: FormProps & Readonly<{step: 'fo
 export const NewPasswordForm = ({words, ...form}: FormProps) => (
   <PostForm
     id="reset"
-    step="reset"
+    action="reset"
     shape="newPassword"
     submitLabel={words.setPassword}
     busyLabel={words.sending}
@@ -84,15 +84,15 @@ export const NewPasswordForm = ({words, ...form}: FormProps) => (
   </PostForm>
 )
 
-/** Takes a code of the authenticator app. */
+/** The form for a code of the authenticator app. */
 export const CodeForm = ({
   words,
-  step,
+  action,
   ...form
-}: FormProps & Readonly<{step: 'second-factor' | 'finish-factor'}>) => (
+}: FormProps & Readonly<{action: 'second-factor' | 'finish-factor'}>) => (
   <PostForm
     id="code"
-    step={step}
+    action={action}
     shape="code"
     submitLabel={words.verifyCode}
     busyLabel={words.verifying}
@@ -111,11 +111,11 @@ export const CodeForm = ({
   </PostForm>
 )
 
-/** Takes a recovery code. */
+/** The form for a recovery code. */
 export const RecoveryForm = ({words, ...form}: FormProps) => (
   <PostForm
     id="recovery-code"
-    step="recovery-code"
+    action="recovery-code"
     shape="recoveryCode"
     submitLabel={words.verifyCode}
     busyLabel={words.verifying}
@@ -134,11 +134,11 @@ export const RecoveryForm = ({words, ...form}: FormProps) => (
   </PostForm>
 )
 
-/** One press that takes the link of a mail: programs that look into mails follow links, and press nothing. */
+/** A button that redeems the link in a mail: mail scanners follow links, but press no buttons. */
 export const ConfirmForm = ({words, ...form}: FormProps) => (
   <PostForm
     id="confirm"
-    step="confirm"
+    action="confirm"
     shape="nothing"
     submitLabel={words.confirmButton}
     busyLabel={words.sending}

@@ -1,3 +1,3 @@
-/** A value of the query string that stands there once. */
+/** A query parameter that occurs once. */
 export const singleValue = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined

@@ -119,9 +119,9 @@ function State({lang, item}: Pick<ItemScreenProps, 'lang' | 'item'>) {
     <div className="grid gap-6">
       <DefinitionList lang={lang} layout="pairs" definitions={definitions} />
       {item.handled_at === null ? (
-        <ActionForm step="handle-item" label={words.markHandled} tone="signal" hidden={hidden} {...form} />
+        <ActionForm action="handle-item" label={words.markHandled} tone="signal" hidden={hidden} {...form} />
       ) : (
-        <ActionForm step="reopen-item" label={words.reopen} hidden={hidden} {...form} />
+        <ActionForm action="reopen-item" label={words.reopen} hidden={hidden} {...form} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import 'server-only'
 import {notFound, redirect} from 'next/navigation'
-import {readReader} from '#web/database/session/read-session.ts'
+import {readCurrentUser} from '#web/database/session/read-session.ts'
 import {hasFullAssurance} from '#web/features/account/has-full-assurance.ts'
 import {withNext} from '#web/features/sign-in/next-path.ts'
 import type {Language} from '#domain/languages/languages.ts'
@@ -9,7 +9,7 @@ import {isStaff} from './is-staff.ts'
 
 /** Allows staff only. Redirects users who have not signed in or not completed the second factor; responds 404 to clients. */
 export async function requireStaff(lang: Language, path: string): Promise<void> {
-  if (!(await readReader())) redirect(publicPath(lang, withNext('/auth', path)))
+  if (!(await readCurrentUser())) redirect(publicPath(lang, withNext('/auth', path)))
   if (!(await hasFullAssurance())) redirect(publicPath(lang, withNext('/auth/mfa', path)))
   if (!(await isStaff())) notFound()
 }

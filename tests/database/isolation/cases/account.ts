@@ -85,7 +85,7 @@ export const accountCases: readonly IsolationCase[] = [
   },
   {
     object: 'function notify_account_owner',
-    title: 'tells nobody but the owner of a confirmed account',
+    title: 'mails only the owner of a confirmed account',
     call: `select public.notify_account_owner(address, null) from unnest(array['${emailOf('a')}', '${emailOf('unconfirmed')}', 'x@example.com']) address`,
     probe: "select recipient as seen from public.outbox where kind = 'auth-account-exists'",
     sees: everybody(emailOf('a')),

@@ -3,7 +3,7 @@ import {type IsolationCase, signedIn} from '../isolation-case.ts'
 
 const inbox = [...Object.values(keys), users.a, users.b, users.c, users.d, users.unconfirmed]
 
-/** What staff reads and does, and nobody else. */
+/** What only staff may read and do. */
 export const staffCases: readonly IsolationCase[] = [
   {
     object: 'table staff',
@@ -51,7 +51,7 @@ export const staffCases: readonly IsolationCase[] = [
   },
   {
     object: 'function set_inbox_handled',
-    title: 'takes back one item alone',
+    title: 'resets only one item',
     before: `insert into public.inbox_handlings (kind, key, handled_by) values
       ('contact', '${keys.contactOfA}', 'x@example.com'), ('contact', '${keys.contactOfB}', 'x@example.com'),
       ('demo', '${keys.contactOfA}', 'x@example.com')`,

@@ -4,7 +4,7 @@ import {everybody, type IsolationCase} from '../isolation-case.ts'
 const key = "'00000000-0000-4000-8009-000000000009'"
 const sender = "repeat('c', 64)"
 
-/** What is done with the secret of a mail, whoever has it: it reaches the subscription of that mail alone. */
+/** Actions with the secret of a mail, whoever has it: they reach only the subscription of that mail. */
 export const subscriptionCases: readonly IsolationCase[] = [
   {
     object: 'function confirm_subscription',
@@ -36,7 +36,7 @@ export const subscriptionCases: readonly IsolationCase[] = [
   },
   {
     object: 'function read_preferences',
-    title: 'tells those of the key alone, once they are confirmed',
+    title: 'returns only those of the key, once they are confirmed',
     call: `select address as seen from public.read_preferences('${manageKeys.a}')
       union all select 'unknown' from public.read_preferences('${manageKeys.unknown}')
       union all select 'unconfirmed' from public.read_preferences('${manageKeys.b}')`,
@@ -44,7 +44,7 @@ export const subscriptionCases: readonly IsolationCase[] = [
   },
   {
     object: 'function read_preferences',
-    title: 'tells the confirmed topics and components of the address alone',
+    title: 'returns only the confirmed topics and components of the address',
     before: `insert into public.subscriptions (topic, email, language, region, confirmed_at, component_ids) values
       ('status', '${emailOf('a')}', 'en', 'EU', null, '{mail}'), ('status', '${emailOf('b')}', 'en', 'EU', now(), '{content}')`,
     call: `select topics::text || coalesce(component_ids::text, '') as seen from public.read_preferences('${manageKeys.a}')`,

@@ -22,7 +22,7 @@ const body = JSON.stringify({version: 7})
 const sign = (time: number, text = body) =>
   `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${text}`).digest('base64url')}`
 
-async function tell(signature: string, text = body) {
+async function send(signature: string, text = body) {
   const response = await POST(
     new Request('http://localhost/api/market-data-changed', {
       method: 'POST',
@@ -30,22 +30,22 @@ async function tell(signature: string, text = body) {
       headers: {'x-market-data-signature': signature},
     }),
   )
-  const answer: unknown = await response.json()
-  return [response.status, answer]
+  const json: unknown = await response.json()
+  return [response.status, json]
 }
 
-test('a signed webhook expires the figures once, however often it is sent', async () => {
+test('a signed webhook expires the market data once, however often it is sent', async () => {
   const signature = sign(Date.now())
-  expect(await tell(signature)).toEqual([200, {expired: true}])
-  expect(await tell(signature)).toEqual([200, {expired: false}])
+  expect(await send(signature)).toEqual([200, {expired: true}])
+  expect(await send(signature)).toEqual([200, {expired: false}])
   expect(revalidateMarketData).toHaveBeenCalledTimes(1)
 })
 
-test('one that is refused expires nothing', async () => {
+test('a rejected webhook expires nothing', async () => {
   const negative = JSON.stringify({version: -1})
-  expect(await tell(sign(Date.now(), '{}'))).toEqual([401, {error: 'signature'}])
-  expect(await tell(sign(Date.now(), negative), negative)).toEqual([400, {error: 'body'}])
+  expect(await send(sign(Date.now(), '{}'))).toEqual([401, {error: 'signature'}])
+  expect(await send(sign(Date.now(), negative), negative)).toEqual([400, {error: 'body'}])
   environment.MARKET_DATA_WEBHOOK_SECRET = undefined
-  expect(await tell(sign(Date.now()))).toEqual([401, {error: 'signature'}])
+  expect(await send(sign(Date.now()))).toEqual([401, {error: 'signature'}])
   expect(revalidateMarketData).not.toHaveBeenCalled()
 })

@@ -29,8 +29,8 @@ async function publish(signature: string) {
       headers: {'sanity-webhook-signature': signature},
     }),
   )
-  const answer: unknown = await response.json()
-  return [response.status, answer]
+  const json: unknown = await response.json()
+  return [response.status, json]
 }
 
 test('a signed webhook expires its type once, however often it is sent', async () => {
@@ -47,7 +47,7 @@ test('the next one, signed anew, expires it again', async () => {
   expect(expired).toEqual(['regionProfile', 'regionProfile'])
 })
 
-test('one that is refused expires nothing, and leaves the signature new', async () => {
+test('a rejected webhook expires nothing, and leaves the signature new', async () => {
   const now = Date.now()
   expect(await publish(sign(now - 3_000, 'another secret'))).toEqual([401, {error: 'signature'}])
   expect(await publish(sign(now - 6 * 60_000))).toEqual([401, {error: 'age'}])

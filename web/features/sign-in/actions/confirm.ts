@@ -5,7 +5,7 @@ import type {FormAction} from '../form-action.ts'
 const shape = z.object({token_hash: z.string().min(1).max(128), type: z.enum(['signup', 'email_change'])})
 
 /**
- * Takes the link of a mail. It signs nobody in: whoever follows a link that somebody else asked for must not find themselves in that
+ * Redeems the link in a mail. It signs nobody in: a user who follows a link that somebody else requested must not end up in that
  * person's account.
  */
 export const confirm: FormAction = async ({fields, passing}) => {
@@ -15,10 +15,10 @@ export const confirm: FormAction = async ({fields, passing}) => {
   const client = passing()
   const {data, error} = await client.auth.verifyOtp(read.data)
   if (error) {
-    const refusal = authErrorFlash(error)
-    return refusal.code === 'otp_expired'
+    const failure = authErrorFlash(error)
+    return failure.code === 'otp_expired'
       ? {to: `/auth/confirm?state=expired&type=${type}`}
-      : {to: `/auth/confirm?${new URLSearchParams(read.data).toString()}`, flash: refusal}
+      : {to: `/auth/confirm?${new URLSearchParams(read.data).toString()}`, flash: failure}
   }
   if (data.session) await client.auth.signOut({scope: 'local'})
   return {to: `/auth/confirm?state=${data.session ? 'done' : 'half-done'}&type=${type}`}

@@ -25,18 +25,18 @@ async function sendLink(
 }
 
 /** Sends a link to a new password. */
-export const forgot: FormAction = async (asked) =>
+export const forgot: FormAction = async (request) =>
   await sendLink(
-    asked,
+    request,
     '/auth?mode=forgot',
     async (client, email, page) =>
       await client.auth.resetPasswordForEmail(email, {redirectTo: page('/auth/reset')}),
   )
 
 /** Sends the link that confirms an address once more. */
-export const resend: FormAction = async (asked) =>
+export const resend: FormAction = async (request) =>
   await sendLink(
-    asked,
+    request,
     '/auth/confirm?state=expired&type=signup',
     async (client, email, page) =>
       await client.auth.resend({type: 'signup', email, options: {emailRedirectTo: page('/auth/confirm')}}),

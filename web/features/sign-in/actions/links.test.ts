@@ -1,5 +1,5 @@
 import '#tests/support/site-variables.ts'
-import {accountForm, known, refusal, session, user} from '#tests/support/account-form.ts'
+import {accountForm, known, errorReply, session, user} from '#tests/support/account-form.ts'
 import {describe, expect, test} from 'vitest'
 import {confirm} from './confirm.ts'
 import {forgot, resend} from './forgot.ts'
@@ -15,39 +15,42 @@ describe('the link that confirms an address', () => {
   const fields = {token_hash: token, type: 'signup'}
 
   test('signs nobody in', async () => {
-    const {asked, own, passing} = await accountForm({
+    const {submitted, own, passing} = await accountForm({
       fields,
       script: {[verify]: {body: session()}, [endHere]: {status: 204}},
       isSignedIn: false,
     })
-    expect(await confirm(asked)).toEqual({to: '/auth/confirm?state=done&type=signup'})
+    expect(await confirm(submitted)).toEqual({to: '/auth/confirm?state=done&type=signup'})
     expect(passing.requests()).toEqual([verify, endHere])
     expect(own.calls).toEqual([])
   })
 
-  test('of one of two addresses waits for the other', async () => {
-    const {asked} = await accountForm({
+  test('of the first of two addresses waits for the other', async () => {
+    const {submitted} = await accountForm({
       fields: {...fields, type: 'email_change'},
       script: {[verify]: {body: {msg: 'Confirmation link accepted.'}}},
     })
-    expect(await confirm(asked)).toEqual({to: '/auth/confirm?state=half-done&type=email_change'})
+    expect(await confirm(submitted)).toEqual({to: '/auth/confirm?state=half-done&type=email_change'})
   })
 
-  test('that is over says so; that could not be asked about can be tried again', async () => {
-    const over = await accountForm({fields, script: {[verify]: refusal('otp_expired', 403)}})
-    expect(await confirm(over.asked)).toEqual({to: '/auth/confirm?state=expired&type=signup'})
-    const limited = await accountForm({fields, script: {[verify]: refusal('over_request_rate_limit', 429)}})
-    expect(await confirm(limited.asked)).toMatchObject({
+  test('that has expired says so; one that could not be checked can be tried again', async () => {
+    const expired = await accountForm({fields, script: {[verify]: errorReply('otp_expired', 403)}})
+    expect(await confirm(expired.submitted)).toEqual({to: '/auth/confirm?state=expired&type=signup'})
+    const limited = await accountForm({
+      fields,
+      script: {[verify]: errorReply('over_request_rate_limit', 429)},
+    })
+    expect(await confirm(limited.submitted)).toMatchObject({
       to: `/auth/confirm?token_hash=${token}&type=signup`,
       flash: {code: 'over_request_rate_limit'},
     })
   })
 
   test.each([[{}], [{...fields, type: 'recovery'}], [{...fields, token_hash: 'x'.repeat(129)}]])(
-    'that is none, as %j, never reaches the service',
+    'that is invalid, as %j, never reaches the service',
     async (fields) => {
-      const {asked, passing} = await accountForm({fields})
-      expect(await confirm(asked)).toEqual({to: '/auth/confirm?state=expired&type=signup'})
+      const {submitted, passing} = await accountForm({fields})
+      expect(await confirm(submitted)).toEqual({to: '/auth/confirm?state=expired&type=signup'})
       expect(passing.calls).toEqual([])
     },
   )
@@ -60,21 +63,21 @@ describe('another mail', () => {
   test.each([
     ['forgotten password', forgot, `POST /auth/v1/recover?redirect_to=${to('/ar/auth/reset')}`],
     ['lost link', resend, `POST /auth/v1/resend?redirect_to=${to('/ar/auth/confirm')}`],
-  ])('for a %s leads to a page in the language of the reader', async (_, step, request) => {
-    const {asked, passing} = await accountForm({
+  ])('for a %s links to a page in the language of the visitor', async (_, action, request) => {
+    const {submitted, passing} = await accountForm({
       fields: {email},
       script: {[request]: {body: {}}},
       changes: {lang: 'ar'},
     })
-    expect(await step(asked)).toEqual({to: '/auth', flash: {toast: 'linkSent', email}})
+    expect(await action(submitted)).toEqual({to: '/auth', flash: {toast: 'linkSent', email}})
     expect(passing.calls).toMatchObject([{request, body: {email}}])
   })
 
-  test('that is refused keeps the address', async () => {
+  test('that is rejected keeps the address', async () => {
     const request = `POST /auth/v1/recover?redirect_to=${to('/auth/reset')}`
-    const script = {[request]: refusal('over_email_send_rate_limit', 429)}
-    const {asked} = await accountForm({fields: {email}, script})
-    expect(await forgot(asked)).toMatchObject({
+    const script = {[request]: errorReply('over_email_send_rate_limit', 429)}
+    const {submitted} = await accountForm({fields: {email}, script})
+    expect(await forgot(submitted)).toMatchObject({
       to: '/auth?mode=forgot',
       flash: {toast: 'failed', code: 'over_email_send_rate_limit', email},
     })
@@ -92,12 +95,12 @@ describe('a new password', () => {
   const again = `/auth/reset?token_hash=${token}`
 
   test('is set with the link of a mail, and signs everybody else out', async () => {
-    const {asked, own} = await accountForm({
+    const {submitted, own} = await accountForm({
       fields: {...chosen, token_hash: token},
       script,
       isSignedIn: false,
     })
-    expect(await reset(asked)).toEqual({to: '/account', flash: {toast: 'passwordChanged'}})
+    expect(await reset(submitted)).toEqual({to: '/account', flash: {toast: 'passwordChanged'}})
     expect(own.calls[0]).toMatchObject({request: verify, body: {type: 'recovery', token_hash: token}})
     expect(own.requests()).toContain(update)
     expect(own.requests().at(-1)).toBe(endOthers)
@@ -105,32 +108,32 @@ describe('a new password', () => {
 
   test('waits for the second factor of an account that has one', async () => {
     const factors = [{id: user.id, status: 'verified', factor_type: 'totp'}]
-    const {asked, own} = await accountForm({
+    const {submitted, own} = await accountForm({
       fields: {...chosen, token_hash: token},
       script: {...script, [verify]: {body: session({user: {...user, factors}})}},
       isSignedIn: false,
     })
-    expect(await reset(asked)).toEqual({to: '/auth/mfa?next=/auth/reset'})
+    expect(await reset(submitted)).toEqual({to: '/auth/mfa?next=/auth/reset'})
     expect(own.requests()).toEqual([verify])
   })
 
-  test('is not set with a link that is over', async () => {
-    const {asked, own} = await accountForm({
+  test('is not set with an expired link', async () => {
+    const {submitted, own} = await accountForm({
       fields: {...chosen, token_hash: token},
-      script: {...script, [verify]: refusal('otp_expired', 403)},
+      script: {...script, [verify]: errorReply('otp_expired', 403)},
       isSignedIn: false,
     })
-    expect(await reset(asked)).toEqual({to: '/auth/reset?state=expired'})
+    expect(await reset(submitted)).toEqual({to: '/auth/reset?state=expired'})
     expect(own.requests()).toEqual([verify])
   })
 
-  test('that is not taken leaves the link as it is', async () => {
+  test('that is invalid does not use up the link', async () => {
     for (const fields of [
       {password: 'short', confirmPassword: 'short'},
       {...chosen, confirmPassword: 'x'},
     ]) {
-      const {asked, own} = await accountForm({fields: {...fields, token_hash: token}, script})
-      expect((await reset(asked)).to).toBe(again)
+      const {submitted, own} = await accountForm({fields: {...fields, token_hash: token}, script})
+      expect((await reset(submitted)).to).toBe(again)
       expect(own.calls).toEqual([])
     }
   })

@@ -10,7 +10,7 @@ const link = z.string().min(1).max(128)
 const again = (token: string | undefined) =>
   token === undefined ? '/auth/reset' : `/auth/reset?${new URLSearchParams({token_hash: token}).toString()}`
 
-/** Takes the link, if there is one: from then on the session says that its owner reads the mails of the address. */
+/** Redeems the link, if there is one; the session then proves that its owner receives mail at the address. */
 async function enter(
   {client}: FormActionRequest,
   token: string | undefined,
@@ -18,28 +18,28 @@ async function enter(
   if (token === undefined) return undefined
   const {data, error} = await client.auth.verifyOtp({type: 'recovery', token_hash: token})
   if (error) {
-    const refusal = authErrorFlash(error)
-    return refusal.code === 'otp_expired'
+    const failure = authErrorFlash(error)
+    return failure.code === 'otp_expired'
       ? {to: '/auth/reset?state=expired'}
-      : {to: again(token), flash: refusal}
+      : {to: again(token), flash: failure}
   }
   return data.user?.factors?.some(({status}) => status === 'verified')
     ? {to: '/auth/mfa?next=/auth/reset'}
     : undefined
 }
 
-/** Sets a new password, with the link of a mail or a session that has followed it. Everybody else is signed out. */
-export const reset: FormAction = async (asked) => {
-  const token = link.safeParse(asked.fields['token_hash']).data
-  const {values, flash} = readFields(formSchemas.newPassword, asked.fields)
+/** Sets a new password, with the link in a mail or a session that has redeemed it. All other sessions end. */
+export const reset: FormAction = async (request) => {
+  const token = link.safeParse(request.fields['token_hash']).data
+  const {values, flash} = readFields(formSchemas.newPassword, request.fields)
   if (flash) return {to: again(token), flash}
   if (await isBreached(values.password))
     return {to: again(token), flash: {toast: 'failed', code: 'breached_password'}}
-  const elsewhere = await enter(asked, token)
+  const elsewhere = await enter(request, token)
   if (elsewhere) return elsewhere
-  const {error} = await asked.client.auth.updateUser({password: values.password})
+  const {error} = await request.client.auth.updateUser({password: values.password})
   if (error) return {to: '/auth/reset', flash: authErrorFlash(error)}
-  // Ours has ended the others already; a hosted service does so when it is asked.
-  await asked.client.auth.signOut({scope: 'others'})
+  // The embedded service has ended them already; a hosted one does not.
+  await request.client.auth.signOut({scope: 'others'})
   return {to: '/account', flash: {toast: 'passwordChanged'}}
 }

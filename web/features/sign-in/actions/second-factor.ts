@@ -4,7 +4,7 @@ import {authErrorFlash} from '../auth-error-flash.ts'
 import {formSchemas} from '../form-schemas.ts'
 import type {FormAction} from '../form-action.ts'
 
-/** Takes the code of the app at sign-in. */
+/** Verifies the code of the app at sign-in. */
 export const secondFactor: FormAction = async ({fields, client}) => {
   const next = nextPath(fields['next'])
   const back = withNext('/auth/mfa', next)

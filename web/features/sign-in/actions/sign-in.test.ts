@@ -1,5 +1,5 @@
 import '#tests/support/site-variables.ts'
-import {accountForm, known, refusal, session, signInRequest, user} from '#tests/support/account-form.ts'
+import {accountForm, known, errorReply, session, signInRequest, user} from '#tests/support/account-form.ts'
 import {describe, expect, test} from 'vitest'
 import {secondFactor} from './second-factor.ts'
 import {signIn} from './sign-in.ts'
@@ -14,11 +14,11 @@ const signInWith = async (script: object, next?: string) => {
     script: {...script},
     isSignedIn: false,
   })
-  return {...form, outcome: await signIn(form.asked)}
+  return {...form, outcome: await signIn(form.submitted)}
 }
 
 describe('a sign-in with a password', () => {
-  test('leads home, or on to where somebody wanted to go', async () => {
+  test('redirects home, or to the requested page', async () => {
     const script = {[signInRequest]: {body: session()}}
     const {own, outcome} = await signInWith(script)
     expect(outcome).toEqual({to: '/', flash: {toast: 'signedIn'}})
@@ -27,7 +27,7 @@ describe('a sign-in with a password', () => {
     expect((await signInWith(script, 'https://other.example')).outcome.to).toBe('/')
   })
 
-  test('asks for the second factor that counts, and for none that was only begun', async () => {
+  test('requires a verified second factor, and ignores one that was only begun', async () => {
     const withFactor = (status: 'verified' | 'unverified') => ({
       [signInRequest]: {body: session({user: {...user, factors: factors(status)}})},
     })
@@ -35,18 +35,18 @@ describe('a sign-in with a password', () => {
     expect((await signInWith(withFactor('unverified'))).outcome.to).toBe('/')
   })
 
-  test('mails the link once more to an address that is not confirmed, whatever comes of it', async () => {
+  test('sends the link again to an unconfirmed address, whatever the result', async () => {
     const resend = `POST /auth/v1/resend?redirect_to=${confirmPage}`
-    for (const reply of [{body: {}}, refusal('over_email_send_rate_limit', 429)]) {
-      const script = {[signInRequest]: refusal('email_not_confirmed'), [resend]: reply}
+    for (const reply of [{body: {}}, errorReply('over_email_send_rate_limit', 429)]) {
+      const script = {[signInRequest]: errorReply('email_not_confirmed'), [resend]: reply}
       const {own, outcome} = await signInWith(script)
       expect(outcome).toEqual({to: '/auth', flash: {toast: 'unconfirmed', email: known.email}})
       expect(own.requests()).toEqual([signInRequest, resend])
     }
   })
 
-  test('that is refused says what the service says, and keeps the address', async () => {
-    const {own, outcome} = await signInWith({[signInRequest]: refusal('invalid_credentials')})
+  test("that is rejected shows the service's message, and keeps the address", async () => {
+    const {own, outcome} = await signInWith({[signInRequest]: errorReply('invalid_credentials')})
     expect(outcome).toMatchObject({
       to: '/auth',
       flash: {toast: 'signInFailed', code: 'invalid_credentials', email: known.email},
@@ -55,8 +55,8 @@ describe('a sign-in with a password', () => {
   })
 
   test('without an address never reaches the service', async () => {
-    const {asked, own} = await accountForm({fields: {email: 'x', password: ''}, isSignedIn: false})
-    expect(await signIn(asked)).toMatchObject({
+    const {submitted, own} = await accountForm({fields: {email: 'x', password: ''}, isSignedIn: false})
+    expect(await signIn(submitted)).toMatchObject({
       to: '/auth',
       flash: {errors: {email: 'email', password: 'passwordMissing'}},
     })
@@ -72,31 +72,31 @@ describe('the second factor', () => {
     [challenge]: {body: {id: 'a-challenge', type: 'totp', expires_at: 0}},
   }
 
-  test('is shown to the service, and leads on', async () => {
-    const {asked, own} = await accountForm({
+  test('is verified by the service, and redirects to the page', async () => {
+    const {submitted, own} = await accountForm({
       fields: {code: '123456', next: '/staff'},
       script: {...script, [verify]: {body: session()}},
     })
-    expect(await secondFactor(asked)).toEqual({to: '/staff', flash: {toast: 'signedIn'}})
+    expect(await secondFactor(submitted)).toEqual({to: '/staff', flash: {toast: 'signedIn'}})
     expect(own.requests()).toEqual(['GET /auth/v1/user', challenge, verify])
   })
 
-  test('that is wrong is asked for again, on the way to the same page', async () => {
-    const {asked} = await accountForm({
+  test('that is wrong is required again, for the same page', async () => {
+    const {submitted} = await accountForm({
       fields: {code: '123456', next: '/staff'},
-      script: {...script, [verify]: refusal('mfa_verification_failed', 422)},
+      script: {...script, [verify]: errorReply('mfa_verification_failed', 422)},
     })
-    expect(await secondFactor(asked)).toMatchObject({
+    expect(await secondFactor(submitted)).toMatchObject({
       to: '/auth/mfa?next=%2Fstaff',
       flash: {toast: 'failed', code: 'mfa_verification_failed'},
     })
   })
 
-  test('is not asked of somebody who has none', async () => {
-    const {asked} = await accountForm({
+  test('is not required from a user without one', async () => {
+    const {submitted} = await accountForm({
       fields: {code: '123456'},
       script: {'GET /auth/v1/user': {body: {...user, factors: []}}},
     })
-    expect(await secondFactor(asked)).toEqual({to: '/'})
+    expect(await secondFactor(submitted)).toEqual({to: '/'})
   })
 })

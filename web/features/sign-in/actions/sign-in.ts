@@ -5,7 +5,7 @@ import {isUnconfirmed, authErrorFlash} from '../auth-error-flash.ts'
 import {formSchemas} from '../form-schemas.ts'
 import type {FormAction} from '../form-action.ts'
 
-/** Signs in with a password. Who has a second factor is asked for it next. */
+/** Signs in with a password; a user with a second factor has to show it next. */
 export const signIn: FormAction = async ({fields, client, lang, siteUrl}) => {
   const next = nextPath(fields['next'])
   const back = withNext('/auth', next)
@@ -14,7 +14,7 @@ export const signIn: FormAction = async ({fields, client, lang, siteUrl}) => {
   const {email} = values
   const {data, error} = await client.auth.signInWithPassword(values)
   if (error && isUnconfirmed(error)) {
-    // Whether another mail may go out now is not for this form to tell.
+    // The result is ignored: this form does not report the rate limit of mails.
     await client.auth.resend({
       type: 'signup',
       email,

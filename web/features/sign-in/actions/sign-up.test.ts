@@ -1,5 +1,5 @@
 import '#tests/support/site-variables.ts'
-import {accountForm, known, refusal, session, signInRequest, user} from '#tests/support/account-form.ts'
+import {accountForm, known, errorReply, session, signInRequest, user} from '#tests/support/account-form.ts'
 import {expect, test} from 'vitest'
 import {signUp} from './sign-up.ts'
 
@@ -11,35 +11,35 @@ const fields = {email, password, confirmPassword: password, intent: 'demo'}
 const script = {
   [signUpRequest]: {body: user},
   [notifyOwner]: {status: 204},
-  [signInRequest]: refusal('email_not_confirmed'),
+  [signInRequest]: errorReply('email_not_confirmed'),
 }
 
 const sign = async (given: Parameters<typeof accountForm>[0] = {}) => {
   const form = await accountForm({fields, script, isSignedIn: false, ...given})
-  return {...form, outcome: await signUp(form.asked)}
+  return {...form, outcome: await signUp(form.submitted)}
 }
 
-test('a new account is asked for, with what the mail and the broker need to know', async () => {
+test('a new account is requested, with the data for the mail and the broker', async () => {
   const {own, passing, outcome} = await sign()
   expect(outcome).toEqual({to: '/auth', flash: {toast: 'signedUp', email}})
   expect(passing.calls[0]).toMatchObject({
     request: signUpRequest,
     body: {email, password, data: {language: 'en', region: 'UK', intent: 'demo'}},
   })
-  // The visitor is signed in by nothing of this.
+  // None of it signs the visitor in.
   expect(own.calls).toEqual([])
 })
 
-test('every address costs the same requests, whoever has it', async () => {
+test('every address causes the same requests, whoever owns it', async () => {
   const requests = [signUpRequest, notifyOwner, signInRequest]
   const isNew = await sign()
-  const isTaken = await sign({script: {...script, [signInRequest]: refusal('invalid_credentials')}})
+  const isTaken = await sign({script: {...script, [signInRequest]: errorReply('invalid_credentials')}})
   expect(isNew.passing.requests()).toEqual(requests)
   expect(isTaken.passing.requests()).toEqual(requests)
   expect(isTaken.outcome).toEqual(isNew.outcome)
 })
 
-test('somebody who knows the password of an account is told that it is there, and leaves no session', async () => {
+test('a visitor who knows the password of an account learns that it exists, and leaves no session', async () => {
   const {passing, outcome} = await sign({
     script: {
       ...script,
@@ -55,8 +55,8 @@ test.each([
   ['over_email_send_rate_limit', 429, 'tooMany'],
   ['user_already_exists', 422, 'exists'],
   ['weak_password', 422, 'signUpFailed'],
-])('a sign-up that is refused with %s says so', async (code, status, toast) => {
-  const {passing, outcome} = await sign({script: {...script, [signUpRequest]: refusal(code, status)}})
+])('a sign-up that is rejected with %s says so', async (code, status, toast) => {
+  const {passing, outcome} = await sign({script: {...script, [signUpRequest]: errorReply(code, status)}})
   expect(outcome).toMatchObject({to: '/auth?mode=sign-up&intent=demo', flash: {toast, email}})
   expect(passing.requests()).toEqual([signUpRequest])
 })
@@ -73,7 +73,7 @@ test.each([
     {toast: 'signUpFailed', code: 'breached_password', email},
   ],
   ['with two passwords', {fields: {...fields, confirmPassword: 'another one'}}, {toast: 'mismatch', email}],
-])('a sign-up %s asks the service for nothing', async (_, given, flash) => {
+])('a sign-up %s sends no request', async (_, given, flash) => {
   const {passing, outcome} = await sign(given)
   expect(outcome).toEqual({to: '/auth?mode=sign-up&intent=demo', flash})
   expect(passing.calls).toEqual([])

@@ -9,7 +9,7 @@ import {signUpErrorFlash} from '../auth-error-flash.ts'
 import {formSchemas} from '../form-schemas.ts'
 import type {FormAction} from '../form-action.ts'
 
-/** Whether somebody knows the password of a confirmed account: then it is theirs, and they may be told that it is there. */
+/** Whether the visitor knows the password of a confirmed account, and so may learn that it exists. */
 async function isOwner(
   client: SessionClient,
   values: Readonly<{email: string; password: string}>,
@@ -20,7 +20,7 @@ async function isOwner(
   return true
 }
 
-/** Opens an account. Whether the address has one already, nobody learns here but its owner, who is mailed. */
+/** Opens an account. Only the owner of an address learns that it has an account already, by mail. */
 export const signUp: FormAction = async ({fields, passing, lang, region, seenAt, siteUrl}) => {
   const next = nextPath(fields['next'])
   const intent = intentOf(fields['intent'])
@@ -28,7 +28,7 @@ export const signUp: FormAction = async ({fields, passing, lang, region, seenAt,
   const {values, flash} = readFields(formSchemas.signUp, fields)
   if (flash) return {to: back, flash}
   const {email, password} = values
-  // The link in the mail would lead somewhere else.
+  // The link in the mail would lead to another site.
   if (!isCurrentSite(siteUrl, seenAt)) return {to: back, flash: {toast: 'redirect', email}}
   if (await isBreached(password))
     return {to: back, flash: {toast: 'signUpFailed', code: 'breached_password', email}}
@@ -40,8 +40,8 @@ export const signUp: FormAction = async ({fields, passing, lang, region, seenAt,
     options: {emailRedirectTo, data: {language: lang, region, ...(intent && {intent})}},
   })
   if (error) return {to: back, flash: {...signUpErrorFlash(error), email}}
-  // For every address the same, or the time that it takes would tell. A hosted service mails nothing to the owner of an account that was
-  // there already; a new one is not confirmed, and refuses its password too.
+  // The same for every address, so that the duration reveals nothing. A hosted service sends no mail to the owner of an existing account;
+  // a new account is not confirmed, and rejects its password too.
   await client.rpc('notify_account_owner', {address: email, redirect_to: emailRedirectTo})
   if (await isOwner(passing(), {email, password}))
     return {to: withNext('/auth', next), flash: {toast: 'exists', email}}

@@ -52,7 +52,7 @@ const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<
     ...accounts.map(({terms, name}) => ({
       key: terms.code,
       label: name,
-      isFigure: true,
+      isNumeric: true,
       cell: (assetClass: AssetClass) => (
         <LeverageCell
           lang={lang}

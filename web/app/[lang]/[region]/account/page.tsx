@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound, redirect} from 'next/navigation'
-import {readReader} from '#web/database/session/read-session.ts'
+import {readCurrentUser} from '#web/database/session/read-session.ts'
 import {AccountScreen} from '#web/features/account/account-screen.tsx'
 import {getAccountPage} from '#web/features/account/get-account-page.ts'
 import {hasFullAssurance} from '#web/features/account/has-full-assurance.ts'
@@ -25,8 +25,8 @@ export default async function AccountPage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const {lang} = scope
-  const reader = await readReader()
-  if (!reader) redirect(publicPath(lang, '/auth?next=/account'))
+  const user = await readCurrentUser()
+  if (!user) redirect(publicPath(lang, '/auth?next=/account'))
   if (!(await hasFullAssurance())) redirect(publicPath(lang, '/auth/mfa?next=/account'))
   const [page, flash, records, {name: regionName}] = await Promise.all([
     getAccountPage(lang),
@@ -34,5 +34,5 @@ export default async function AccountPage({params}: Props) {
     readOwnRecords(),
     getRegionProfile(scope),
   ])
-  return <AccountScreen {...{lang, page, flash, reader, records, regionName}} />
+  return <AccountScreen {...{lang, page, flash, user, records, regionName}} />
 }

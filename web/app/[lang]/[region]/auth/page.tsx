@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound, redirect} from 'next/navigation'
-import {readReader} from '#web/database/session/read-session.ts'
+import {readCurrentUser} from '#web/database/session/read-session.ts'
 import {AuthScreen, modes} from '#web/features/sign-in/auth-screen.tsx'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
@@ -29,7 +29,7 @@ export default async function SignInPage({params, searchParams}: Props) {
   const parameters = await searchParams
   const next = nextPath(singleValue(parameters['next']))
   // Signed-in users go straight on.
-  if (await readReader()) redirect(publicPath(scope.lang, next))
+  if (await readCurrentUser()) redirect(publicPath(scope.lang, next))
   const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
   return (
     <AuthScreen

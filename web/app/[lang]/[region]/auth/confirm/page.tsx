@@ -31,6 +31,6 @@ export default async function ConfirmPage({params, searchParams}: Props) {
   return token && !state ? (
     <ConfirmScreen {...screen} token={token} />
   ) : (
-    <ExpiredScreen {...screen} step="resend" />
+    <ExpiredScreen {...screen} action="resend" />
   )
 }

@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import {cookies, headers} from 'next/headers'
 import {notFound, redirect} from 'next/navigation'
-import {readReader} from '#web/database/session/read-session.ts'
+import {readCurrentUser} from '#web/database/session/read-session.ts'
 import {enrolmentCookie, readEnrolment} from '#web/features/sign-in/enrolment.ts'
 import {readShownCodes} from '#web/features/sign-in/shown-codes.ts'
 import {hasFullAssurance} from '#web/features/account/has-full-assurance.ts'
@@ -30,7 +30,7 @@ export default async function SecondFactorPage({params, searchParams}: Props) {
   if (!scope) notFound()
   const {lang} = scope
   const parameters = await searchParams
-  if (!(await readReader())) redirect(publicPath(lang, '/auth'))
+  if (!(await readCurrentUser())) redirect(publicPath(lang, '/auth'))
   const [page, flash] = await Promise.all([getAuthPage(lang), currentFlash()])
   if (singleValue(parameters['state']) === 'set-up') {
     const enrolment = readEnrolment((await cookies()).get(enrolmentCookie)?.value)

@@ -1,12 +1,12 @@
 import postgres from 'postgres'
 
-const undo = new Error('everything worked, and is undone')
+const undo = new Error('rolled back after success')
 
 /**
- * Does something in the name of a database role and undoes it. Resolves to the SQLSTATE with which the database refused it,
- * or to undefined when it was allowed; any other error throws.
+ * Runs an action as a database role and rolls it back. Resolves to the SQLSTATE of the error, or to undefined when the action was
+ * allowed; any other error throws.
  */
-export async function refusedAs(
+export async function errorCodeAs(
   sql: postgres.Sql,
   role: string,
   action: (sql: postgres.TransactionSql) => Promise<void>,

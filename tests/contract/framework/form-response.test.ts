@@ -12,7 +12,7 @@ const forwarded = () => {
   return new NextRequest('http://localhost:3000/en/UK/bad-request', {method: 'POST', headers})
 }
 
-test('Next takes a form that is forwarded as unreadable for one of the kind that it leaves unread', () => {
+test('Next treats a form that is forwarded as unreadable as one whose body it does not read', () => {
   expect(getServerActionRequestMetadata(forwarded())).toEqual({
     actionId: null,
     isURLEncodedAction: true,
@@ -23,7 +23,7 @@ test('Next takes a form that is forwarded as unreadable for one of the kind that
 })
 
 test('Next still renders a page for that kind before it reads any body', () => {
-  // To run it needs a whole server; what is relied on is the order of these lines.
+  // Running it needs a complete server; the proxy relies on the order of these lines.
   const file = createRequire(import.meta.url).resolve('next/dist/server/app-render/action-handler.js')
   const source = readFileSync(file, 'utf8')
   const begin = source.indexOf('async function handleAction(')

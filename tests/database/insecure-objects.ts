@@ -1,11 +1,11 @@
 import type postgres from 'postgres'
 
 /**
- * What stands more open in the schema "public" than it should, a sentence each: tables without row-level security, policies or
- * explicit grants, views that do not ask as their reader, and rights of visitors or PUBLIC that no migration should give.
+ * Objects of the schema "public" that are not secure, a sentence each: tables without row-level security, policies or explicit
+ * grants, views without security_invoker, and rights of visitors or PUBLIC that no migration should grant.
  */
-export async function openingsOf(sql: postgres.ISql): Promise<string[]> {
-  const rows = await sql<{opening: string}[]>`
+export async function insecureObjectsOf(sql: postgres.ISql): Promise<string[]> {
+  const rows = await sql<{problem: string}[]>`
     with relations as (
       select oid, relname as name, relkind as kind, relrowsecurity, reloptions, relacl
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
@@ -29,7 +29,7 @@ export async function openingsOf(sql: postgres.ISql): Promise<string[]> {
         left join pg_roles role on role.oid = acl.grantee
       where pronamespace = 'public'::regnamespace
     )
-    select name || ' has no row-level security' as opening from tables where not relrowsecurity
+    select name || ' has no row-level security' as problem from tables where not relrowsecurity
     union all
     select name || ' has no policy' from tables
       where not exists (select from pg_policy where polrelid = tables.oid)
@@ -49,5 +49,5 @@ export async function openingsOf(sql: postgres.ISql): Promise<string[]> {
     union all
     select name || ' may be called by PUBLIC' from functions where grantee = 'PUBLIC'
     order by 1`
-  return rows.map(({opening}) => opening)
+  return rows.map(({problem}) => problem)
 }

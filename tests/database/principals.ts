@@ -1,10 +1,10 @@
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import type {TestDatabase} from '#tests/support/start-database.ts'
 
-/** Who asks, by the words of the tests, with the database role that each becomes. */
+/** The principals of the tests, each with its database role. */
 export const roles = {visitor: 'anon', client: 'authenticated', service: 'service_role'} as const
-export type Asker = keyof typeof roles
-export const askers = ['visitor', 'client', 'service'] as const satisfies readonly Asker[]
+export type Principal = keyof typeof roles
+export const principals = ['visitor', 'client', 'service'] as const satisfies readonly Principal[]
 
 export type Row = Record<string, string | number | string[] | null>
 type AnyTable = {Row: Row; Insert: Row; Update: Row; Relationships: []}
@@ -21,11 +21,11 @@ export type AnyTables = {
 const clientId = '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11'
 
 /** The REST clients of the three: the publishable key, the same with a signed-in user's token, and the secret key. */
-export async function connectAskers({
+export async function connectPrincipals({
   restUrl,
   keys: {supabase},
   signToken,
-}: TestDatabase): Promise<Record<Asker, SupabaseClient<AnyTables>>> {
+}: TestDatabase): Promise<Record<Principal, SupabaseClient<AnyTables>>> {
   const options = {auth: {persistSession: false, autoRefreshToken: false}}
   const token = await signToken({sub: clientId, role: 'authenticated'})
   return {
