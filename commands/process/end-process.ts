@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import {commandOf} from './command-of.ts'
+import {startTimeOf} from './start-time.ts'
 
 /** A signal, and how long to wait for the process to exit. */
 export type EndStep = Readonly<{signal: NodeJS.Signals; graceMs: number}>
@@ -24,7 +24,8 @@ export async function endProcess(pid: number, steps: readonly EndStep[] = gracef
     signalTo(pid, signal)
     const deadline = performance.now() + graceMs
     while (performance.now() < deadline) {
-      if (commandOf(pid) === undefined) return
+      // Not its command line, which the system takes away before the process has exited.
+      if (startTimeOf(pid) === undefined) return
       await wait(25)
     }
   }
