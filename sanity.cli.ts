@@ -22,6 +22,7 @@ export default defineCliConfig({
     path: './web/**/*.ts',
     schema: './schemas/schema.generated.json',
     generates: './web/content/sanity.types.generated.ts',
+    formatGeneratedCode: false,
   },
   vite: (config) => ({...config, define: {...missing, ...config.define}}),
 })

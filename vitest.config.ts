@@ -1,6 +1,7 @@
 import path from 'node:path'
 import {availableParallelism} from 'node:os'
-import {defineConfig} from 'vitest/config'
+import {defineConfig, type TestProjectConfiguration} from 'vitest/config'
+import {isolatedTests} from './tests/run/isolated-tests.ts'
 
 const liveOnServer = path.resolve('node_modules/next-sanity/dist/live/conditions/react-server/index.js')
 
@@ -20,35 +21,50 @@ const sources = '{domain,web,schemas,studio,content,supabase,workers,commands,em
 // They start processes and wait for them: what reads along in seconds does not wait for them.
 const processTests = ['dev-stack/**/*.test.ts', 'emulators/postgres/*.test.ts']
 
+type Sharing = Readonly<{
+  alias?: ReadonlyArray<{find: RegExp; replacement: string}>
+  exclude?: readonly string[]
+  /** Packages that are transformed as the tests are. */
+  inline?: readonly string[]
+}>
+
+/**
+ * Two projects of the same tests: files that replace nothing share what they import, which takes most of the time of a short test; the
+ * others run each by itself.
+ */
+const sharing = (
+  name: string,
+  include: readonly string[],
+  {alias = [serverOnly], exclude = [], inline = []}: Sharing = {},
+): TestProjectConfiguration[] => {
+  const isolated = isolatedTests(include)
+  const ignored = ['**/node_modules/**', 'web/.next*/**', ...exclude]
+  const test = {...node, server: {deps: {inline: [...inline]}}}
+  return [
+    {
+      resolve: {alias: [...alias]},
+      test: {...test, name, isolate: false, include: [...include], exclude: [...ignored, ...isolated]},
+    },
+    {
+      resolve: {alias: [...alias]},
+      test: {...test, name: `${name}-isolated`, include: isolated, exclude: ignored},
+    },
+  ]
+}
+
 export default defineConfig({
   test: {
     // Most contract and database tests wait for a process that they started: one a core leaves the cores idle.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      {
-        resolve: {alias: [serverOnly]},
-        test: {
-          ...node,
-          name: 'unit',
-          include: [`${sources}/**/*.test.{ts,tsx}`],
-          exclude: ['**/node_modules/**', 'web/.next*/**', ...processTests],
-        },
-      },
+      ...sharing('unit', [`${sources}/**/*.test.{ts,tsx}`], {exclude: processTests}),
       {test: {...node, name: 'process', include: processTests}},
-      {
+      ...sharing('contract', ['tests/contract/**/*.test.ts'], {
         // The live client of a server: outside of Next, its package gives that of the browser.
-        resolve: {alias: [serverOnly, {find: /^next-sanity\/live$/u, replacement: liveOnServer}]},
-        test: {
-          ...node,
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          server: {deps: {inline: ['next-sanity']}},
-        },
-      },
-      {
-        resolve: {alias: [serverOnly]},
-        test: {...node, name: 'database', include: ['tests/database/**/*.test.ts']},
-      },
+        alias: [serverOnly, {find: /^next-sanity\/live$/u, replacement: liveOnServer}],
+        inline: ['next-sanity'],
+      }),
+      ...sharing('database', ['tests/database/**/*.test.ts']),
       // Against a running stack, without a browser.
       {test: {...node, name: 'site', include: ['tests/site/**/*.test.ts']}},
       // What takes longer than every run of the tests allows; `npm run test:full` runs it.

@@ -1,6 +1,7 @@
 import {glob, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {format, resolveConfig} from 'prettier'
+import {format} from 'oxfmt'
+import formatting from '../.oxfmtrc.json' with {type: 'json'}
 import {type ContentDocument, parseContentDocument} from './content-document.ts'
 import {keepOrder} from './keep-order.ts'
 
@@ -35,9 +36,8 @@ function parseJson(text: string, file: string): unknown {
 
 /** The text of a document's file, formatted like all files of the project. */
 export async function serializeDocument(document: ContentDocument): Promise<string> {
-  const config = await resolveConfig(path.join(documentsFolder, 'document.json'))
-  // Without the project's plugins, which do not affect JSON and take seconds to load.
-  return format(JSON.stringify(document), {...config, plugins: [], parser: 'json'})
+  const {code} = await format('document.json', JSON.stringify(document), formatting)
+  return code
 }
 
 export type WrittenFiles = Readonly<{written: number; unchanged: number; removed: number}>

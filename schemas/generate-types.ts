@@ -1,25 +1,31 @@
 import {execFileSync} from 'node:child_process'
 import {readFileSync, writeFileSync} from 'node:fs'
+import {extractSchema} from '@sanity/schema/_internal'
+import {format} from 'oxfmt'
+import {createSchema} from 'sanity'
+import formatting from '../.oxfmtrc.json' with {type: 'json'}
+import {schemaTypes} from './types.ts'
 
 const generated = 'web/content/sanity.types.generated.ts'
-const schema = 'schemas/schema.generated.json'
-const quiet = {
-  stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
-  env: {...process.env, DO_NOT_TRACK: '1'},
-}
+const schemaFile = 'schemas/schema.generated.json'
 
-function generate(): void {
-  execFileSync(
-    'sanity',
-    ['schema', 'extract', '--path', schema, '--enforce-required-fields', '--force'],
-    quiet,
-  )
-  execFileSync('sanity', ['typegen', 'generate'], quiet)
+/** As `sanity schema extract` does, which takes five times as long, because it loads the Studio with all its tools. */
+const extract = () =>
+  extractSchema(createSchema({name: 'default', types: schemaTypes}), {enforceRequiredFields: true})
+
+async function generate(): Promise<void> {
+  writeFileSync(schemaFile, JSON.stringify(extract(), null, 2))
+  execFileSync('sanity', ['typegen', 'generate'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {...process.env, DO_NOT_TRACK: '1'},
+  })
+  const {code} = await format(generated, readFileSync(generated, 'utf8'), formatting)
+  writeFileSync(generated, code)
 }
 
 // Generates the types of the schema and of every query result; `--check` fails when the stored types are outdated.
 const before = readFileSync(generated, 'utf8')
-generate()
+await generate()
 if (process.argv.includes('--check') && readFileSync(generated, 'utf8') !== before) {
   writeFileSync(generated, before)
   console.error(`${generated} is outdated. Run: npm run typegen`)

@@ -11,7 +11,8 @@ export const connectDatabase = (url: string, secretKey: string): SupabaseClient<
   })
 
 type Answer<Data> =
-  Readonly<{data: Data; error: null}> | Readonly<{data: null; error: {code: string; message: string}}>
+  | Readonly<{data: Data; error: null}>
+  | Readonly<{data: null; error: {code: string; message: string}}>
 
 /** What the database answered. Throws an Error with its words when it refused or never answered. */
 export function unwrap<Data>(what: string, answer: Answer<Data>): Data {

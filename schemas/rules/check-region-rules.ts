@@ -24,10 +24,7 @@ export const checkHeadlineLeverage = (
     : []
 
 /** Crypto CFDs must be off where the regulator bans them for retail clients. */
-export const checkCryptoAllowed = (
-  allowed: boolean | undefined,
-  region: RegionCode | undefined,
-): Problem[] =>
+export const checkCryptoAllowed = (allowed: boolean | undefined, region: RegionCode | undefined): Problem[] =>
   allowed === true && region !== undefined && regionRecord(region).caps.crypto === 0
     ? [{message: `Turn this off: ${regionRecord(region).capsSource}.`}]
     : []

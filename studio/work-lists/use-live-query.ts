@@ -7,7 +7,9 @@ import {retryRequest} from '../retry-request.ts'
 
 /** State of a live query. */
 export type QueryResult<Value> =
-  Readonly<{state: 'loading'}> | Readonly<{state: 'failed'}> | Readonly<{state: 'ready'; value: Value}>
+  | Readonly<{state: 'loading'}>
+  | Readonly<{state: 'failed'}>
+  | Readonly<{state: 'ready'; value: Value}>
 
 type LiveQuery<Value> = Readonly<{
   query: string

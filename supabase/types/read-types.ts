@@ -1,7 +1,8 @@
 import {generateTypescript, sortGeneratorMetadata} from '@supabase/postgrest-typegen/generation'
 import {introspect} from '@supabase/postgrest-typegen/introspection'
+import {format} from 'oxfmt'
 import postgres from 'postgres'
-import {format, resolveConfig} from 'prettier'
+import formatting from '../../.oxfmtrc.json' with {type: 'json'}
 import {joinSchemas, readSchemas} from '../migrate/read-schemas.ts'
 
 /** TypeScript types of the schema "public" that the schemas make of an empty database, by the generator of `supabase gen types`. */
@@ -16,7 +17,8 @@ export async function readTypes(emptyDatabaseUrl: string): Promise<string> {
     const types = await generateTypescript(sortGeneratorMetadata(metadata), {
       detectOneToOneRelationships: true,
     })
-    return await format(types, {...(await resolveConfig(import.meta.filename)), parser: 'typescript'})
+    const {code} = await format('types.ts', types, formatting)
+    return code
   } finally {
     await sql.end()
   }

@@ -27,7 +27,7 @@ const lanes: ReadonlyArray<readonly Check[]> = [
   [
     {name: 'content types are up to date', command: ['node', 'schemas/generate-types.ts', '--check']},
     {name: 'database types are up to date', command: ['node', 'supabase/generate-types.ts', '--check']},
-    {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
+    {name: 'format', command: ['oxfmt', '--check']},
     {name: 'layers', command: ['node', 'tests/run/check-layers.ts', ...layers]},
     {name: 'texts come from the content', command: ['node', 'tests/run/check-texts.ts']},
     {name: 'styles turn with the page', command: ['node', 'tests/run/check-styles.ts']},

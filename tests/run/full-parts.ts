@@ -17,7 +17,12 @@ const vitest = (
 ): TimedPart => ({
   name,
   run: async (signal) =>
-    await runVitest({projects: [project], env: {...testEnvironment, ...variables}, args: files, signal}),
+    await runVitest({
+      projects: [`${project}*`],
+      env: {...testEnvironment, ...variables},
+      args: files,
+      signal,
+    }),
 })
 
 const own = globSync('tests/full/**/*.test.ts')

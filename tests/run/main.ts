@@ -12,7 +12,7 @@ async function runAll(): Promise<Tally> {
   // Faults in the sources are reported at once, not after minutes.
   if (checks.failures.length > 0) return checks
   ensureBrowser()
-  const parts = runVitest({projects: ['unit', 'process', 'contract', 'database']})
+  const parts = runVitest({projects: ['unit*', 'process', 'contract*', 'database*']})
   return sum([checks, ...(await Promise.all([parts, runBrowserTests({preserve: 'nothing', quiet: parts})]))])
 }
 

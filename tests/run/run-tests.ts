@@ -19,7 +19,7 @@ const chosen = (projects: readonly string[]) => projects.flatMap((project) => ['
 let runs = 0
 const newReport = (runner: string, projects: readonly string[]): string => {
   runs += 1
-  return path.join(reports, `${runs}-${runner}-${projects.join('-')}.json`)
+  return path.join(reports, `${runs}-${runner}-${projects.join('-').replaceAll('*', '')}.json`)
 }
 
 /** Runs projects of Vitest. */

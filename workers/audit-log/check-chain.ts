@@ -6,7 +6,8 @@ export type Link = Readonly<{position: number; hash: string}>
 export const genesis: Link = {position: 0, hash: noHash}
 
 export type ChainCheck =
-  Readonly<{kind: 'intact'; last: Link}> | Readonly<{kind: 'broken'; position: number; reason: string}>
+  | Readonly<{kind: 'intact'; last: Link}>
+  | Readonly<{kind: 'broken'; position: number; reason: string}>
 
 /** Verifies the entries after a link, in order, and reports the first that does not fit. */
 export function checkChain(entries: readonly Entry[], from: Link = genesis): ChainCheck {

@@ -30,7 +30,7 @@ const isThorough = Boolean(process.env['EVERY_STEP'])
 /** Kills the service after its first step, then after a later one, and so on, until it lives to respond. Resolves to how often it was killed. */
 async function killAtEachStep(
   prepare: (round: number) => Promise<Attempt>,
-  by = isThorough ? 1 : 5,
+  by = isThorough ? 1 : 8,
 ): Promise<number> {
   let deaths = 0
   for (let steps = 1; ; steps += by) {
@@ -93,7 +93,7 @@ describe.skipIf(isOutside)('killed (only possible inside) between any two steps 
         },
       }
     }
-    expect(await killAtEachStep(prepare, isThorough ? 1 : 2)).toBeGreaterThan(3)
+    expect(await killAtEachStep(prepare, isThorough ? 1 : 4)).toBeGreaterThan(3)
   }, 300_000)
 
   test('confirming an address, it leaves the link good or the address confirmed', async () => {

@@ -6,7 +6,8 @@ type Container = Record<PropertyKey, unknown>
 
 /** A draft that can be shown, or the fields that are missing. */
 export type FittedDraft<Value> =
-  Readonly<{kind: 'fits'; value: Value}> | Readonly<{kind: 'unfit'; missing: readonly string[]}>
+  | Readonly<{kind: 'fits'; value: Value}>
+  | Readonly<{kind: 'unfit'; missing: readonly string[]}>
 
 /** Placeholder of an empty text. */
 const emptyText = '…'

@@ -1,0 +1,11 @@
+import {globSync, readFileSync} from 'node:fs'
+
+/** What a test file writes that replaces something for everything loaded with it: the environment, a global, the clock or a module. */
+const replaces =
+  /\bvi\.(?:mock|stubEnv|stubGlobal|useFakeTimers|resetModules)\(|site-variables\.ts'|process\.env\[[^\]]+\] (?:\?\?)?=|\bglobalThis\./u
+
+/** The test files of some patterns that must not share a process with others. */
+export const isolatedTests = (patterns: readonly string[]): string[] =>
+  globSync([...patterns], {exclude: ['**/node_modules/**', 'web/.next*/**']}).filter((file) =>
+    replaces.test(readFileSync(file, 'utf8')),
+  )
