@@ -31,36 +31,38 @@ async function onStack(
 }
 
 /**
- * The tests against the running product: on one stack what only reads, and outages after it; beside it, on a second one, what changes
- * the content of everybody.
+ * The tests against the running product: on one stack outages, which mostly wait, and then what only reads; beside it, on a second one,
+ * what operators do and what changes the content of everybody.
  */
 export async function runBrowserTests({preserve, quiet}: BrowserTests): Promise<Tally> {
   const first = startFirstStack(preserve)
   const read = Promise.withResolvers<void>()
-  const reading = async () => {
+  const onFirst = async () => {
+    const outages = await runPlaywright({projects: ['outage'], env: testEnvironment})
     await quiet
-    const tally = await Promise.all([
+    const reading = await Promise.all([
       runVitest({projects: ['site'], env: testEnvironment, args: ['--maxWorkers=1']}),
       runPlaywright({projects: ['reading'], env: testEnvironment}),
     ])
-    read.resolve()
-    return sum([...tally, await runPlaywright({projects: ['outage'], env: testEnvironment})])
+    return sum([outages, ...reading])
   }
   const changing = async () => {
     await quiet
-    const tally = await runPlaywright({
-      projects: ['changes', 'operations'],
-      env: faultEnvironment,
-      args: ['--workers=2'],
-    })
+    return await runPlaywright({projects: ['changes'], env: faultEnvironment})
+  }
+  const onSecond = async () => {
+    const tallies = await Promise.all([
+      runPlaywright({projects: ['operations'], env: faultEnvironment}),
+      changing(),
+    ])
     // How soon a publish is read everywhere is measured while nothing else keeps the site busy.
     await read.promise
-    return sum([tally, await runPlaywright({projects: ['publish'], env: faultEnvironment})])
+    return sum([...tallies, await runPlaywright({projects: ['publish'], env: faultEnvironment})])
   }
   return sum(
     await Promise.all([
-      onStack('first', first, reading).finally(read.resolve),
-      onStack('second', first.then(startSecondStack), changing),
+      onStack('first', first, onFirst).finally(read.resolve),
+      onStack('second', first.then(startSecondStack), onSecond),
     ]),
   )
 }

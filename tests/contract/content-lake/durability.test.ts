@@ -16,7 +16,7 @@ const transaction = z.object({
   effects: z.record(z.string(), z.object({apply: z.array(z.unknown())})),
 })
 // `KILL_ROUNDS=20 …` runs more rounds than the default.
-const rounds = Array.from({length: Number(process.env['KILL_ROUNDS'] ?? 5)}, (_, n) => n)
+const rounds = Array.from({length: Number(process.env['KILL_ROUNDS'] ?? 2)}, (_, n) => n)
 const documentsPerTransaction = Array.from({length: 20}, (_, n) => n)
 const draftId = 'drafts.typed'
 

@@ -14,7 +14,7 @@ import {type RunningContentLake, startContentLake} from '#tests/support/start-co
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
 // `KILL_ROUNDS=20 npx vitest run …` kills more often than every test run does.
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 4)
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 2)
 const formsPerRound = 3
 
 const main = path.resolve(import.meta.dirname, '../../../workers/mailer/main.ts')
