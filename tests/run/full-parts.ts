@@ -1,12 +1,16 @@
-import {globSync} from 'node:fs'
 import {runPlaywright, runVitest} from './run-tests.ts'
 import type {TimedPart} from './run-within.ts'
 import {testEnvironment} from './test-environment.ts'
 
-const browser = (name: string, file: string): TimedPart => ({
+const browser = (name: string, files: readonly string[], workers = 3): TimedPart => ({
   name,
   run: async (signal) =>
-    await runPlaywright({projects: ['full'], env: testEnvironment, args: [file], signal}),
+    await runPlaywright({
+      projects: ['full'],
+      env: testEnvironment,
+      args: [...files, `--workers=${workers}`],
+      signal,
+    }),
 })
 
 const vitest = (
@@ -25,13 +29,13 @@ const vitest = (
     }),
 })
 
-const own = globSync('tests/full/**/*.test.ts')
-
 /** Tests that are too slow for every run, the most valuable first. They read the running stack, or start what they need. */
 export const fullParts: readonly TimedPart[] = [
-  browser('key screens look as they were approved', 'appearance'),
+  browser('key screens look as they were approved', ['appearance']),
   vitest('every page of every region', 'site', {CRAWL: 'all'}, ['tests/site/pages.test.ts']),
-  browser('every screen at every width', 'every-screen'),
+  browser('every screen at every width', ['every-screen']),
+  browser('previews, and two editors of one document', ['preview', 'studio-collaboration'], 1),
+  browser('recovery of an account, and the component gallery', ['account-recovery', 'component-gallery']),
   vitest('twenty kills of lake and mailer', 'contract', {KILL_ROUNDS: '20'}, [
     'tests/contract/content-lake/durability.test.ts',
     'tests/contract/mailer/killed.test.ts',
@@ -44,5 +48,5 @@ export const fullParts: readonly TimedPart[] = [
   vitest('long fuzzing of the database', 'database', {FUZZ_RUNS: '5000'}, [
     'tests/database/malformed-forms.test.ts',
   ]),
-  ...(own.length > 0 ? [vitest('tests that run here alone', 'full', {FUZZ_RUNS: '10000'}, [])] : []),
+  vitest('tests that run here alone', 'full', {FUZZ_RUNS: '10000'}, []),
 ]
