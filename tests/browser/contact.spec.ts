@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {expect, type Page} from '@playwright/test'
 import {expectMails} from '#tests/support/inbox.ts'
 import {test} from '#tests/support/site-test.ts'
+import {triedScripts} from '#tests/support/thoroughness.ts'
 import {expectInInbox} from '#tests/support/staff-inbox.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -33,7 +34,7 @@ const texts = {
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', {name})
 
 for (const [lang, words] of Object.entries(texts))
-  for (const javaScriptEnabled of [true, false])
+  for (const javaScriptEnabled of triedScripts(lang))
     test(`${words.path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: an invalid message keeps its input, then arrives once and is acknowledged`, async ({
       browser,
     }) => {

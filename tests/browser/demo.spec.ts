@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {expect} from '@playwright/test'
 import {expectMails} from '#tests/support/inbox.ts'
 import {test} from '#tests/support/site-test.ts'
+import {triedScripts} from '#tests/support/thoroughness.ts'
 import {expectInInbox} from '#tests/support/staff-inbox.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -39,7 +40,7 @@ const texts = {
 } as const
 
 for (const [lang, words] of Object.entries(texts))
-  for (const javaScriptEnabled of [true, false])
+  for (const javaScriptEnabled of triedScripts(lang))
     test(`${words.path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: requests a demo account, whose platform can be downloaded`, async ({
       browser,
     }) => {

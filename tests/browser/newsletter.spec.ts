@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {expect} from '@playwright/test'
 import {expectMails} from '#tests/support/inbox.ts'
 import {test} from '#tests/support/site-test.ts'
+import {triedScripts} from '#tests/support/thoroughness.ts'
 
 const texts = {
   en: {
@@ -51,7 +52,7 @@ const linkWithPath = (text: string | undefined, path: string): string => {
 }
 
 for (const [lang, words] of Object.entries(texts))
-  for (const javaScriptEnabled of [true, false])
+  for (const javaScriptEnabled of triedScripts(lang))
     test(`${words.path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: a newsletter subscription is confirmed, changed and cancelled`, async ({
       browser,
       request,

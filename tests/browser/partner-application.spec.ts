@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {expect} from '@playwright/test'
 import {expectMails} from '#tests/support/inbox.ts'
 import {test} from '#tests/support/site-test.ts'
+import {triedScripts} from '#tests/support/thoroughness.ts'
 import {expectInInbox} from '#tests/support/staff-inbox.ts'
 
 const texts = {
@@ -36,7 +37,7 @@ const texts = {
 } as const
 
 for (const [lang, words] of Object.entries(texts))
-  for (const javaScriptEnabled of [true, false])
+  for (const javaScriptEnabled of triedScripts(lang))
     test(`${words.partners} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: a programme links to its form, and the application arrives`, async ({
       browser,
     }) => {

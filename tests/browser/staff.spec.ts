@@ -3,6 +3,7 @@ import {demoStaff} from '#emulators/postgres/appoint-demo-staff.ts'
 import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
 import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
+import {triedLanguages} from '#tests/support/thoroughness.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const texts = {
@@ -32,7 +33,7 @@ const texts = {
   },
 } as const
 
-for (const [lang, words] of Object.entries(texts))
+for (const [lang, words] of triedLanguages.map((tried) => [tried, texts[tried]] as const))
   test(`staff finds what arrived, opens it, marks it handled and takes that back, in ${lang}`, async ({
     browser,
   }) => {

@@ -35,6 +35,16 @@ export const fullParts: readonly TimedPart[] = [
   vitest('every page of every region', 'site', {CRAWL: 'all'}, ['tests/site/pages.test.ts']),
   browser('every screen at every width', ['every-screen']),
   browser('previews, and two editors of one document', ['preview', 'studio-collaboration'], 1),
+  {
+    name: 'forms and accounts in every way',
+    run: async (signal) =>
+      await runPlaywright({
+        projects: ['reading'],
+        env: {...testEnvironment, THOROUGH: '1'},
+        args: ['newsletter', 'partner-application', 'contact', 'demo', 'account-toasts', 'staff'],
+        signal,
+      }),
+  },
   browser('recovery of an account, and the component gallery', ['account-recovery', 'component-gallery']),
   vitest('twenty kills of lake and mailer', 'contract', {KILL_ROUNDS: '20'}, [
     'tests/contract/content-lake/durability.test.ts',

@@ -1,0 +1,141 @@
+import {type IncomingMessage, type ServerResponse, createServer} from 'node:http'
+import {gzipSync} from 'node:zlib'
+import {parseArgs} from 'node:util'
+import {type Browser, chromium} from 'playwright'
+import {z} from 'zod'
+import {launchOptions} from '#tests/support/find-browser.ts'
+import {freePort} from '#tests/support/free-port.ts'
+import {percentile} from '#tests/support/percentile.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+// When a control works on a slow phone (processor four times slower, slow 4G): with the late scripts and the compile hint as they are,
+// and without each, in turns in one run. Needs the running product on an idle machine: npm start, then npm run bench:controls.
+// `--runs 3` is quicker; arguments are paths.
+
+const {values, positionals} = parseArgs({
+  options: {runs: {type: 'string', default: '7'}},
+  allowPositionals: true,
+})
+const paths = positionals.length > 0 ? positionals : ['/', '/ar', '/trading-conditions', '/calculators']
+
+type Rewrite = Readonly<{html: (text: string) => string; script: (text: string) => string}>
+const unchanged = (text: string) => text
+const lateScripts = /<script>\(load=>[^]*?\(\(\)=>(?<addresses>\[[^\]]*\])\.forEach[^]*?<\/script>/u
+
+/** As React writes them: in the head, fetched at once. */
+function scriptsInHead(text: string): string {
+  const addresses = lateScripts.exec(text)?.groups?.['addresses']
+  if (addresses === undefined) return text
+  const tags = z
+    .array(z.string())
+    .parse(JSON.parse(addresses))
+    .map((address) => `<script src="${address}" async=""></script>`)
+    .join('')
+  return text.replace(lateScripts, '').replace('</head>', `${tags}</head>`)
+}
+
+const withoutHint = (text: string) => text.replace(/^\/\/# allFunctionsCalledOnLoad\n/u, '')
+
+const variants: Readonly<Record<string, Rewrite>> = {
+  'as it is': {html: unchanged, script: unchanged},
+  'scripts in the head': {html: scriptsInHead, script: unchanged},
+  'no compile hint': {html: unchanged, script: withoutHint},
+  neither: {html: scriptsInHead, script: withoutHint},
+}
+
+/** A server that passes on what the site answers, rewritten and compressed. Resolves to its address. */
+async function serveRewritten({html, script}: Rewrite): Promise<string> {
+  const port = await freePort()
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const answer = await fetch(new URL(request.url ?? '/', siteUrl), {
+      headers: {cookie: request.headers.cookie ?? '', accept: request.headers.accept ?? '*/*'},
+      redirect: 'manual',
+    })
+    const type = answer.headers.get('content-type') ?? ''
+    const body = Buffer.from(await answer.arrayBuffer())
+    const isText = /html|javascript|css|json|svg/u.test(type)
+    const rewrite = type.includes('html') ? html : type.includes('javascript') ? script : unchanged
+    response.writeHead(answer.status, {
+      'content-type': type,
+      'cache-control': answer.headers.get('cache-control') ?? 'no-store',
+      ...(isText && {'content-encoding': 'gzip'}),
+    })
+    response.end(isText ? gzipSync(rewrite(body.toString('utf8'))) : body)
+  }
+  const server = createServer((request, response) => {
+    pass(request, response).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
+  })
+  server.listen(port, '127.0.0.1')
+  server.unref()
+  return `http://localhost:${port}`
+}
+
+type Times = Readonly<{painted: number; works: number}>
+
+/** When a page is painted, and when React answers to its menus, in ms from the start of the navigation. */
+async function visit(browser: Browser, url: string): Promise<Times> {
+  const context = await browser.newContext({viewport: {width: 360, height: 740}, isMobile: true})
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', {rate: 4})
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
+    })
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('header details[data-live]')) return
+        performance.mark('works')
+        observer.disconnect()
+      })
+      observer.observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['data-live'],
+      })
+    })
+    await page.goto(url, {waitUntil: 'commit'})
+    await page.waitForFunction(() => performance.getEntriesByName('works').length > 0, undefined, {
+      polling: 200,
+      timeout: 60_000,
+    })
+    return await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      works: performance.getEntriesByName('works')[0]?.startTime ?? Number.NaN,
+    }))
+  } finally {
+    await context.close()
+  }
+}
+
+const servers = await Promise.all(
+  Object.entries(variants).map(async ([name, rewrite]) => ({name, url: await serveRewritten(rewrite)})),
+)
+const browser = await chromium.launch(launchOptions())
+try {
+  console.log(`ms to the first paint / until the menus answer, medians of ${values.runs}`)
+  for (const path of paths) {
+    const times = new Map<string, Times[]>()
+    for (let run = 0; run < Number(values.runs); run++)
+      for (const {name, url} of servers)
+        times.set(name, [...(times.get(name) ?? []), await visit(browser, `${url}${path}`)])
+    for (const [name, visits] of times) {
+      const median = (key: keyof Times) =>
+        percentile(
+          visits.map((each) => each[key]),
+          0.5,
+        )
+      console.log(`${path} ${name}: ${median('painted')} / ${median('works')}`)
+    }
+  }
+} finally {
+  await browser.close()
+}

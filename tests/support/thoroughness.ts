@@ -1,0 +1,11 @@
+import {type Language, languages} from '#domain/languages/languages.ts'
+
+/** Whether everything is tried (`npm run test:full`), or one way of each. */
+const isThorough = Boolean(process.env['THOROUGH'])
+
+/** The languages in which something long is tried. */
+export const triedLanguages: readonly Language[] = isThorough ? languages : ['ar']
+
+/** Whether a form is tried with scripts and without, in a language: every run tries both ways and both languages, in two pairs. */
+export const triedScripts = (lang: string): readonly boolean[] =>
+  isThorough ? [true, false] : [lang === 'ar']
