@@ -8,6 +8,8 @@ test.each([
   ['مـــؤشر', 'موشر'],
   ['٢٢٢٢', '2222'],
   ['۵۰', '50'],
+  ['ٱلذهب', 'الذهب'],
+  ['مستوى', 'مستوي'],
 ])('%s is compared as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {formatAmount} from './format-amount.ts'
+import {formatLeverage} from './format-leverage.ts'
 import {formatPercentage} from './format-percentage.ts'
 import {formatSize} from './format-size.ts'
 import {formatSpread} from './format-spread.ts'
@@ -44,5 +45,9 @@ describe('numbers of the trading tables', () => {
     expect(formatPercentage(100 / 30)).toBe('3.33%')
     expect(formatPercentage(0.5)).toBe('0.5%')
     expect(formatTime(Date.UTC(2026, 10, 20, 0, 5))).toBe('00:05 UTC')
+  })
+
+  test('a leverage is the ratio of one to it', () => {
+    expect(formatLeverage(30)).toBe('1:30')
   })
 })

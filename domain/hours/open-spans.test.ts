@@ -120,3 +120,66 @@ describe('a holiday', () => {
     })
   })
 })
+
+describe('sessions of a day', () => {
+  const session = (open: string, close: string): Session => ({...daySession, open, close})
+  const wednesday = (...sessions: Session[]) =>
+    spans(calendarOf(sessions), '2027-02-10T00:00', '2027-02-11T00:00')
+
+  test('are in the order of time, whatever their order in the calendar', () => {
+    expect(wednesday(session('14:00', '18:00'), session('08:00', '12:00'))).toEqual([
+      ['2027-02-10T08:00', '2027-02-10T12:00'],
+      ['2027-02-10T14:00', '2027-02-10T18:00'],
+    ])
+  })
+
+  test('that meet are one span, those with a minute between them are two', () => {
+    expect(
+      wednesday(session('06:00', '07:59'), session('08:00', '12:00'), session('12:00', '18:00')),
+    ).toEqual([
+      ['2027-02-10T06:00', '2027-02-10T07:59'],
+      ['2027-02-10T08:00', '2027-02-10T18:00'],
+    ])
+  })
+
+  test('that overlap are open until the later close', () => {
+    expect(wednesday(session('08:00', '18:00'), session('09:00', '12:00'))).toEqual([
+      ['2027-02-10T08:00', '2027-02-10T18:00'],
+    ])
+    expect(wednesday(session('08:00', '12:00'), session('09:00', '18:00'))).toEqual([
+      ['2027-02-10T08:00', '2027-02-10T18:00'],
+    ])
+  })
+
+  test('around the clock are one span from the first opening to the last close', () => {
+    const week: Session = {
+      ...nightSession,
+      days: ['monday', 'tuesday', 'wednesday'],
+      open: '22:00',
+      close: '22:00',
+    }
+    expect(spans(calendarOf([week]), '2027-02-07T00:00', '2027-02-14T00:00')).toEqual([
+      ['2027-02-08T22:00', '2027-02-11T22:00'],
+    ])
+  })
+})
+
+test('a pause that begins with a night session delays its opening', () => {
+  const delayed = {...nightSession, pauses: [{from: '22:00', until: '22:30'}]}
+  expect(spans(calendarOf([delayed]), '2027-02-10T12:00', '2027-02-11T12:00')).toEqual([
+    ['2027-02-10T22:30', '2027-02-11T06:00'],
+  ])
+})
+
+test('a session that only touches the period is not open in it', () => {
+  expect(spans(calendarOf([daySession]), '2027-02-10T17:30', '2027-02-11T09:00')).toEqual([])
+})
+
+test('a session keeps its local time when the clock changes', () => {
+  // Germany changes to summer time on Sunday, 28 March 2027.
+  const berlin = {...calendarOf([daySession]), timeZone: 'Europe/Berlin'}
+  expect(spans(berlin, '2027-03-26T00:00', '2027-03-30T00:00')).toEqual([
+    ['2027-03-26T08:00', '2027-03-26T16:30'],
+    ['2027-03-29T07:00', '2027-03-29T15:30'],
+  ])
+})

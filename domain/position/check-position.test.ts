@@ -59,6 +59,7 @@ describe('the input', () => {
     ['price', '9'.repeat(40), {kind: 'notNumber'}],
     ['close', '0.00', {kind: 'notPositive'}],
     ['nights', '1.5', {kind: 'notWhole'}],
+    ['nights', 'one', {kind: 'notWhole'}],
     ['nights', '3651', {kind: 'tooLarge', limit: '3650'}],
     ['currency', 'JPY', {kind: 'notHeldIn', limit: 'USD, EUR'}],
     ['side', 'up', {kind: 'unknownChoice', limit: 'long, short'}],
@@ -84,9 +85,44 @@ describe('the input', () => {
     expect(checked?.position).toMatchObject({close: null, nights: null})
   })
 
+  test('names only the fields that have a fault', () => {
+    expect(Object.keys(check({})?.faults ?? {none: true})).toEqual([])
+    expect(Object.keys(check({side: 'up', nights: '1.5'})?.faults ?? {})).toEqual(['side', 'nights'])
+  })
+
   test('an instrument that the region does not offer says so in the region’s own word', () => {
     const restricted = {...inputs, accounts: [{...account, leverage: null}]}
     expect(check({}, restricted)?.faults).toEqual({symbol: {kind: 'notOffered', limit: 'Restricted'}})
+  })
+})
+
+describe('the position', () => {
+  const pro: PositionAccount = {...account, code: 'pro', name: 'Pro', currencies: ['GBP', 'USD'], minLot: 1}
+  const both = {...inputs, accounts: [account, pro]}
+
+  test('is on the chosen account, with the limits and currencies of that account', () => {
+    const checked = check({account: 'pro', currency: 'GBP', lots: '0.5'}, both)
+    expect(checked?.position).toMatchObject({account: pro, currency: 'GBP', lots: null})
+    expect(checked?.faults).toEqual({lots: {kind: 'tooSmall', limit: '1'}})
+  })
+
+  test('is on the first account where the chosen one is unknown', () => {
+    expect(check({account: 'vip'}, both)?.position.account).toBe(account)
+  })
+
+  test('has the chosen side and currency', () => {
+    expect(check({side: 'short', currency: 'EUR'})?.position).toMatchObject({side: 'short', currency: 'EUR'})
+  })
+
+  test('is long, and in the first currency of the account, where the choice is unknown', () => {
+    expect(check({side: 'up', currency: 'JPY', account: 'pro'}, both)?.position).toMatchObject({
+      side: 'long',
+      currency: 'GBP',
+    })
+  })
+
+  test('is null where the instrument has no account', () => {
+    expect(check({}, {...inputs, accounts: []})).toBeNull()
   })
 })
 

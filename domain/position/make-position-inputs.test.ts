@@ -75,10 +75,11 @@ type Given = Readonly<{
   instrument?: Instrument
   account?: Partial<AccountType>
   conversion?: readonly ConversionRate[]
+  accountNames?: Readonly<Record<string, string>>
   spreads?: readonly Spread[]
 }>
 
-const inputsOf = ({rules, instrument, account, conversion, spreads}: Given = {}) =>
+const inputsOf = ({rules, instrument, account, conversion, accountNames, spreads}: Given = {}) =>
   makePositionInputs(
     {
       record: {
@@ -87,7 +88,7 @@ const inputsOf = ({rules, instrument, account, conversion, spreads}: Given = {})
         accountTypes: [{...raw, ...account}],
       },
       rates: {conversion: conversion ?? [usd, eur], price: 90},
-      accountNames: {},
+      accountNames: accountNames ?? {},
     },
     rules ?? rulesOf('GLOBAL'),
   )
@@ -137,6 +138,18 @@ describe('the smallest position', () => {
 })
 
 describe('an account', () => {
+  const arabic: VisitorRules = {...rulesOf('GLOBAL'), lang: 'ar'}
+
+  test('has the name of its copy', () => {
+    expect(firstAccountOf({accountNames: {raw: 'Marsa Raw'}})?.name).toBe('Marsa Raw')
+    expect(firstAccountOf({accountNames: {raw: 'مرسى خام'}, rules: arabic})?.name).toBe('مرسى خام')
+  })
+
+  test('without a copy has the name of the trading tables, in the language of the visitor', () => {
+    expect(firstAccountOf({accountNames: {pro: 'Marsa Pro'}})?.name).toBe('Raw')
+    expect(firstAccountOf({rules: arabic})?.name).toBe('خام')
+  })
+
   test('without a spread for the instrument is left out', () => {
     expect(inputsOf({spreads: [{...spread, account_type_id: 'pro-id'}]}).accounts).toEqual([])
   })
@@ -163,5 +176,8 @@ describe('the rates of a position', () => {
       ratesAt: eur.updated_at,
     })
     expect(inputsOf({conversion: [usd, chf]}).usdValues).toEqual({USD: 1})
+  })
+  test('have no date where none is known', () => {
+    expect(inputsOf({conversion: []})).toMatchObject({usdValues: {}, ratesAt: ''})
   })
 })

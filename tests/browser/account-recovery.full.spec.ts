@@ -44,6 +44,7 @@ test('recovery codes are shown once, and one of them opens an account whose phon
   await expectAccessibleAtRest(page)
 
   await press(page, 'Sign out')
+  await expect(page.locator('input[name=email]')).toBeVisible()
   await signIn(page, email)
   await title(page, 'Second factor')
   await page.getByRole('link', {name: 'Use a recovery code'}).click()

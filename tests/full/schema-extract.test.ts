@@ -25,4 +25,4 @@ test('the schema is extracted as the CLI of the Studio does', () => {
   } finally {
     rmSync(folder, {recursive: true})
   }
-})
+}, 120_000)

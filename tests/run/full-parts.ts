@@ -1,5 +1,7 @@
+import {runCommand} from './run-command.ts'
 import {runPlaywright, runVitest} from './run-tests.ts'
 import type {TimedPart} from './run-within.ts'
+import {one} from './tally.ts'
 import {testEnvironment} from './test-environment.ts'
 
 const browser = (name: string, files: readonly string[], workers = 3): TimedPart => ({
@@ -58,5 +60,13 @@ export const fullParts: readonly TimedPart[] = [
   vitest('long fuzzing of the database', 'database', {FUZZ_RUNS: '5000'}, [
     'tests/database/malformed-forms.test.ts',
   ]),
+  {
+    name: 'mutations of domain and routing',
+    run: async (signal) =>
+      one(
+        'the tests kill 85 % of the mutations of domain and routing',
+        await runCommand(['stryker', 'run'], {signal}),
+      ),
+  },
   vitest('tests that run here alone', 'full', {FUZZ_RUNS: '10000'}, []),
 ]

@@ -50,6 +50,23 @@ const spread = (instrumentId: string, account: string): Catalogue['spreads'][num
   commission_per_lot: 0,
   commission_currency: 'USD',
 })
+const accountType = (
+  code: Catalogue['accountTypes'][number]['code'],
+  max_leverage: number,
+): Catalogue['accountTypes'][number] => ({
+  id: code,
+  code,
+  name: code,
+  name_ar: code,
+  min_deposit: 0,
+  base_currencies: ['USD'],
+  commission_model: 'x',
+  commission_model_ar: 'x',
+  typical_spread_from: 0,
+  typical_spread_to: 1,
+  minimum_lot: 0.01,
+  max_leverage,
+})
 
 const catalogue: Catalogue = {
   accountTypes: [],
@@ -62,6 +79,26 @@ const symbols = (rows: ReadonlyArray<{symbol: string}>) => rows.map(({symbol}) =
 describe('the rows of a table', () => {
   test('follow the order of the groups; an unknown group comes last', () => {
     expect(symbols(listInstrumentRows(catalogue, rules))).toEqual(['EURUSD', '0700', 'NEW'])
+  })
+
+  test('follow the order of the groups, not that of the instruments', () => {
+    const groups = [group('forex'), group('indices'), group('shares')]
+    const instruments = [
+      instrument('VOD.L', 'shares'),
+      instrument('US500', 'indices'),
+      instrument('EURUSD', 'forex'),
+    ]
+    expect(symbols(listInstrumentRows({...catalogue, groups, instruments}, rules))).toEqual([
+      'EURUSD',
+      'US500',
+      'VOD.L',
+    ])
+  })
+
+  test('show the leverage of the account type that offers the most', () => {
+    const accountTypes = [accountType('standard', 2), accountType('pro', 4), accountType('raw', 3)]
+    const [first] = listInstrumentRows({...catalogue, accountTypes}, rules)
+    expect(first).toMatchObject({symbol: 'EURUSD', leverage: 4})
   })
 
   test('of the spreads belong to one account type', () => {

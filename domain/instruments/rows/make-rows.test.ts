@@ -61,6 +61,11 @@ describe('an instrument', () => {
     expect(makeInstrumentRow({...audusd, name_ar: audusd.name}, eu, 500).alias).toBe('')
   })
 
+  test('has the base currency of its pair, or none', () => {
+    expect(makeInstrumentRow(audusd, eu, 500).base).toBe('AUD')
+    expect(makeInstrumentRow({...audusd, base_currency: null}, eu, 500).base).toBe('')
+  })
+
   test('is available where the data says so', () => {
     expect(makeInstrumentRow(audusd, eu, 500).available).toBe(true)
     expect(makeInstrumentRow({...audusd, available_regions: ['GLOBAL', 'AU']}, eu, 500)).toMatchObject({

@@ -56,6 +56,14 @@ describe('the query of an address', () => {
     expect(read('find=eur%00%0Ausd').find).toBe('eur  usd')
   })
 
+  test('searches for at most sixty characters', () => {
+    expect(read(`find=${'a'.repeat(60)}b`).find).toBe('a'.repeat(60))
+  })
+
+  test('is written without the spaces around the search', () => {
+    expect(written('find=+gold+usd+')).toBe('find=gold+usd')
+  })
+
   test('compares at most four, and shows all columns rather than none', () => {
     expect(read('compare=A1,A2,A3,A4,A5').compare).toEqual(['A1', 'A2', 'A3', 'A4'])
     expect(read('columns=').columns).toEqual(instrumentColumnKeys)

@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import type {InstrumentRow} from '../rows/instrument-row.ts'
 import {isUnfiltered, selectInstruments} from './select-instruments.ts'
 import {emptyQuery} from './instruments-query.ts'
@@ -40,8 +40,28 @@ test('instruments are sorted, equal ones keep their order', () => {
   expect(symbols({sort: {by: 'leverage', descending: true}})).toEqual(['EURUSD', 'GBPUSD', 'EURTRY', 'VOD.L'])
 })
 
-test('a sort order or a choice of columns is no filter', () => {
-  expect(isUnfiltered({...emptyQuery, sort: {by: 'name', descending: false}})).toBe(true)
-  expect(isUnfiltered({...emptyQuery, base: 'EUR'})).toBe(false)
-  expect(isUnfiltered({...emptyQuery, find: '  '})).toBe(true)
+test('one filter alone is enough to leave instruments out', () => {
+  expect(symbols({availability: 'restricted'})).toEqual(['EURTRY'])
+  expect(symbols({availability: 'available'})).toEqual(['EURUSD', 'GBPUSD', 'VOD.L'])
+  expect(symbols({base: 'GBP'})).toEqual(['GBPUSD'])
+  expect(symbols({group: 'shares'})).toEqual(['VOD.L'])
+})
+
+test('an empty question gives the list itself, not a copy', () => {
+  expect(selectInstruments(rows, emptyQuery)).toBe(rows)
+})
+
+describe('a question leaves the catalogue as it is', () => {
+  test('where it only sorts, or searches for spaces', () => {
+    expect(isUnfiltered(emptyQuery)).toBe(true)
+    expect(isUnfiltered({...emptyQuery, sort: {by: 'name', descending: false}})).toBe(true)
+    expect(isUnfiltered({...emptyQuery, find: '  '})).toBe(true)
+  })
+
+  test.each([{find: 'eur'}, {group: 'forex'}, {base: 'EUR'}, {availability: 'available'}] as const)(
+    'not where it asks for %o',
+    (filter) => {
+      expect(isUnfiltered({...emptyQuery, ...filter})).toBe(false)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {filterRows, sortRows} from './select-rows.ts'
+import {filterRows, sortRows, wordsOf} from './select-rows.ts'
 
 const row = (symbol: string, name: string, alias: string, group: string, avg: number) => ({
   symbol,
@@ -26,6 +26,15 @@ describe('filtering', () => {
     ['aramco', 'forex', []],
   ])('"%s" in %s', (query, group, found) => {
     expect(symbols(filterRows(rows, {query, group}))).toEqual(found)
+  })
+
+  test('without a group and a word gives the list itself, not a copy', () => {
+    expect(filterRows(rows, {query: ' ', group: null})).toBe(rows)
+  })
+
+  test('reads the words of a query folded, without the spaces around them', () => {
+    expect(wordsOf('  EUR/USD   Crédit ')).toEqual(['eurusd', 'credit'])
+    expect(wordsOf('  ')).toEqual([])
   })
 })
 

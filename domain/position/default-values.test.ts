@@ -1,0 +1,93 @@
+import {describe, expect, test} from 'vitest'
+import {defaultPrices, withDefaultValues} from './default-values.ts'
+import type {PositionAccount, PositionInputs} from './position-inputs.ts'
+
+const raw: PositionAccount = {
+  code: 'raw',
+  name: 'Raw',
+  currencies: ['USD', 'EUR'],
+  minLot: 0.01,
+  leverage: {leverage: 30, boundBy: 'assetClass'},
+  spread: 0.1,
+  commission: 3.5,
+  commissionCurrency: 'USD',
+}
+const pro: PositionAccount = {...raw, code: 'pro', name: 'Pro', currencies: ['GBP', 'USD']}
+const inputs: PositionInputs = {
+  symbol: 'EURUSD',
+  name: 'Euro / US Dollar',
+  quoteCurrency: 'USD',
+  pipSize: 0.0001,
+  lotSize: 100_000,
+  maxLot: 100,
+  swapLong: -9,
+  swapShort: 2.5,
+  price: 1.16,
+  accounts: [raw, pro],
+  usdValues: {USD: 1, EUR: 1.16, GBP: 1.31},
+  ratesAt: '2026-11-21T00:00:00Z',
+}
+
+describe('the default prices', () => {
+  test.each([
+    [1.16, 0.0001, '1.16', '1.1542'],
+    [150, 0.01, '150', '149.25'],
+    [24_001, 1, '24001', '23881'],
+    [0.00006, 0.0000001, '0.00006', '0.0000597'],
+  ])(
+    'of %d in steps of %d close half a percent lower, at a price of such a step',
+    (price, pipSize, open, close) => {
+      expect(defaultPrices({...inputs, price, pipSize})).toEqual({price: open, close})
+    },
+  )
+
+  test('are empty where no price is stored', () => {
+    expect(defaultPrices({...inputs, price: null})).toEqual({price: '', close: ''})
+  })
+})
+
+describe('the values of a position', () => {
+  test('are by default one lot, long, for a night, on the first account in its first currency', () => {
+    expect(withDefaultValues({}, inputs)).toEqual({
+      symbol: 'EURUSD',
+      account: 'raw',
+      currency: 'USD',
+      side: 'long',
+      lots: '1',
+      price: '1.16',
+      close: '1.1542',
+      nights: '1',
+    })
+  })
+
+  test('are by default at most the largest position', () => {
+    expect(withDefaultValues({}, {...inputs, maxLot: 0.5}).lots).toBe('0.5')
+    expect(withDefaultValues({}, {...inputs, maxLot: 1}).lots).toBe('1')
+  })
+
+  test('are by default in the first currency of the chosen account', () => {
+    expect(withDefaultValues({account: 'pro'}, inputs)).toMatchObject({account: 'pro', currency: 'GBP'})
+  })
+
+  test('keep an unknown account as it was written, with the currency of the first one', () => {
+    expect(withDefaultValues({account: 'vip'}, inputs)).toMatchObject({account: 'vip', currency: 'USD'})
+  })
+
+  test('have no account and no currency where the instrument has none', () => {
+    expect(withDefaultValues({}, {...inputs, accounts: []})).toMatchObject({account: '', currency: ''})
+  })
+
+  test('are those of the address where it has them, even when they are empty or invalid', () => {
+    const requested = {
+      symbol: 'GBPUSD',
+      account: 'pro',
+      currency: 'USD',
+      side: 'short',
+      lots: 'two',
+      price: '',
+      close: '1.2',
+      nights: '0',
+    }
+    expect(withDefaultValues(requested, inputs)).toEqual(requested)
+  })
+})
