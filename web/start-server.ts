@@ -11,7 +11,7 @@ import {log} from './log/log.ts'
 
 /** Starts the background tasks of the server. */
 export function startServer(): void {
-  monitorSources({content: probeContent, figures: probeMarketData, 'sign-in': probeSignIn})
+  monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   refreshRecords()
   refreshMarketData()
   startMeasuringLoad()

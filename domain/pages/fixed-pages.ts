@@ -54,7 +54,7 @@ export const fixedPages: readonly FixedPage[] = [
   listed('/demo', 'demoPage'),
   listed('/search', 'searchPage', false),
   listed('/assistant', 'assistantPage'),
-  unlisted('/parts'),
+  unlisted('/component-gallery'),
   unlisted('/newsletter/confirm'),
   unlisted('/newsletter/confirmed'),
   unlisted('/newsletter/unsubscribe'),

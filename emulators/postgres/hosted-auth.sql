@@ -85,7 +85,7 @@ create table if not exists auth.mfa_challenges (
   ip text
 );
 
--- How often something was tried; the key is a digest. Held in the database, so that a restart forgives nothing.
+-- How often something was tried; the key is a digest. Held in the database, so that a restart resets nothing.
 create table if not exists auth.rate_limits (
   key bytea primary key,
   hits integer not null,

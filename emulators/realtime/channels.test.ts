@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {Channels} from './channels.ts'
 import {type Frame, readFrame, writeFrame} from './frame.ts'
 
-const frame = (event: string, payload: unknown = {}, topic = 'realtime:figures'): Frame => ({
+const frame = (event: string, payload: unknown = {}, topic = 'realtime:market-data'): Frame => ({
   joinRef: '1',
   ref: '2',
   topic,
@@ -22,11 +22,11 @@ test('a client receives the broadcasts of its topics, until it leaves or disconn
   const [one, other] = [connect(), connect()]
   channels.receive(one.client, joining)
   channels.receive(other.client, joining)
-  channels.broadcast('figures', 'changed', {version: 1})
+  channels.broadcast('market-data', 'changed', {version: 1})
   channels.broadcast('others', 'changed', {version: 1})
   channels.receive(one.client, frame('phx_leave'))
   channels.drop(other.client)
-  channels.broadcast('figures', 'changed', {version: 2})
+  channels.broadcast('market-data', 'changed', {version: 2})
   expect(one.events()).toEqual(['phx_reply', 'broadcast', 'phx_reply', 'phx_close'])
   expect(other.events()).toEqual(['phx_reply', 'broadcast'])
   expect(other.received.at(-1)?.payload).toEqual({type: 'broadcast', event: 'changed', payload: {version: 1}})
@@ -47,12 +47,12 @@ test.each([
   const channels = new Channels()
   const {client, received} = connect()
   channels.receive(client, request)
-  channels.broadcast('figures', 'changed', {})
+  channels.broadcast('market-data', 'changed', {})
   expect(received.map(({payload}) => payload)).toEqual([{status: 'error', response: {reason}}])
 })
 
 test('invalid messages are rejected', () => {
   expect(readFrame(writeFrame(joining))).toEqual(joining)
-  for (const text of ['', '{', '[]', '{"topic":"realtime:figures"}', '[1,2,3,4,5]'])
+  for (const text of ['', '{', '[]', '{"topic":"realtime:market-data"}', '[1,2,3,4,5]'])
     expect(readFrame(text)).toBeNull()
 })

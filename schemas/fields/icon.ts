@@ -3,7 +3,7 @@ import {featureIcons, featureIconTitles} from '../values/feature-icons.ts'
 
 /** The icon beside a text. */
 export const iconField = choiceField({
-  name: 'glyph',
+  name: 'icon',
   title: 'Drawing',
   values: featureIcons,
   titles: featureIconTitles,

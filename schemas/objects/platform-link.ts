@@ -31,7 +31,7 @@ export const platformLink = defineType({
     requiredLine({name: 'description', title: 'Description'}),
     siteAddressField,
     defineField({
-      name: 'glyph',
+      name: 'icon',
       type: 'string',
       title: 'Drawing',
       options: {list: optionsOf(iconTitles, iconNames)},

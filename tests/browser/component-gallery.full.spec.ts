@@ -5,7 +5,7 @@ const formOf = (page: Page) => page.locator('#sample')
 
 test.describe('a form', () => {
   test('lists errors in a focused summary with a link to each field', async ({page}) => {
-    await page.goto('/parts')
+    await page.goto('/component-gallery')
     const form = formOf(page)
     await form.getByLabel('First name').fill('Layla')
     await form.getByLabel('Subject').selectOption('Account')
@@ -30,7 +30,7 @@ test.describe('a form', () => {
   })
 
   test('keeps the input of all kinds of fields', async ({page}) => {
-    await page.goto('/parts')
+    await page.goto('/component-gallery')
     const form = formOf(page)
     await form.getByLabel('First name').fill('Layla')
     await form.getByLabel('Subject').selectOption('Account')
@@ -47,7 +47,7 @@ test.describe('a form', () => {
   })
 
   test('focuses the confirmation after it is sent', async ({page}) => {
-    await page.goto('/ar/parts')
+    await page.goto('/ar/component-gallery')
     const form = formOf(page)
     await form.getByLabel('الاسم الأول').fill('ليلى')
     await form.getByLabel('البريد الإلكتروني').fill('layla@example.com')
@@ -61,7 +61,7 @@ test.describe('a form', () => {
   })
 
   test('sets an e-mail address left to right in Arabic, and a name by its script', async ({page}) => {
-    await page.goto('/ar/parts')
+    await page.goto('/ar/component-gallery')
     const form = formOf(page)
     await expect(form.getByLabel('البريد الإلكتروني')).toHaveCSS('direction', 'ltr')
     await form.getByLabel('الاسم الأول').fill('ليلى')
@@ -69,7 +69,7 @@ test.describe('a form', () => {
   })
 
   test('shows and hides a password', async ({page}) => {
-    await page.goto('/parts')
+    await page.goto('/component-gallery')
     const form = formOf(page)
     const password = form.getByLabel('Password', {exact: false}).first()
     await expect(password).toHaveAttribute('type', 'password')
@@ -80,7 +80,7 @@ test.describe('a form', () => {
   })
 
   test('hides the honeypot from people', async ({page}) => {
-    await page.goto('/parts')
+    await page.goto('/component-gallery')
     await expect(formOf(page).getByRole('textbox', {name: 'Leave this field empty'})).toHaveCount(0)
     await formOf(page).getByLabel('I have read').focus()
     await page.keyboard.press('Tab')
@@ -89,7 +89,7 @@ test.describe('a form', () => {
 })
 
 test('one toast is shown at a time, and can be closed', async ({page}) => {
-  await page.goto('/parts', {waitUntil: 'networkidle'})
+  await page.goto('/component-gallery', {waitUntil: 'networkidle'})
   const status = page.getByRole('status').filter({has: page.getByRole('button', {name: 'Close'})})
   await page.getByRole('button', {name: 'Success'}).click()
   await expect(status).toHaveText('SuccessSuccessfully signed in!')
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({javaScriptEnabled})
 
     test('a dialog opens by keyboard, and Escape returns the focus', async ({page}) => {
-      await page.goto('/parts')
+      await page.goto('/component-gallery')
       const trigger = page.getByRole('button', {name: 'Sign out everywhere'})
       await trigger.press('Enter')
       const dialog = page.getByRole('dialog', {name: 'Sign out on all devices?'})
@@ -119,22 +119,22 @@ for (const javaScriptEnabled of [true, false])
     })
 
     test('a card is clickable everywhere', async ({page}) => {
-      await page.goto('/ar/parts')
+      await page.goto('/ar/component-gallery')
       // Forced, because the link covers the text.
       await page.getByText('أسعار المستوى الثاني وأوامر متقدمة').first().click({force: true})
       await expect(page).toHaveURL(/\/ar\/platforms$/u)
     })
 
     test('an answer that a link targets is open', async ({page}) => {
-      await page.goto('/parts')
+      await page.goto('/component-gallery')
       await expect(page.locator('#question-swap')).toBeHidden()
-      await page.goto('/parts#question-swap')
+      await page.goto('/component-gallery#question-swap')
       await expect(page.locator('#question-swap')).toBeVisible()
       await expect(page.locator('#question-funds')).toBeHidden()
     })
   })
 
-for (const path of ['/parts', '/ar/parts'])
+for (const path of ['/component-gallery', '/ar/component-gallery'])
   test(`the tabs of ${path} scroll to the current one on a phone, and fade at the edge`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 800})
     await page.goto(path)
@@ -148,14 +148,14 @@ for (const path of ['/parts', '/ar/parts'])
   })
 
 test('all answers are open in print', async ({page}) => {
-  await page.goto('/parts')
+  await page.goto('/component-gallery')
   await page.emulateMedia({media: 'print'})
   await expect(page.locator('#question-leverage')).toBeVisible()
   await expect(page.locator('#question-funds')).toBeVisible()
 })
 
 test('search engines do not index the component gallery', async ({page, request}) => {
-  await page.goto('/parts')
+  await page.goto('/component-gallery')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/u)
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/parts')
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/component-gallery')
 })

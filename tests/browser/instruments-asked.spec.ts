@@ -13,7 +13,7 @@ test.beforeEach(async ({context}) => {
   ])
 })
 
-test.describe('the instruments that a reader asks for', () => {
+test.describe('the instruments in the address', () => {
   const asked = '/trading-conditions?group=forex&base=EUR&sort=-leverage&columns=name,leverage&compare=VOD.L'
   const heads = ['Symbol', 'Name', 'Leverage', 'Compare']
 

@@ -16,13 +16,15 @@ afterAll(async () => {
 
 test('a database is migrated once', async () => {
   const sql = await databases.create('fresh')
-  expect(await migrate(sql, migrations)).toEqual([expect.stringMatching(/^\d{14}_baseline$/u)])
+  const [first] = await migrate(sql, migrations)
+  expect(first).toMatch(/^\d{14}_baseline$/u)
   expect(await migrate(sql, migrations)).toEqual([])
 })
 
 test('a database of the migrations before the baseline is left as it is, with the way out', async () => {
   const sql = await databases.create('outdated')
   await migrate(sql, migrations)
+  await sql`delete from supabase_migrations.schema_migrations where name <> 'baseline'`
   await sql`
     update supabase_migrations.schema_migrations
     set version = '20261120100000', name = 'default_privileges', statements = '{select 1}'`

@@ -40,7 +40,7 @@ const pages = [
   '/auth?mode=sign-up',
   '/auth/confirm?type=signup&token_hash=unread',
   '/auth/reset',
-  '/parts',
+  '/component-gallery',
 ]
 
 /** Pages that answer with another status, which a browser says on its console. */
@@ -70,7 +70,7 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
   expect(sideways, `scrolls sideways at ${width} px`).toBe(0)
 }
 
-/** Scrolls from the top to the end, a screen at a time, as a reader does who stops nowhere. */
+/** Scrolls from the top to the end, a screen at a time, as a visitor does who stops nowhere. */
 const readToTheEnd = (page: Page) =>
   page.evaluate(async () => {
     const page = document.documentElement
@@ -86,7 +86,7 @@ export async function expectQuiet(page: Page, lang: Language, screen: string): P
   await page.setViewportSize({width: 1280, height: 800})
   const noise = await collectErrors(page)
   await page.goto(publicPath(lang, screen))
-  // What only wakes when a reader gets there must be as quiet.
+  // Sections that hydrate on visible must be as quiet.
   await waitUntilHydrated(page)
   await readToTheEnd(page)
   await page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 0ba8c1a0b80d58de as 24eb39824e387324.
+// Made by supabase/generate-types.ts from schemas 64b766cbdcef9031 as 5bf5357788adf895.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1796,7 +1796,8 @@ type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
 
 export type Tables<
   DefaultSchemaTableNameOrOptions extends
-    keyof (DefaultSchema['Tables'] & DefaultSchema['Views']) | {schema: keyof DatabaseWithoutInternals},
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | {schema: keyof DatabaseWithoutInternals},
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
@@ -1822,7 +1823,8 @@ export type Tables<
 
 export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
-    keyof DefaultSchema['Tables'] | {schema: keyof DatabaseWithoutInternals},
+    | keyof DefaultSchema['Tables']
+    | {schema: keyof DatabaseWithoutInternals},
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
@@ -1846,7 +1848,8 @@ export type TablesInsert<
 
 export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
-    keyof DefaultSchema['Tables'] | {schema: keyof DatabaseWithoutInternals},
+    | keyof DefaultSchema['Tables']
+    | {schema: keyof DatabaseWithoutInternals},
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
@@ -1870,7 +1873,8 @@ export type TablesUpdate<
 
 export type Enums<
   DefaultSchemaEnumNameOrOptions extends
-    keyof DefaultSchema['Enums'] | {schema: keyof DatabaseWithoutInternals},
+    | keyof DefaultSchema['Enums']
+    | {schema: keyof DatabaseWithoutInternals},
   EnumName extends (DefaultSchemaEnumNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
@@ -1886,7 +1890,8 @@ export type Enums<
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    keyof DefaultSchema['CompositeTypes'] | {schema: keyof DatabaseWithoutInternals},
+    | keyof DefaultSchema['CompositeTypes']
+    | {schema: keyof DatabaseWithoutInternals},
   CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }

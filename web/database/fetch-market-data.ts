@@ -16,10 +16,10 @@ type MarketDataRead<Value> = Readonly<{
 /** Market data and the time of its response; the last valid response while the API is unavailable or invalid. */
 export const fetchMarketData = <Value>({key, load, shape}: MarketDataRead<Value>): Promise<Dated<Value>> =>
   readWithFallback({
-    source: 'figures',
+    source: 'database',
     request: key,
     load,
     shape,
-    tags: ['figures', `figures:${key[0]}`],
+    tags: ['database', `database:${key[0]}`],
     revalidateSeconds,
   })

@@ -191,7 +191,7 @@ describe('the market data of a process', () => {
     database.isUnavailable = true
     atSecond(30)
     expect(await currentMarketData()).toMatchObject({asOf: start, isLive: false})
-    expect(sourceState('figures').down).toBe(true)
+    expect(sourceState('database').down).toBe(true)
   })
 
   test('survives a restart', async () => {
@@ -210,7 +210,7 @@ describe('the market data of a process', () => {
     atSecond(4)
     await expect(currentMarketData()).rejects.toThrow('too long')
     expect(database.snapshotReads).toBe(1)
-    expect(sourceState('figures').down).toBe(false)
+    expect(sourceState('database').down).toBe(false)
   })
 
   test('does not exist when the database has never responded', async () => {

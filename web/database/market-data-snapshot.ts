@@ -48,7 +48,7 @@ declare global {
 
 const memoryOf = (): Memory =>
   (globalThis.marsaMarketData ??= {known: undefined, pending: undefined, isInvalidated: false})
-const storeKey = responseKey('figures', ['snapshot'])
+const storeKey = responseKey('database', ['snapshot'])
 const store = () => fileResponseStore(siteEnvironment().STALE_RESPONSES_DIR)
 
 /** There are more instruments than a process may hold. */
@@ -109,8 +109,8 @@ async function refresh(memory: Memory): Promise<CurrentMarketData> {
     // The stored snapshot of a shorter catalogue would be incomplete.
     if (error instanceof LongCatalogueError) throw error
     // An invalid response does not mean that the database is unavailable.
-    const {lastFailure} = recordFailure('figures', error, !(error instanceof z.ZodError))
-    log.warn({source: 'figures', failure: lastFailure}, 'serving the last known market data')
+    const {lastFailure} = recordFailure('database', error, !(error instanceof z.ZodError))
+    log.warn({source: 'database', failure: lastFailure}, 'serving the last known market data')
     return readFallback(memory, error)
   }
 }
@@ -126,7 +126,7 @@ export function invalidateMarketData(): void {
  */
 export async function currentMarketData(since = 0): Promise<CurrentMarketData> {
   const memory = memoryOf()
-  const state = sourceState('figures')
+  const state = sourceState('database')
   if (state.down)
     return readFallback(memory, new Error(`The database is unavailable: ${state.lastFailure ?? ''}`))
   const isKnown = memory.known && memory.known.snapshot.freshness.version >= since && !memory.isInvalidated

@@ -8,7 +8,7 @@ const intervalMilliseconds = 5_000
 const timeoutMilliseconds = 2_000
 
 async function check(known: number | undefined): Promise<number | undefined> {
-  if (sourceState('figures').down) return known
+  if (sourceState('database').down) return known
   const {version} = freshnessShape.parse(await readFreshness(AbortSignal.timeout(timeoutMilliseconds)))
   if (known !== undefined && version !== known) {
     revalidateMarketData()

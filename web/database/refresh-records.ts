@@ -3,7 +3,7 @@ import 'server-only'
 const intervalMilliseconds = 10_000
 
 /** Cache tags of all pages and feeds with the status record or the publication log. */
-const tags = ['figures:status', 'figures:publications']
+const tags = ['database:status', 'database:publications']
 
 /**
  * Keeps the records on all pages at most a few seconds old. Revalidated by age, a page would show the first visitor after a quiet hour

@@ -1,7 +1,7 @@
 import 'server-only'
 import {invalidateMarketData} from './market-data-snapshot.ts'
 
-const tags = ['figures']
+const tags = ['database']
 
 // Longer than any render, because reads time out after two seconds.
 const maxRenderMilliseconds = 3_000

@@ -70,5 +70,5 @@ const expireTags = (tags: Iterable<string>): void => {
 if (!globalThis.marsaExpireTags) {
   globalThis.marsaExpireTags = expireTags
   // Next stores expired tags in memory only: after a restart everything expires, because publications may have been missed.
-  expireTags(['content', 'figures'])
+  expireTags(['content', 'database'])
 }

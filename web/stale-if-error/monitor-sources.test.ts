@@ -28,8 +28,8 @@ test('a source that is back has everything asked again that was served meanwhile
 })
 
 test('a source that a project does not have is absent, and not down', async () => {
-  await checkSource('figures', async () => await Promise.resolve(false))
-  expect(sourceState('figures')).toMatchObject({down: false, absent: true})
+  await checkSource('database', async () => await Promise.resolve(false))
+  expect(sourceState('database')).toMatchObject({down: false, absent: true})
 })
 
 describe('the watch', () => {

@@ -54,7 +54,7 @@ test('a good answer is cached under its tags, and stored for the day on which th
   expect(value).toEqual({title: 'fresh'})
   expect(cachedAs).toEqual([{key, tags: ['content', 'blogPost'], revalidate: 60}])
   expect(kept.get(key)).toEqual({at, value})
-  expect(sourceState('content')).toMatchObject({down: false, lastGoodAt: at})
+  expect(sourceState('content')).toMatchObject({down: false, lastSuccessAt: at})
 })
 
 test('a good answer that cannot be stored is given all the same', async () => {

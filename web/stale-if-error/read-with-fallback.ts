@@ -11,7 +11,7 @@ const timeoutMilliseconds = 2_000
 const retrySeconds = 3
 
 export type Read<Value> = Readonly<{
-  /** The service to read from: `content` or `figures`. */
+  /** The service to read from: `content` or `database`. */
   source: string
   /** Key of the request; equal requests share one response. */
   request: unknown
@@ -90,7 +90,7 @@ export async function readWithFallback<Value>(read: Read<Value>, ports = realPor
       tags: [...read.tags],
       revalidate: read.revalidateSeconds,
     })()
-    state.lastGoodAt = Math.max(state.lastGoodAt ?? 0, response.at)
+    state.lastSuccessAt = Math.max(state.lastSuccessAt ?? 0, response.at)
     return response
   } catch (error) {
     recordFailedRead(read, error)

@@ -6,7 +6,7 @@ export type SourceState = {
   downSince: number | undefined
   /** The service is not configured. */
   absent: boolean
-  lastGoodAt: number | undefined
+  lastSuccessAt: number | undefined
   lastFailure: string | undefined
   /** Cache tags of stale responses that were served meanwhile. */
   pendingTags: Set<string>
@@ -26,7 +26,7 @@ export function sourceState(name: string): SourceState {
     down: false,
     downSince: undefined,
     absent: false,
-    lastGoodAt: undefined,
+    lastSuccessAt: undefined,
     lastFailure: undefined,
     pendingTags: new Set(),
   }
@@ -46,7 +46,7 @@ export function recordFailure(name: string, error: unknown, isUnavailable: boole
 /** Records a success of a service. The caller revalidates `pendingTags`. */
 export function recordSuccess(name: string): SourceState {
   const state = sourceState(name)
-  state.lastGoodAt = Date.now()
+  state.lastSuccessAt = Date.now()
   state.downSince = undefined
   state.down = false
   state.absent = false

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const isRead = (awake: Promise<void>) => 'status' in awake && awake.status === 'fulfilled'
 
-test('a part wakes when its reader comes near, at once for React', async () => {
+test('a lazy section hydrates when it is near the viewport, at once for React', async () => {
   const {whenHydratable} = await load()
   const awake = whenHydratable('table')
   expect([page.isWatched, isRead(awake)]).toEqual([true, false])
@@ -41,7 +41,7 @@ test('a part wakes when its reader comes near, at once for React', async () => {
   await awake
 })
 
-test('every part wakes when its reader does anything, those to come as well', async () => {
+test('every section hydrates when the visitor does anything, those to come as well', async () => {
   const {whenHydratable} = await load()
   const awake = whenHydratable('table')
   window.dispatchEvent(new Event('keydown'))

@@ -1,4 +1,4 @@
--- Tells open pages about a change of the trading data, on the public Realtime topic "figures", with the version. Without
+-- Tells open pages about a change of the trading data, on the public Realtime topic "market-data", with the version. Without
 -- Realtime it does nothing.
 create function public.broadcast_trading_change() returns trigger
   language plpgsql
@@ -12,7 +12,7 @@ begin
     return null;
   end if;
   execute 'select realtime.send($1, $2, $3, false)'
-    using jsonb_build_object('version', new.version), 'changed', 'figures';
+    using jsonb_build_object('version', new.version), 'changed', 'market-data';
   return null;
 exception when others then
   raise warning 'no page was told that the trading data changed: %', sqlerrm;

@@ -44,7 +44,7 @@ afterAll(async () => {
 type JoinOptions = Readonly<{topic?: string; key?: string; isPrivate?: boolean}>
 
 /** Joins a topic with Supabase's client; returns its channel states and received payloads. */
-function join({topic = 'figures', key = apiKey, isPrivate = false}: JoinOptions = {}) {
+function join({topic = 'market-data', key = apiKey, isPrivate = false}: JoinOptions = {}) {
   const client = new RealtimeClient(address, {params: {apikey: key}, heartbeatIntervalMs: 100})
   const states: string[] = []
   const received: unknown[] = []

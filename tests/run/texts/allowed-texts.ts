@@ -4,7 +4,7 @@ export const allowedTexts: Readonly<Record<string, string>> = {
   'web/features/site-frame/error-texts.ts': 'shown when every source of texts may have failed',
   'web/features/site-frame/language-link.tsx':
     'a language is named in itself, whatever the language of the page',
-  'web/app/[lang]/[region]/parts/': 'samples of the component gallery for developers',
+  'web/app/[lang]/[region]/component-gallery/': 'samples of the component gallery for developers',
   'web/features/component-gallery/': 'samples of the component gallery for developers',
   'web/features/share-image/draw-share-image.ts': 'markup around texts of the content',
   'web/features/share-image/share-fonts.ts': 'a letter that is set so that a font is loaded',

@@ -5,7 +5,7 @@ import {localized} from './localized.ts'
 /** GROQ fragment: a feature. */
 export const featureFields = /* groq */ `
   _key,
-  glyph,
+  icon,
   anchor,
   "title": ${localized('title')},
   "text": ${localized('text')}
@@ -16,7 +16,7 @@ const text = z.string().min(1)
 /** The result of `featureFields`. */
 export const featureShape = z.object({
   _key: text,
-  glyph: z.enum(featureIcons),
+  icon: z.enum(featureIcons),
   /** Anchor for links to it. */
   anchor: text.nullable(),
   title: text,

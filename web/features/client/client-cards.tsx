@@ -16,13 +16,13 @@ export const ClientCards = ({lang, tab}: ClientCardsProps) => (
       <IsolatedText lang={lang}>{tab.text}</IsolatedText>
     </p>
     <CardGrid across={tab.cards.length > 2 ? 3 : 2}>
-      {tab.cards.map(({_key, glyph, title, text, link}, index) => (
+      {tab.cards.map(({_key, icon, title, text, link}, index) => (
         <Card
           key={_key}
           lang={lang}
           title={title}
           text={text}
-          icon={<FeatureIcon name={glyph} />}
+          icon={<FeatureIcon name={icon} />}
           actions={
             <ButtonLink href={publicPath(lang, link.href)} tone={index === 0 ? 'signal' : 'outline'}>
               {link.label}

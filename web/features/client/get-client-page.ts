@@ -17,7 +17,7 @@ export const clientPageQuery = defineQuery(`*[_type == "clientPage" && _id == "c
     "text": ${localized('text')},
     "cards": cards[] {
       _key,
-      glyph,
+      icon,
       "title": ${localized('title')},
       "text": ${localized('text')},
       "link": link { ${navLinkFields} }
@@ -35,7 +35,7 @@ const shape = z.object({
       label: text,
       text,
       cards: z.array(
-        z.object({_key: text, glyph: z.enum(featureIcons), title: text, text, link: navLinkShape}),
+        z.object({_key: text, icon: z.enum(featureIcons), title: text, text, link: navLinkShape}),
       ),
     }),
   ),

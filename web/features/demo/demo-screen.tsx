@@ -35,11 +35,11 @@ export function DemoScreen({scope, page}: Readonly<{scope: Scope; page: DemoPage
         <Section id="features" title={page.featuresTitle}>
           <FeatureList
             lang={lang}
-            features={page.features.map(({_key, title, text, glyph}) => ({
+            features={page.features.map(({_key, title, text, icon}) => ({
               key: _key,
               title,
               text,
-              icon: <FeatureIcon name={glyph} />,
+              icon: <FeatureIcon name={icon} />,
             }))}
           />
         </Section>

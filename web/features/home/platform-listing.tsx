@@ -51,7 +51,7 @@ const PlatformEntry = ({lang, link}: PlatformEntryProps) => (
     className="group grid grid-cols-[auto_1fr] gap-x-3 py-3 leading-snug"
   >
     <span className="pt-0.5 text-[1.25rem] leading-none">
-      <PlatformIcon name={link.glyph} />
+      <PlatformIcon name={link.icon} />
     </span>
     <span>
       <span className="flex flex-wrap items-center gap-x-2 font-semibold group-hover:text-signal">

@@ -56,11 +56,11 @@ export function ProgrammeSection({lang, programme}: ProgrammeSectionProps) {
         <FeatureList
           lang={lang}
           across={1}
-          features={features.map(({_key, title, text, glyph}) => ({
+          features={features.map(({_key, title, text, icon}) => ({
             key: _key,
             title,
             text,
-            icon: <FeatureIcon name={glyph} />,
+            icon: <FeatureIcon name={icon} />,
           }))}
         />
       </div>

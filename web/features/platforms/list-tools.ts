@@ -8,14 +8,14 @@ import {localized} from '../../content/fragments/localized.ts'
 
 export const toolsQuery = defineQuery(`*[_type == "tool"] | order(position asc, _id asc) {
   "slug": slug.current,
-  glyph,
+  icon,
   "name": ${localized('name')},
   "summary": ${localized('summary')}
 }`)
 
 const text = z.string().min(1)
 
-const shape = z.array(z.object({slug: text, glyph: z.enum(featureIcons), name: text, summary: text}))
+const shape = z.array(z.object({slug: text, icon: z.enum(featureIcons), name: text, summary: text}))
 
 /** The summary of each tool, in one language. */
 export type ToolSummaries = z.infer<typeof shape>

@@ -50,7 +50,7 @@ export function PlatformsScreen({lang, content, tools}: PlatformsScreenProps) {
           lead={<IsolatedText lang={lang}>{page.toolsLead}</IsolatedText>}
         >
           <CardGrid>
-            {tools.map(({slug, name, summary, glyph}) => (
+            {tools.map(({slug, name, summary, icon}) => (
               <Card
                 key={slug}
                 lang={lang}
@@ -58,7 +58,7 @@ export function PlatformsScreen({lang, content, tools}: PlatformsScreenProps) {
                 text={summary}
                 href={publicPath(lang, `/tools/${slug}`)}
                 linkLabel={page.learnMoreLabel}
-                icon={<FeatureIcon name={glyph} />}
+                icon={<FeatureIcon name={icon} />}
               />
             ))}
           </CardGrid>

@@ -50,11 +50,11 @@ export function ProductSections({lang, product, demo, children}: ProductSections
   )
 }
 
-const featureEntry = ({_key: key, title, text, glyph, anchor}: Product['features'][number]) => ({
+const featureEntry = ({_key: key, title, text, icon, anchor}: Product['features'][number]) => ({
   key,
   title,
   text,
-  icon: <FeatureIcon name={glyph} />,
+  icon: <FeatureIcon name={icon} />,
   ...(anchor ? {id: anchor} : {}),
 })
 

@@ -13,6 +13,6 @@ test.each([
   expect(shareSubject(path)).toEqual(subject)
 })
 
-test.each(['/nope', '/parts', '/blogg', ''])('%s is named by no document', (path) => {
+test.each(['/nope', '/component-gallery', '/blogg', ''])('%s is named by no document', (path) => {
   expect(shareSubject(path)).toBeNull()
 })

@@ -15,7 +15,7 @@ export const navigationQuery = defineQuery(`*[_type == "navigation" && _id == "n
     "links": links[] {
       _key,
       href,
-      glyph,
+      icon,
       recommended,
       "label": ${localized('label')},
       "description": ${localized('description')}
@@ -30,7 +30,7 @@ const href = z.string().startsWith('/')
 const link = z.object({_key: text, href, label: text})
 
 const platformLink = link.extend({
-  glyph: z.enum(iconNames),
+  icon: z.enum(iconNames),
   recommended: z.boolean().nullable(),
   description: text,
 })

@@ -1,7 +1,7 @@
 import {Icon} from '#web/ui/icon.tsx'
 import type {Navigation} from './get-navigation.ts'
 
-export type IconName = Navigation['platformColumns'][number]['links'][number]['glyph']
+export type IconName = Navigation['platformColumns'][number]['links'][number]['icon']
 
 // Drawn on a 24 by 24 grid with one line width; never mirrored.
 const drawings: Readonly<Record<IconName, string>> = {

@@ -44,7 +44,7 @@ export function PlatformsMenu({lang, columns, labelStyle}: PlatformsMenuProps) {
                       className="flex min-h-10 items-center gap-3 rounded-control px-2 py-1.5 leading-snug hover:bg-paper-sunk hover:text-signal"
                     >
                       <span className="text-[1.25rem] leading-none">
-                        <PlatformIcon name={link.glyph} />
+                        <PlatformIcon name={link.icon} />
                       </span>
                       <span className="grow">{link.label}</span>
                       {link.recommended ? <RecommendedMark /> : null}

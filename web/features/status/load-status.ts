@@ -12,16 +12,16 @@ import {serverLoad} from './server-load.ts'
 import type {StatusView} from './status-view.ts'
 
 /** The components that this web server observes itself, by the service that it reads them from. */
-const sources = {content: 'content', 'trading-data': 'figures', 'sign-in': 'sign-in'} as const
+const sources = {content: 'content', 'trading-data': 'database', 'sign-in': 'sign-in'} as const
 
 // Twice the cache lifetime: an older record is a fallback.
 const liveMilliseconds = 120_000
 
 function observeSources(): OwnObservations {
   const seen = Object.entries(sources).flatMap(([component, source]): [string, 'up' | 'down'][] => {
-    const {absent, down, lastGoodAt} = sourceState(source)
+    const {absent, down, lastSuccessAt} = sourceState(source)
     if (down) return [[component, 'down']]
-    return absent || lastGoodAt === undefined ? [] : [[component, 'up']]
+    return absent || lastSuccessAt === undefined ? [] : [[component, 'up']]
   })
   // A visitor who sees this has received a response, so the website is up.
   return {website: 'up', ...Object.fromEntries(seen)}
@@ -56,7 +56,7 @@ export async function loadStatus(): Promise<StatusView> {
   return buildStatusView({
     record: record?.value ?? unrecorded(),
     recordedAt: record?.at ?? null,
-    isLive: record !== undefined && !sourceState('figures').down && now - record.at < liveMilliseconds,
+    isLive: record !== undefined && !sourceState('database').down && now - record.at < liveMilliseconds,
     own: observeSources(),
     downSince: downSince(),
     load: serverLoad(),

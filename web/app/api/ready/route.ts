@@ -16,20 +16,20 @@ async function stateOf(name: string, probe: Probe) {
   return {
     status: state.down ? 'down' : upState,
     downForSeconds: secondsSince(state.downSince),
-    lastGoodAgeSeconds: state.absent ? null : secondsSince(state.lastGoodAt),
+    lastGoodAgeSeconds: state.absent ? null : secondsSince(state.lastSuccessAt),
   }
 }
 
 /** Each service behind the site with its state and the age of its last successful response. 503 when one is down. */
 export async function GET(): Promise<Response> {
-  const [content, marketData, signIn] = await Promise.all([
+  const [content, database, signIn] = await Promise.all([
     stateOf('content', probeContent),
-    stateOf('figures', probeMarketData),
+    stateOf('database', probeMarketData),
     stateOf('sign-in', probeSignIn),
   ])
-  const ready = [content, marketData, signIn].every(({status}) => status !== 'down')
+  const ready = [content, database, signIn].every(({status}) => status !== 'down')
   return Response.json(
-    {status: ready ? 'ready' : 'degraded', services: {content, figures: marketData, 'sign-in': signIn}},
+    {status: ready ? 'ready' : 'degraded', services: {content, database, 'sign-in': signIn}},
     {status: ready ? 200 : 503, headers: {'cache-control': 'no-store'}},
   )
 }

@@ -11,7 +11,10 @@ import {sampleTexts} from '../sample-texts.ts'
 /** A page header with every optional element, and the tabs under it. */
 export function HeadSamples({lang}: Readonly<{lang: Language}>) {
   const texts = sampleTexts[lang]
-  const tabs = texts.tabs.map((label, index) => ({href: `${publicPath(lang, '/parts')}?tab=${index}`, label}))
+  const tabs = texts.tabs.map((label, index) => ({
+    href: `${publicPath(lang, '/component-gallery')}?tab=${index}`,
+    label,
+  }))
   return (
     <>
       <PageHeader

@@ -22,7 +22,7 @@ import {ToastButtons} from './toast-buttons.tsx'
 export function StateSamples({lang}: Readonly<{lang: Language}>) {
   const texts = moreTexts[lang]
   const {common} = messagesOf(lang)
-  const again = publicPath(lang, '/parts')
+  const again = publicPath(lang, '/component-gallery')
   return (
     <Section id="states" title={texts.sections.states}>
       <Sample name="EmptyState">

@@ -97,7 +97,7 @@ export function TextSamples({lang}: Readonly<{lang: Language}>) {
 /** Navigation within a list: filters, pagination, contents. */
 export function ListNavigationSamples({lang}: Readonly<{lang: Language}>) {
   const texts = moreTexts[lang]
-  const page = publicPath(lang, '/parts')
+  const page = publicPath(lang, '/component-gallery')
   const filters = texts.filters.map((label, index) => ({href: `${page}?filter=${index}`, label}))
   return (
     <Section id="ways" title={texts.sections.ways}>

@@ -17,7 +17,7 @@ export function subscribeToMarketData(
 ): () => void {
   const client = new RealtimeClient(address, {params: {apikey: apiKey}})
   client
-    .channel('figures')
+    .channel('market-data')
     .on('broadcast', {event: 'changed'}, (message) => {
       const parsed = messageShape.safeParse(message)
       if (parsed.success) onChange(parsed.data.payload.version)

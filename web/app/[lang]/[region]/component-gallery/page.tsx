@@ -6,7 +6,9 @@ import {parseScope} from '#web/i18n/scope.ts'
 /** The component gallery, for developers: neither listed nor linked. */
 export const metadata: Metadata = {title: 'Parts', robots: {index: false, follow: false}}
 
-export default async function ComponentGalleryPage({params}: PageProps<'/[lang]/[region]/parts'>) {
+export default async function ComponentGalleryPage({
+  params,
+}: PageProps<'/[lang]/[region]/component-gallery'>) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   return <GalleryScreen lang={scope.lang} />
