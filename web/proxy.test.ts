@@ -155,7 +155,7 @@ describe('a form that is sent to its page', () => {
   })
 })
 
-test('a draft cookie without a valid preview token is removed, and the renderer never sees it', async () => {
+test('a preview token that is not valid is deleted, and no preview is shown', async () => {
   const response = await visit('/legal', {cookies: 'preview-token=forged; region=EU'})
   expect(entryPath(response)).toBe('/en/EU/legal')
   expect(response.cookies.get('preview-token')?.value).toBe('')

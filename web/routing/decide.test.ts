@@ -106,6 +106,7 @@ describe('paths', () => {
   test.each([
     ['/en', '/'],
     ['/en/legal', '/legal'],
+    ['/en/legal/privacy', '/legal/privacy'],
     ['/en//evil.example', '/evil.example'],
     ...regionCodes.flatMap((code) => [
       [`/en/${code}`, '/'],
@@ -133,7 +134,7 @@ describe('paths', () => {
     '//legal',
     '/not-found',
   ])('%s is not found', (path) => {
-    expect(decide(visit(path))).toMatchObject({page: '/not-found', status: 404})
+    expect(decide(visit(path))).toMatchObject({page: '/not-found', status: 404, isPerRequest: false})
   })
 
   test('an unknown path is not found in the language of its address, whatever is stored', () => {
@@ -152,6 +153,11 @@ describe('the page of a document', () => {
       page: '/legal/privacy',
       status: 200,
     })
+  })
+
+  test('is shown with a slug of 96 letters', () => {
+    const path = `/legal/${'a'.repeat(96)}`
+    expect(decide(visit(path))).toMatchObject({page: path, status: 200})
   })
 
   test.each([

@@ -15,6 +15,9 @@ const formOf = (fields: Readonly<Record<string, string>>): FormData => {
   return form
 }
 
+const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
+const records = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+
 describe('a form of a page', () => {
   test.each([
     ['as it was first shown', written],
@@ -24,6 +27,10 @@ describe('a form of a page', () => {
     ],
     ['without state', {$ACTION_REF_1: '', '$ACTION_1:0': `{"id":"${id}","bound":null}`}],
     ['with an unbound action', {[`$ACTION_ID_${id}`]: ''}],
+    ['with an unbound action and a key', {[`$ACTION_ID_${id}`]: '', $ACTION_KEY: 'k1'}],
+    ['with data of twenty levels', {...written, '$ACTION_1:1': nested(20)}],
+    ['with many lists beside each other', {...written, '$ACTION_1:1': `[${'[],'.repeat(30)}[]]`}],
+    ['with brackets in a text', {...written, '$ACTION_1:1': JSON.stringify(['['.repeat(30)])}],
   ])('%s is accepted', (_, fields) => {
     expect(isFormAction(formOf(fields))).toBe(true)
   })
@@ -38,8 +45,28 @@ describe('a form of a page', () => {
     ['with a hidden reference', {...written, '$ACTION_1:1': '["\\u0024Q1"]'}],
     ['with missing data', {...written, '$ACTION_1:0': `{"id":"${id}","bound":"$@2"}`}],
     ['with data that is not a list', {...written, '$ACTION_1:1': '1'}],
+    ['with a field of another beside an unbound action', {[`$ACTION_ID_${id}`]: '', '$ACTION_1:0': '1'}],
+    ['with a reference to data that it lacks', {$ACTION_REF_1: ''}],
+    ['with an action that is nothing', {...written, '$ACTION_1:0': 'null'}],
+    ['with an action whose name is a list', {...written, '$ACTION_1:0': `{"id":["${id}"],"bound":null}`}],
+    ['with a longer name of an action', {...written, '$ACTION_1:0': `{"id":"x${id}","bound":null}`}],
+    ['with more after the name', {...written, '$ACTION_1:0': `{"id":"${id}x","bound":null}`}],
+    ['with state named by a list', {...written, '$ACTION_1:0': `{"id":"${id}","bound":["$@1"]}`}],
+    ['with data of twenty-one levels', {...written, '$ACTION_1:1': nested(21)}],
+    ['with records of twenty-one levels', {...written, '$ACTION_1:1': `[${records(20)}]`}],
     ['with deeply nested data', {...written, '$ACTION_1:1': `${'['.repeat(9000)}${']'.repeat(9000)}`}],
   ])('%s is rejected', (_, fields) => {
     expect(isFormAction(formOf(fields))).toBe(false)
+  })
+  test('with the same field of React twice is rejected', () => {
+    const form = formOf(written)
+    form.append('$ACTION_1:1', '[]')
+    expect(isFormAction(form)).toBe(false)
+  })
+
+  test('with a file as its state is rejected', () => {
+    const form = formOf(written)
+    form.set('$ACTION_1:1', new File(['[]'], 'state.json'))
+    expect(isFormAction(form)).toBe(false)
   })
 })

@@ -13,3 +13,7 @@ test('scripts run by nonce alone, and only the Studio may frame the page', () =>
 test('in development mode the site may evaluate code, for hot reload', () => {
   expect(previewPolicy({...options, isDevelopment: true})).toContain("'unsafe-eval'")
 })
+
+test('styles are written inline, as the overlays of the Studio do', () => {
+  expect(previewPolicy(options)).toContain("style-src 'self' 'unsafe-inline';")
+})

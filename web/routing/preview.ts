@@ -42,9 +42,10 @@ export function forwardPreview(headers: Headers, request: NextRequest, preview: 
     headers.set('content-security-policy', preview.policy)
     return
   }
-  const others = request.cookies.getAll().filter(({name}) => name !== nextDraftCookie)
-  if (request.cookies.has(nextDraftCookie))
-    headers.set('cookie', others.map(({name, value}) => `${name}=${value}`).join('; '))
+  if (!request.cookies.has(nextDraftCookie)) return
+  // As they were sent: a decoded value may hold what a header must not. A private page has refreshed its session in them.
+  const sent = (headers.get('cookie') ?? '').split(/;\s*/u)
+  headers.set('cookie', sent.filter((pair) => pair.split('=', 1)[0] !== nextDraftCookie).join('; '))
 }
 
 /** Makes the response uncacheable, and lets the Studio frame it. */

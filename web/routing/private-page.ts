@@ -16,7 +16,7 @@ export async function openPrivateSession(request: NextRequest, page: string): Pr
 export function forwardSession(headers: Headers, request: NextRequest, session: OpenSession): void {
   // The response deletes the cookie, and Next shows a page the cookies as they are after the response.
   headers.set(flashHeader, encodeURIComponent(request.cookies.get(flashCookie)?.value ?? ''))
-  headers.set(codesHeader, request.cookies.get(codesCookie)?.value ?? '')
+  headers.set(codesHeader, encodeURIComponent(request.cookies.get(codesCookie)?.value ?? ''))
   const cookies = session.cookies().map(({name, value}) => `${name}=${encodeURIComponent(value)}`)
   headers.set('cookie', cookies.join('; '))
 }

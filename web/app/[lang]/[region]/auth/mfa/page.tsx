@@ -38,7 +38,7 @@ export default async function SecondFactorPage({params, searchParams}: Props) {
     return <SetUpScreen lang={lang} page={page} flash={flash} enrolment={enrolment} />
   }
   if (singleValue(parameters['state']) === 'codes') {
-    const codes = readShownCodes((await headers()).get(codesHeader))
+    const codes = readShownCodes(decodeURIComponent((await headers()).get(codesHeader) ?? ''))
     if (!codes) redirect(publicPath(lang, '/account'))
     return <CodesScreen lang={lang} page={page} flash={flash} codes={codes} />
   }

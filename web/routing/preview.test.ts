@@ -1,0 +1,138 @@
+import '#tests/support/site-variables.ts'
+import {NextRequest, NextResponse} from 'next/server'
+import {afterEach, describe, expect, test, vi} from 'vitest'
+import {writePreviewToken} from '../content/draft/preview-token.ts'
+import {endStalePreview, forwardPreview, markPreview, previewOf} from './preview.ts'
+
+const next = vi.hoisted(() => ({isEnabled: true}))
+vi.mock('next/headers', () => ({draftMode: async () => await Promise.resolve(next)}))
+
+const secret = 'a-token-of-a-viewer'
+const inOneMinute = Date.now() + 60_000
+const tokenOf = (changed: Partial<{expiresAt: number; framed: boolean}> = {}, signedWith = secret): string =>
+  writePreviewToken({expiresAt: inOneMinute, framed: true, ...changed}, signedWith)
+
+const requestWith = (cookie: string, search = ''): NextRequest =>
+  new NextRequest(`http://localhost:3000/legal${search}`, {headers: {cookie}})
+
+const drafts = (token = tokenOf(), search = ''): NextRequest =>
+  requestWith(`__prerender_bypass=id; preview-token=${token}`, search)
+
+afterEach(() => {
+  next.isEnabled = true
+  vi.stubEnv('NODE_ENV', 'test')
+})
+
+describe('a preview', () => {
+  test('is shown with a valid token, to be framed by the Studio alone', async () => {
+    const preview = await previewOf(drafts())
+    expect(preview).toMatchObject({framed: true, requestedRegion: undefined})
+    expect(preview?.policy).toMatch(/script-src 'self' 'nonce-[\da-f-]{36}'/u)
+    expect(preview?.policy).toContain("connect-src 'self';")
+    expect(preview?.policy).toMatch(/frame-ancestors http:\/\/localhost:3333$/u)
+    expect(preview?.policy).not.toContain('unsafe-eval')
+  })
+
+  test('of a token for a window of its own is not framed', async () => {
+    expect(await previewOf(drafts(tokenOf({framed: false})))).toMatchObject({framed: false})
+  })
+
+  test.each([
+    ['?region=SG', 'SG'],
+    ['?region=XX', undefined],
+    ['?lang=SG', undefined],
+  ])('with the query %s asks for the region %s', async (search, requestedRegion) => {
+    expect(await previewOf(drafts(tokenOf(), search))).toMatchObject({requestedRegion})
+  })
+
+  test('may evaluate code in development mode', async () => {
+    vi.stubEnv('NODE_ENV', 'development')
+    expect((await previewOf(drafts()))?.policy).toContain("'unsafe-eval'")
+  })
+
+  test.each([
+    ['has expired', tokenOf({expiresAt: Date.now() - 1000})],
+    ['is signed with another secret', tokenOf({}, 'another-secret')],
+    ['is no token', 'forged'],
+    ['is empty', ''],
+  ])('is not shown with a token that %s', async (_, token) => {
+    expect(await previewOf(drafts(token))).toBeNull()
+  })
+
+  test("is not shown without Next's cookie", async () => {
+    expect(await previewOf(requestWith(`preview-token=${tokenOf()}`))).toBeNull()
+  })
+
+  test('is not shown when Next rejects its cookie, also with a valid token', async () => {
+    next.isEnabled = false
+    expect(await previewOf(drafts())).toBeNull()
+  })
+})
+
+const shown = {framed: false, policy: "default-src 'none'", requestedRegion: undefined}
+
+describe('the renderer of a page', () => {
+  test('receives the policy of a preview, and its cookies', () => {
+    const request = drafts('t')
+    const headers = new Headers(request.headers)
+    forwardPreview(headers, request, shown)
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'")
+    expect(headers.get('cookie')).toBe('__prerender_bypass=id; preview-token=t')
+  })
+
+  test('does not receive a draft cookie without a preview', () => {
+    const request = requestWith('lang=ar; __prerender_bypass=forged; region=EU')
+    const headers = new Headers(request.headers)
+    forwardPreview(headers, request, null)
+    expect(headers.get('cookie')).toBe('lang=ar; region=EU')
+    expect(headers.get('content-security-policy')).toBeNull()
+  })
+
+  test('receives all other cookies as they were sent, in any characters', () => {
+    const request = requestWith('note=%D9%85; __prerender_bypass=forged;a=b%3B%20c%3Dd')
+    const headers = new Headers(request.headers)
+    forwardPreview(headers, request, null)
+    expect(headers.get('cookie')).toBe('note=%D9%85; a=b%3B%20c%3Dd')
+  })
+
+  test('receives the refreshed session beside a stale draft cookie', () => {
+    const headers = new Headers({cookie: '__prerender_bypass=forged; session=refreshed'})
+    forwardPreview(headers, requestWith('__prerender_bypass=forged; session=old'), null)
+    expect(headers.get('cookie')).toBe('session=refreshed')
+  })
+
+  test('receives the headers of a visitor unchanged', () => {
+    const headers = new Headers({cookie: 'session=refreshed'})
+    forwardPreview(headers, requestWith('session=old'), null)
+    expect(Object.fromEntries(headers)).toEqual({cookie: 'session=refreshed'})
+  })
+})
+
+describe('the response of a preview', () => {
+  test('is in no cache and no search engine, and other windows may talk to it', () => {
+    const response = NextResponse.next()
+    markPreview(response, shown)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'")
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
+  test.each([
+    [false, 'region=SG; Path=/; Max-Age=31536000; SameSite=Lax'],
+    [true, 'region=SG; Path=/; Max-Age=31536000; SameSite=None; Secure; Partitioned'],
+  ])('stores the region that the editor asked for, framed: %s', (framed, cookie) => {
+    const response = NextResponse.next()
+    markPreview(response, {...shown, framed, requestedRegion: 'SG'})
+    expect(response.headers.getSetCookie()).toEqual([cookie])
+  })
+})
+
+describe('the response to a visitor', () => {
+  test.each(['__prerender_bypass', 'preview-token'])('deletes a stale %s, and no other cookie', (name) => {
+    const response = NextResponse.next()
+    endStalePreview(response, requestWith(`lang=ar; ${name}=forged`))
+    expect(response.cookies.getAll()).toEqual([{name, value: '', path: '/', expires: new Date(0)}])
+  })
+})
