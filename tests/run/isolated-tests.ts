@@ -1,8 +1,8 @@
 import {globSync, readFileSync} from 'node:fs'
 
-/** What a test file writes that replaces something for everything loaded with it: the environment, a global, the clock or a module. */
+/** What a test file writes that replaces something for everything loaded with it: the environment, a global, the clock, a module or a method of one. */
 const replaces =
-  /\bvi\.(?:mock|stubEnv|stubGlobal|useFakeTimers|resetModules)\(|site-variables\.ts'|process\.env\[[^\]]+\] (?:\?\?)?=|\bglobalThis\./u
+  /\bvi\.(?:mock|doMock|spyOn|stubEnv|stubGlobal|useFakeTimers|resetModules)\(|site-variables\.ts'|process\.env\[[^\]]+\] (?:\?\?)?=|\bglobalThis\./u
 
 /** The test files of some patterns that must not share a process with others. */
 export const isolatedTests = (patterns: readonly string[]): string[] =>
