@@ -4,7 +4,7 @@ import {GalleryScreen} from '#web/features/component-gallery/gallery-screen.tsx'
 import {parseScope} from '#web/i18n/scope.ts'
 
 /** The component gallery, for developers: neither listed nor linked. */
-export const metadata: Metadata = {title: 'Parts', robots: {index: false, follow: false}}
+export const metadata: Metadata = {title: 'Component gallery', robots: {index: false, follow: false}}
 
 export default async function ComponentGalleryPage({
   params,
