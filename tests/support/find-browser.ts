@@ -67,26 +67,20 @@ function playwrightsOwn(kind: BrowserKind): 'playwright' | null {
 export const findBrowser = (kind: BrowserKind = 'shell'): FoundBrowser | null =>
   lookUpBrowser(kind, {configured: process.env['CHROMIUM_PATH'], isExecutable, own: playwrightsOwn})
 
-const missing: Readonly<Record<BrowserKind, string>> = {
-  shell: 'No Chromium is installed. Run `npm run test:browser`, which installs one, or set CHROMIUM_PATH.',
-  complete:
-    'No complete Chromium is installed. Run `npm run test:full`, which installs one, or set CHROMIUM_PATH.',
-}
+/** How Playwright launches a browser. Where none was found, it looks for its own, and says how to install it. */
+export const launchOptionsOf = (found: FoundBrowser | null, kind: BrowserKind): LaunchOptions => ({
+  ...(found !== null && found !== 'playwright' && {executablePath: found.path}),
+  ...(found === 'playwright' && kind === 'complete' && {channel: 'chromium'}),
+  args: [
+    // Chromium refuses its sandbox to root; nobody else is asked to go without.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+})
 
-/** How Playwright launches the browser of this machine. Throws, with what to do, where there is none. */
-export function launchOptions(kind: BrowserKind = 'shell'): LaunchOptions {
-  const found = findBrowser(kind)
-  if (found === null) throw new Error(missing[kind])
-  return {
-    ...(found !== 'playwright' && {executablePath: found.path}),
-    ...(found === 'playwright' && kind === 'complete' && {channel: 'chromium'}),
-    args: [
-      // Chromium refuses its sandbox to root; nobody else is asked to go without.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  }
-}
+/** How Playwright launches the browser of this machine. */
+export const launchOptions = (kind: BrowserKind = 'shell'): LaunchOptions =>
+  launchOptionsOf(findBrowser(kind), kind)
