@@ -16,7 +16,7 @@ import {DocumentStore} from './store/document-store.ts'
 import {copyDatabase, openDatabase} from './store/open-database.ts'
 import {completeTables, documentTables, renameLog} from './store/tables.ts'
 import {describeReplacement} from './webhooks/describe-replacement.ts'
-import {outboxTable, Outbox} from './webhooks/outbox.ts'
+import {deliveryTable, DeliveryQueue} from './webhooks/delivery-queue.ts'
 import {pruneLog, retention} from './history/prune-log.ts'
 import {TransactionLog} from './history/transaction-log.ts'
 
@@ -43,7 +43,7 @@ export type WriteResult = Readonly<{
 }>
 
 function openDocuments(file: string): DatabaseSync {
-  const database = openDatabase(file, documentTables + outboxTable)
+  const database = openDatabase(file, documentTables + deliveryTable)
   completeTables(database)
   return database
 }
@@ -55,7 +55,7 @@ export class Dataset {
   readonly store: DocumentStore
   readonly views: Views
   readonly log: TransactionLog
-  readonly outbox: Outbox
+  readonly deliveries: DeliveryQueue
   readonly listeners: Listeners
   readonly liveSubscribers: LiveSubscribers
   readonly #database: DatabaseSync
@@ -76,7 +76,7 @@ export class Dataset {
     this.log = new TransactionLog(database, this.store)
     this.listeners = new Listeners(this.log)
     this.liveSubscribers = new LiveSubscribers(this.log)
-    this.outbox = new Outbox(database)
+    this.deliveries = new DeliveryQueue(database)
     this.#database = database
     this.store.onCommit((transaction) => {
       this.listeners.announce(transaction)
@@ -97,12 +97,12 @@ export class Dataset {
     const database = openDocuments(file)
     try {
       const successor = new DocumentStore(database)
-      const outbox = new Outbox(database)
+      const deliveries = new DeliveryQueue(database)
       renameLog(database)
       // Deliveries that waited in the backup have been sent since.
-      outbox.clear()
-      const pending = [...this.outbox.waiting(), ...describeReplacement(this.store, successor)]
-      for (const delivery of pending) outbox.add(delivery)
+      deliveries.clear()
+      const pending = [...this.deliveries.waiting(), ...describeReplacement(this.store, successor)]
+      for (const delivery of pending) deliveries.add(delivery)
     } finally {
       database.close()
     }

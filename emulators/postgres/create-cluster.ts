@@ -29,6 +29,8 @@ export async function createCluster(
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
+        // In MB: 16 by default, two of which would be half of a new cluster.
+        '--wal-segsize=1',
         // Comes with Postgres itself, so that sorting is the same on every machine.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',

@@ -15,7 +15,7 @@ export async function prepareRoles(sql: postgres.Sql, keys: Keys): Promise<void>
       select not exists (select from pg_roles where rolname = 'authenticator') as "isNew"`
     await tx.unsafe(text('hosted-roles.sql'))
     if (isNew) await tx.unsafe(text('hosted-defaults.sql'))
-    await tx.unsafe(text('hosted-auth.sql'))
+    await tx.unsafe(text('auth-tables.sql'))
     await tx.unsafe(text('hosted-net.sql'))
     await tx.unsafe(text('hosted-realtime.sql'))
     for (const role of serviceRoles) {

@@ -1,4 +1,4 @@
-import type {Delivery} from './outbox.ts'
+import type {Delivery} from './delivery-queue.ts'
 import {signPayload} from './signature.ts'
 
 export type WebhookTarget = Readonly<{url: string; secret: string; projectId: string}>

@@ -1,6 +1,6 @@
 import {newTransactionId} from '../mutations/transaction-draft.ts'
 import type {DocumentStore} from '../store/document-store.ts'
-import type {Delivery} from './outbox.ts'
+import type {Delivery} from './delivery-queue.ts'
 import {describeChange} from './payload.ts'
 
 /** Deliveries for a replaced dataset: one for each public document that differs. */

@@ -1,7 +1,7 @@
 import {isObject} from '../json.ts'
 import {publishedId} from '../store/document.ts'
 import type {Change} from '../store/transaction.ts'
-import type {Delivery} from './outbox.ts'
+import type {Delivery} from './delivery-queue.ts'
 
 type Operation = Delivery['operation']
 

@@ -2,7 +2,7 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import type {Dataset} from '../dataset.ts'
 import type {CommittedTransaction} from '../store/transaction.ts'
 import {callTarget, type WebhookTarget} from './call-target.ts'
-import type {Delivery} from './outbox.ts'
+import type {Delivery} from './delivery-queue.ts'
 import {describeChange} from './payload.ts'
 import {Slots} from './slots.ts'
 
@@ -32,7 +32,7 @@ export class Webhook {
       for (const delivery of this.#added) this.#enqueue(delivery)
       this.#added = []
     })
-    for (const delivery of dataset.outbox.waiting()) this.#enqueue(delivery)
+    for (const delivery of dataset.deliveries.waiting()) this.#enqueue(delivery)
   }
 
   /** Leaves pending deliveries for the next start. */
@@ -45,7 +45,7 @@ export class Webhook {
       const description = describeChange(change)
       if (!description) return []
       const about = {documentId: change.documentId, transactionId: id, transactionTime: timestamp}
-      return [this.#dataset.outbox.add({...about, ...description})]
+      return [this.#dataset.deliveries.add({...about, ...description})]
     })
   }
 
@@ -79,7 +79,7 @@ export class Webhook {
       return called
     })
     if (outcome === 'failed') await rest(pause, signal)
-    if (outcome === 'delivered' && !signal.aborted) this.#dataset.outbox.remove(delivery)
+    if (outcome === 'delivered' && !signal.aborted) this.#dataset.deliveries.remove(delivery)
     return outcome === 'delivered'
   }
 }

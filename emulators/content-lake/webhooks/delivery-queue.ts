@@ -2,7 +2,7 @@ import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import {z} from 'zod'
 
 /** SQL of the table of pending webhook deliveries. */
-export const outboxTable = `
+export const deliveryTable = `
   create table if not exists deliveries (
     id integer primary key autoincrement, document_id text not null, transaction_id text not null,
     transaction_time text not null, operation text not null, payload text not null
@@ -22,7 +22,7 @@ const deliveryRow = z.object({
 export type Delivery = z.infer<typeof deliveryRow>
 
 /** Pending deliveries in SQLite: written in the transaction of the change, removed after success. */
-export class Outbox {
+export class DeliveryQueue {
   readonly #statements: Readonly<Record<'add' | 'waiting' | 'remove' | 'clear', StatementSync>>
 
   constructor(database: DatabaseSync) {

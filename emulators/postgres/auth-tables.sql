@@ -1,4 +1,5 @@
--- What a hosted project's sign-in service keeps in "auth", as far as the product relies on it. Runs at every start; ours is `emulators/auth`.
+-- The tables of `emulators/auth`, which stands in for the sign-in service of a hosted project. `users`, `sessions` and `mfa_factors` have the
+-- columns of that service which the product reads; all else is our own. Runs at every start.
 create table if not exists auth.users (
   id uuid primary key default gen_random_uuid(),
   aud text not null default 'authenticated',
