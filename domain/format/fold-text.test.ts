@@ -9,6 +9,7 @@ test.each([
   ['٢٢٢٢', '2222'],
   ['۵۰', '50'],
   ['ٱلذهب', 'الذهب'],
+  ['آسيا وإيران', 'اسيا وايران'],
   ['مستوى', 'مستوي'],
 ])('%s is compared as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import type {Calendar, Closure, Session} from './calendar.ts'
 import {closureSpan, openSpans} from './open-spans.ts'
 import {weekdays} from './weekdays.ts'
@@ -113,6 +113,24 @@ describe('a holiday', () => {
     ])
   })
 
+  test.each([
+    ['2027-02-08', '2027-02-09'],
+    ['2027-02-12', '2027-02-15'],
+  ])('outside of the period, from %s to %s, is not converted to moments', (date, until) => {
+    const closesAt = vi.fn<() => null>(() => null)
+    const otherHoliday: Closure = {
+      ...holiday,
+      date,
+      until,
+      get closesAt() {
+        return closesAt()
+      },
+    }
+    const hours = spans(calendarOf([daySession], [otherHoliday]), '2027-02-10T00:00', '2027-02-11T00:00')
+    expect(hours).toEqual([['2027-02-10T09:00', '2027-02-10T17:30']])
+    expect(closesAt).not.toHaveBeenCalled()
+  })
+
   test('that is an early close begins at that time', () => {
     expect(closureSpan({...holiday, closesAt: '13:00'}, 'Europe/Berlin')).toEqual({
       open: at('2027-02-10T12:00'),
@@ -168,6 +186,16 @@ test('a pause that begins with a night session delays its opening', () => {
   const delayed = {...nightSession, pauses: [{from: '22:00', until: '22:30'}]}
   expect(spans(calendarOf([delayed]), '2027-02-10T12:00', '2027-02-11T12:00')).toEqual([
     ['2027-02-10T22:30', '2027-02-11T06:00'],
+  ])
+})
+
+test('fourteen pauses leave fifteen spans', () => {
+  const hours = Array.from({length: 14}, (_, index) => String(index + 6).padStart(2, '0'))
+  const pauses = hours.map((hour) => ({from: `${hour}:00`, until: `${hour}:15`}))
+  const paused = {...daySession, open: '05:30', close: '20:00', pauses}
+  expect(spans(calendarOf([paused]), '2027-02-10T00:00', '2027-02-11T00:00')).toEqual([
+    ['2027-02-10T05:30', '2027-02-10T06:00'],
+    ...hours.map((hour, index) => [`2027-02-10T${hour}:15`, `2027-02-10T${hours[index + 1] ?? '20'}:00`]),
   ])
 })
 

@@ -13,7 +13,7 @@ const opensOn = (session: Session, day: Temporal.PlainDate): boolean =>
   // Temporal counts from Monday as 1 to Sunday as 7; the days are named from Sunday.
   session.days.some((weekday) => weekdays.indexOf(weekday) === day.dayOfWeek % daysInWeek)
 
-/** Removes a gap from spans. */
+/** Removes a gap from spans. Empty parts are dropped at once: else every gap would double the number of spans. */
 const subtractSpan = (spans: readonly Span[], gap: Span): Span[] =>
   spans.flatMap(({open, close}) =>
     [
@@ -78,6 +78,7 @@ export function openSpans(calendar: Calendar, from: number, until: number): Span
     )
     day = day.add({days: 1})
   }
+  // A conversion from local time is slow, and a calendar contains the closures of a year and more.
   const shut = closures
     .filter(({date, until: end}) => (end ?? date) >= first.toString() && date <= last.toString())
     .map((closure) => closureSpan(closure, timeZone))

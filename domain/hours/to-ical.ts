@@ -19,13 +19,16 @@ const maxLineBytes = 75
 
 /** Folds a line at 75 bytes; continuation lines begin with a space. Characters are never split. */
 function foldLine(line: string): string {
-  const parts: string[] = ['']
+  const parts: string[] = []
+  let part = ''
   for (const letter of line) {
-    const current = parts.at(-1) ?? ''
-    if (Buffer.byteLength(current + letter) > maxLineBytes) parts.push(` ${letter}`)
-    else parts[parts.length - 1] = current + letter
+    if (Buffer.byteLength(part + letter) > maxLineBytes) {
+      parts.push(part)
+      part = ' '
+    }
+    part += letter
   }
-  return parts.join('\r\n')
+  return [...parts, part].join('\r\n')
 }
 
 /** A calendar file (RFC 5545), all times in UTC. */

@@ -65,6 +65,7 @@ describe('the limit that binds a leverage', () => {
     [{maxLeverage: 500}, eu, 'share', {leverage: 5, boundBy: 'assetClass', margin: 20}],
     [{maxLeverage: 500}, eu, 'fxMajor', {leverage: 30, boundBy: 'assetClass', margin: 100 / 30}],
     [{maxLeverage: 500}, {...eu, maxLeverage: 4}, 'share', {leverage: 4, boundBy: 'region', margin: 25}],
+    [{maxLeverage: 4}, {...eu, maxLeverage: 4}, 'share', {leverage: 4, boundBy: 'region', margin: 25}],
     [{maxLeverage: 2}, eu, 'share', {leverage: 2, boundBy: 'account', margin: 50}],
     [{maxLeverage: 500}, eu, 'crypto', null],
   ] as const)('%j in %j for %s', (account, region, assetClass, rule) => {

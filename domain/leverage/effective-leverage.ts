@@ -32,8 +32,11 @@ export function leverageRule(
     region: region.maxLeverage,
     account: account.maxLeverage,
   }
-  const leverage = Math.min(...Object.values(limits))
-  const boundBy = leverageBounds.find((bound) => limits[bound] === leverage) ?? 'assetClass'
+  const boundBy = leverageBounds.reduce<LeverageBound>(
+    (lowest, bound) => (limits[bound] < limits[lowest] ? bound : lowest),
+    'assetClass',
+  )
+  const leverage = limits[boundBy]
   return leverage === 0 ? null : {leverage, boundBy, margin: 100 / leverage}
 }
 

@@ -1,6 +1,6 @@
 /**
- * The highest leverage of any region that a visitor is shown, as the N of 1:N: where the rules are strictest (EU, UK) no more than
- * applies to them, so that no page advertises more.
+ * The highest leverage of any region that a visitor is shown, as the N of 1:N: where the profile pins the warning, which the strictest
+ * rules (EU, UK) require, no more than applies to them, so that no page advertises more.
  */
 export const maxDisclosedLeverage = ({
   pinWarning,

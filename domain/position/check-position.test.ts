@@ -1,33 +1,10 @@
 import {describe, expect, test} from 'vitest'
 import {checkPosition} from './check-position.ts'
 import {withDefaultValues} from './default-values.ts'
-import type {PositionAccount, PositionInputs} from './position-inputs.ts'
+import {exampleAccount as account, exampleInputs as inputs} from './example-inputs.ts'
+import type {PositionAccount} from './position-inputs.ts'
 import {readDecimal} from './read-decimal.ts'
 
-const account: PositionAccount = {
-  code: 'raw',
-  name: 'Raw',
-  currencies: ['USD', 'EUR'],
-  minLot: 0.01,
-  leverage: {leverage: 30, boundBy: 'assetClass'},
-  spread: 0.1,
-  commission: 3.5,
-  commissionCurrency: 'USD',
-}
-const inputs: PositionInputs = {
-  symbol: 'EURUSD',
-  name: 'Euro / US Dollar',
-  quoteCurrency: 'USD',
-  pipSize: 0.0001,
-  lotSize: 100_000,
-  maxLot: 100,
-  swapLong: -9,
-  swapShort: 2.5,
-  price: 1.16,
-  accounts: [account],
-  usdValues: {USD: 1, EUR: 1.16},
-  ratesAt: '2026-11-21T00:00:00Z',
-}
 const first = withDefaultValues({}, inputs)
 const check = (given: Partial<typeof first>, of = inputs) =>
   checkPosition({...first, ...given}, of, 'Restricted')

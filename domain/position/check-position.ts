@@ -54,7 +54,7 @@ const faultsOf = (byField: Readonly<Partial<Record<PositionField, Fault | undefi
 export function checkPosition(
   values: PositionValues,
   inputs: PositionInputs,
-  notOffered: string,
+  unavailableLabel: string,
 ): Checked | null {
   const account = inputs.accounts.find(({code}) => code === values.account) ?? inputs.accounts[0]
   if (!account) return null
@@ -75,7 +75,7 @@ export function checkPosition(
       nights: nights.value,
     },
     faults: faultsOf({
-      symbol: account.leverage === null ? {kind: 'notOffered', limit: notOffered} : undefined,
+      symbol: account.leverage === null ? {kind: 'notOffered', limit: unavailableLabel} : undefined,
       account: account.code === values.account ? undefined : {kind: 'unknownChoice', limit: account.name},
       currency: currency ? undefined : {kind: 'notHeldIn', limit: account.currencies.join(', ')},
       side: side ? undefined : {kind: 'unknownChoice', limit: 'long, short'},

@@ -1,31 +1,13 @@
 import {describe, expect, test} from 'vitest'
 import {defaultPrices, withDefaultValues} from './default-values.ts'
+import {exampleAccount as raw, exampleInputs} from './example-inputs.ts'
 import type {PositionAccount, PositionInputs} from './position-inputs.ts'
 
-const raw: PositionAccount = {
-  code: 'raw',
-  name: 'Raw',
-  currencies: ['USD', 'EUR'],
-  minLot: 0.01,
-  leverage: {leverage: 30, boundBy: 'assetClass'},
-  spread: 0.1,
-  commission: 3.5,
-  commissionCurrency: 'USD',
-}
 const pro: PositionAccount = {...raw, code: 'pro', name: 'Pro', currencies: ['GBP', 'USD']}
 const inputs: PositionInputs = {
-  symbol: 'EURUSD',
-  name: 'Euro / US Dollar',
-  quoteCurrency: 'USD',
-  pipSize: 0.0001,
-  lotSize: 100_000,
-  maxLot: 100,
-  swapLong: -9,
-  swapShort: 2.5,
-  price: 1.16,
+  ...exampleInputs,
   accounts: [raw, pro],
   usdValues: {USD: 1, EUR: 1.16, GBP: 1.31},
-  ratesAt: '2026-11-21T00:00:00Z',
 }
 
 describe('the default prices', () => {

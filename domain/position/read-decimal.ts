@@ -1,3 +1,4 @@
+import {toLatinDigits} from '#domain/format/to-latin-digits.ts'
 import {type Decimal, decimal} from './decimal.ts'
 
 const written = /^\d{1,12}(?:\.\d{1,10})?$/u
@@ -7,10 +8,7 @@ const decimalMark = /\u066B/gu
 const thousandsMark = /\u066C/gu
 
 const latin = (text: string): string =>
-  text
-    .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replaceAll(decimalMark, '.')
-    .replaceAll(thousandsMark, '')
+  toLatinDigits(text).replaceAll(decimalMark, '.').replaceAll(thousandsMark, '')
 
 /**
  * Parses a number in Latin or Arabic-Indic digits; undefined when empty, null when it is not a plain number. A comma is

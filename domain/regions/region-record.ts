@@ -14,7 +14,7 @@ export type RegionRecord = Readonly<{
   countries: readonly string[]
   /** Currencies whose pairs among each other count as major pairs. */
   majorCurrencies: readonly string[]
-  /** The highest retail leverage by asset class, as the N of 1:N; 0 means banned for retail clients. */
+  /** The highest retail leverage by asset class, as the N of 1:N; 0 means banned for retail clients. A profile stays within it. */
   caps: Readonly<Record<AssetClass, number>>
   /** Who sets the caps. */
   capsBasis: CapsBasis
@@ -22,7 +22,7 @@ export type RegionRecord = Readonly<{
   capsSource: string
   /** The last day on which the rule holds, as an ISO date, where it has an end. */
   capsValidUntil?: string
-  /** Whether the broker offers crypto CFDs to retail clients there. */
+  /** Whether the broker offers crypto CFDs to retail clients there: decides the regions of coins in the seed, and nothing else. */
   offersCrypto: boolean
   /** Whether the rules prescribe the standard risk warning with the share of losing accounts, kept in view. */
   hasStandardWarning: boolean

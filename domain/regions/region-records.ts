@@ -4,7 +4,7 @@ const housePolicy = 'House policy; the regulators of the region vary'
 
 /**
  * The regions in the order of every menu. Limits on retail leverage: the rules named in `capsSource`, as read in November 2026.
- * Adding a region takes one record here and one folder of content (CONTRIBUTING.md, "Add a region").
+ * Adding a region takes one record here and one content file, then a migration and types that commands write (CONTRIBUTING.md, "A region").
  */
 export const regionRecords = {
   GLOBAL: {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {isRegion, storedRegion} from './regions.ts'
+import {isRegion, regionOrDefault} from './regions.ts'
 
 describe('the code of a region', () => {
   test('is one of a record', () => {
@@ -12,8 +12,8 @@ describe('the code of a region', () => {
 })
 
 test('a stored region applies; without one the default does, with an unknown one the fallback', () => {
-  expect(storedRegion('UK')).toBe('UK')
-  expect(storedRegion(undefined)).toBe('MENA')
-  expect(storedRegion('XX')).toBe('GLOBAL')
-  expect(storedRegion('')).toBe('GLOBAL')
+  expect(regionOrDefault('UK')).toBe('UK')
+  expect(regionOrDefault(undefined)).toBe('MENA')
+  expect(regionOrDefault('XX')).toBe('GLOBAL')
+  expect(regionOrDefault('')).toBe('GLOBAL')
 })

@@ -21,7 +21,7 @@ export const isRegion = (value: unknown): value is RegionCode => typeof value ==
 export const regionRecord = (code: RegionCode): RegionRecord => regionRecords[code]
 
 /** The region of a stored code: the default when none is stored, the fallback when it is unknown. */
-export const storedRegion = (stored: string | undefined): RegionCode => {
+export const regionOrDefault = (stored: string | undefined): RegionCode => {
   if (stored === undefined) return defaultRegion
   return isRegion(stored) ? stored : fallbackRegion
 }

@@ -1,4 +1,4 @@
-import {type RegionCode, isRegion, regionRecord} from './regions.ts'
+import {type RegionCode, regionRecord} from './regions.ts'
 
 /** Whether a switch from a region to laxer rules needs a confirmation and is never suggested. */
 export const isGuarded = (region: RegionCode): boolean => regionRecord(region).isGuarded
@@ -19,7 +19,6 @@ export function findSwitchToLaxerRegion<Region extends Rules>(
   {from, to}: RegionSwitch,
   regions: readonly Region[],
 ): Readonly<{left: Region; chosen: Region}> | null {
-  if (!isRegion(to)) return null
   const left = regions.find(({code}) => isGuarded(code) && from.includes(code))
   const chosen = regions.find(({code}) => code === to)
   return left && chosen && isLaxer(chosen, left) ? {left, chosen} : null

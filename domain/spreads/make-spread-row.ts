@@ -10,7 +10,7 @@ const toTenDigits = (amount: number) => Number(amount.toPrecision(10))
 /** What an instrument costs on an account type, as a visitor sees it. */
 export const makeSpreadRow = (instrument: Instrument, spread: Spread, rules: VisitorRules): SpreadRow => ({
   ...namesOf(instrument, rules),
-  available: isAvailable(instrument, rules),
+  isAvailable: isAvailable(instrument, rules),
   avg: spread.avg_spread,
   min: spread.min_spread,
   max: spread.max_spread,

@@ -6,7 +6,7 @@ export const spreadRowShape = z.object({
   name: z.string(),
   alias: z.string(),
   group: z.string(),
-  available: z.boolean(),
+  isAvailable: z.boolean(),
   /** Spreads in pips. */
   avg: z.number(),
   min: z.number(),

@@ -4,5 +4,5 @@ import {type RegionCode, regionCodes, regionsWhere} from '#domain/regions/region
 export const availableRegions = (excluded: readonly RegionCode[] = []): RegionCode[] =>
   regionCodes.filter((code) => !excluded.includes(code))
 
-/** Regions whose profile does not allow crypto CFDs for retail clients. */
+/** Regions whose record says that the broker offers no crypto CFDs there: the seed makes no coin available in them. */
 export const withoutCrypto: readonly RegionCode[] = regionsWhere(({offersCrypto}) => !offersCrypto)

@@ -22,7 +22,7 @@ const rules: VisitorRules = {
 }
 const viewer = {
   region: 'EU',
-  caps: rules.region.leverageCaps,
+  leverageByClass: rules.region.leverageCaps,
   majors: [...rules.region.fxMajorCurrencies],
 }
 

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 64b766cbdcef9031 as 5bf5357788adf895.
+// Made by supabase/generate-types.ts from schemas b05614ab0b43b295 as 9f9ddb2a012f8b9f.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1413,7 +1413,7 @@ export type Database = {
         Args: {
           asset_class: string
           base: string
-          caps: Json
+          leverage_by_class: Json
           majors: string[]
           quote: string
           region: string

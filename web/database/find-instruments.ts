@@ -13,7 +13,8 @@ export type InstrumentsRequest = Readonly<{
   base: string | null
   availability: string | null
   region: string
-  caps: Record<AssetClass, number>
+  /** The effective leverage of each class, already lowered to the caps of the region; 0 where it is not offered. */
+  leverageByClass: Record<AssetClass, number>
   majors: string[]
   sort: string | null
   descending: boolean
@@ -22,7 +23,7 @@ export type InstrumentsRequest = Readonly<{
   limit: number
 }>
 
-/** Reads the instruments that match a query, in its order, at most 100. */
+/** Reads the instruments that match a query, in its order, at most 500. */
 export const findInstruments = async (
   request: InstrumentsRequest,
   signal: AbortSignal,

@@ -5,6 +5,7 @@ import type {VisitorRules} from './visitor-rules.ts'
 /** A group in the visitor's language, its number of instruments, and how many of them the visitor's region offers. */
 export type CountedGroup = Readonly<{code: string; name: string; total: number; available: number}>
 
+/** As `isAvailable`, for what is counted by class: of forex it is unknown which pairs are majors. */
 const isOffered = ({asset_class: assetClass}: InstrumentCount, {region}: VisitorRules): boolean => {
   if (assetClass === 'fx') return Math.max(region.leverageCaps.fxMajor, region.leverageCaps.fxMinor) > 0
   if (assetClass === 'crypto' && !region.cfdCryptoAllowed) return false

@@ -15,12 +15,12 @@ export const instrumentRowShape = z.object({
   lotSize: z.number(),
   minLot: z.number(),
   maxLot: z.number(),
-  /** The N of 1:N on the account type with the highest leverage; 0 where the region does not offer the class. */
+  /** The N of 1:N on the account type with the highest leverage; 0 where the instrument is not available. */
   leverage: z.number(),
   /** Points for a lot and night; positive when the client receives them. */
   swapLong: z.number(),
   swapShort: z.number(),
-  available: z.boolean(),
+  isAvailable: z.boolean(),
 })
 
 export type InstrumentRow = Readonly<z.infer<typeof instrumentRowShape>>

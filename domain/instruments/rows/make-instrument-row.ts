@@ -26,7 +26,10 @@ export function namesOf(instrument: Instrument, {lang}: VisitorRules) {
   return {symbol: instrument.symbol, name, alias: other === name ? '' : other, group: instrument.group_code}
 }
 
-/** Available where both the data names the region and the region's rules offer the class. */
+/**
+ * Available where both the data names the region and the region's rules offer the class. The same rule exists twice more:
+ * `countGroups` applies it to counted classes, `effective_leverage.sql` to searches in the database.
+ */
 export const isAvailable = (instrument: Instrument, rules: VisitorRules): boolean =>
   instrument.available_regions.includes(rules.region.code) &&
   leverageOf(instrument, rules, Number.POSITIVE_INFINITY) > 0
@@ -37,7 +40,7 @@ export function makeInstrumentRow(
   rules: VisitorRules,
   maxLeverage: number,
 ): InstrumentRow {
-  const available = isAvailable(instrument, rules)
+  const isOffered = isAvailable(instrument, rules)
   return {
     ...namesOf(instrument, rules),
     base: instrument.base_currency ?? '',
@@ -45,9 +48,9 @@ export function makeInstrumentRow(
     lotSize: instrument.lot_size,
     minLot: instrument.min_lot,
     maxLot: instrument.max_lot,
-    leverage: available ? leverageOf(instrument, rules, maxLeverage) : 0,
+    leverage: isOffered ? leverageOf(instrument, rules, maxLeverage) : 0,
     swapLong: instrument.swap_long,
     swapShort: instrument.swap_short,
-    available,
+    isAvailable: isOffered,
   }
 }

@@ -67,16 +67,16 @@ describe('an instrument', () => {
   })
 
   test('is available where the data says so', () => {
-    expect(makeInstrumentRow(audusd, eu, 500).available).toBe(true)
+    expect(makeInstrumentRow(audusd, eu, 500).isAvailable).toBe(true)
     expect(makeInstrumentRow({...audusd, available_regions: ['GLOBAL', 'AU']}, eu, 500)).toMatchObject({
-      available: false,
+      isAvailable: false,
       leverage: 0,
     })
   })
 
   test('is not available where the rules do not offer its class, whatever the data says', () => {
-    expect(makeInstrumentRow(bitcoin, eu, 500)).toMatchObject({available: false, leverage: 0})
-    expect(makeInstrumentRow(bitcoin, au, 500)).toMatchObject({available: true, leverage: 2})
+    expect(makeInstrumentRow(bitcoin, eu, 500)).toMatchObject({isAvailable: false, leverage: 0})
+    expect(makeInstrumentRow(bitcoin, au, 500)).toMatchObject({isAvailable: true, leverage: 2})
   })
 })
 
@@ -97,6 +97,6 @@ describe('a spread', () => {
   })
 
   test('says where its instrument is not available', () => {
-    expect(makeSpreadRow(bitcoin, spread, eu).available).toBe(false)
+    expect(makeSpreadRow(bitcoin, spread, eu).isAvailable).toBe(false)
   })
 })

@@ -14,14 +14,14 @@ const instrument = {
   leverage: 30,
   swapLong: -9,
   swapShort: 2.5,
-  available: true,
+  isAvailable: true,
 }
 const spread = {
   symbol: 'EURUSD',
   name: 'Euro / US Dollar',
   alias: '',
   group: 'forex',
-  available: true,
+  isAvailable: true,
   avg: 0.6,
   min: 0,
   max: 1.4,

@@ -15,13 +15,13 @@ const row = (given: Pick<InstrumentRow, 'symbol'> & Partial<InstrumentRow>): Ins
   leverage: 1,
   swapLong: 0,
   swapShort: 0,
-  available: true,
+  isAvailable: true,
   ...given,
 })
 
 const rows = [
   row({symbol: 'EURUSD', base: 'EUR', leverage: 30}),
-  row({symbol: 'EURTRY', base: 'EUR', leverage: 20, available: false}),
+  row({symbol: 'EURTRY', base: 'EUR', leverage: 20, isAvailable: false}),
   row({symbol: 'GBPUSD', base: 'GBP', leverage: 30}),
   row({symbol: 'VOD.L', group: 'shares', name: 'Vodafone', leverage: 5}),
 ]

@@ -16,12 +16,10 @@ begin
   insert into public.contact_messages (key, language, region, first_name, last_name, email, subject, message)
   values (key, language, region, first_name, last_name, email, subject, message)
   returning * into stored;
-  insert into public.outbox (kind, language, region, recipient, details)
-  select mail.kind, stored.language, stored.region, mail.recipient, jsonb_build_object(
+  perform public.queue_form_mails('contact', stored.language, stored.region, stored.email, jsonb_build_object(
     'firstName', stored.first_name, 'lastName', stored.last_name, 'email', stored.email,
     'subject', stored.subject, 'message', stored.message
-  )
-  from (values ('contact-acknowledgement', stored.email), ('contact-delivery', null)) as mail (kind, recipient);
+  ));
 end;
 $$;
 

@@ -1,5 +1,6 @@
--- Mails to be sent, written in the transaction of their occasion (transactional outbox). A row holds data, never wording: the
--- wording comes from the content when the mail is sent, so nobody can have a text of their own sent in the broker's name.
+-- Mails to be sent, written in the transaction of their occasion (transactional outbox). A row of a form or an account holds data
+-- and no wording, which comes from the content when the mail is sent. Only what operators write to subscribers (newsletter,
+-- incidents, maintenance) is stored with its title and text.
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),

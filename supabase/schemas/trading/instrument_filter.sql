@@ -1,5 +1,5 @@
 -- The WHERE clause of a query, with its values as literals. `query` holds `words`, `group`, `base` and `availability`, and the
--- `region`, `caps` and `majors` of the visitor.
+-- `region`, `leverageByClass` and `majors` of the visitor.
 create function public.instrument_filter(query jsonb) returns text
   language plpgsql
   immutable

@@ -5,7 +5,7 @@ create function public.leverage_expression(query jsonb) returns text
   set search_path = ''
 as $$
   select format('public.effective_leverage(i.asset_class, i.base_currency, i.quote_currency, i.available_regions, %L, %L::jsonb, %L::text[])',
-    query ->> 'region', query -> 'caps', array(select jsonb_array_elements_text(query -> 'majors')));
+    query ->> 'region', query -> 'leverageByClass', array(select jsonb_array_elements_text(query -> 'majors')));
 $$;
 
 revoke all on function public.leverage_expression(jsonb) from public, anon, authenticated, service_role;
