@@ -23,7 +23,7 @@ export const checkHeadlineLeverage = (
     ? [{message: 'Turn this off: in this region the headline leverage is not available to retail clients.'}]
     : []
 
-/** Crypto CFDs must be off where the regulator bans them for retail clients. */
+/** Crypto CFDs must be off where they are banned for retail clients: where the record's cap is 0. `offersCrypto` is no ban. */
 export const checkCryptoAllowed = (allowed: boolean | undefined, region: RegionCode | undefined): Problem[] =>
   allowed === true && region !== undefined && regionRecord(region).caps.crypto === 0
     ? [{message: `Turn this off: ${regionRecord(region).capsSource}.`}]

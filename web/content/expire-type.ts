@@ -1,7 +1,8 @@
 import 'server-only'
 import {revalidateTag} from 'next/cache'
 
-// Longer than any render, whose reads time out after two seconds.
+// Longer than a render whose reads have a stored response: they time out after two seconds. A read without one may take longer
+// (`read-timeout.ts`); a page that it delays past this time is corrected by the maximum age of content.
 const maxRenderMilliseconds = 3_000
 
 /** Expires all cached pages and queries of a document type. */

@@ -7,10 +7,10 @@ import {afterAll, beforeEach, expect, test, vi} from 'vitest'
 import {z} from 'zod'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fetch-content-'))
-const asked: Array<{url: URL; token: string | undefined}> = []
+const requests: Array<{url: URL; token: string | undefined}> = []
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-  asked.push({url, token: request.headers.authorization})
+  requests.push({url, token: request.headers.authorization})
   response.setHeader('content-type', 'application/json').end(JSON.stringify({result: 'Trade', ms: 1}))
 })
 server.listen(0, '127.0.0.1')
@@ -40,7 +40,7 @@ const read = (params: Readonly<Record<string, string>> = {}) =>
   fetchContent({query: '*[_type == "homePage"][0].title', params, shape: z.string(), types: ['homePage']})
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   visit.draft = null
 })
 afterAll(() => {
@@ -50,8 +50,8 @@ afterAll(() => {
 
 test('the public is shown what is published, and nothing that only a preview may show', async () => {
   expect(await read({lang: 'ar'})).toBe('Trade')
-  expect(asked).toHaveLength(1)
-  const [{url, token} = {url: new URL('http://127.0.0.1'), token: 'none was asked'}] = asked
+  expect(requests).toHaveLength(1)
+  const [{url, token} = {url: new URL('http://127.0.0.1'), token: 'none was requested'}] = requests
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     query: '*[_type == "homePage"][0].title',
     $lang: '"ar"',
@@ -63,14 +63,14 @@ test('the public is shown what is published, and nothing that only a preview may
 
 test('no parameter of a page turns the public into a preview', async () => {
   await read({preview: 'true'})
-  expect(asked.map(({url}) => url.searchParams.get('$preview'))).toEqual(['false'])
+  expect(requests.map(({url}) => url.searchParams.get('$preview'))).toEqual(['false'])
 })
 
 test('an editor is shown drafts, with the token of the previews', async () => {
   visit.draft = {perspective: ['drafts']}
   await read()
   expect(
-    asked.map(({url, token}) => [
+    requests.map(({url, token}) => [
       url.searchParams.get('$preview'),
       url.searchParams.get('perspective'),
       token,

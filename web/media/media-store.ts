@@ -10,7 +10,7 @@ const lineEnd = 0x0a
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Makes room when visitors asked for more pictures than a site has: removes the half that was not read for the longest time. */
+/** Makes room when visitors requested more pictures than a site has: removes the half that was not read for the longest time. */
 async function evictLeastRecentlyRead(folder: string, max: number): Promise<void> {
   const files = await readdir(folder)
   if (files.length < max) return

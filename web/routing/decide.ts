@@ -1,6 +1,6 @@
 import {type Language, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '../i18n/public-path.ts'
-import {type RegionCode, isRegion, storedRegion} from '#domain/regions/regions.ts'
+import {type RegionCode, isRegion, regionOrDefault} from '#domain/regions/regions.ts'
 import {resultPageAt, isFeed, pageAt} from './known-paths.ts'
 
 /** What the routing needs to know about a request for a page. */
@@ -48,7 +48,7 @@ const closeInternalPath = ({path}: Visit): Decision | null => {
   if (!isLanguage(lang)) return null
   const scoped = isRegion(region)
   if (lang === 'ar' && !scoped) return null
-  const rest = `/${(scoped ? others : [region, ...others]).filter((part) => part !== undefined && part !== '').join('/')}`
+  const rest = `/${(scoped ? others : [region, ...others]).filter(Boolean).join('/')}`
   return {kind: 'redirect', to: publicPath(lang, rest), permanent: true, reason: 'internal-path'}
 }
 
@@ -78,7 +78,7 @@ const show = (visit: Visit): Decision => {
   const {lang, rest} = splitLanguage(visit.path)
   const page = pageAt(rest)
   const remember = visit.fromThisSite && visit.storedLanguage !== lang ? lang : undefined
-  const common = {kind: 'show', lang, region: storedRegion(visit.storedRegion), remember} as const
+  const common = {kind: 'show', lang, region: regionOrDefault(visit.storedRegion), remember} as const
   if (page === null)
     return {...common, page: '/not-found', status: 404, isPerRequest: false, reason: 'unknown-path'}
   const resultPage = resultPageAt(page, visit.parameters)

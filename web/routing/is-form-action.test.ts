@@ -38,6 +38,8 @@ describe('a form of a page', () => {
   test.each([
     ['without an action', {}],
     ['with two', {...written, $ACTION_REF_2: ''}],
+    ['with two of which one is unbound', {...written, [`$ACTION_ID_${id}`]: ''}],
+    ['with two that are unbound', {[`$ACTION_ID_${id}`]: '', [`$ACTION_ID_${id}ab`]: ''}],
     ['with one and fields of another', {...written, '$ACTION_2:0': '1'}],
     ['with an action that is not JSON', {...written, '$ACTION_1:0': '{'}],
     ['with an action that has no name', {...written, '$ACTION_1:0': '{"id":null,"bound":null}'}],

@@ -44,10 +44,11 @@ function isBoundAction(form: FormData, number: string): boolean {
 export function isFormAction(form: FormData): boolean {
   const names = [...form.keys()].filter((name) => name.startsWith('$ACTION_'))
   if (new Set(names).size !== names.length) return false
-  const [action, ...more] = names.filter((name) => reference.test(name) || plainAction.test(name))
-  if (!action || more.length > 0) return false
+  const action = names.find((name) => reference.test(name) || plainAction.test(name))
+  if (!action) return false
   const [, number] = reference.exec(action) ?? []
   const own = number ? [`$ACTION_${number}:`, '$ACTION_KEY'] : ['$ACTION_KEY']
+  // A second action is rejected here, as any field that does not belong to the first.
   return (
     names.every((name) => name === action || own.some((start) => name.startsWith(start))) &&
     (number === undefined || isBoundAction(form, number))

@@ -40,6 +40,8 @@ describe('the language that a browser prefers', () => {
 
   test('is not one that the browser refuses', () => {
     expect(preferredLanguage('ar;q=0')).toBe('en')
+    expect(preferredLanguage('ar;q=0, fr')).toBe('en')
+    expect(preferredLanguage('ar;q=0.0, en;q=0')).toBe('en')
     expect(preferredLanguage('en;q=0, ar;q=0.1')).toBe('ar')
   })
 

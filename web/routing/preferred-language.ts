@@ -7,8 +7,11 @@ const preferenceOf = (entry: string): Preference | null => {
   const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/u.exec(parameter)?.[1]).find(Boolean)
   const quality = weight === undefined ? 1 : Number(weight)
   const language = tag.split('-')[0]
-  return (language === 'ar' || language === 'en') && quality > 0 ? {language, quality} : null
+  return language === 'ar' || language === 'en' ? {language, quality} : null
 }
+
+// With weight 0 a language is "not acceptable" (RFC 9110), so it never replaces the default.
+const noPreference: Preference = {language: defaultLanguage, quality: 0}
 
 /** The preferred language of an `Accept-Language` header; the first of equal ones; English when it names neither. */
 export const preferredLanguage = (header: string | null): Language =>
@@ -17,8 +20,5 @@ export const preferredLanguage = (header: string | null): Language =>
     .map(preferenceOf)
     .reduce<Preference>(
       (best, preference) => (preference && preference.quality > best.quality ? preference : best),
-      {
-        language: defaultLanguage,
-        quality: 0,
-      },
+      noPreference,
     ).language

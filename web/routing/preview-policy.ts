@@ -6,11 +6,11 @@ type PreviewPolicy = Readonly<{
   /** The only site that may frame the page. */
   studioUrl: string
   /** `connect-src`. */
-  connect?: string
+  connect: string
   /** Development mode. */
   isDevelopment: boolean
 }>
 
 /** The Content-Security-Policy of a page with drafts; the Studio's overlays inject inline styles. */
-export const previewPolicy = ({nonce, studioUrl, connect = "'self'", isDevelopment}: PreviewPolicy): string =>
+export const previewPolicy = ({nonce, studioUrl, connect, isDevelopment}: PreviewPolicy): string =>
   noncePolicy({nonce, writesStyles: true, framedBy: new URL(studioUrl).origin, connect, isDevelopment})

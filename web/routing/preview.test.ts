@@ -122,7 +122,7 @@ describe('the response of a preview', () => {
   test.each([
     [false, 'region=SG; Path=/; Max-Age=31536000; SameSite=Lax'],
     [true, 'region=SG; Path=/; Max-Age=31536000; SameSite=None; Secure; Partitioned'],
-  ])('stores the region that the editor asked for, framed: %s', (framed, cookie) => {
+  ])('stores the region that the editor requested, framed: %s', (framed, cookie) => {
     const response = NextResponse.next()
     markPreview(response, {...shown, framed, requestedRegion: 'SG'})
     expect(response.headers.getSetCookie()).toEqual([cookie])

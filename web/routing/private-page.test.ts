@@ -1,4 +1,5 @@
 import '#tests/support/site-variables.ts'
+import {cookiesRepeatedByNext} from '#tests/support/cookies-repeated-by-next.ts'
 import {NextRequest, NextResponse} from 'next/server'
 import {describe, expect, test} from 'vitest'
 import {openSession} from '../database/session/open-session.ts'
@@ -68,13 +69,22 @@ describe('the response of a private page', () => {
 
   test.each(['flash', 'recovery-codes'])('deletes the cookie %s, and no other', async (name) => {
     expect((await closed(`${name}=x; lang=ar`)).cookies.getAll()).toEqual([
-      {name, value: '', path: '/', sameSite: 'strict', maxAge: 0},
+      {name, value: '', path: '/', sameSite: 'strict', expires: new Date(0)},
     ])
   })
 
+  test.each(['flash', 'recovery-codes'])(
+    'deletes the cookie %s in a line that Next repeats unchanged',
+    async (name) => {
+      const response = await closed(`${name}=x`)
+      expect(response.headers.getSetCookie()).toHaveLength(1)
+      expect(cookiesRepeatedByNext(response)).toEqual(response.headers.getSetCookie())
+    },
+  )
+
   test('removes the sign of a session that the cookies do not contain', async () => {
     const {cookies} = await closed('signed-in=1')
-    expect(cookies.get('signed-in')).toMatchObject({value: '', maxAge: 0})
+    expect(cookies.get('signed-in')).toMatchObject({value: '', expires: new Date(0)})
   })
 
   test('sets no cookie for a visitor without any', async () => {

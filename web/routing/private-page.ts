@@ -30,7 +30,8 @@ export async function closePrivateSession(
   response.headers.set('referrer-policy', 'same-origin')
   response.headers.set('x-robots-tag', 'noindex')
   await session.close(response)
-  // A flash message is shown once.
+  // A flash message is shown once. Its cookie expires by date: when Next renders the page, it parses the cookies of this response and
+  // writes them again, but loses a `Max-Age` of 0, so that the browser would store an empty cookie.
   for (const name of [flashCookie, codesCookie])
-    if (request.cookies.has(name)) response.cookies.set(name, '', {path: '/', sameSite: 'strict', maxAge: 0})
+    if (request.cookies.has(name)) response.cookies.delete({name, path: '/', sameSite: 'strict'})
 }

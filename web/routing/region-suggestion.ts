@@ -17,4 +17,4 @@ type Visit = Readonly<{
 
 /** The region to suggest, or null. Never out of a guarded region, whose rules forbid it, and never one that was declined. */
 export const suggestedRegion = ({current, detected, declined}: Visit): RegionCode | null =>
-  detected === null || detected === current || detected === declined || isGuarded(current) ? null : detected
+  detected === current || detected === declined || isGuarded(current) ? null : detected

@@ -1,4 +1,5 @@
 import '#tests/support/site-variables.ts'
+import {cookiesRepeatedByNext} from '#tests/support/cookies-repeated-by-next.ts'
 import {NextRequest, NextResponse} from 'next/server'
 import {expect, test, vi} from 'vitest'
 import {suggestRegion} from './suggest-region.ts'
@@ -7,13 +8,15 @@ vi.stubEnv('COUNTRY_HEADER', 'x-country')
 
 type Sent = Readonly<{country?: string; cookies?: string}>
 
-/** The cookies that a response to a page of MENA sets. */
-const cookiesFor = ({country, cookies = ''}: Sent) => {
+/** The response to a page of MENA. */
+const responseTo = ({country, cookies = ''}: Sent): NextResponse => {
   const response = NextResponse.next()
   const headers = {cookie: cookies, ...(country !== undefined && {'x-country': country})}
   suggestRegion(response, new NextRequest('http://localhost:3000/', {headers}), 'MENA')
-  return response.cookies.getAll()
+  return response
 }
+
+const cookiesFor = (sent: Sent) => responseTo(sent).cookies.getAll()
 
 const suggestion = {name: 'suggested-region', path: '/', maxAge: 600, sameSite: 'lax'}
 
@@ -36,7 +39,15 @@ test.each([
   ['the visitor is in the region of the page', {country: 'EG', cookies: 'suggested-region=EU'}],
   ['no country is known', {cookies: 'suggested-region=EU'}],
 ])('a stored suggestion is removed when %s', (_, sent) => {
-  expect(cookiesFor(sent)).toEqual([{name: 'suggested-region', value: '', path: '/', maxAge: 0}])
+  expect(cookiesFor(sent)).toEqual([
+    {name: 'suggested-region', value: '', path: '/', sameSite: 'lax', expires: new Date(0)},
+  ])
+})
+
+test('a suggestion is removed in a line that Next repeats unchanged', () => {
+  const response = responseTo({cookies: 'suggested-region=EU'})
+  expect(response.headers.getSetCookie()).toHaveLength(1)
+  expect(cookiesRepeatedByNext(response)).toEqual(response.headers.getSetCookie())
 })
 
 test('nothing is set where nothing is suggested and nothing was', () => {

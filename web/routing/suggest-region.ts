@@ -17,7 +17,9 @@ export function suggestRegion(response: NextResponse, request: NextRequest, curr
     declined: request.cookies.get(declinedRegionCookie)?.value,
   })
   if (suggested === null) {
-    if (stored !== undefined) response.cookies.set(suggestedRegionCookie, '', {path: '/', maxAge: 0})
+    // By a date, as `closePrivateSession` says.
+    if (stored !== undefined)
+      response.cookies.delete({name: suggestedRegionCookie, path: '/', sameSite: 'lax'})
     return
   }
   if (stored !== suggested)

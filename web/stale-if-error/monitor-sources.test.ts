@@ -17,7 +17,7 @@ beforeEach(() => {
   expireTags.mockReset()
 })
 
-test('a source that is back has everything asked again that was served meanwhile, once', async () => {
+test('a source that is back has everything requested again that was served meanwhile, once', async () => {
   await checkSource('content', away)
   expect(sourceState('content')).toMatchObject({down: true, lastFailure: 'away'})
   sourceState('content').pendingTags.add('blogPost')

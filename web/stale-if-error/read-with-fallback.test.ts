@@ -68,7 +68,7 @@ describe('while the service is away', () => {
     load.mockRejectedValue(away)
   })
 
-  test('the last good answer is given, and the page rendered again soon', async () => {
+  test('the last valid response is given, and the page rendered again soon', async () => {
     keep({title: 'stored'})
     expect(await readWithFallback(read, ports)).toEqual({at: 1, value: {title: 'stored'}})
     expect(cachedAs.at(-1)).toEqual({key: 'render-again-soon', revalidate: 3})
@@ -76,14 +76,14 @@ describe('while the service is away', () => {
     expect([...sourceState('content').pendingTags]).toEqual(['content', 'blogPost'])
   })
 
-  test('it is not asked again by reads that have an answer', async () => {
+  test('no further request is sent by reads that have a stored response', async () => {
     keep({title: 'stored'})
     await readWithFallback(read, ports)
     await readWithFallback(read, ports)
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('it is asked by reads that have none, which throw what it threw', async () => {
+  test('a request is sent by reads that have none, which throw what it threw', async () => {
     await expect(readWithFallback(read, ports)).rejects.toBe(away)
     await expect(readWithFallback(read, ports)).rejects.toBe(away)
     expect(load).toHaveBeenCalledTimes(2)
@@ -100,7 +100,7 @@ describe('an answer of the wrong shape', () => {
     load.mockResolvedValue({title: null})
   })
 
-  test('is replaced by the last good one, and neither stored nor cached', async () => {
+  test('is replaced by the last valid one, and neither stored nor cached', async () => {
     keep({title: 'stored'})
     expect((await readWithFallback(read, ports)).value).toEqual({title: 'stored'})
     expect(kept.get(key)?.value).toEqual({title: 'stored'})

@@ -8,12 +8,12 @@ const warning = 'regionProfile-EU'
 /** What the content service keeps: each publication of a document, oldest first; null where it was taken back. */
 let published: Map<string, ReadonlyArray<readonly [revision: string, content: object | null]>>
 let entered: NewPublication[]
-let asked: string[]
+let requests: string[]
 
 beforeEach(() => {
   published = new Map([[warning, [['r1', {text: 'one'}]]]])
   entered = []
-  asked = []
+  requests = []
 })
 
 const revisionsOf = (id: string): Revision[] =>
@@ -33,7 +33,7 @@ const history = {
       }),
     ),
   listRevisions: async (id: string, after: string | undefined) => {
-    asked.push(id)
+    requests.push(id)
     const all = revisionsOf(id)
     return await Promise.resolve(
       after === undefined ? all.slice(-1) : all.slice(all.findIndex((revision) => revision.id === after) + 1),
@@ -101,9 +101,9 @@ test('a document that was taken back is entered as taken back, once', async () =
   ])
   expect(await record()).toBe(1)
   expect(entered.at(-1)).toMatchObject({documentType: 'regionProfile', revision: 'r2', content: 'null'})
-  asked = []
+  requests = []
   expect(await record()).toBe(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an entry that failed is made up for, and those before it stay', async () => {

@@ -1,27 +1,28 @@
 import {createClient} from '@sanity/client'
 import {z} from 'zod'
+import {localized} from '#web/content/fragments/localized.ts'
 import type {MailerEnvironment} from './environment.ts'
 import type {OutboxMail} from './outbox.ts'
 
 const mailFields = /* groq */ `
-  "subject": select($lang == "ar" => subject.ar, subject.en),
-  "text": select($lang == "ar" => text.ar, text.en)`
+  "subject": ${localized('subject')},
+  "text": ${localized('text')}`
 const screenFields = /* groq */ `
-  "subject": select($lang == "ar" => headline.ar, headline.en),
-  "text": select($lang == "ar" => lead.ar, lead.en)`
-const nameFields = /* groq */ `"slug": slug.current, "name": select($lang == "ar" => name.ar, name.en)`
+  "subject": ${localized('headline')},
+  "text": ${localized('lead')}`
+const nameFields = /* groq */ `"slug": slug.current, "name": ${localized('name')}`
 
 const query = `{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {
     contactEmail, domain,
-    "brandName": select($lang == "ar" => brandName.ar, brandName.en),
-    "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en)
+    "brandName": ${localized('brandName')},
+    "educationalNotice": ${localized('educationalNotice')}
   },
   "region": *[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {
     "lossPercentage": lossPercentage.percentage,
-    "name": select($lang == "ar" => name.ar, name.en),
-    "riskWarning": select($lang == "ar" => riskWarning.ar, riskWarning.en),
-    "legalEntity": select($lang == "ar" => legalEntity.ar, legalEntity.en)
+    "name": ${localized('name')},
+    "riskWarning": ${localized('riskWarning')},
+    "legalEntity": ${localized('legalEntity')}
   },
   "mails": {
     "contact": *[_id == "contactPage"][0].mail {${mailFields}},
@@ -32,16 +33,16 @@ const query = `{
     "welcome": *[_id == "newsletterTexts"][0].confirmed {${screenFields}}
   },
   "subscription": *[_id == "newsletterTexts"][0] {
-    "confirmLabel": select($lang == "ar" => confirmLabel.ar, confirmLabel.en),
-    "mailReason": select($lang == "ar" => mailReason.ar, mailReason.en),
-    "unsubscribeLabel": select($lang == "ar" => unsubscribeLabel.ar, unsubscribeLabel.en)
+    "confirmLabel": ${localized('confirmLabel')},
+    "mailReason": ${localized('mailReason')},
+    "unsubscribeLabel": ${localized('unsubscribeLabel')}
   },
   "subjects": *[_id == "contactPage"][0].subjects {
-    "general": select($lang == "ar" => general.ar, general.en),
-    "account": select($lang == "ar" => account.ar, account.en),
-    "platform": select($lang == "ar" => platform.ar, platform.en),
-    "partnership": select($lang == "ar" => partnership.ar, partnership.en),
-    "feedback": select($lang == "ar" => feedback.ar, feedback.en)
+    "general": ${localized('general')},
+    "account": ${localized('account')},
+    "platform": ${localized('platform')},
+    "partnership": ${localized('partnership')},
+    "feedback": ${localized('feedback')}
   },
   "platforms": *[_type == "platform"] {${nameFields}},
   "programmes": *[_type == "partnerProgramme"] {${nameFields}}

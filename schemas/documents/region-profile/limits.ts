@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {leverageCapsField} from '../../fields/leverage-caps.ts'
-import {regionSwitch} from '../../fields/region-switch.ts'
+import {profileToggle} from '../../fields/profile-toggle.ts'
 import {requiredLine} from '../../fields/required-localized.ts'
 import {checkCurrencyCodes} from '../../rules/check-currency-codes.ts'
 import {checkMaxLeverage} from '../../rules/check-max-leverage.ts'
@@ -39,7 +39,7 @@ export const limitFields = [
       rule.custom((codes: string[] | undefined) => asRuleResult(checkCurrencyCodes(codes ?? []))),
     ],
   }),
-  regionSwitch({
+  profileToggle({
     name: 'cfdCryptoAllowed',
     title: 'Crypto CFDs allowed',
     description: 'Off: crypto instruments are shown as not available in the region.',
@@ -47,7 +47,7 @@ export const limitFields = [
     check: checkCryptoAllowed,
   }),
   requiredLine({name: 'unavailableLabel', title: 'Word for an instrument that is not available', group}),
-  regionSwitch({
+  profileToggle({
     name: 'showHeadlineLeverage',
     title: "Show the brand's headline leverage",
     description: 'Shows 1:500 beside the cap of the region.',

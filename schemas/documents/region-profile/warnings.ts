@@ -1,5 +1,5 @@
 import {defineField} from 'sanity'
-import {regionSwitch} from '../../fields/region-switch.ts'
+import {profileToggle} from '../../fields/profile-toggle.ts'
 import {requiredText} from '../../fields/required-localized.ts'
 import {reviewDateField} from '../../fields/review-date.ts'
 import {checkInvestorProtection, checkPinnedWarning} from '../../rules/check-region-rules.ts'
@@ -29,10 +29,11 @@ export const warningFields = [
     group,
     check: checkShortRiskWarning,
   }),
-  regionSwitch({
+  profileToggle({
     name: 'pinWarning',
     title: 'Keep the warning in view',
-    description: 'Pins the short form while the reader scrolls.',
+    description:
+      'Pins the short form while the reader scrolls. Pages then also leave out the leverage and the notice of regions with a higher leverage than this one.',
     group,
     check: checkPinnedWarning,
   }),

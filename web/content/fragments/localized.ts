@@ -1,4 +1,7 @@
-/** GROQ: a bilingual field in the language of the page (`$lang`). The one place where a query chooses a language. */
+/**
+ * GROQ: a bilingual field in the language of the page or the mail (`$lang`). Queries choose a language with the fragments of this file,
+ * except where one name comes from several fields.
+ */
 export const localized = (field: string) => /* groq */ `select($lang == "ar" => ${field}.ar, ${field}.en)`
 
 /** GROQ: a bilingual field in the other language. */

@@ -1,4 +1,5 @@
 import '#tests/support/site-variables.ts'
+import {cookiesRepeatedByNext} from '#tests/support/cookies-repeated-by-next.ts'
 import {known, errorReply, session, signInRequest} from '#tests/support/account-form.ts'
 import {type Script, scriptedService} from '#tests/support/scripted-service.ts'
 import {NextRequest, NextResponse} from 'next/server'
@@ -26,7 +27,7 @@ async function visit(cookies: Parameters<typeof requestWith>[0], script: Script 
   const opened = openSession(requestWith(cookies), service.fetch)
   const response = NextResponse.next()
   await opened.close(response)
-  return {opened, service, set: response.cookies}
+  return {opened, service, response, set: response.cookies}
 }
 
 /** The cookies of a user who signed in yesterday. */
@@ -66,9 +67,16 @@ describe('the session of a request', () => {
     const {opened, set} = await visit(await oldCookies(), {
       [refresh]: errorReply('refresh_token_not_found'),
     })
-    expect(set.get('session')).toMatchObject({value: '', maxAge: 0})
-    expect(set.get('signed-in')).toMatchObject({value: '', maxAge: 0})
+    const deleted = {value: '', path: '/', sameSite: 'lax', secure: false, expires: new Date(0)}
+    expect(set.get('session')).toEqual({...deleted, name: 'session', httpOnly: true})
+    expect(set.get('signed-in')).toEqual({...deleted, name: 'signed-in'})
     expect(opened.cookies().map(({name}) => name)).not.toContain('session')
+  })
+
+  test('that the service has ended is removed in lines that Next repeats unchanged', async () => {
+    const {response} = await visit(await oldCookies(), {[refresh]: errorReply('refresh_token_not_found')})
+    expect(response.headers.getSetCookie()).toHaveLength(2)
+    expect(cookiesRepeatedByNext(response)).toEqual(response.headers.getSetCookie())
   })
 
   test('of an anonymous visitor sends no request', async () => {
@@ -79,7 +87,7 @@ describe('the session of a request', () => {
 
   test('that a cookie only claims is ignored, and that cookie is removed', async () => {
     const {set} = await visit([{name: 'signed-in', value: '9999999999'}])
-    expect(set.get('signed-in')).toMatchObject({value: '', maxAge: 0})
+    expect(set.get('signed-in')).toMatchObject({value: '', expires: new Date(0)})
   })
 })
 

@@ -58,13 +58,16 @@ export function openSession(request: NextRequest, service?: typeof fetch): OpenS
     cookies,
     close: async (response) => {
       const {data} = await client.auth.getSession()
-      for (const {name, value, options} of changes) response.cookies.set(name, value, options)
+      for (const {name, value, options} of changes) {
+        // By a date, as `closePrivateSession` says; the options of the library contain a `Max-Age` of 0.
+        if (value === '') response.cookies.delete({...sessionCookie, name})
+        else response.cookies.set(name, value, options)
+      }
+      const {name, options, maxAge} = signedInCookie
       const expiry = data.session ? String(data.session.expires_at ?? 0) : ''
-      if (expiry !== (jar.get(signedInCookie.name) ?? ''))
-        response.cookies.set(signedInCookie.name, expiry, {
-          ...signedInCookie.options,
-          ...(expiry === '' && {maxAge: 0}),
-        })
+      if (expiry === (jar.get(name) ?? '')) return
+      if (expiry === '') response.cookies.delete({...options, name})
+      else response.cookies.set(name, expiry, {...options, maxAge})
     },
   }
 }

@@ -15,5 +15,6 @@ export const sessionCookie: CookieOptionsWithName = {
 /** Shows the page's script that the user is signed in, and when the access token expires. It contains no secret. */
 export const signedInCookie = {
   name: 'signed-in',
-  options: {path: '/', sameSite: 'lax', secure: isSecure, maxAge: 400 * 24 * 60 * 60},
+  options: {path: '/', sameSite: 'lax', secure: isSecure},
+  maxAge: 400 * 24 * 60 * 60,
 } as const

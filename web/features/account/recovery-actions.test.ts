@@ -1,7 +1,7 @@
 import '#tests/support/site-variables.ts'
 import {accountForm, errorReply} from '#tests/support/account-form.ts'
 import {expect, test} from 'vitest'
-import {newCodes, consumeCode} from './recovery-actions.ts'
+import {newCodes, consumeRecoveryCode} from './recovery-actions.ts'
 
 const make = 'POST /rest/v1/rpc/generate_recovery_codes'
 const use = 'POST /rest/v1/rpc/use_recovery_code'
@@ -24,7 +24,7 @@ test('no codes are shown when the database made none', async () => {
 
 test('a code goes to the database without its spaces', async () => {
   const {submitted, own} = await accountForm({fields, script: {[use]: {body: 'accepted'}}})
-  expect(await consumeCode(submitted)).toEqual({to: '/account', flash: {toast: 'recovered'}})
+  expect(await consumeRecoveryCode(submitted)).toEqual({to: '/account', flash: {toast: 'recovered'}})
   expect(own.calls).toEqual([{request: use, body: {code: 'ABCDEFGH23456789'}}])
 })
 
@@ -34,16 +34,16 @@ test.each([
   ['wait', {toast: 'failed', code: 'over_request_rate_limit'}],
 ])('a code with the response "%s" leads back', async (body, flash) => {
   const {submitted} = await accountForm({fields, script: {[use]: {body}}})
-  expect(await consumeCode(submitted)).toEqual({to: entry, flash})
+  expect(await consumeRecoveryCode(submitted)).toEqual({to: entry, flash})
 })
 
 test('a code leads back when the database failed', async () => {
   const {submitted} = await accountForm({fields, script: {[use]: errorReply('XX000', 500)}})
-  expect(await consumeCode(submitted)).toEqual({to: entry, flash: {toast: 'unexpected'}})
+  expect(await consumeRecoveryCode(submitted)).toEqual({to: entry, flash: {toast: 'unexpected'}})
 })
 
 test('an invalid code never reaches the database', async () => {
   const {submitted, own} = await accountForm({fields: {code: '1234'}})
-  expect(await consumeCode(submitted)).toEqual({to: entry, flash: {errors: {code: 'recoveryCode'}}})
+  expect(await consumeRecoveryCode(submitted)).toEqual({to: entry, flash: {errors: {code: 'recoveryCode'}}})
   expect(own.calls).toEqual([])
 })

@@ -16,7 +16,7 @@ export async function showNewCodes({client}: Pick<FormActionRequest, 'client'>):
 export const newCodes: FormAction = async (request) => await showNewCodes(request)
 
 /** Accepts a recovery code in place of the second factor. */
-export const consumeCode: FormAction = async ({fields, client}) => {
+export const consumeRecoveryCode: FormAction = async ({fields, client}) => {
   const {values, flash} = readFields(formSchemas.recoveryCode, fields)
   if (flash) return {to: entry, flash}
   const {data, error} = await client.rpc('use_recovery_code', values)

@@ -47,7 +47,7 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
               texts={page.calculators}
               initial={{values: position.values, response: position.response}}
               example={position.example}
-              unavailable={profile.unavailableLabel}
+              unavailableLabel={profile.unavailableLabel}
             />
           </QueryProvider>
         )}

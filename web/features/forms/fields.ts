@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {toLatinDigits} from '#domain/format/to-latin-digits.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 
 /** Keys of the errors of a field; the messages contain the sentences. */
@@ -45,12 +46,9 @@ export const emailField = requiredText('emailMissing')
   .max(maxAddressLength, is('emailInvalid'))
   .pipe(z.email(is('emailInvalid')))
 
-const latinDigits = (value: string): string =>
-  value.replaceAll(/[\u0660-\u0669]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660))
-
-/** A telephone number, as people write it; Arabic digits are read as Latin ones. */
+/** A telephone number, as people write it; Arabic-Indic digits are read as Latin ones. */
 export const phoneField = requiredText('phoneMissing')
-  .transform(latinDigits)
+  .transform(toLatinDigits)
   .pipe(
     z
       .string()

@@ -9,5 +9,5 @@ export type FormState =
   | Readonly<{status: 'unproven'; challenge: string; values: FieldValues}>
   | Readonly<{status: 'sent'; values: FieldValues}>
 
-/** Handles the data of a form, valid or not, and returns its new state. */
-export type FormAction = (state: FormState, data: FormData) => Promise<FormState>
+/** Handles the data of a visitor's form, valid or not, and returns its new state: a server action of React. */
+export type SubmitForm = (state: FormState, data: FormData) => Promise<FormState>

@@ -8,7 +8,7 @@ import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {log} from '#web/log/log.ts'
-import {storedRegion} from '#domain/regions/regions.ts'
+import {regionOrDefault} from '#domain/regions/regions.ts'
 import {checkValues} from './check-values.ts'
 import type {FormState} from './form-state.ts'
 import {formKeyOf, honeypot, proofOf} from './hidden-fields.ts'
@@ -43,6 +43,7 @@ export async function receiveForm<Message>(
 ): Promise<FormState> {
   const values = data instanceof FormData ? readValues(data) : {}
   const request = await ports.readHeaders()
+  // A page of another site sent it. `away` asks the visitor to try again, which works from this page.
   if (!isSameOrigin(request)) return {status: 'failed', reason: 'away', values}
   const language = isLanguage(values['lang']) ? values['lang'] : defaultLanguage
   const {message, errors} = checkValues(shape, values, messagesOf(language).forms.errors)
@@ -56,7 +57,7 @@ export async function receiveForm<Message>(
   try {
     const proof = proofOf(values)
     if (proof !== undefined) await ports.submitProof(proof)
-    const stored = await store({key, sender, language, region: storedRegion(values['region'])}, message)
+    const stored = await store({key, sender, language, region: regionOrDefault(values['region'])}, message)
     if (stored === 'unproven')
       return {status: stored, challenge: await ports.createProofChallenge(form, key), values}
     return stored === 'stored' ? {status: 'sent', values} : {status: 'failed', reason: 'tooMany', values}

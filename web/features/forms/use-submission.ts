@@ -1,14 +1,14 @@
 import {type SubmitEvent, useActionState, useRef, useState} from 'react'
 import type {z} from 'zod'
 import type {Messages} from '#web/i18n/messages.ts'
-import type {FormAction, FormState} from './form-state.ts'
+import type {SubmitForm, FormState} from './form-state.ts'
 import {formKeyName, newFormKey, proofName} from './hidden-fields.ts'
 import {readValues} from './read-values.ts'
 
 type Sending = Readonly<{
   /** Name of the form in `/api/forms`. */
   form: string
-  submit: FormAction
+  submit: SubmitForm
   /** The schema that the server checks with. Loaded on first use, so that visitors who only read do not wait for it. */
   loadShape: () => Promise<z.ZodType>
   sentences: Messages['forms']['errors']

@@ -11,7 +11,7 @@ import {Honeypot} from '#web/ui/form/honeypot.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {SuccessPanel} from '#web/ui/form/success-panel.tsx'
 import {FailedNotice} from './failed-notice.tsx'
-import type {FormAction} from './form-state.ts'
+import type {SubmitForm} from './form-state.ts'
 import {honeypot} from './hidden-fields.ts'
 import {useSubmission} from './use-submission.ts'
 
@@ -31,7 +31,7 @@ type VisitorFormProps = OwnFormProps &
   Readonly<{
     /** Name of the form in `/api/forms`. */
     id: string
-    submit: FormAction
+    submit: SubmitForm
     /** The schema that browser and server check with. */
     loadShape: () => Promise<z.ZodType>
     /** Links to show once it is sent. */

@@ -35,8 +35,8 @@ function contractTerms({lang, page, region}: InstrumentScreenProps): Definition[
       value: (
         <Availability
           isAvailable={isAvailable(instrument, {lang, region})}
-          available={labels.available}
-          unavailable={region.unavailableLabel}
+          availableLabel={labels.available}
+          unavailableLabel={region.unavailableLabel}
         />
       ),
     },

@@ -1,7 +1,12 @@
-type AvailabilityProps = Readonly<{isAvailable: boolean; available: string; unavailable: string}>
+type AvailabilityProps = Readonly<{
+  isAvailable: boolean
+  availableLabel: string
+  /** Set by the region profile; the label above is the same in all regions. */
+  unavailableLabel: string
+}>
 
-/** Whether an instrument is offered in the visitor's region, in the region's own words. */
-export const Availability = ({isAvailable, available, unavailable}: AvailabilityProps) =>
+/** Whether an instrument is offered in the visitor's region. */
+export const Availability = ({isAvailable, availableLabel, unavailableLabel}: AvailabilityProps) =>
   isAvailable ? (
     <span className="inline-flex items-baseline gap-1.5 text-gain">
       <svg
@@ -11,7 +16,7 @@ export const Availability = ({isAvailable, available, unavailable}: Availability
       >
         <path d="m1 5.5 2.5 2.5L9 2" />
       </svg>
-      {available}
+      {availableLabel}
     </span>
   ) : (
     <span className="inline-flex items-baseline gap-1.5 text-text-quiet">
@@ -22,6 +27,6 @@ export const Availability = ({isAvailable, available, unavailable}: Availability
       >
         <path d="M1 5h8" />
       </svg>
-      {unavailable}
+      {unavailableLabel}
     </span>
   )

@@ -18,6 +18,7 @@ export async function submitPartner(_: FormState, data: FormData): Promise<FormS
           ...application,
           first_name: firstName,
           last_name: lastName,
+          // The honeypot is the field `website`, so that the form's own is `site`.
           website: site,
         }),
       ),

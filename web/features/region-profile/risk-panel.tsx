@@ -7,7 +7,7 @@ import {RiskText} from './risk-text.tsx'
 
 type RiskPanelProps = Readonly<{lang: Language; profile: RegionProfile; id: string}>
 
-/** The region's full risk warning, bordered and at body size or larger; stronger where the rules pin it. */
+/** The region's full risk warning, bordered and at body size or larger; stronger where the profile also pins its short form. */
 export function RiskPanel({lang, profile, id}: RiskPanelProps) {
   const t = useTranslations('disclaimer')
   return (

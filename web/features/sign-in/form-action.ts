@@ -29,4 +29,5 @@ export type FormActionResult = Readonly<{
   shownCodes?: readonly string[]
 }>
 
+/** Handles a form of the account pages. The forms of visitors have a `SubmitForm`. */
 export type FormAction = (request: FormActionRequest) => Promise<FormActionResult>

@@ -4,7 +4,7 @@ import {RiskText} from '#web/features/region-profile/risk-text.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {PinnedHeight} from './pinned-height.tsx'
 
-/** The short risk warning, pinned to the top of the window; for regions whose rules require it. */
+/** The short risk warning, pinned to the top of the window: for regions whose profile pins it. Where the rules require it, the Studio insists. */
 export function PinnedWarning({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
   const t = useTranslations('disclaimer')
   return (

@@ -39,7 +39,7 @@ export function MarketCard({lang, region, market, samples}: MarketCardProps) {
           <IsolatedText lang={lang}>{startingSpread}</IsolatedText>
         </dd>
       </dl>
-      <SamplesTable lang={lang} group={group} rows={samples} unavailable={region.unavailableLabel} />
+      <SamplesTable lang={lang} group={group} rows={samples} unavailableLabel={region.unavailableLabel} />
     </Card>
   )
 }

@@ -13,11 +13,11 @@ type SamplesTableProps = Readonly<{
   group: InstrumentGroupCode
   rows: readonly SampleRow[]
   /** The region's word for what it does not offer. */
-  unavailable: string
+  unavailableLabel: string
 }>
 
 /** Sample instruments, each with a link to its row in the table of all instruments. */
-export function SamplesTable({lang, group, rows, unavailable}: SamplesTableProps) {
+export function SamplesTable({lang, group, rows, unavailableLabel}: SamplesTableProps) {
   const t = useTranslations('markets')
   const head = 'py-2 text-end align-bottom font-medium'
   return (
@@ -56,7 +56,7 @@ export function SamplesTable({lang, group, rows, unavailable}: SamplesTableProps
               {leverage > 0 ? (
                 <IsolatedNumber lang={lang}>{formatLeverage(leverage)}</IsolatedNumber>
               ) : (
-                <span className="text-sm text-text-quiet">{unavailable}</span>
+                <span className="text-sm text-text-quiet">{unavailableLabel}</span>
               )}
             </td>
           </tr>

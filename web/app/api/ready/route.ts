@@ -16,7 +16,7 @@ async function stateOf(name: string, probe: Probe) {
   return {
     status: state.down ? 'down' : upState,
     downForSeconds: secondsSince(state.downSince),
-    lastGoodAgeSeconds: state.absent ? null : secondsSince(state.lastSuccessAt),
+    lastSuccessAgeSeconds: state.absent ? null : secondsSince(state.lastSuccessAt),
   }
 }
 

@@ -7,7 +7,7 @@ import {reject} from '#web/http/reject.ts'
 import {detectedRegion} from '#web/routing/detected-region.ts'
 import {pathOfReferrer} from '#web/http/path-of-referrer.ts'
 import {regionCookie} from '#web/routing/region-cookie.ts'
-import {isRegion, storedRegion} from '#domain/regions/regions.ts'
+import {isRegion, regionOrDefault} from '#domain/regions/regions.ts'
 import {sameSitePath} from '#web/http/same-site-path.ts'
 import {suggestedRegionCookie} from '#web/routing/region-suggestion.ts'
 
@@ -25,7 +25,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const to = form.get('region')
   if (!isRegion(to)) return reject(400, 'region')
   const {location, region} = await switchRegion({
-    from: [storedRegion(request.cookies.get('region')?.value), detectedRegion(request.headers)],
+    from: [regionOrDefault(request.cookies.get('region')?.value), detectedRegion(request.headers)],
     to,
     path: pathOfReferrer(sameSitePath(form.get('path')), request.headers.get('referer')),
     isConfirmed: form.get('confirmed') === 'yes',

@@ -26,7 +26,7 @@ type CalculatorsProps = Readonly<{
   /** Inputs that the fields show while no instrument is known. */
   example: PositionInputs
   /** The region's word for what it does not offer. */
-  unavailable: string
+  unavailableLabel: string
 }>
 
 const noInstrument = ({suggestions}: PositionResponse, symbol: string): Faults =>
@@ -55,14 +55,14 @@ export function Calculators({
   texts,
   initial,
   example,
-  unavailable,
+  unavailableLabel,
 }: CalculatorsProps) {
   const {lang} = scope
   const {values, change, isEdited, response, isCurrent} = usePosition(scope, initial)
   const {current, handlers} = useCurrentField()
   const inputs = response.inputs ?? example
   const known = isCurrent ? response.inputs : null
-  const checked: Checked | null = known ? checkPosition(values, known, unavailable) : null
+  const checked: Checked | null = known ? checkPosition(values, known, unavailableLabel) : null
   const faults = checked?.faults ?? (isCurrent ? noInstrument(response, values.symbol) : {})
   const account = inputs.accounts.find(({code}) => code === values.account) ?? inputs.accounts[0]
   const changeWithin = (field: PositionField, value: string) => {

@@ -13,7 +13,7 @@ type InstrumentFiltersProps = Readonly<{
   lang: Language
   labels: Messages['instruments']
   /** The region's word for what it does not offer. */
-  unavailable: string
+  unavailableLabel: string
   bases: readonly string[]
   query: InstrumentsQuery
   changeQuery: (change: Partial<InstrumentsQuery>) => void
@@ -22,8 +22,8 @@ type InstrumentFiltersProps = Readonly<{
 
 /** Filters the instruments and chooses their columns; without JavaScript, a button requests the result from the site. */
 export function InstrumentFilters(props: InstrumentFiltersProps) {
-  const {lang, labels, unavailable, bases, query, changeQuery, count} = props
-  const words = {available: labels.available, restricted: unavailable}
+  const {lang, labels, unavailableLabel, bases, query, changeQuery, count} = props
+  const words = {available: labels.available, restricted: unavailableLabel}
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <SearchBox

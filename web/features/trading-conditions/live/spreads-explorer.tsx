@@ -26,7 +26,7 @@ type SpreadsExplorerProps = Readonly<{
   accounts: readonly AccountChoice[]
   /** The account type whose spreads are shown initially. */
   firstAccount: AccountTypeCode
-  unavailable: string
+  unavailableLabel: string
   /** How many instruments there are in all. */
   total: number
   /** Whether they are too many to be sent at once. */
@@ -39,7 +39,7 @@ const symbolOf = ({symbol}: SpreadRow) => symbol
 
 /** Spreads and commissions of all instruments on the account type that the visitor chooses. */
 export function SpreadsExplorer(props: SpreadsExplorerProps) {
-  const {scope, labels, accounts, firstAccount, unavailable, total, isLong, first, asOf} = props
+  const {scope, labels, accounts, firstAccount, unavailableLabel, total, isLong, first, asOf} = props
   const {lang} = scope
   const {place, isNear} = useNearViewport<HTMLDivElement>()
   const [account, setAccount] = useState(firstAccount)
@@ -53,8 +53,8 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
     isNear,
   )
   const columns = useMemo(
-    () => spreadColumns({lang, labels: labels.instruments, unavailable}),
-    [lang, labels, unavailable],
+    () => spreadColumns({lang, labels: labels.instruments, unavailableLabel}),
+    [lang, labels, unavailableLabel],
   )
   return (
     <div ref={place} className="space-y-4">

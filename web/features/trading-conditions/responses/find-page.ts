@@ -46,7 +46,7 @@ async function prepare({query, rules, after, maxRows}: PageRequest) {
   const maxLeverage = Math.max(...value.accountTypes.map((accountType) => accountType.max_leverage))
   const rowOf = (instrument: Instrument) => makeInstrumentRow(instrument, rules, maxLeverage)
   const order = orderOf(query.sort?.by, rules.lang, (instrument) => rowOf(instrument).leverage)
-  const caps = Object.fromEntries(
+  const leverageByClass = Object.fromEntries(
     assetClasses.map((assetClass) => [
       assetClass,
       effectiveLeverage({maxLeverage}, rules.region, assetClass),
@@ -58,7 +58,7 @@ async function prepare({query, rules, after, maxRows}: PageRequest) {
     base: query.base,
     availability: query.availability,
     region: rules.region.code,
-    caps: {...rules.region.leverageCaps, ...caps},
+    leverageByClass: {...rules.region.leverageCaps, ...leverageByClass},
     majors: [...rules.region.fxMajorCurrencies],
     sort: order.column,
     descending: query.sort?.descending ?? false,

@@ -16,14 +16,14 @@ type Field = readonly [head: string, cell: (row: InstrumentRow) => CsvCell]
 type FieldOptions = Readonly<{
   labels: Messages['instruments']
   groups: ReadonlyMap<string, string>
-  unavailable: string
+  unavailableLabel: string
 }>
 
 // One column of the table shows both lots; in a file each has its own.
 const fieldsOf = ({
   labels,
   groups,
-  unavailable,
+  unavailableLabel,
 }: FieldOptions): Readonly<Record<InstrumentColumnKey, readonly Field[]>> => ({
   name: [[labels.name, (row) => row.name]],
   group: [[labels.group, (row) => groups.get(row.group) ?? row.group]],
@@ -36,7 +36,7 @@ const fieldsOf = ({
   leverage: [[labels.leverage, (row) => (row.leverage > 0 ? formatLeverage(row.leverage) : '')]],
   swapLong: [[labels.swapLong, (row) => row.swapLong]],
   swapShort: [[labels.swapShort, (row) => row.swapShort]],
-  availability: [[labels.availability, (row) => (row.available ? labels.available : unavailable)]],
+  availability: [[labels.availability, (row) => (row.isAvailable ? labels.available : unavailableLabel)]],
 })
 
 /** The file of the columns of a query, under the labels of the visitor's language. */
@@ -49,7 +49,7 @@ export function instrumentsFileOf(
   const names = new Map(
     groups.map(({code, name, name_ar: arabic}) => [code, rules.lang === 'ar' ? arabic : name]),
   )
-  const known = fieldsOf({labels, groups: names, unavailable: rules.region.unavailableLabel})
+  const known = fieldsOf({labels, groups: names, unavailableLabel: rules.region.unavailableLabel})
   const symbol: Field = [labels.symbol, (row) => row.symbol]
   const fields = [symbol, ...columns.flatMap((key) => known[key])]
   return {head: fields.map(([head]) => head), lineOf: (row) => fields.map(([, cell]) => cell(row))}

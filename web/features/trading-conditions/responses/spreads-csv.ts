@@ -29,7 +29,7 @@ export function spreadsFileOf({lang, region}: VisitorRules): CsvFile<SpreadRow> 
       row.commissionCurrency,
       row.spreadCost,
       row.quoteCurrency,
-      row.available ? labels.available : region.unavailableLabel,
+      row.isAvailable ? labels.available : region.unavailableLabel,
     ],
   }
 }

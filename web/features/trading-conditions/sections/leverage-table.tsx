@@ -16,12 +16,12 @@ type LeverageCellProps = Readonly<{
   lang: Language
   rule: LeverageRule | null
   labels: Messages['trading']
-  notOffered: string
+  unavailableLabel: string
 }>
 
 /** The leverage, the margin that it requires, and which limit determines it. */
-function LeverageCell({lang, rule, labels, notOffered}: LeverageCellProps) {
-  if (rule === null) return <span className="text-text-quiet">{notOffered}</span>
+function LeverageCell({lang, rule, labels, unavailableLabel}: LeverageCellProps) {
+  if (rule === null) return <span className="text-text-quiet">{unavailableLabel}</span>
   return (
     <>
       <span className="block text-base font-semibold">
@@ -58,7 +58,7 @@ const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<
           lang={lang}
           rule={leverageRule({maxLeverage: terms.max_leverage}, profile, assetClass)}
           labels={trading}
-          notOffered={profile.unavailableLabel}
+          unavailableLabel={profile.unavailableLabel}
         />
       ),
     })),

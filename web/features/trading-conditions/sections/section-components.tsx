@@ -44,7 +44,7 @@ function Instruments({scope, profile, marketData}: SectionData) {
       labels={{instruments, trading}}
       groups={marketData.groups}
       bases={marketData.bases}
-      unavailable={profile.unavailableLabel}
+      unavailableLabel={profile.unavailableLabel}
       first={marketData.instruments}
     />
   )
@@ -61,7 +61,7 @@ function Spreads({scope, profile, marketData, accounts}: SectionData) {
       labels={{instruments, trading, account}}
       accounts={choices}
       firstAccount={first.code}
-      unavailable={profile.unavailableLabel}
+      unavailableLabel={profile.unavailableLabel}
       total={marketData.total}
       isLong={marketData.instruments.isLong}
       first={marketData.spreads}

@@ -16,7 +16,7 @@ export type InstrumentColumnOptions = Readonly<{
   labels: Messages['instruments']
   groups: readonly CountedGroup[]
   /** The region's word for what it does not offer. */
-  unavailable: string
+  unavailableLabel: string
 }>
 
 type Columns = Array<Column<InstrumentRow, InstrumentSort>>
@@ -86,7 +86,7 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
   },
 ]
 
-const conditions = ({lang, labels, unavailable}: InstrumentColumnOptions): Columns => [
+const conditions = ({lang, labels, unavailableLabel}: InstrumentColumnOptions): Columns => [
   {
     key: 'leverage',
     label: labels.leverage,
@@ -122,7 +122,11 @@ const conditions = ({lang, labels, unavailable}: InstrumentColumnOptions): Colum
     onCard: 'max-sm:order-2 max-sm:text-end',
     isPlainOnCard: true,
     cell: (row) => (
-      <Availability isAvailable={row.available} available={labels.available} unavailable={unavailable} />
+      <Availability
+        isAvailable={row.isAvailable}
+        availableLabel={labels.available}
+        unavailableLabel={unavailableLabel}
+      />
     ),
   },
 ]

@@ -13,12 +13,12 @@ export type SpreadColumnOptions = Readonly<{
   lang: Language
   labels: Messages['instruments']
   /** The region's word for what it does not offer. */
-  unavailable: string
+  unavailableLabel: string
 }>
 
 type Columns = Array<Column<SpreadRow, SpreadSort>>
 
-const identity = ({lang, labels, unavailable}: SpreadColumnOptions): Columns => [
+const identity = ({lang, labels, unavailableLabel}: SpreadColumnOptions): Columns => [
   {
     key: 'symbol',
     label: labels.symbol,
@@ -36,7 +36,9 @@ const identity = ({lang, labels, unavailable}: SpreadColumnOptions): Columns => 
     cell: (row) => (
       <span className="flex items-baseline justify-between gap-3">
         <bdi className="truncate">{row.name}</bdi>
-        {row.available ? null : <span className="shrink-0 text-xs text-text-quiet">{unavailable}</span>}
+        {row.isAvailable ? null : (
+          <span className="shrink-0 text-xs text-text-quiet">{unavailableLabel}</span>
+        )}
       </span>
     ),
   },

@@ -3,7 +3,7 @@ import {notFound, redirect} from 'next/navigation'
 import {readCurrentUser} from '#web/database/session/read-session.ts'
 import {AccountScreen} from '#web/features/account/account-screen.tsx'
 import {getAccountPage} from '#web/features/account/get-account-page.ts'
-import {hasFullAssurance} from '#web/features/account/has-full-assurance.ts'
+import {hasCompletedMfa} from '#web/features/account/has-completed-mfa.ts'
 import {readOwnRecords} from '#web/features/account/read-own-records.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
@@ -27,7 +27,7 @@ export default async function AccountPage({params}: Props) {
   const {lang} = scope
   const user = await readCurrentUser()
   if (!user) redirect(publicPath(lang, '/auth?next=/account'))
-  if (!(await hasFullAssurance())) redirect(publicPath(lang, '/auth/mfa?next=/account'))
+  if (!(await hasCompletedMfa())) redirect(publicPath(lang, '/auth/mfa?next=/account'))
   const [page, flash, records, {name: regionName}] = await Promise.all([
     getAccountPage(lang),
     currentFlash(),

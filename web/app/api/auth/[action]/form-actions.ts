@@ -7,7 +7,7 @@ import {signIn} from '#web/features/sign-in/actions/sign-in.ts'
 import {signUp} from '#web/features/sign-in/actions/sign-up.ts'
 import {beginFactor, finishFactor, removeFactor} from '../../../../features/account/factor-actions.ts'
 import {handleItem, reopenItem} from '#web/features/staff/staff-actions.ts'
-import {newCodes, consumeCode} from '../../../../features/account/recovery-actions.ts'
+import {newCodes, consumeRecoveryCode} from '../../../../features/account/recovery-actions.ts'
 import {
   requestDeletion,
   changeEmail,
@@ -35,7 +35,7 @@ export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['finish-factor', finishFactor],
   ['remove-factor', removeFactor],
   ['new-codes', newCodes],
-  ['recovery-code', consumeCode],
+  ['recovery-code', consumeRecoveryCode],
   ['ask-deletion', requestDeletion],
   ['handle-item', handleItem],
   ['reopen-item', reopenItem],

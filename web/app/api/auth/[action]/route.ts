@@ -12,7 +12,7 @@ import {reject} from '#web/http/reject.ts'
 import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
-import {storedRegion} from '#domain/regions/regions.ts'
+import {regionOrDefault} from '#domain/regions/regions.ts'
 import {codesCookie, flashCookie} from '#web/routing/flash-names.ts'
 
 const maxBytes = 16 * 1024
@@ -50,7 +50,7 @@ export async function POST(
   const result = await formAction({
     fields,
     lang,
-    region: storedRegion(request.cookies.get('region')?.value),
+    region: regionOrDefault(request.cookies.get('region')?.value),
     client: session.client,
     passing: () => passingSession(request.headers),
     enrolment: request.cookies.get(enrolmentCookie)?.value,

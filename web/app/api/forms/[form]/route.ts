@@ -1,13 +1,13 @@
 import {submitContact} from '#web/features/contact/submit-contact.ts'
 import {submitDemo} from '#web/features/demo/submit-demo.ts'
-import type {FormAction, FormState} from '#web/features/forms/form-state.ts'
+import type {SubmitForm, FormState} from '#web/features/forms/form-state.ts'
 import {submitPartner} from '#web/features/partner-application/submit-partner.ts'
 import {submitSubscription} from '#web/features/subscription/submit-subscription.ts'
 import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {readForm} from '#web/http/read-form.ts'
 import {reject} from '#web/http/reject.ts'
 
-const forms = new Map<string, FormAction>([
+const forms = new Map<string, SubmitForm>([
   ['contact', submitContact],
   ['demo', submitDemo],
   ['partner', submitPartner],

@@ -4,7 +4,7 @@ import {notFound, redirect} from 'next/navigation'
 import {readCurrentUser} from '#web/database/session/read-session.ts'
 import {enrolmentCookie, readEnrolment} from '#web/features/sign-in/enrolment.ts'
 import {readShownCodes} from '#web/features/sign-in/shown-codes.ts'
-import {hasFullAssurance} from '#web/features/account/has-full-assurance.ts'
+import {hasCompletedMfa} from '#web/features/account/has-completed-mfa.ts'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
 import {CodeScreen, CodesScreen, RecoveryScreen, SetUpScreen} from '#web/features/sign-in/factor-screens.tsx'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
@@ -43,7 +43,7 @@ export default async function SecondFactorPage({params, searchParams}: Props) {
     return <CodesScreen lang={lang} page={page} flash={flash} codes={codes} />
   }
   const next = nextPath(singleValue(parameters['next']))
-  if (await hasFullAssurance()) redirect(publicPath(lang, next))
+  if (await hasCompletedMfa()) redirect(publicPath(lang, next))
   if (singleValue(parameters['state']) === 'recovery')
     return <RecoveryScreen lang={lang} page={page} flash={flash} />
   return <CodeScreen lang={lang} page={page} flash={flash} next={next} />

@@ -12,7 +12,7 @@ type Labels<Name extends string> = Readonly<{
 }>
 
 /** A boolean of a region profile that the region's rules may prescribe. */
-export const regionSwitch = <Name extends string>({check, ...labels}: Labels<Name>) =>
+export const profileToggle = <Name extends string>({check, ...labels}: Labels<Name>) =>
   defineField({
     ...labels,
     type: 'boolean',

@@ -14,7 +14,8 @@ test.beforeEach(async ({context}) => {
 })
 
 test.describe('the instruments in the address', () => {
-  const asked = '/trading-conditions?group=forex&base=EUR&sort=-leverage&columns=name,leverage&compare=VOD.L'
+  const address =
+    '/trading-conditions?group=forex&base=EUR&sort=-leverage&columns=name,leverage&compare=VOD.L'
   const heads = ['Symbol', 'Name', 'Leverage', 'Compare']
 
   test('stand in the address, which restores them, in the other language too', async ({page}) => {
@@ -43,7 +44,7 @@ test.describe('the instruments in the address', () => {
     test.use({javaScriptEnabled: false})
 
     test('are answered by the site', async ({page}) => {
-      await page.goto(asked)
+      await page.goto(address)
       const own = page.locator('section#instruments')
       const table = page.getByRole('region', {name: caption})
       await expect(table.getByRole('columnheader')).toHaveText(heads)

@@ -1,0 +1,15 @@
+import type {Visit} from '#web/routing/decide.ts'
+
+/** A first visit to a page, from elsewhere, with an English browser. */
+export const visitTo = (path: string, overrides: Partial<Visit> = {}): Visit => ({
+  path,
+  parameters: [],
+  storedLanguage: undefined,
+  storedRegion: undefined,
+  browserLanguage: 'en',
+  isCrawler: false,
+  fromThisSite: false,
+  cameFrom: undefined,
+  isPreview: false,
+  ...overrides,
+})
