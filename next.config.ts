@@ -36,7 +36,12 @@ const config: NextConfig = {
   // Contains WebAssembly, which must not be bundled.
   serverExternalPackages: ['wawoff2'],
   // The longest form is a few kilobytes; the proxy reads the body before the page does.
-  experimental: {serverActions: {bodySizeLimit: '64kb'}, proxyClientMaxBodySize: '64kb'},
+  experimental: {
+    serverActions: {bodySizeLimit: '64kb'},
+    proxyClientMaxBodySize: '64kb',
+    // Writing the cache takes a third of a first build, and a machine of CI builds once.
+    turbopackFileSystemCacheForBuild: !process.env['CI'],
+  },
   turbopack: {root},
   outputFileTracingRoot: root,
   cacheHandler: path.join(root, 'web/page-cache/cache-handler.ts'),

@@ -34,7 +34,7 @@ export const siteOutput = (root: string): BuildOutput => ({
 
 export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
   root,
-  paths: ['web', 'schemas', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  paths: ['domain', 'web', 'schemas', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
   // The folder of the fallback cache does not affect the build.
   variables: Object.fromEntries(Object.entries(variables).filter(([name]) => name !== 'STALE_RESPONSES_DIR')),
 })

@@ -27,7 +27,15 @@ export const studioOutput = (root: string): BuildOutput => ({
 
 export const studioInputs = ({root, variables}: StudioContext): BuildInputs => ({
   root,
-  paths: ['studio', 'schemas', 'sanity.config.ts', 'sanity.cli.ts', 'package.json', 'package-lock.json'],
+  paths: [
+    'domain',
+    'studio',
+    'schemas',
+    'sanity.config.ts',
+    'sanity.cli.ts',
+    'package.json',
+    'package-lock.json',
+  ],
   variables,
 })
 
