@@ -1,8 +1,9 @@
 import {execFileSync} from 'node:child_process'
-import {cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {beforeAll, expect, test} from 'vitest'
 import {z} from 'zod'
+import {copySources} from '#tests/support/copy-sources.ts'
 
 // A copy of the sources with one record and one content file more, and nothing else.
 const copy = path.resolve('.data/seventh-region')
@@ -80,14 +81,7 @@ function passedTestsAbout(region: string, ...args: string[]): string[] {
 }
 
 beforeAll(() => {
-  rmSync(copy, {recursive: true, force: true})
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  })
-  for (const file of files.trim().split('\n')) {
-    mkdirSync(path.dirname(path.join(copy, file)), {recursive: true})
-    cpSync(file, path.join(copy, file), {force: true})
-  }
+  copySources(copy)
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
   replaceIn('domain/regions/region-records.ts', '} as const satisfies', record)
   addContent()

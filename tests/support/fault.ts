@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {readKeys} from '#commands/environment/keys.ts'
@@ -10,9 +10,15 @@ const settings = readSettings()
 
 const postmasterFile = path.join(settings.dataDir, 'postgres', 'cluster', 'postmaster.pid')
 
-/** Process id in the first line of Postgres' own pid file; the file is missing while it is down. */
-const postmaster = (): number | undefined =>
-  existsSync(postmasterFile) ? Number(readFileSync(postmasterFile, 'utf8').split('\n')[0]) : undefined
+/** Process id in the first line of Postgres' own pid file; the file is missing while it is down, and empty while it is written. */
+function postmaster(): number | undefined {
+  try {
+    return Number(readFileSync(postmasterFile, 'utf8').split('\n')[0]) || undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
 
 /** The current process of a service; undefined between its end and its restart. */
 const processOf = (service: string): number | undefined =>

@@ -1,0 +1,257 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs'
+import path from 'node:path'
+import {type APIRequestContext, request} from '@playwright/test'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {type Language, languages} from '#domain/languages/languages.ts'
+import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
+import {hashPassword} from '#emulators/auth/tokens/password-hash.ts'
+import {copySources, linkPackages} from '#tests/support/copy-sources.ts'
+import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
+import {wordsOf} from '#tests/support/read-page.ts'
+import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {type HostedServices, startHostedServices} from '#tests/support/start-hosted-services.ts'
+import {type NpmProcess, startNpm} from '#tests/support/start-npm.ts'
+import {waitUntil} from '#tests/support/wait-until.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+
+// The product without what emulates hosted services and what starts and tests it, as an operator runs it: with npm, and with the variables
+// of hosted services. Emulators play these outside of the copy, which reaches them over https alone.
+const copy = path.resolve('.data/without-emulators')
+const removed = ['emulators', 'dev-stack', 'tests']
+const minutes = (count: number) => count * 60_000
+
+const workers = {
+  mailer: 'ready the outbox is processed',
+  'uptime-monitor': 'ready monitoring components',
+  'audit-log': 'ready recording publications',
+} as const
+
+let services: HostedServices
+let visitor: APIRequestContext
+const servers = new Map<string, NpmProcess>()
+
+const start = (...args: readonly string[]): NpmProcess =>
+  startNpm(args, {
+    folder: copy,
+    variables: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      NEXT_TELEMETRY_DISABLED: '1',
+      DO_NOT_TRACK: '1',
+      UPTIME_MONITOR_INTERVAL_SECONDS: '2',
+      ...services.variables,
+    },
+  })
+
+/** Runs npm to its end, and resolves with what it printed. Throws that when it fails. */
+async function run(...args: readonly string[]): Promise<string> {
+  const npm = start(...args)
+  const code = await npm.ended
+  if (code !== 0) throw new Error(`npm ${args.join(' ')} ended with ${code}:\n${npm.output()}`)
+  return npm.output()
+}
+
+/** A warning that no file of the copy contains. */
+const warningOf = (region: RegionCode, lang: Language): string =>
+  `${demoProfiles.get(region)?.riskWarning[lang] ?? ''} (${region}, ${lang})`
+
+async function storeWarnings(): Promise<void> {
+  for (const region of regionCodes)
+    await services.content
+      .patch(`regionProfile-${region}`)
+      .set({riskWarning: {en: warningOf(region, 'en'), ar: warningOf(region, 'ar')}})
+      .commit()
+}
+
+async function readPage(lang: Language, address: string, region: RegionCode) {
+  const response = await visitor.get(publicPath(lang, address), {headers: {cookie: `region=${region}`}})
+  const html = await response.text()
+  return {status: response.status(), html, words: wordsOf(html)}
+}
+
+beforeAll(async () => {
+  services = await startHostedServices()
+  visitor = await request.newContext({
+    baseURL: services.variables['SITE_URL'] ?? '',
+    proxy: {server: services.proxy.url},
+    ignoreHTTPSErrors: true,
+    maxRedirects: 0,
+    extraHTTPHeaders: {origin: services.variables['SITE_URL'] ?? '', ...newIpHeaders()},
+  })
+  copySources(copy, removed)
+  linkPackages(copy)
+}, minutes(3))
+
+afterAll(async () => {
+  await Promise.all([...servers.values()].map(({stop}) => stop()))
+  await services.close()
+  await visitor.dispose()
+}, minutes(1))
+
+test('the copy has the product, and not what was removed', () => {
+  expect(removed.filter((folder) => existsSync(path.join(copy, folder)))).toEqual([])
+  const kept = ['commands', 'content', 'domain', 'schemas', 'studio', 'supabase', 'web', 'workers']
+  expect(kept.filter((folder) => !existsSync(path.join(copy, folder)))).toEqual([])
+})
+
+test('a content project is set up', {timeout: minutes(3)}, async () => {
+  const {hosts, variables} = services
+  expect(await run('run', 'content:provision')).toContain(
+    `a1b2c3d4/live is ready for ${variables['SITE_URL']}.`,
+  )
+  expect(services.proxy.requested).toContain(hosts.management)
+  await storeWarnings()
+})
+
+test('the Studio is built for the hosted project', {timeout: minutes(5)}, async () => {
+  await run('exec', '--', 'sanity', 'build', 'studio/dist', '--yes')
+  const scripts = path.join(copy, 'studio/dist/static')
+  const bundle = readdirSync(scripts)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(path.join(scripts, name), 'utf8'))
+  // The object of `studio/environment.ts`, as a minifier writes it.
+  const environments = bundle.flatMap((script) =>
+    [...script.matchAll(/\{projectId:[^{}]+,dataset:[^{}]+,localLake:[^{}]+,siteUrl:[^{}]+\}/gu)].map(
+      ([object]) => object.replaceAll(/["`]/gu, "'"),
+    ),
+  )
+  expect(environments).toContain(
+    `{projectId:'a1b2c3d4',dataset:'live',localLake:void 0,siteUrl:'${services.variables['SITE_URL']}'}`,
+  )
+})
+
+test('the site is built', {timeout: minutes(10)}, async () => {
+  await run('run', 'build')
+  expect(existsSync(path.join(copy, 'web/.next/BUILD_ID'))).toBe(true)
+})
+
+describe('the site and the workers', () => {
+  beforeAll(async () => {
+    const site = start('run', 'serve')
+    servers.set('serve', site)
+    await waitUntil('the site responds', async () => {
+      if (!site.isRunning()) throw new Error(`npm run serve has ended:\n${site.output()}`)
+      return (await visitor.get('/api/health')).ok() || undefined
+    })
+    for (const worker of Object.keys(workers)) servers.set(worker, start('run', worker))
+  }, minutes(2))
+
+  test.each(Object.entries(workers))('%s reports that it is ready', async (worker, ready) => {
+    await expect.poll(() => servers.get(worker)?.output()).toContain(`\n${ready}\n`)
+  })
+
+  test('all services behind the site respond', async () => {
+    expect(await (await visitor.get('/api/ready')).json()).toMatchObject({
+      status: 'ready',
+      services: {content: {status: 'ok'}, database: {status: 'ok'}, 'sign-in': {status: 'ok'}},
+    })
+  })
+
+  test.each(languages.flatMap((lang) => regionCodes.map((region) => ({lang, region}))))(
+    'pages in $lang for $region have the stored warning of the region',
+    async ({lang, region}) => {
+      const read = async (address: string) => {
+        const {status, html, words} = await readPage(lang, address, region)
+        const isInLanguage = new RegExp(`<html[^>]* lang="${lang}"`, 'u').test(html)
+        return {address, status, isInLanguage, isWarned: words.includes(asRead(warningOf(region, lang)))}
+      }
+      for (const address of ['/', '/trading-conditions', '/legal/risk-disclosure', '/auth'])
+        expect(await read(address)).toEqual({address, status: 200, isInLanguage: true, isWarned: true})
+    },
+  )
+
+  test('a published warning is on the page', async () => {
+    const published = 'Eight of ten clients lose money (published while the site runs).'
+    await services.content.patch('regionProfile-UK').set({'riskWarning.en': published}).commit()
+    await expect.poll(async () => (await readPage('en', '/', 'UK')).words).toContain(published)
+  })
+
+  test('a table has the rows of the database, and their changes', async () => {
+    const {sql} = services.database
+    const rows = await sql<{symbol: string; name: string}[]>`
+      select symbol, name from instruments where group_code = 'forex' order by symbol limit 20`
+    const {words} = await readPage('en', '/trading-conditions', 'EU')
+    expect(rows).toHaveLength(20)
+    expect(rows.filter(({symbol, name}) => !words.includes(`${symbol} ${name}`))).toEqual([])
+    await sql`update instruments set swap_long = -77.77 where symbol = 'EURUSD'`
+    await expect
+      .poll(async () => (await readPage('en', '/trading-conditions', 'EU')).words)
+      .toMatch(/EURUSD Euro \/ US Dollar .{0,200}Long swap-77\.77/u)
+  })
+
+  test('a picture of the content service is passed on', async () => {
+    const [, picture] = /"(\/media\/[^"?]+)"/u.exec((await readPage('en', '/blog', 'EU')).html) ?? []
+    const response = await visitor.get(picture ?? '/no-picture')
+    expect(response.status()).toBe(200)
+    expect(response.headers()['content-type']).toMatch(/^image\//u)
+    expect(services.proxy.requested).toContain(services.hosts.pictures)
+  })
+
+  test('a client signs in, and nobody with another password', async () => {
+    const email = newEmail('client')
+    const password = 'the password of a client 1'
+    await services.database.sql`
+      insert into auth.users (email, encrypted_password, email_confirmed_at)
+      values (${email}, ${await hashPassword(password)}, now())`
+    const signIn = async (form: Readonly<Record<string, string>>) => {
+      const response = await visitor.post('/api/auth/sign-in', {form})
+      expect(response.status()).toBe(303)
+      return response.headers()['set-cookie']
+    }
+    expect(await signIn({email, password: `not ${password}`})).not.toContain('__Host-session=')
+    expect((await visitor.get('/account')).status()).toBe(307)
+    expect(await signIn({email, password})).toContain('__Host-session=')
+    const account = await visitor.get('/account')
+    expect(account.status()).toBe(200)
+    expect(wordsOf(await account.text())).toContain(email)
+  })
+
+  test('a form is stored, and the mailer acknowledges it with the stored warning', async () => {
+    const email = newEmail('sender')
+    const response = await visitor.post('/api/forms/contact', {
+      multipart: {
+        firstName: 'Layla',
+        lastName: 'Haddad',
+        email,
+        subject: 'general',
+        message: 'Hello',
+        lang: 'ar',
+        region: 'EU',
+      },
+    })
+    expect(await response.json()).toMatchObject({status: 'sent'})
+    expect(await services.database.sql`select 1 from contact_messages where email = ${email}`).toHaveLength(1)
+    const received = () => services.mails.list().find(({to}) => to.includes(email))
+    await expect.poll(received).toBeDefined()
+    expect(services.mails.get(received()?.id ?? '')?.text.replaceAll(/\s+/gu, ' ')).toContain(
+      asRead(warningOf('EU', 'ar')),
+    )
+  })
+
+  test('the uptime monitor finds that every service responds', async () => {
+    const {sql} = services.database
+    const responding = async () =>
+      await sql`
+        select distinct kind from component_checks join components on component_id = id
+        where outcome in ('ok', 'slow') order by kind`
+    await expect
+      .poll(responding)
+      .toEqual(['content', 'mail', 'sign-in', 'trading-data', 'website'].map((kind) => ({kind})))
+  })
+
+  test('the audit log has recorded every region profile', async () => {
+    const {sql} = services.database
+    const recorded = async () =>
+      await sql`select distinct document_id from publications where document_type = 'regionProfile'`
+    await expect.poll(recorded).toHaveLength(regionCodes.length)
+    expect(await run('run', 'audit-log:verify')).toMatch(/The chain of \d+ publications is intact\./u)
+  })
+
+  test('all of them are still running', () => {
+    expect([...servers].filter(([, {isRunning}]) => !isRunning())).toEqual([])
+  })
+
+  test('they have requested the hosted services and nothing else', () => {
+    expect([...services.proxy.requested].toSorted()).toEqual(Object.values(services.hosts).toSorted())
+  })
+})

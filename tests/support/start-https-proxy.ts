@@ -1,0 +1,112 @@
+import {execFileSync} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {createServer as createHttpServer, request as forward, type RequestListener} from 'node:http'
+import {createServer as createHttpsServer} from 'node:https'
+import type {Socket} from 'node:net'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {freePort} from './free-port.ts'
+
+/** Where the requests to a public host go. */
+export type Target = Readonly<{
+  /** A local service, for example `http://localhost:3900`. */
+  url: string
+  /** Whether the service is called by its public name, as behind a load balancer, or by its local one. */
+  hostHeader: 'public' | 'local'
+}>
+
+export type HttpsProxy = Readonly<{
+  url: string
+  /** The variables with which a Node process sends its https requests through the proxy, and trusts its certificate. */
+  variables: Readonly<Record<string, string>>
+  /** Hosts that were requested, whether they are among the targets or not. */
+  requested: ReadonlySet<string>
+  close: () => Promise<void>
+}>
+
+/** A certificate of these hosts, with its key, which only a process that is given the certificate trusts. */
+function makeCertificate(folder: string, hosts: readonly string[]) {
+  const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
+  const names = hosts.map((host) => `DNS:${host}`).join(',')
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=marsa-test']
+  execFileSync('openssl', [...request, '-addext', `subjectAltName=${names}`, '-keyout', key, '-out', cert], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return {file: cert, cert: readFileSync(cert), key: readFileSync(key)}
+}
+
+const forwardTo =
+  (targets: Readonly<Record<string, Target>>): RequestListener =>
+  (incoming, response) => {
+    const host = incoming.headers.host ?? ''
+    const target = targets[host]
+    if (!target) {
+      response.writeHead(421).end()
+      return
+    }
+    const outgoing = forward(new URL(incoming.url ?? '/', target.url), {
+      method: incoming.method ?? 'GET',
+      headers: {
+        ...incoming.headers,
+        host: target.hostHeader === 'public' ? host : new URL(target.url).host,
+        'x-forwarded-proto': 'https',
+      },
+    })
+    outgoing.on('response', (answer) => {
+      // How long a connection stays open is between two neighbours.
+      const {connection: _, 'keep-alive': __, ...headers} = answer.headers
+      response.writeHead(answer.statusCode ?? 502, headers)
+      answer.pipe(response)
+    })
+    outgoing.on('error', () => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502).end()
+    })
+    response.on('close', () => outgoing.destroy())
+    incoming.pipe(outgoing)
+  }
+
+/** Starts an HTTPS proxy in which public hosts are local services: https://abc.supabase.co, without the internet. */
+export async function startHttpsProxy(targets: Readonly<Record<string, Target>>): Promise<HttpsProxy> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'https-proxy-'))
+  const {file, cert, key} = makeCertificate(folder, Object.keys(targets))
+  const requested = new Set<string>()
+  const sockets = new Set<Socket>()
+  const hosts = createHttpsServer({cert, key}, forwardTo(targets))
+  // Longer than the clients' keep-alive, so that no connection is closed during a request.
+  hosts.keepAliveTimeout = 65_000
+  // Without a tunnel, nothing is forwarded.
+  const proxy = createHttpServer((_, response) => response.writeHead(405).end())
+  proxy.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+  })
+  proxy.on('connect', ({url = ''}, socket: Socket) => {
+    const host = url.replace(/:443$/u, '')
+    requested.add(host)
+    if (!Object.hasOwn(targets, host)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+      return
+    }
+    socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
+    hosts.emit('connection', socket)
+  })
+  const port = await freePort()
+  proxy.listen(port, '127.0.0.1')
+  await once(proxy, 'listening')
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    variables: {HTTPS_PROXY: url, NODE_USE_ENV_PROXY: '1', NODE_EXTRA_CA_CERTS: file},
+    requested,
+    close: async () => {
+      const closed = once(proxy, 'close')
+      proxy.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+      rmSync(folder, {recursive: true})
+    },
+  }
+}
