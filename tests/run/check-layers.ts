@@ -8,17 +8,20 @@ const report = z.object({
   }),
 })
 
-const folders = process.argv.slice(2)
+// Folders, and files beside them.
+const places = process.argv.slice(2)
 
 const output = execFileSync(
   'depcruise',
-  ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders],
+  ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...places],
   {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore']},
 )
 const {modules, summary} = report.parse(JSON.parse(output))
 
 // Without a compiler that it knows, the cruiser reads nothing and finds nothing wrong.
-const unread = folders.filter((folder) => !modules.some(({source}) => source.startsWith(`${folder}/`)))
-for (const folder of unread) console.error(`No module of ${folder}/ was read.`)
+const unread = places.filter(
+  (place) => !modules.some(({source}) => source === place || source.startsWith(`${place}/`)),
+)
+for (const place of unread) console.error(`No module of ${place} was read.`)
 for (const {from, to, rule} of summary.violations) console.error(`${rule.name}: ${from} → ${to}`)
 process.exitCode = unread.length + summary.violations.length > 0 ? 1 : 0

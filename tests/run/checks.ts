@@ -15,13 +15,16 @@ const layers = [
   'content',
   'supabase',
   'tests',
+  'next.config.ts',
+  'sanity.config.ts',
+  'sanity.cli.ts',
 ]
 
 /** What is read off the sources, without running the product: two lanes, one a core; each check may need those before it. */
 const lanes: ReadonlyArray<readonly Check[]> = [
   [
     {name: 'route types', command: ['next', 'typegen', 'web']},
-    {name: 'types', command: ['tsc', '--noEmit']},
+    {name: 'types', command: ['tsc', '--noEmit', '--checkers', '2']},
     {name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.']},
   ],
   [
@@ -35,9 +38,12 @@ const lanes: ReadonlyArray<readonly Check[]> = [
   ],
 ]
 
+// `tsc` and `oxlint` are written in Go: with the garbage collected less often they take a quarter less of the processor, and twice the memory.
+const environment = {...process.env, GOGC: '400'}
+
 async function runCheck({name, command}: Check): Promise<Tally> {
   const started = performance.now()
-  const {passed, output} = await captureCommand(command)
+  const {passed, output} = await captureCommand(command, environment)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
   if (!passed) console.log(output.trimEnd())

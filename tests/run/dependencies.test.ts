@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs'
+import {globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod'
@@ -62,4 +62,38 @@ test('each install script of the lock file is allowed or forbidden by name, on e
   )
   expect(scripted.length).toBeGreaterThan(0)
   expect(scripted.filter((name) => allowScripts[name] === undefined)).toEqual([])
+})
+
+/** The commands of developers: they need the whole repository and what is installed for it. */
+const forDevelopers =
+  /\.test\.tsx?$|^schemas\/generate-types\.ts$|^supabase\/(?:types|catalogue)\/|^supabase\/(?:generate-types|make-migration)\.ts$/u
+
+const importedPackage =
+  /(?:^(?:import|export)(?! type\b)[^;']*?\bfrom |^import |\bimport\()'(?<name>@[^/']+\/[^/']+|[^@.#/'][^/']*)/gmu
+
+/** The packages that sources import at run time, each with a file that does. */
+function importedPackages(files: readonly string[]): Map<string, string> {
+  const packages = new Map<string, string>()
+  for (const file of files)
+    for (const {groups} of read(file).matchAll(importedPackage)) packages.set(groups?.['name'] ?? '', file)
+  return packages
+}
+
+test('what production runs is installed with --omit=dev', () => {
+  const sources = globSync(
+    '{*.config.ts,sanity.cli.ts,{domain,web,schemas,studio,content,supabase,workers,commands}/**/*.{ts,tsx}}',
+    {
+      cwd: root,
+      exclude: [
+        '**/node_modules/**',
+        '**/.next*/**',
+        '**/dist*/**',
+        'vitest.config.ts',
+        'playwright.config.ts',
+      ],
+    },
+  ).filter((file) => !forDevelopers.test(file))
+  const packages = importedPackages(sources)
+  expect(packages.size).toBeGreaterThan(30)
+  expect([...packages].filter(([name]) => devDependencies[name] !== undefined)).toEqual([])
 })

@@ -36,14 +36,26 @@ export const fullParts: readonly TimedPart[] = [
   browser('key screens look as they were approved', ['appearance']),
   vitest('every page of every region', 'site', {CRAWL: 'all'}, ['tests/site/pages.test.ts']),
   browser('every screen at every width', ['every-screen']),
-  browser('previews, and two editors of one document', ['preview', 'studio-collaboration'], 1),
+  browser(
+    'previews, two editors of one document, and the lake killed while an editor types',
+    ['preview', 'studio-collaboration', 'studio-saved'],
+    1,
+  ),
   {
-    name: 'forms and accounts in every way',
+    name: 'forms, accounts and tables in every way',
     run: async (signal) =>
       await runPlaywright({
         projects: ['reading'],
         env: {...testEnvironment, THOROUGH: '1'},
-        args: ['newsletter', 'partner-application', 'contact', 'demo', 'account-toasts', 'staff'],
+        args: [
+          'newsletter',
+          'partner-application',
+          'contact',
+          'demo',
+          'account-toasts',
+          'staff',
+          'trading-conditions',
+        ],
         signal,
       }),
   },
@@ -60,6 +72,7 @@ export const fullParts: readonly TimedPart[] = [
   vitest('long fuzzing of the database', 'database', {FUZZ_RUNS: '5000'}, [
     'tests/database/malformed-forms.test.ts',
   ]),
+  vitest('tests that run here alone', 'full', {FUZZ_RUNS: '10000'}, []),
   {
     name: 'mutations of domain and routing',
     run: async (signal) =>
@@ -68,5 +81,4 @@ export const fullParts: readonly TimedPart[] = [
         await runCommand(['stryker', 'run'], {signal}),
       ),
   },
-  vitest('tests that run here alone', 'full', {FUZZ_RUNS: '10000'}, []),
 ]

@@ -26,11 +26,11 @@ export async function runCommand(
 }
 
 /** Runs a command to its end without showing anything. Resolves with what it printed and whether it ended well. */
-export async function captureCommand([program, ...args]: Command): Promise<{
-  passed: boolean
-  output: string
-}> {
-  const child = spawn(program, args, {stdio: ['ignore', 'pipe', 'pipe']})
+export async function captureCommand(
+  [program, ...args]: Command,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{passed: boolean; output: string}> {
+  const child = spawn(program, args, {env, stdio: ['ignore', 'pipe', 'pipe']})
   const printed: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => void printed.push(chunk))
