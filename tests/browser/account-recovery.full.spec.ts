@@ -44,7 +44,8 @@ test('recovery codes are shown once, and one of them opens an account whose phon
   await expectAccessibleAtRest(page)
 
   await press(page, 'Sign out')
-  await expect(page.locator('input[name=email]')).toBeVisible()
+  // The account page has a field for an address, too: only this button says that the session has ended.
+  await expect(page.getByRole('button', {name: 'LOGIN', exact: true})).toBeVisible()
   await signIn(page, email)
   await title(page, 'Second factor')
   await page.getByRole('link', {name: 'Use a recovery code'}).click()
