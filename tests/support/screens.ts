@@ -43,6 +43,18 @@ const pages = [
   '/component-gallery',
 ]
 
+/** Screens that have the most of what the others are made of: these are analysed in every run, all of them in `npm run test:full`. */
+export const templates: ReadonlySet<string> = new Set([
+  '/',
+  '/blog/crypto-cfds-costs-and-limits',
+  '/trading/XAUUSD',
+  '/contact',
+  '/platforms',
+  '/calculators',
+  '/status',
+  '/auth',
+])
+
 /** Pages that answer with another status, which a browser says on its console. */
 const missing = ['/nope']
 
@@ -70,15 +82,26 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
   expect(sideways, `scrolls sideways at ${width} px`).toBe(0)
 }
 
-/** Scrolls from the top to the end, a screen at a time, as a visitor does who stops nowhere. */
-const readToTheEnd = (page: Page) =>
-  page.evaluate(async () => {
+/** Scrolls from the top to the end, a screen at a time, as a visitor does who stops nowhere. Fails where a page has no end. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const unfinished = await page.evaluate(async (timeLimitMs) => {
     const page = document.documentElement
+    const start = performance.now()
+    const places: string[] = []
     while (page.scrollTop + page.clientHeight < page.scrollHeight - 1) {
+      places.push(`${page.scrollTop} of ${page.scrollHeight}`)
       page.scrollBy({top: page.clientHeight, behavior: 'instant'})
-      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+      const isPainted = await new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve, 0, true))
+        setTimeout(resolve, timeLimitMs, false)
+      })
+      if (!isPainted) return ['nothing is painted', ...places]
+      if (performance.now() - start > timeLimitMs) return places.slice(-20)
     }
-  })
+    return []
+  }, 30_000)
+  expect(unfinished, 'the last places on the way to the end of the page').toEqual([])
+}
 
 /** Opens a screen and reads it to its end. Fails on an error, a violation of the policy, a foreign request or a shift. */
 export async function expectQuiet(page: Page, lang: Language, screen: string): Promise<void> {
