@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {expect, type Page} from '@playwright/test'
 import {expectMails} from '#tests/support/inbox.ts'
 import {test} from '#tests/support/site-test.ts'
-import {triedScripts} from '#tests/support/thoroughness.ts'
+import {isThorough, triedScripts} from '#tests/support/thoroughness.ts'
 import {expectInInbox} from '#tests/support/staff-inbox.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -120,8 +120,9 @@ test('malformed posts to a page are answered with an error page', async ({reques
     expect.soft(response.status(), what).toBe(400)
     expect.soft(await response.text(), what).toContain(title)
   }
-  for (const data of junk)
-    for (const type of types) await send('/contact', 'This could not be read', type, data)
+  for (const [index, data] of junk.entries())
+    for (const type of isThorough ? types : types.slice(index % types.length).slice(0, 1))
+      await send('/contact', 'This could not be read', type, data)
   for (const action of ['x', '0'.repeat(42)])
     for (const type of types) await send('/legal', 'This could not be read', type, part, action)
   await send('/ar/contact', 'تعذّرت قراءة ما أُرسل', 'multipart/form-data; boundary=x', part)

@@ -82,42 +82,6 @@ test('an older revision is restored and published', async () => {
   await expectDefinition(term, 'The first words.')
 })
 
-test('an editor comments on a field, and resolves it', async () => {
-  const {page, open, field} = studio
-  const comments = storedContent.withConfig({dataset: 'production-comments'})
-  const of = `target.document._ref == "${term}-discussed"`
-  await storedContent.create(trialTerm(`${term}-discussed`, 'Discussed'))
-  await open('glossaryTerm', `${term}-discussed`)
-  const definition = field('definition.en')
-  const box = page.getByTestId('comment-input-editable').and(page.locator('[contenteditable=true]'))
-  // The button appears on hover over a field that may still be resizing; the keyboard reaches it directly.
-  await expect(async () => {
-    if (!(await box.isVisible())) await definition.getByRole('button', {name: 'Add comment'}).press('Enter')
-    await box.click({timeout: 5_000})
-    await expect(box).toBeFocused({timeout: 1_000})
-  }).toPass(studioTimeout)
-  await page.keyboard.type('Is this right, @Lay')
-  // Only those who may read the document can be mentioned.
-  const suggestion = page
-    .getByRole('button', {name: /Layla Mansour/u})
-    .or(page.getByRole('option', {name: /Layla/u}))
-  await expect(suggestion.first()).toBeVisible(studioTimeout)
-  await expect(suggestion.first()).not.toContainText('Unauthorized')
-  await page.keyboard.press('Enter')
-  await page.locator('[data-testid="comment-input-send-button"]:not([disabled])').first().click()
-  const status = async () => await comments.fetch<string | null>(`*[${of}][0].status`)
-  await expect.poll(status, studioTimeout).toBe('open')
-  await definition
-    .getByRole('button', {name: /comment/iu})
-    .first()
-    .press('Enter')
-  const item = page.getByTestId('comments-list-item').first()
-  await item.hover(studioTimeout)
-  await item.getByTestId('comments-list-item-status-button').click()
-  await expect.poll(status, studioTimeout).toBe('resolved')
-  await comments.delete({query: `*[${of}]`})
-})
-
 test('no request to the Content Lake failed', () => {
   expect(studio.failedRequests).toEqual([])
 })

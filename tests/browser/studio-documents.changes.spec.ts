@@ -123,26 +123,6 @@ test('a singleton cannot be created, duplicated, unpublished or deleted', async 
   await page.keyboard.press('Escape')
 })
 
-test('the search ranks titles above texts, and Vision runs queries', async () => {
-  const mention = 'The word is mooring: mooring, mooring and mooring again.'
-  await storedContent.create(trialTerm('trial-term-text', mention, 'Bollard, text'))
-  await storedContent.create(trialTerm('trial-term-title', 'Something else.', 'Bollard: mooring'))
-  const {page, goTo} = admin
-  await page.getByTestId('studio-search').click()
-  await page.keyboard.type('mooring')
-  const found = page.getByTestId('search-results').getByRole('link', {name: /Bollard/u})
-  await expect(found).toHaveCount(2, studioTimeout)
-  await expect(found.first()).toContainText('Bollard: mooring')
-  await page.keyboard.press('Escape')
-  await goTo('vision')
-  await page.locator('.cm-content').first().click(studioTimeout)
-  await page.keyboard.type('count(*[_type == "glossaryTerm" && term.en match "Bollard*"])')
-  await page.getByRole('button', {name: 'Fetch'}).click()
-  await expect(
-    page.getByTestId('vision-result').or(page.locator('[data-testid*="result"]')).first(),
-  ).toContainText('2', studioTimeout)
-})
-
 test('no request to the Content Lake failed', () => {
   expect(admin.failedRequests).toEqual([])
 })

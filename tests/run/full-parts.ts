@@ -37,8 +37,8 @@ export const fullParts: readonly TimedPart[] = [
   vitest('every page of every region', 'site', {CRAWL: 'all'}, ['tests/site/pages.test.ts']),
   browser('every screen at every width', ['every-screen']),
   browser(
-    'previews, two editors of one document, and the lake killed while an editor types',
-    ['preview', 'studio-collaboration', 'studio-saved'],
+    'previews, what two editors do in the Studio, and the lake killed while one types',
+    ['preview', 'studio-collaboration', 'studio-comments', 'studio-search', 'studio-saved'],
     1,
   ),
   {
@@ -47,25 +47,19 @@ export const fullParts: readonly TimedPart[] = [
       await runPlaywright({
         projects: ['reading'],
         env: {...testEnvironment, THOROUGH: '1'},
-        args: [
-          'newsletter',
-          'partner-application',
-          'contact',
-          'demo',
-          'account-toasts',
-          'staff',
-          'trading-conditions',
-        ],
+        args: ['newsletter', 'partner-application', 'contact', 'demo', 'staff', 'trading-conditions'],
         signal,
       }),
   },
-  browser('recovery of an account, and the component gallery', ['account-recovery', 'component-gallery']),
+  browser('messages and recovery of an account, proof of work, and the component gallery', [
+    'account-toasts',
+    'account-recovery',
+    'proof-of-work',
+    'component-gallery',
+  ]),
   vitest('twenty kills of lake and mailer', 'contract', {KILL_ROUNDS: '20'}, [
     'tests/contract/content-lake/durability.test.ts',
     'tests/contract/mailer/killed.test.ts',
-  ]),
-  vitest('the sign-in service killed at every step', 'contract', {EVERY_STEP: '1'}, [
-    'tests/contract/auth/killed.test.ts',
   ]),
   vitest('long fuzzing of the forms', 'unit', {FUZZ_RUNS: '10000'}, ['web/features/forms/malformed.test.ts']),
   vitest('long fuzzing of the site', 'site', {FUZZ_RUNS: '500'}, ['tests/site/malformed-forms.test.ts']),

@@ -1,7 +1,7 @@
 import {type Language, languages} from '#domain/languages/languages.ts'
 
 /** Whether everything is tried (`npm run test:full`), or one way of each. */
-const isThorough = Boolean(process.env['THOROUGH'])
+export const isThorough = Boolean(process.env['THOROUGH'])
 
 /** The languages in which something long is tried. */
 export const triedLanguages: readonly Language[] = isThorough ? languages : ['ar']

@@ -24,19 +24,13 @@ type Attempt = Readonly<{
   expectConsistent: () => Promise<void>
 }>
 
-/** Whether it is killed at every step or only at some of them: each kill needs a process. */
-const isThorough = Boolean(process.env['EVERY_STEP'])
-
 /** A test that never killed the service proves nothing. */
-const enough = isThorough ? 3 : 0
+const enough = 3
 
-/** Kills the service after its first step, then after a later one, and so on, until it lives to respond. Resolves to how often it was killed. */
-async function killAtEachStep(
-  prepare: (round: number) => Promise<Attempt>,
-  by = isThorough ? 1 : 12,
-): Promise<number> {
+/** Kills the service after its first step, then after its second, and so on, until it lives to respond. Resolves to how often it was killed. */
+async function killAtEachStep(prepare: (round: number) => Promise<Attempt>): Promise<number> {
   let deaths = 0
-  for (let steps = 1; ; steps += by) {
+  for (let steps = 1; ; steps += 1) {
     const [auth, attempt] = await Promise.all([startKillableAuth(database), prepare(steps)])
     await resetLimits(database)
     auth.dieAfter(steps)
@@ -96,7 +90,7 @@ describe.skipIf(isOutside)('killed (only possible inside) between any two steps 
         },
       }
     }
-    expect(await killAtEachStep(prepare, isThorough ? 1 : 8)).toBeGreaterThan(enough)
+    expect(await killAtEachStep(prepare)).toBeGreaterThan(enough)
   }, 300_000)
 
   test('confirming an address, it leaves the link good or the address confirmed', async () => {

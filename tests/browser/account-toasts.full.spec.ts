@@ -4,7 +4,7 @@ import {expectMail} from '#tests/support/expect-mail.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
 import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
-import {triedLanguages} from '#tests/support/thoroughness.ts'
+import {languages} from '#domain/languages/languages.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const password = 'harbour lantern tide'
@@ -84,7 +84,7 @@ async function signIn(page: Page, path: string, button: string, email: string, s
   await page.getByRole('button', {name: button, exact: true}).click()
 }
 
-for (const lang of triedLanguages) {
+for (const lang of languages) {
   const text = texts[lang]
 
   test(`toasts of sign-up and sign-in in ${lang}`, async ({page, context}) => {
