@@ -2,6 +2,7 @@ import {expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {tried} from '#tests/support/thoroughness.ts'
 
 const ask = (lang: 'en' | 'ar', values: Readonly<Record<string, string>>, region: string) =>
   readPage(siteUrl, `${lang === 'ar' ? '/ar' : ''}/assistant?${new URLSearchParams(values)}`, {
@@ -27,7 +28,7 @@ test.describe('the helpers', () => {
       source: 'موضعه في الموقع',
     },
   ])
-    for (const javaScriptEnabled of [true, false])
+    for (const javaScriptEnabled of tried([true, false]))
       test(`answer from the chat on ${path}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
         browser,
       }) => {

@@ -2,12 +2,13 @@ import {expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {tried} from '#tests/support/thoroughness.ts'
 
 test.describe('the list', () => {
-  for (const [path, all, category] of [
+  for (const [path, all, category] of tried([
     ['/blog', 'All', 'Risk Management'],
     ['/ar/blog', 'الكل', 'إدارة المخاطر'],
-  ] as const)
+  ] as const))
     test(`${path} is filtered by URL, without JavaScript`, async ({browser}) => {
       const context = await browser.newContext({javaScriptEnabled: false})
       const page = await context.newPage()

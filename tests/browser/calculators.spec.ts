@@ -2,6 +2,7 @@ import {type Page, expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {triedLanguages} from '#tests/support/thoroughness.ts'
 
 const words = {
   en: {
@@ -34,7 +35,7 @@ const choose = (page: Page, region: string, lang: 'en' | 'ar') =>
 
 const result = (page: Page, name: string) => page.getByRole('status', {name, exact: true})
 
-for (const lang of ['en', 'ar'] as const) {
+for (const lang of triedLanguages) {
   const {path, title, lots, calculate, margin, profit, tooLarge, notNumber} = words[lang]
 
   test(`${path} works without JavaScript, including error messages`, async ({browser}) => {

@@ -2,10 +2,11 @@ import {expect} from '@playwright/test'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {tried} from '#tests/support/thoroughness.ts'
 
 const english = asRead(demoProfiles.get('UK')?.riskWarning.en ?? '')
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of tried([true, false]))
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({javaScriptEnabled})
 

@@ -1,6 +1,7 @@
 import {type Page, expect} from '@playwright/test'
 import {test} from '#tests/support/site-test.ts'
 import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
+import {tried} from '#tests/support/thoroughness.ts'
 
 const emptyClocks = (page: Page) => page.locator('#hours').getByText('–', {exact: true})
 
@@ -9,10 +10,10 @@ async function open(page: Page, path: string) {
   await waitUntilHydrated(page)
 }
 
-for (const [path, symbolHeader] of [
+for (const [path, symbolHeader] of tried([
   ['/trading-conditions', 'Symbol'],
   ['/ar/trading-conditions', 'الرمز'],
-] as const)
+] as const))
   test.describe(path, () => {
     test('a section outside the viewport is not hydrated until it is visible', async ({page}) => {
       await open(page, path)

@@ -2,6 +2,7 @@ import {type Page, expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {tried} from '#tests/support/thoroughness.ts'
 
 const choose = (page: Page, region: string) =>
   page.context().addCookies([{name: 'region', value: region, url: siteUrl}])
@@ -9,7 +10,7 @@ const choose = (page: Page, region: string) =>
 const main = (page: Page) => page.getByRole('main')
 
 test.describe('quickstart', () => {
-  for (const [path, title, steps, help] of [
+  for (const [path, title, steps, help] of tried([
     [
       '/quickstart',
       'Start trading in 4 steps',
@@ -22,7 +23,7 @@ test.describe('quickstart', () => {
       ['افتح حسابًا', 'موّل حسابك', 'اختر المنصة', 'ابدأ التداول'],
       ['تواصل مع الدعم', 'شاهد الدرس التعليمي'],
     ],
-  ] as const)
+  ] as const))
     test(`${path} has its four steps in order, help and FAQ, without JavaScript`, async ({browser}) => {
       const context = await browser.newContext({javaScriptEnabled: false})
       const page = await context.newPage()
@@ -61,10 +62,10 @@ test.describe('trading', () => {
     await expect(page.getByRole('row', {name: /^BTCUSD/u})).toBeVisible()
   })
 
-  for (const [path, notOffered] of [
+  for (const [path, notOffered] of tried([
     ['/trading', 'Crypto CFDs are not offered in the European Union'],
     ['/ar/trading', 'لا تُعرض عقود الفروقات على العملات المشفّرة'],
-  ] as const)
+  ] as const))
     test(`${path} mentions crypto in the EU only as not offered`, async () => {
       const {html, words} = await readPage(siteUrl, path, {cookie: 'region=EU'})
       expect(words).toContain(notOffered)

@@ -2,6 +2,7 @@ import {type Page, expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {tried} from '#tests/support/thoroughness.ts'
 
 const choose = (page: Page, region: string, lang: 'en' | 'ar') =>
   page.context().addCookies([
@@ -9,10 +10,10 @@ const choose = (page: Page, region: string, lang: 'en' | 'ar') =>
     {name: 'lang', value: lang, url: siteUrl},
   ])
 
-for (const [lang, path, costs, margin, zone] of [
+for (const [lang, path, costs, margin, zone] of tried([
   ['en', '/trading/EURUSD', 'Spreads and commissions by instrument', 'USD 3,866.67', 'Eastern Time'],
   ['ar', '/ar/trading/EURUSD', 'فروق الأسعار والعمولات لكل أداة', 'USD 3,866.67', 'التوقيت الشرقي'],
-] as const)
+] as const))
   test(`${path} has its costs, an example and its hours, without JavaScript`, async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()

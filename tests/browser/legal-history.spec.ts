@@ -3,13 +3,14 @@ import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {tried} from '#tests/support/thoroughness.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-for (const [path, labels, lang] of [
+for (const [path, labels, lang] of tried([
   ['/legal/history', {day: 'Day', region: 'Region', show: 'Show', shown: /^Shown on/u}, 'en'],
   ['/ar/legal/history', {day: 'اليوم', region: 'المنطقة', show: 'عرض', shown: /^المعروض في/u}, 'ar'],
-] as const)
+] as const))
   test(`${path} shows a day and a region without JavaScript`, async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()

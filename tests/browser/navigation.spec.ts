@@ -1,5 +1,6 @@
 import {type Page, expect} from '@playwright/test'
 import {test} from '#tests/support/site-test.ts'
+import {tried} from '#tests/support/thoroughness.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page, name: string) => header(page).locator('summary', {hasText: name})
@@ -44,7 +45,7 @@ test.describe('the Platforms menu', () => {
   })
 })
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of tried([true, false]))
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({javaScriptEnabled})
 

@@ -2,9 +2,10 @@ import {expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {tried} from '#tests/support/thoroughness.ts'
 
 test.describe('the platforms page', () => {
-  for (const [path, recommended, names, learnMore, demo] of [
+  for (const [path, recommended, names, learnMore, demo] of tried([
     [
       '/platforms',
       'Recommended',
@@ -19,7 +20,7 @@ test.describe('the platforms page', () => {
       'اعرف المزيد',
       'افتح حسابًا تجريبيًا',
     ],
-  ] as const)
+  ] as const))
     test(`${path} shows four platforms with links, without JavaScript`, async ({browser}) => {
       const context = await browser.newContext({javaScriptEnabled: false})
       const page = await context.newPage()

@@ -3,6 +3,7 @@ import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
+import {tried} from '#tests/support/thoroughness.ts'
 
 const choose = (context: BrowserContext, region: string) =>
   context.addCookies([{name: 'region', value: region, url: siteUrl}])
@@ -46,7 +47,7 @@ test('no suggestion leads out of the United Kingdom, and an unknown country has 
   expect(await suggested({})).toEqual([])
 })
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of tried([true, false]))
   test.describe(`leaving the United Kingdom's rules, with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({javaScriptEnabled})
 

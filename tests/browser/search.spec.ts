@@ -2,12 +2,13 @@ import {expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {tried} from '#tests/support/thoroughness.ts'
 
 test.describe('the search page', () => {
-  for (const [path, query, title, found] of [
+  for (const [path, query, title, found] of tried([
     ['/search', 'leverege', 'Results for “leverege”', 'Leverage and margin'],
     ['/ar/search', 'الرافعه المالـيّة', 'نتائج البحث عن «الرافعه المالـيّة»', 'الرافعة المالية والهامش'],
-  ] as const)
+  ] as const))
     test(`${path} finds other spellings without JavaScript`, async ({browser}) => {
       const context = await browser.newContext({javaScriptEnabled: false})
       const page = await context.newPage()

@@ -3,6 +3,7 @@ import {readPage} from '#tests/support/read-page.ts'
 import {readStatus} from '#tests/support/read-status.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {tried} from '#tests/support/thoroughness.ts'
 
 const texts = {
   en: {
@@ -25,7 +26,7 @@ const texts = {
   },
 } as const
 
-for (const [lang, text] of Object.entries(texts)) {
+for (const [lang, text] of tried(Object.entries(texts))) {
   test(`${text.path} shows each service without JavaScript`, async ({browser}) => {
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
@@ -84,10 +85,10 @@ test('content and trading data are measured', async () => {
     .toBe(true)
 })
 
-for (const [path, title] of [
+for (const [path, title] of tried([
   ['/status/rss', 'How our systems are doing'],
   ['/ar/status/rss', 'كيف تعمل أنظمتنا'],
-] as const)
+] as const))
   test(`${path} is a feed in its language, regardless of accept-language`, async () => {
     const {status, headers, html} = await readPage(siteUrl, path, {'accept-language': 'ar'})
     expect(status).toBe(200)

@@ -1,5 +1,4 @@
 import {type Page, expect} from '@playwright/test'
-import {languages} from '#domain/languages/languages.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
 import {test} from '#tests/support/site-test.ts'
@@ -80,7 +79,7 @@ const shifts = (page: Page) =>
       }),
   )
 
-for (const lang of languages) {
+for (const lang of triedLanguages) {
   const text = texts[lang]
 
   test.describe(`trading conditions in ${lang}`, () => {

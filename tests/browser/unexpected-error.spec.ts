@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test'
+import {tried} from '#tests/support/thoroughness.ts'
 
 const texts = {
   en: {
@@ -15,7 +16,7 @@ const texts = {
   },
 } as const
 
-for (const {from, link, title, again} of Object.values(texts))
+for (const {from, link, title, again} of tried(Object.values(texts)))
   test(`a page whose scripts fail to load shows an error, and recovers by retry: ${from}`, async ({page}) => {
     await page.goto(from)
     await page.waitForLoadState('networkidle')

@@ -42,7 +42,7 @@ export const fullParts: readonly TimedPart[] = [
     1,
   ),
   {
-    name: 'forms, accounts and tables in every way',
+    name: 'pages, forms and tables in both languages, with scripts and without',
     run: async (signal) =>
       await runPlaywright({
         projects: ['reading'],

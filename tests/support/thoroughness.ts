@@ -9,3 +9,6 @@ export const triedLanguages: readonly Language[] = isThorough ? languages : ['ar
 /** Whether a form is tried with scripts and without, in a language: every run tries both ways and both languages, in two pairs. */
 export const triedScripts = (lang: string): readonly boolean[] =>
   isThorough ? [true, false] : [lang === 'ar']
+
+/** The ways in which something is tried, the one of every run first. */
+export const tried = <Way>(ways: readonly Way[]): readonly Way[] => (isThorough ? ways : ways.slice(0, 1))
