@@ -8,8 +8,8 @@ import {faultEnvironment, testEnvironment} from './test-environment.ts'
 type BrowserTests = Readonly<{
   /** Without the keys of the previous run everything is built again. */
   preserve: Preserved
-  /** When nothing else uses the cores. */
-  quiet: Promise<unknown>
+  /** Tests that need neither stack. They begin once the first one is built, and use the cores while outages are waited for. */
+  beside?: () => Promise<Tally>
 }>
 
 /** Runs tests on a stack and stops it. One that does not start is one failure, by its name. */
@@ -34,12 +34,17 @@ async function onStack(
  * The tests against the running product: on one stack outages, which mostly wait, and then what only reads; beside it, on a second one,
  * what operators do and what changes the content of everybody.
  */
-export async function runBrowserTests({preserve, quiet}: BrowserTests): Promise<Tally> {
+export async function runBrowserTests({
+  preserve,
+  beside = async () => await Promise.resolve(sum([])),
+}: BrowserTests): Promise<Tally> {
   const first = startFirstStack(preserve)
+  // When a stack does not start, the others still run.
+  const others = first.then(beside, beside)
   const read = Promise.withResolvers<void>()
   const onFirst = async () => {
     const outages = await runPlaywright({projects: ['outage'], env: testEnvironment})
-    await quiet
+    await others
     const reading = await Promise.all([
       runVitest({projects: ['site'], env: testEnvironment, args: ['--maxWorkers=1']}),
       runPlaywright({projects: ['reading'], env: testEnvironment}),
@@ -47,7 +52,7 @@ export async function runBrowserTests({preserve, quiet}: BrowserTests): Promise<
     return sum([outages, ...reading])
   }
   const changing = async () => {
-    await quiet
+    await others
     return await runPlaywright({projects: ['changes'], env: faultEnvironment})
   }
   const onSecond = async () => {
@@ -63,6 +68,7 @@ export async function runBrowserTests({preserve, quiet}: BrowserTests): Promise<
     await Promise.all([
       onStack('first', first, onFirst).finally(read.resolve),
       onStack('second', first.then(startSecondStack), onSecond),
+      others,
     ]),
   )
 }

@@ -5,4 +5,4 @@ import {startRun} from './start-run.ts'
 
 startRun()
 ensureBrowser()
-report(await runBrowserTests({preserve: 'keys', quiet: Promise.resolve()}))
+report(await runBrowserTests({preserve: 'keys'}))

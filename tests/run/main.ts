@@ -6,14 +6,14 @@ import {runVitest} from './run-tests.ts'
 import {startRun} from './start-run.ts'
 import {type Tally, sum} from './tally.ts'
 
-/** Builds and starts the product while the tests run that start their own services. */
+/** Checks the sources, builds and starts the product, and tests it, with the tests beside it that start their own services. */
 async function runAll(): Promise<Tally> {
   const checks = await runChecks()
   // Faults in the sources are reported at once, not after minutes.
   if (checks.failures.length > 0) return checks
   ensureBrowser()
-  const parts = runVitest({projects: ['unit*', 'process', 'contract*', 'database*']})
-  return sum([checks, ...(await Promise.all([parts, runBrowserTests({preserve: 'nothing', quiet: parts})]))])
+  const beside = async () => await runVitest({projects: ['unit*', 'process', 'contract*', 'database*']})
+  return sum([checks, await runBrowserTests({preserve: 'nothing', beside})])
 }
 
 startRun()
