@@ -1,34 +1,16 @@
 import 'server-only'
 import {createHash} from 'node:crypto'
 import {siteEnvironment} from '#web/env/site-environment.ts'
+import {isGuessable} from './is-guessable.ts'
 
 const timeoutMs = 1500
 
-// The most common passwords that are long enough.
-const common = new Set([
-  '123456789012',
-  '1234567890123',
-  '12345678901234',
-  '123456789abc',
-  'passwordpassword',
-  'password1234',
-  'password12345',
-  'qwertyuiop12',
-  'qwertyuiopas',
-  'administrator',
-  'iloveyou1234',
-  'letmeinletmein',
-  'marsamarkets',
-])
-
-const isMonotonous = (password: string) => new Set(password).size < 4
-
 /**
- * Whether a password is known from leaks: the common ones by a list, the others, where it is switched on, by the first five letters of a digest (so that
- * nobody learns the password). When the list is unavailable, every other password is allowed.
+ * Whether a password is guessed soon or, where the list is switched on, known from leaks: looked up by the first five letters of a digest, so that
+ * nobody learns the password. When that list is unavailable, every other password is allowed.
  */
 export async function isBreached(password: string): Promise<boolean> {
-  if (common.has(password.toLowerCase()) || isMonotonous(password)) return true
+  if (isGuessable(password)) return true
   const {BREACHED_PASSWORDS_URL: address} = siteEnvironment()
   if (address === undefined) return false
   const digest = createHash('sha1').update(password).digest('hex').toUpperCase()

@@ -1,0 +1,26 @@
+import '#tests/support/site-variables.ts'
+import {expect, test} from 'vitest'
+import {isGuessable} from './is-guessable.ts'
+
+test.each([
+  'qwerty123456',
+  'password123!',
+  'Password1234!',
+  'P@ssw0rd12345',
+  'iloveyou1234',
+  'letmeinletmein',
+  'administrator',
+  'abcdefghijkl',
+  'forex-markets',
+  'xxxxxxxxxxxx',
+  'ab'.repeat(36),
+])('"%s" is guessable', (password) => {
+  expect(isGuessable(password)).toBe(true)
+})
+
+test.each(['harbour lantern tide', 'correct-horse-battery', 'المرسى الهادئ ليلًا', 'kx7!fR2#mQ9z'])(
+  '"%s" is not',
+  (password) => {
+    expect(isGuessable(password)).toBe(false)
+  },
+)
