@@ -1,4 +1,5 @@
 import path from 'node:path'
+import {isPublicSite, productionProblems} from '#domain/deployment/production-problems.ts'
 import type {Keys} from './keys.ts'
 import type {Settings} from './settings.ts'
 import {EnvironmentError, isHosted, readHosted} from './hosted-services.ts'
@@ -18,7 +19,7 @@ export type StackVariables = Readonly<{
 }>
 
 function sanityVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
-  if (isHosted.sanity(env)) return readHosted('sanity', env)
+  if (isPublicSite(env) || isHosted.sanity(env)) return readHosted('sanity', env)
   if (env['SANITY_API_HOST'] && env['SANITY_API_HOST'] !== settings.urls.lake)
     throw new EnvironmentError(
       `Malformed SANITY_API_HOST: the embedded Content Lake listens at ${settings.urls.lake}; leave it out (LAKE_PORT moves it), also for a hosted project`,
@@ -33,7 +34,7 @@ function sanityVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv)
 }
 
 const supabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) =>
-  isHosted.supabase(env)
+  isPublicSite(env) || isHosted.supabase(env)
     ? readHosted('supabase', env)
     : {
         SUPABASE_URL: settings.urls.supabase,
@@ -44,17 +45,16 @@ const supabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEn
 
 function workerVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv) {
   const secretKey = isHosted.supabase(env) ? env['SUPABASE_SECRET_KEY'] : keys.supabase.secret
-  return secretKey
-    ? {
-        SUPABASE_SECRET_KEY: secretKey,
-        SMTP_URL: env['SMTP_URL'] || `smtp://127.0.0.1:${settings.ports.smtp}`,
-      }
-    : undefined
+  if (!secretKey) return undefined
+  // A public site's mails go to no inbox of this machine; the mailer names what is missing.
+  const smtpUrl =
+    env['SMTP_URL'] || (isPublicSite(env) ? undefined : `smtp://127.0.0.1:${settings.ports.smtp}`)
+  return {SUPABASE_SECRET_KEY: secretKey, ...(smtpUrl !== undefined && {SMTP_URL: smtpUrl})}
 }
 
-/** Runs both, so that one start reports all problems. */
-function both<A, B>(first: () => A, second: () => B): [A, B] {
-  const problems: string[] = []
+/** Runs both, so that one start reports all problems, these included. */
+function both<A, B>(first: () => A, second: () => B, others: readonly string[]): [A, B] {
+  const problems: string[] = [...others]
   const attempt = <T>(read: () => T): T | undefined => {
     try {
       return read()
@@ -66,7 +66,8 @@ function both<A, B>(first: () => A, second: () => B): [A, B] {
   }
   const a = attempt(first)
   const b = attempt(second)
-  if (a === undefined || b === undefined) throw new EnvironmentError(problems.join('\n'))
+  if (a === undefined || b === undefined || problems.length > 0)
+    throw new EnvironmentError([...new Set(problems.flatMap((lines) => lines.split('\n')))].join('\n'))
   return [a, b]
 }
 
@@ -79,6 +80,7 @@ export function stackVariables(
   const [sanity, supabase] = both(
     () => sanityVariables(settings, keys, env),
     () => supabaseVariables(settings, keys, env),
+    productionProblems(env),
   )
   const siteUrl = env['SITE_URL'] || settings.urls.site
   return {

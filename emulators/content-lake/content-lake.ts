@@ -3,7 +3,8 @@ import type {Duplex} from 'node:stream'
 import {anonymous, usersByToken, type User} from './auth/users.ts'
 import {backupRoutes} from './backup/backup-routes.ts'
 import {respond} from './http/respond.ts'
-import {corsHeaders, isLoopbackOrigin, preflight} from './http/loopback.ts'
+import {isLoopback} from '#domain/deployment/is-loopback.ts'
+import {corsHeaders, preflight} from './http/loopback.ts'
 import {httpError, HttpError} from './http/http-error.ts'
 import {createRouter} from './http/router.ts'
 import {openContent, type ContentOptions} from './open-content.ts'
@@ -34,7 +35,7 @@ export function createContentLake(options: ContentOptions): ContentLake {
 
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
-    if (!isLoopbackOrigin(url.origin)) throw httpError(421, 'This Content Lake is available on loopback only')
+    if (!isLoopback(url.origin)) throw httpError(421, 'This Content Lake is available on loopback only')
     const [, apiVersion = '', rest = ''] = /^\/(v[^/]+)(\/.*)$/.exec(url.pathname) ?? []
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const match =

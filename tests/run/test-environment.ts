@@ -14,6 +14,8 @@ const environmentOf = (name: string, shift: number): NodeJS.ProcessEnv => ({
   UPTIME_MONITOR_INTERVAL_SECONDS: '2',
   // The tests set the header that a proxy would set to the visitor's country.
   COUNTRY_HEADER: 'x-visitor-country',
+  // The tests are the proxy, too, and name the visitor's address.
+  TRUSTED_PROXY_HOPS: '1',
   // Emptied at the start of a run.
   DATA_DIR: path.resolve('.data', name),
   SITE_BUILD_DIR: `.next-${name}`,

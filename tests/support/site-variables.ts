@@ -10,6 +10,7 @@ const variables = {
   SANITY_WEBHOOK_SECRET: 'a-secret-of-at-least-thirty-two-letters',
   SUPABASE_URL: 'http://supabase.invalid',
   SUPABASE_PUBLISHABLE_KEY: 'a-publishable-key',
+  TRUSTED_PROXY_HOPS: '1',
   STALE_RESPONSES_DIR: '/tmp/marsa-nothing-is-stored-here',
 }
 

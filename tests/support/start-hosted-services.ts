@@ -122,6 +122,7 @@ export async function startHostedServices(): Promise<HostedServices> {
       SITE_URL: `https://${hosts.site}`,
       SITE_PORT: String(sitePort),
       STUDIO_URL: 'https://studio.broker.example',
+      TRUSTED_PROXY_HOPS: '1',
       SUPABASE_URL: `https://${hosts.database}`,
       SUPABASE_PUBLISHABLE_KEY: database.keys.supabase.publishable,
       SUPABASE_SECRET_KEY: database.keys.supabase.secret,

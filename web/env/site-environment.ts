@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {productionProblems} from '#domain/deployment/production-problems.ts'
 
 const address = (error: string) => z.url({error})
 const text = (error: string) => z.string({error}).min(1, error)
@@ -40,6 +41,12 @@ const shape = z.object({
       'the name, in lower case, of the header in which a trusted proxy names the country',
     )
     .optional(),
+  TRUSTED_PROXY_HOPS: z.coerce
+    .number({error: 'how many proxies before the site add to X-Forwarded-For, 0 to 9'})
+    .int()
+    .min(0)
+    .max(9)
+    .default(0),
   BREACHED_PASSWORDS_URL: address(
     'a list of leaked passwords in the form of Have I Been Pwned, for example https://api.pwnedpasswords.com',
   ).optional(),
@@ -53,12 +60,13 @@ export function parseSiteEnvironment(env: Readonly<Record<string, string | undef
   // A variable that is set to nothing counts as missing, as it does in a shell script.
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(defined)
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => {
+  const unsafe = productionProblems(defined)
+  if (parsed.success && unsafe.length === 0) return parsed.data
+  const problems = (parsed.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.')
     return `${defined[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${issue.message}`
   })
-  throw new Error(`The site cannot start.\n${problems.join('\n')}`)
+  throw new Error(`The site cannot start.\n${[...new Set([...problems, ...unsafe])].join('\n')}`)
 }
 
 let parsed: SiteEnvironment | undefined

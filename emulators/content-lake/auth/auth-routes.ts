@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {studioUsers, type Keys} from '#commands/environment/keys.ts'
 import {respond, respondEmpty} from '../http/respond.ts'
-import {isLoopbackOrigin} from '../http/loopback.ts'
+import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {SignIns} from './sign-in.ts'
@@ -30,7 +30,7 @@ export function authRoutes(keys: Keys['content'], publicUrl: string): readonly R
         const user = studioUser.safeParse(pathPart(call, 'user'))
         if (!user.success) throw httpError(404, `There is no user "${pathPart(call, 'user')}"`)
         const origin = call.query.get('origin') ?? ''
-        if (!isLoopbackOrigin(origin)) throw httpError(400, 'Sign-in is only for pages of this machine')
+        if (!isLoopback(origin)) throw httpError(400, 'Sign-in is only for pages of this machine')
         const returnUrl = new URL(origin)
         returnUrl.hash = `sid=${signIns.begin(keys.users[user.data])}`
         return new Response(null, {

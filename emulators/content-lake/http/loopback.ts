@@ -1,15 +1,9 @@
-const loopbackHost = /^(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])$/i
-
-/** Whether an address (`http://localhost:3333`) is on loopback. */
-export function isLoopbackOrigin(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  return url !== undefined && /^https?:$/.test(url.protocol) && loopbackHost.test(url.hostname)
-}
+import {isLoopback} from '#domain/deployment/is-loopback.ts'
 
 /** CORS headers for pages on loopback only. */
 export function corsHeaders(request: Request): Readonly<Record<string, string>> {
   const origin = request.headers.get('origin')
-  if (origin === null || !isLoopbackOrigin(origin)) return {vary: 'origin'}
+  if (origin === null || !isLoopback(origin)) return {vary: 'origin'}
   return {
     vary: 'origin',
     'access-control-allow-origin': origin,

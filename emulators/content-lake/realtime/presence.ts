@@ -4,7 +4,7 @@ import type {Duplex} from 'node:stream'
 import {WebSocketServer, type WebSocket} from 'ws'
 import {z} from 'zod'
 import type {User} from '../auth/users.ts'
-import {isLoopbackOrigin} from '../http/loopback.ts'
+import {isLoopback} from '#domain/deployment/is-loopback.ts'
 
 const heartbeatEvery = 20_000
 
@@ -64,7 +64,7 @@ export class Presence {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const isSocketPath = /^\/v[^/]+\/socket\/[^/]+$/.test((request.url ?? '').split('?')[0] ?? '')
     const {origin} = request.headers
-    if (!isSocketPath || (origin !== undefined && !isLoopbackOrigin(origin))) {
+    if (!isSocketPath || (origin !== undefined && !isLoopback(origin))) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
       return
     }

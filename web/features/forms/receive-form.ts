@@ -4,6 +4,7 @@ import type {z} from 'zod'
 import type {Stored, Submission} from '#web/database/store-submission.ts'
 import {createProofChallenge, submitProof} from '#web/database/submission-proof.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
+import {clientAddress} from '#web/http/client-address.ts'
 import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
@@ -31,10 +32,6 @@ type Ports = Readonly<{
 
 const realPorts: Ports = {readHeaders: headers, createProofChallenge, submitProof, now: () => new Date()}
 
-/** The nearest proxy appends the address that it saw; the entries before it can be forged. */
-const addressOf = (request: Headers): string =>
-  request.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown'
-
 /** Validates the data of a form and stores it. The result is always a state of the form. */
 export async function receiveForm<Message>(
   data: unknown,
@@ -52,7 +49,7 @@ export async function receiveForm<Message>(
     log.info({form}, 'a bot filled in a form; nothing is stored')
     return {status: 'sent', values}
   }
-  const sender = hashSender(addressOf(request), siteEnvironment().SANITY_WEBHOOK_SECRET)
+  const sender = hashSender(clientAddress(request) ?? 'unknown', siteEnvironment().SANITY_WEBHOOK_SECRET)
   const key = submissionKey({form, formKey: formKeyOf(values), senderHash: sender, message, now: ports.now()})
   try {
     const proof = proofOf(values)

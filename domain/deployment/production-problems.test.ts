@@ -1,0 +1,52 @@
+import {describe, expect, test} from 'vitest'
+import {isLoopback} from './is-loopback.ts'
+import {isPublicSite, productionProblems} from './production-problems.ts'
+
+const complete = {
+  SITE_URL: 'https://www.marsa.example',
+  STUDIO_URL: 'https://studio.marsa.example',
+  SUPABASE_URL: 'https://abc.supabase.co',
+  TRUSTED_PROXY_HOPS: '1',
+}
+
+describe('a site with a public address', () => {
+  test('starts when everything is named', () => {
+    expect(productionProblems(complete)).toEqual([])
+    expect(isPublicSite(complete)).toBe(true)
+  })
+
+  test.each([
+    ['SITE_URL', 'http://www.marsa.example', 'Malformed'],
+    ['STUDIO_URL', undefined, 'Missing'],
+    ['STUDIO_URL', 'http://localhost:3333', 'Malformed'],
+    ['SANITY_API_HOST', 'http://localhost:3900', 'Malformed'],
+    ['SUPABASE_URL', undefined, 'Missing'],
+    ['SUPABASE_URL', 'http://127.0.0.1:54321', 'Malformed'],
+    ['TRUSTED_PROXY_HOPS', undefined, 'Missing'],
+    ['TRUSTED_PROXY_HOPS', '0', 'Malformed'],
+    ['TRUSTED_PROXY_HOPS', 'one', 'Malformed'],
+  ])('does not start with %s=%s', (name, value, problem) => {
+    const [line, ...more] = productionProblems({...complete, [name]: value})
+    expect(line).toMatch(new RegExp(`^${problem} ${name}: `, 'u'))
+    expect(more).toEqual([])
+  })
+
+  test('shows the embedded services only when told so', () => {
+    expect(productionProblems({SITE_URL: 'https://demo.marsa.example', ALLOW_DEMO: 'yes'})).toEqual([])
+    expect(productionProblems({SITE_URL: 'https://demo.marsa.example', ALLOW_DEMO: 'no'})).not.toEqual([])
+  })
+})
+
+test.each([undefined, 'http://localhost:3000', 'http://preview.localhost:3000', 'http://[::1]:3000'])(
+  'a site at %s is of this machine alone',
+  (address) => {
+    expect(productionProblems({SITE_URL: address})).toEqual([])
+  },
+)
+
+test.each(['http://localhost.evil.example', 'http://127.0.0.1.example', 'ftp://localhost', 'nonsense'])(
+  '%s is not of this machine',
+  (address) => {
+    expect(isLoopback(address)).toBe(false)
+  },
+)

@@ -1,0 +1,47 @@
+import {isLoopback} from './is-loopback.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Whether the site has an address that others reach. `ALLOW_DEMO=yes` shows it to them with embedded services all the same. */
+export const isPublicSite = (env: Environment): boolean =>
+  Boolean(env['SITE_URL']) && !isLoopback(env['SITE_URL'] ?? '') && env['ALLOW_DEMO'] !== 'yes'
+
+const isCount = (text: string | undefined): boolean => /^[1-9]$/u.test(text ?? '')
+
+/**
+ * What keeps a site with a public address from starting, a line for each variable: nothing embedded serves it, and it knows how many proxies stand
+ * before it. Empty for a site of this machine alone. What each service needs is checked beside this.
+ */
+export function productionProblems(env: Environment): readonly string[] {
+  if (!isPublicSite(env)) return []
+  const problem = (name: string, isRight: boolean, what: string): readonly string[] =>
+    isRight ? [] : [`${env[name] ? 'Malformed' : 'Missing'} ${name}: ${what}`]
+  const isElsewhere = (address: string | undefined) => Boolean(address) && !isLoopback(address ?? '')
+  return [
+    ...problem(
+      'SITE_URL',
+      env['SITE_URL']?.startsWith('https://') ?? false,
+      'a public site has an https address',
+    ),
+    ...problem(
+      'STUDIO_URL',
+      isElsewhere(env['STUDIO_URL']),
+      "the Studio's public address, for example https://studio.marsa.example",
+    ),
+    ...problem(
+      'SANITY_API_HOST',
+      !env['SANITY_API_HOST'],
+      'a public site has no embedded Content Lake; leave it out',
+    ),
+    ...problem(
+      'SUPABASE_URL',
+      isElsewhere(env['SUPABASE_URL']),
+      "the project's API address, for example https://abc.supabase.co",
+    ),
+    ...problem(
+      'TRUSTED_PROXY_HOPS',
+      isCount(env['TRUSTED_PROXY_HOPS']),
+      'how many proxies before the site add to X-Forwarded-For, 1 to 9: without it nobody can be told from anybody',
+    ),
+  ]
+}
