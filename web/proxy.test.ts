@@ -169,7 +169,8 @@ test.each([
   ['/api/health', false],
   ['/api/auth/sign-in', false],
   ['/_next/static/a.js', false],
-  ['/media/a.webp', false],
+  ['/media/a.webp', true],
+  ['/.well-known/security.txt', false],
   ['/sitemap.xml', false],
   ['/robots.txt', false],
 ])('whether %s goes through the proxy: %s', (path, expected) => {

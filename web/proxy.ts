@@ -60,7 +60,33 @@ const remember = (response: NextResponse, language: Language): void => {
   response.cookies.set('lang', language, {path: '/', maxAge: oneYearSeconds, sameSite: 'lax'})
 }
 
+const methods = ['GET', 'HEAD', 'POST']
+
+const picture = /^\/(?:media|share)\//u
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The response to what no page or picture can be asked; undefined for other requests. */
+function refuse({method, nextUrl}: NextRequest): NextResponse | undefined {
+  if (!methods.includes(method))
+    return new NextResponse(null, {status: 405, headers: {allow: methods.join(', ')}})
+  // Next answers a malformed address of a route with status 500.
+  if (picture.test(nextUrl.pathname) && !isDecodable(nextUrl.pathname))
+    return new NextResponse(null, {status: 400})
+  return undefined
+}
+
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const refused = refuse(request)
+  if (refused) return refused
+  if (picture.test(request.nextUrl.pathname)) return NextResponse.next()
   const preview = await previewOf(request)
   const decision = decide(visitOf(request, preview))
   const target = request.nextUrl.clone()
@@ -101,6 +127,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 export const config = {
   matcher: [
-    '/((?!api/|icons/|media/|share/|_next/|sitemap\\.xml$|robots\\.txt$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$).*)',
+    '/((?!api/|icons/|\\.well-known/|_next/|sitemap\\.xml$|robots\\.txt$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$).*)',
   ],
 }
