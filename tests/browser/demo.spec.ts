@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {expect} from '@playwright/test'
-import {expectMails} from '#tests/support/inbox.ts'
+import {expectFormMails} from '#tests/support/inbox.ts'
 import {test} from '#tests/support/site-test.ts'
 import {triedScripts} from '#tests/support/thoroughness.ts'
 import {expectInInbox} from '#tests/support/staff-inbox.ts'
@@ -68,12 +68,10 @@ for (const [lang, words] of Object.entries(texts))
       const download = main.getByRole('link', {name: words.download})
       await expect(download).toHaveAttribute('href', /\/download\/ctrader$/u)
 
-      const mails = await expectMails(address, 2)
-      const acknowledgement = mails.get(address)
-      expect(acknowledgement?.subject).toBe(words.mailSubject)
-      for (const named of words.named) expect(acknowledgement?.text).toContain(named)
-      const delivery = [...mails.values()].find((mail) => mail !== acknowledgement)
-      expect(delivery?.subject).toContain(words.delivery)
+      const {acknowledgement, delivery} = await expectFormMails(address)
+      expect(acknowledgement.subject).toBe(words.mailSubject)
+      for (const named of words.named) expect(delivery.text).toContain(named)
+      expect(delivery.subject).toContain(words.delivery)
       await expectInInbox(address, 'demo', 'ctrader')
       await context.close()
     })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import {expect} from '@playwright/test'
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
-import {expectMails, findMails} from '#tests/support/inbox.ts'
+import {findMails} from '#tests/support/inbox.ts'
 import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -71,8 +71,8 @@ test('no log of any service contains the address or the name of a person who sen
     const response = await request.post(`/api/auth/${action}`, {headers, form, maxRedirects: 0})
     expect.soft(response.status(), action).toBe(303)
   }
-  await expectMails(`Hello ${mark}`, 1, email)
-  await expect.poll(async () => (await findMails('', `account-${email}`)).length).toBeGreaterThan(0)
+  for (const recipient of [email, `account-${email}`])
+    await expect.poll(async () => (await findMails('', recipient)).length).toBeGreaterThan(0)
 
   expect(linesMatching(new RegExp(mark, 'u'))).toEqual([])
   // Nor the addresses of all earlier tests.

@@ -59,7 +59,9 @@ describe('a message to the broker', () => {
       ['contact-acknowledgement', 'Layla@example.com'],
       ['contact-delivery', null],
     ])
-    expect(mails[0]?.details).toEqual(contactFields)
+    const reference: unknown = expect.stringMatching(/^[0-9A-F]{8}$/u)
+    expect(mails[0]?.details).toEqual({reference})
+    expect(mails[1]?.details).toEqual({reference, ...contactFields})
     const [promise] =
       await database.sql`select reply_due_at - created_at = interval '24 hours' as is_24_hours from contact_messages`
     expect(promise).toEqual({is_24_hours: true})
@@ -80,17 +82,31 @@ describe('a message to the broker', () => {
     )
   })
 
-  test('is rejected after five for one address within an hour, however it is written', async () => {
+  test('is rejected after five for one mailbox within an hour, however its address is written', async () => {
     await database.sql`update submission_limits set proof_threshold = reject_threshold`
-    for (const email of ['a@example.com', 'A@example.com', 'a@EXAMPLE.com', 'a@example.com', 'a@example.com'])
+    for (const email of [
+      'a@example.com',
+      'A@example.com',
+      'a+1@EXAMPLE.com',
+      'a+b+c@example.com',
+      'a@example.com',
+    ])
       expect((await send({fields: {...contactFields, email}})).status).toBeLessThan(300)
     const {status, words} = await send({
-      fields: {...contactFields, email: 'a@Example.com'},
+      fields: {...contactFields, email: 'a+another@Example.com'},
       sender: 'b'.repeat(64),
     })
     expect([status, words]).toEqual([400, expect.stringContaining('too_many_submissions')])
     await database.sql`update form_submissions set created_at = now() - interval '61 minutes'`
     expect((await send({fields: {...contactFields, email: 'a@example.com'}})).status).toBeLessThan(300)
+  })
+
+  test.each([
+    ['Layla.Haddad+news@GoogleMail.com', 'laylahaddad@gmail.com'],
+    // Elsewhere a dot makes another mailbox.
+    ['layla.haddad+news@example.com', 'layla.haddad@example.com'],
+  ])('to %s counts for %s', async (address, mailbox) => {
+    expect(await database.sql`select public.mailbox_of(${address}) as mailbox`).toEqual([{mailbox}])
   })
 
   test('is rejected after sixty from one place within an hour', async () => {
@@ -129,7 +145,7 @@ describe('what visitors sent', () => {
     async (principal) => {
       const calls = ['select public.claim_mails(1)', 'select public.settle_mail(gen_random_uuid())']
       calls.push("select public.register_submission(gen_random_uuid(), 'contact', 'a@b.c', repeat('a', 64))")
-      calls.push("select public.queue_form_mails('demo', 'en', 'EU', 'a@b.c', '{}')")
+      calls.push("select public.queue_form_mails(gen_random_uuid(), 'demo', 'en', 'EU', 'a@b.c', '{}')")
       for (const call of calls)
         expect(
           await errorCodeAs(database.sql, roles[principal], async (sql) => void (await sql.unsafe(call))),

@@ -67,7 +67,8 @@ describe('an application of a partner', () => {
     ])
     const written = await mails()
     expect(written.map(({kind}) => kind)).toEqual(['partner-acknowledgement', 'partner-delivery'])
-    expect(written[0]?.details).not.toHaveProperty('company')
+    expect(written[1]?.details).toHaveProperty('website')
+    expect(written[1]?.details).not.toHaveProperty('company')
   })
 
   test('has a reply due two working days later', async () => {

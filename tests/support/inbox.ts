@@ -24,3 +24,14 @@ export async function expectMails(
     .toBe(count)
   return new Map((await find()).map((message) => [message.to.join(), message]))
 }
+
+/** Waits for the two mails of a form: to the address that it names, that it arrived; to the broker, what it says. */
+export async function expectFormMails(
+  address: string,
+): Promise<Readonly<{acknowledgement: Message; delivery: Message}>> {
+  const [acknowledgement] = (await expectMails('', 1, address)).values()
+  // Nothing that was typed is in the other one.
+  const [delivery] = (await expectMails(address, 1)).values()
+  if (!acknowledgement || !delivery) throw new Error('A mail has disappeared from the inbox.')
+  return {acknowledgement, delivery}
+}

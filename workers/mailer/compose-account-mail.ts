@@ -24,7 +24,10 @@ const paths: Readonly<Partial<Record<Kind, string>>> = {
   'auth-account-exists': '/auth',
   'auth-new-sign-in': '/account',
   'auth-recovery-code-used': '/account',
-  'auth-password-changed': '/auth?mode=forgot',
+  'auth-password-changed': '/auth/confirm?type=undo',
+  'auth-email-changed': '/auth/confirm?type=undo',
+  'auth-factor-added': '/auth/confirm?type=undo',
+  'auth-change-undone': '/auth?mode=forgot',
   'auth-factor-removed': '/auth?mode=forgot',
 }
 

@@ -8,22 +8,30 @@ import type {MailTexts} from './read-texts.ts'
 const kind = /^(contact|demo|partner)-(acknowledgement|delivery)$/u
 const formOf = z.enum(['contact', 'demo', 'partner'])
 const sender = z.object({firstName: z.string(), lastName: z.string(), email: z.string()})
+const referenceOf = z.object({reference: z.string().optional()})
 
-/** What is mailed about a form: to its sender that it arrived, to the broker what it says. Null for other kinds of mail. */
+/**
+ * What is mailed about a form: to the broker what it says, to the address that it names that it arrived, with nothing that was typed. Null for
+ * other kinds of mail.
+ */
 export function composeFormMail(mail: OutboxMail, texts: MailTexts): MailWords | null {
-  const [, named, occasion] = kind.exec(mail.kind) ?? []
-  if (!named) return null
-  const form = formOf.parse(named)
+  const [, about, occasion] = kind.exec(mail.kind) ?? []
+  if (!about) return null
+  const form = formOf.parse(about)
   const labels = messagesOf(mail.language).mail
-  const from = sender.parse(mail.details)
-  const details = describeDetails(mail.details, mail.language, texts)
-  if (occasion === 'delivery')
+  const {reference} = referenceOf.parse(mail.details)
+  const named = reference === undefined ? [] : [{label: labels.reference, value: reference}]
+  if (occasion === 'delivery') {
+    const from = sender.parse(mail.details)
     return {
       subject: `${labels.deliveryTitle[form]}: ${from.firstName} ${from.lastName} (${texts.region.name})`,
       replyTo: from.email,
-      parts: {paragraphs: [], details},
+      parts: {
+        paragraphs: [],
+        details: [...named, ...describeDetails(mail.details, mail.language, texts)],
+      },
     }
+  }
   const {subject, text} = texts.mails[form]
-  const greeting = labels.greeting.replace('{name}', () => from.firstName)
-  return {subject, parts: {paragraphs: [greeting, ...text.split(/\n{2,}/u)], details}}
+  return {subject, parts: {paragraphs: text.split(/\n{2,}/u), details: named}}
 }

@@ -99,6 +99,18 @@ test('what a visitor wrote is never markup, and names are those of the content',
   expect(mail.text).toContain('Country: Germany\nPlatform: MetaTrader 5')
 })
 
+test('an acknowledgement has the reference, and nothing that was typed', () => {
+  const details = {
+    reference: 'A1B2C3D4',
+    firstName: 'Your account is suspended',
+    message: 'https://evil.example',
+  }
+  const mail = compose({kind: 'contact-acknowledgement', language: 'en', details})
+  expect(mail.text).toContain('contact text')
+  expect(mail.text).toContain('Reference: A1B2C3D4')
+  expect(`${mail.subject} ${mail.html} ${mail.text}`).not.toMatch(/suspended|evil/u)
+})
+
 test('an unknown kind is not sent', () => {
   expect(() => compose({kind: 'prize', details: {}})).toThrow('prize')
 })

@@ -1,7 +1,10 @@
+import {z} from 'zod'
 import {AuthError} from '../http/auth-error.ts'
 import type {Database} from '../service.ts'
 import {limits} from './limits.ts'
 import {enforceLimit, consume} from './consume.ts'
+
+const mailboxShape = z.object({mailbox: z.string()})
 
 /** Throws when a mail is requested too soon or too often; the response is the same whether the address has an account or not. */
 export async function limitMail(
@@ -9,9 +12,11 @@ export async function limitMail(
   {email, kind, address}: Readonly<{email: string; kind: string; address: string}>,
 ): Promise<void> {
   await enforceLimit(sql, limits.mailFrom, address)
+  const [row] = await sql`select public.mailbox_of(${email}) as mailbox`
+  const {mailbox} = mailboxShape.parse(row)
   const wait = Math.max(
-    await consume(sql, limits.mailPause, `${kind} ${email}`),
-    await consume(sql, limits.mailTo, email),
+    await consume(sql, limits.mailPause, `${kind} ${mailbox}`),
+    await consume(sql, limits.mailTo, mailbox),
   )
   if (wait > 0)
     throw new AuthError(

@@ -20,7 +20,7 @@ begin
     nullif(company, ''), nullif(website, ''), market, message
   )
   returning * into stored;
-  perform public.queue_form_mails('partner', stored.language, stored.region, stored.email, jsonb_strip_nulls(jsonb_build_object(
+  perform public.queue_form_mails(stored.key, 'partner', stored.language, stored.region, stored.email, jsonb_strip_nulls(jsonb_build_object(
     'programme', stored.programme, 'firstName', stored.first_name, 'lastName', stored.last_name, 'email', stored.email,
     'company', stored.company, 'website', stored.website, 'market', stored.market, 'message', stored.message
   )));

@@ -1,11 +1,15 @@
--- Writes the two mails of a form: the acknowledgement to its sender, and the delivery to the broker.
-create function public.queue_form_mails(form text, language text, region text, email text, details jsonb) returns void
+-- Writes the two mails of a form: the acknowledgement to its sender, and the delivery to the broker. Nobody proved that the address is
+-- theirs, so the acknowledgement has the reference of the submission and nothing that was typed.
+create function public.queue_form_mails(
+  key uuid, form text, language text, region text, email text, details jsonb
+) returns void
   language sql
   set search_path = ''
 as $$
   insert into public.outbox (kind, language, region, recipient, details)
-  select form || mail.suffix, language, region, mail.recipient, details
-  from (values ('-acknowledgement', email), ('-delivery', null)) as mail (suffix, recipient);
+  select form || mail.suffix, language, region, mail.recipient,
+    jsonb_build_object('reference', public.submission_reference(key)) || mail.details
+  from (values ('-acknowledgement', email, '{}'::jsonb), ('-delivery', null, details)) as mail (suffix, recipient, details);
 $$;
 
-revoke all on function public.queue_form_mails(text, text, text, text, jsonb) from public, anon, authenticated, service_role;
+revoke all on function public.queue_form_mails(uuid, text, text, text, text, jsonb) from public, anon, authenticated, service_role;

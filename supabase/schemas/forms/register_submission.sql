@@ -5,7 +5,7 @@ create function public.register_submission(key uuid, form text, address text, se
   set search_path = ''
 as $$
 declare
-  hashed text := encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
+  hashed text := encode(sha256(convert_to(public.mailbox_of(address), 'UTF8')), 'hex');
   since timestamptz := now() - interval '1 hour';
   refused boolean;
   doubted boolean;

@@ -16,7 +16,7 @@ begin
   insert into public.demo_requests (key, language, region, first_name, last_name, email, phone, country, platform)
   values (key, language, region, first_name, last_name, email, phone, country, platform)
   returning * into stored;
-  perform public.queue_form_mails('demo', stored.language, stored.region, stored.email, jsonb_build_object(
+  perform public.queue_form_mails(stored.key, 'demo', stored.language, stored.region, stored.email, jsonb_build_object(
     'firstName', stored.first_name, 'lastName', stored.last_name, 'email', stored.email,
     'phone', stored.phone, 'country', stored.country, 'platform', stored.platform
   ));

@@ -16,7 +16,7 @@ begin
   insert into public.contact_messages (key, language, region, first_name, last_name, email, subject, message)
   values (key, language, region, first_name, last_name, email, subject, message)
   returning * into stored;
-  perform public.queue_form_mails('contact', stored.language, stored.region, stored.email, jsonb_build_object(
+  perform public.queue_form_mails(stored.key, 'contact', stored.language, stored.region, stored.email, jsonb_build_object(
     'firstName', stored.first_name, 'lastName', stored.last_name, 'email', stored.email,
     'subject', stored.subject, 'message', stored.message
   ));

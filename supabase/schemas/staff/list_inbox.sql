@@ -1,4 +1,4 @@
--- A page of the inbox, for staff, optionally searched by name or address. Open items come first, by due date; handled ones
+-- A page of the inbox, for staff, optionally searched by name, address or reference. Open items come first, by due date; handled ones
 -- newest first.
 create function public.list_inbox(
   is_handled boolean default false, only_kind text default null, words text default null,
@@ -23,7 +23,8 @@ begin
       left join auth.users client on item.kind = 'deletion' and client.id = item.key
     where (item.handled_at is not null) = is_handled and (only_kind is null or item.kind = only_kind)
       and (words is null or position(lower(words) in lower(concat_ws(
-        ' ', item.details ->> 'firstName', item.details ->> 'lastName', item.email, client.email
+        ' ', item.details ->> 'firstName', item.details ->> 'lastName', item.email, client.email,
+        public.submission_reference(item.key)
       ))) > 0)
     order by item.handled_at desc nulls last, item.due_at nulls last, item.created_at, item.key
     limit least(greatest(page_size, 1), 100) offset least(greatest(page, 1) - 1, 100000) * least(greatest(page_size, 1), 100);
