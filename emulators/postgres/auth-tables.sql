@@ -42,7 +42,7 @@ create table if not exists auth.refresh_tokens (
 );
 create index if not exists refresh_tokens_by_session on auth.refresh_tokens (session_id);
 
--- Links in mails. A user has one of a kind; only digests are kept.
+-- Links in mails; only digests are kept. A user has one of a kind, but for those that confirm a new account: each is good until one is used.
 create table if not exists auth.one_time_tokens (
   user_id uuid not null references auth.users (id) on delete cascade,
   token_type text not null check (token_type in ('signup', 'recovery', 'email_change_current', 'email_change_new')),
@@ -51,9 +51,11 @@ create table if not exists auth.one_time_tokens (
   relates_to text not null,
   -- Of a sign-in that is finished in the browser where it was begun.
   code_challenge text,
-  created_at timestamptz not null default now(),
-  primary key (user_id, token_type)
+  created_at timestamptz not null default now()
 );
+-- Data folders from before had one link of each kind.
+alter table auth.one_time_tokens drop constraint if exists one_time_tokens_pkey;
+create index if not exists one_time_tokens_by_user on auth.one_time_tokens (user_id, token_type);
 
 -- Codes with which such a sign-in is finished.
 create table if not exists auth.flow_state (

@@ -48,6 +48,7 @@ test('an account from sign-up to sign-out everywhere, in Arabic', async ({page, 
     expect(mail.html).toContain('dir="rtl"')
     await page.goto(linkIn(mail))
     await expectTitle(page, 'أكّد عنوان بريدك الإلكتروني')
+    await page.locator('input[name=password]').fill(password)
     await press(page, 'تأكيد العنوان')
     await expectTitle(page, 'تم تأكيد عنوان بريدك الإلكتروني')
   })

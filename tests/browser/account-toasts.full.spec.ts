@@ -24,7 +24,10 @@ const texts = {
       'Too many requests',
       'Please wait ~30 seconds and try again. Verification emails are rate limited.',
     ],
-    signUpFailed: ['Sign Up Failed', 'This password is known from data leaks. Please choose another one.'],
+    signUpFailed: [
+      'Sign Up Failed',
+      'This password is easy to guess, or known from data leaks. Please choose another one.',
+    ],
     exists: [
       'Account already exists',
       "Try signing in instead. If you didn't receive a confirmation email, click Login and choose Forgot Password.",
@@ -46,7 +49,10 @@ const texts = {
     failed: ['تعذّر تسجيل الدخول', 'بيانات الدخول غير صحيحة'],
     signedIn: ['تم بنجاح', 'سجّلت الدخول بنجاح.'],
     tooMany: ['طلبات كثيرة', 'يُرجى الانتظار نحو 30 ثانية ثم المحاولة من جديد. فعدد رسائل التحقق محدود.'],
-    signUpFailed: ['تعذّر إنشاء الحساب', 'ظهرت كلمة المرور هذه في تسريبات بيانات. يُرجى اختيار غيرها.'],
+    signUpFailed: [
+      'تعذّر إنشاء الحساب',
+      'كلمة المرور هذه سهلة التخمين أو ظهرت في تسريبات بيانات. يُرجى اختيار غيرها.',
+    ],
     exists: [
       'الحساب موجود من قبل',
       'جرّب تسجيل الدخول. وإذا لم تصلك رسالة التأكيد فافتح تسجيل الدخول واختر «هل نسيت كلمة المرور؟».',
@@ -125,6 +131,7 @@ for (const lang of languages) {
     await expectToast(page, text.failed)
 
     await page.goto(linkIn(await expectMail(email, text.confirmMail)))
+    await page.locator('input[name=password]').fill(password)
     await page.getByRole('button', {name: text.confirm}).click()
     await expect(page).toHaveURL(/state=done/u)
     await signIn(page, text.path, text.login, email)

@@ -27,7 +27,9 @@ async function account(email: string): Promise<string> {
 
 /** Sends requests as the site does for a signed-in user. */
 async function as(sub: string, aal = 'aal1') {
-  const token = await database.signToken({sub, role: 'authenticated', aal})
+  const [session] = await database.sql<{id: string}[]>`
+    insert into auth.sessions (user_id, amr) values (${sub}, '[]') returning id`
+  const token = await database.signToken({sub, role: 'authenticated', aal, session_id: session?.id ?? ''})
   return createClient<Database>(database.restUrl, database.keys.supabase.publishable, {
     accessToken: async () => token,
   })

@@ -114,6 +114,9 @@ export async function newAccount(target: AuthTarget) {
   const token_hash = await linkTo(target, email, 'auth-signup')
   const verified = await visitor.auth.verifyOtp({type: 'signup', token_hash})
   if (verified.error) throw verified.error
+  // As the site does: only a password that is set with the mailbox counts.
+  const chosen = await visitor.auth.updateUser({password})
+  if (chosen.error) throw chosen.error
   return {email, visitor}
 }
 

@@ -39,6 +39,7 @@ const pages = [
   '/auth',
   '/auth?mode=sign-up',
   '/auth/confirm?type=signup&token_hash=unread',
+  '/auth/confirm?type=undo&token_hash=unread',
   '/auth/reset',
   '/component-gallery',
 ]

@@ -48,7 +48,8 @@ export async function newClient(name: string, password: string): Promise<string>
   const client = await newSiteClient()
   await sendForm(client, 'sign-up', {email, password, confirmPassword: password})
   const link = new URL(linkIn(await expectMail(email, 'Confirm your e-mail address')))
-  expect(await sendForm(client, 'confirm', Object.fromEntries(link.searchParams))).toContain('state=done')
+  const fields = {...Object.fromEntries(link.searchParams), password}
+  expect(await sendForm(client, 'confirm', fields)).toContain('state=done')
   await client.dispose()
   return email
 }

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas b05614ab0b43b295 as 9f9ddb2a012f8b9f.
+// Made by supabase/generate-types.ts from schemas 20a2c5a8f523eebf as 669d6010fef3c966.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -49,6 +49,30 @@ export type Database = {
           typical_spread_from?: number
           typical_spread_to?: number
           updated_at?: string
+        }
+        Relationships: []
+      }
+      account_undos: {
+        Row: {
+          change: string
+          created_at: string
+          old_email: string | null
+          token_hash: string
+          user_id: string
+        }
+        Insert: {
+          change: string
+          created_at?: string
+          old_email?: string | null
+          token_hash: string
+          user_id: string
+        }
+        Update: {
+          change?: string
+          created_at?: string
+          old_email?: string | null
+          token_hash?: string
+          user_id?: string
         }
         Relationships: []
       }
@@ -1369,6 +1393,10 @@ export type Database = {
         Returns: string
       }
       auth_mail_region: {Args: {metadata: Json}; Returns: string}
+      begin_account_undo: {
+        Args: {change: string; old_email?: string; owner: string}
+        Returns: string
+      }
       canonical_timestamp: {Args: {moment: string}; Returns: string}
       check_component_ids: {
         Args: {component_ids: string[]}
@@ -1525,6 +1553,7 @@ export type Database = {
         }
         Returns: number
       }
+      mailbox_of: {Args: {address: string}; Returns: string}
       notify_account_owner: {
         Args: {address: string; redirect_to: string}
         Returns: undefined
@@ -1593,6 +1622,7 @@ export type Database = {
           details: Json
           email: string
           form: string
+          key: string
           language: string
           region: string
         }
@@ -1749,6 +1779,8 @@ export type Database = {
         }[]
       }
       sign_proof_challenge: {Args: {told: string}; Returns: string}
+      submission_reference: {Args: {key: string}; Returns: string}
+      undo_account_change: {Args: {token: string}; Returns: boolean}
       update_automatic_incident: {
         Args: {component_id: string}
         Returns: undefined

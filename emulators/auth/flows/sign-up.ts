@@ -46,6 +46,19 @@ export async function sendConfirmation(
   return current
 }
 
+/** What an earlier sign-up with the address said no longer counts: its password, its data, its links. Whoever proves the address has it. */
+async function replaceSignUp(
+  service: AuthService,
+  sql: Database,
+  user: User,
+  {hash, data}: Readonly<{hash: string; data: NonNullable<z.infer<typeof shape>['data']>}>,
+): Promise<void> {
+  await sql`
+    update auth.users set encrypted_password = ${hash}, raw_user_meta_data = ${service.sql.json(data)}, updated_at = now()
+    where id = ${user.id}`
+  await sql`delete from auth.one_time_tokens where user_id = ${user.id}`
+}
+
 /** `POST /signup`: creates an account, active once its address is confirmed. The response does not reveal an existing account. */
 export async function signUp(service: AuthService, call: Call): Promise<Response> {
   const {email, password, data, code_challenge: codeChallenge} = readBody(call, shape)
@@ -61,7 +74,10 @@ export async function signUp(service: AuthService, call: Call): Promise<Response
         {email, hash, data: data ?? {}},
         {
           isFor: ({email_confirmed_at: since}) => since === null,
-          run: async (found) => await sendConfirmation(service, sql, found, {codeChallenge, redirectTo}),
+          run: async (found) => {
+            await replaceSignUp(service, sql, found, {hash, data: data ?? {}})
+            return await sendConfirmation(service, sql, found, {codeChallenge, redirectTo})
+          },
         },
       )
       // Mails only the owner of a confirmed account, but runs for every address.

@@ -13,7 +13,7 @@ import {principalOf} from '../sessions/principal.ts'
 import type {Session} from '../sessions/session-row.ts'
 import {hashPassword, isPasswordOf} from '../tokens/password-hash.ts'
 import {checkPassword} from '../users/password-rules.ts'
-import {describeUser, findUserByEmail, lockUser, type User} from '../users/user.ts'
+import {describeUser, lockUser, type User} from '../users/user.ts'
 import {changeLinks} from './change-email.ts'
 
 /** `GET /user`: the signed-in user. */
@@ -31,11 +31,14 @@ const shape = challengeShape.extend({
 const isRecent = ({created_at: since}: Session) =>
   Date.now() - since.getTime() < authSettings.recentSignInSeconds * 1000
 
+/** An account has no password after its address was proved, or a change undone, until its owner sets one. */
+const hasPassword = ({encrypted_password: hash}: User) => hash !== ''
+
 async function checkNewPassword(user: User, session: Session, password: string): Promise<string> {
   checkPassword(password)
   if (!isRecent(session))
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  if (await isPasswordOf(user.encrypted_password, password))
+  if (hasPassword(user) && (await isPasswordOf(user.encrypted_password, password)))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   return await hashPassword(password)
 }
@@ -52,7 +55,8 @@ async function changePassword(
   await sql`delete from auth.sessions where user_id = ${user.id} and id <> ${session.id}`
   await sql`delete from auth.one_time_tokens where user_id = ${user.id} and token_type = 'recovery'`
   await resetLimit(sql, limits.signInOfAccount, user.email)
-  await queueMail(service, sql, user, {email_action_type: 'password_changed_notification'})
+  if (hasPassword(user))
+    await queueMail(service, sql, user, {email_action_type: 'password_changed_notification'})
 }
 
 /** `PUT /user`: changes the password, the address or the metadata. With a second factor the first two need a session of level `aal2`. */
@@ -78,8 +82,6 @@ export async function updateUser(service: AuthService, call: Call): Promise<Resp
         update auth.users set raw_user_meta_data = raw_user_meta_data || ${service.sql.json(data)}, updated_at = now()
         where id = ${user.id}`
     if (newEmail !== undefined) {
-      if (await findUserByEmail(sql, newEmail))
-        throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
       const redirectTo = allowedTarget(service, call.query.get('redirect_to'))
       await changeLinks(service, sql, locked, {to: newEmail, codeChallenge, redirectTo})
     }

@@ -49,10 +49,12 @@ async function openLink(
   const user = await lockUser(sql, link.user_id)
   const isHalfDone = kind === 'email_change' && !(await confirmChange(service, sql, user))
   // Whoever reads the mails of an address has confirmed it, by a recovery too.
-  if (kind !== 'email_change')
+  if (kind !== 'email_change') {
     await sql`
       update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
       where id = ${user.id}`
+    await sql`delete from auth.one_time_tokens where user_id = ${user.id} and token_type = 'signup'`
+  }
   return {user: await lockUser(sql, user.id), method, codeChallenge: link.code_challenge, isHalfDone}
 }
 

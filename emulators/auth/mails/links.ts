@@ -15,15 +15,14 @@ type NewLink = Readonly<{
   codeChallenge?: string | null | undefined
 }>
 
-/** Creates the only link of its kind that a user has, and resolves to its token. An older one becomes invalid. */
+/** Creates a link and resolves to its token. An older one of its kind becomes invalid, unless it confirms a new account: mails overtake each other. */
 export async function makeLink(sql: Database, {userId, type, to, codeChallenge}: NewLink): Promise<string> {
   const token = `${codeChallenge ? challengePrefix : ''}${randomBytes(32).toString('hex')}`
+  if (type !== 'signup')
+    await sql`delete from auth.one_time_tokens where user_id = ${userId} and token_type = ${type}`
   await sql`
     insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, code_challenge)
-    values (${userId}, ${type}, ${digest(token)}, ${to}, ${codeChallenge ?? null})
-    on conflict (user_id, token_type) do update set
-      token_hash = excluded.token_hash, relates_to = excluded.relates_to,
-      code_challenge = excluded.code_challenge, created_at = now()`
+    values (${userId}, ${type}, ${digest(token)}, ${to}, ${codeChallenge ?? null})`
   return token
 }
 

@@ -9,10 +9,10 @@ const shape = z.object({
   is_confirmed: z.boolean(),
 })
 
-/** The hash against which a sign-in checks the password. An address without an account gets a row of the same size, with an unknown password. */
+/** The hash against which a sign-in checks the password. Where an address has no account, or its account no password, it is that of an unknown one. */
 export async function findPassword(sql: Database, email: string) {
   const [row] = await sql`
-    select coalesce(known.id, gen_random_uuid()) as id, coalesce(known.encrypted_password, ${await nobodysHash}) as hash,
+    select coalesce(known.id, gen_random_uuid()) as id, coalesce(nullif(known.encrypted_password, ''), ${await nobodysHash}) as hash,
       known.id is not null as has_account, known.email_confirmed_at is not null as is_confirmed
     from (select 1) one left join auth.users known on known.email = ${email}`
   const {has_account: hasAccount, is_confirmed: isConfirmed, ...found} = shape.parse(row)

@@ -41,6 +41,7 @@ describe('signing up', () => {
     const token_hash = await linkTo(target, address, 'auth-signup')
     const verified = await visitor.auth.verifyOtp({type: 'signup', token_hash})
     expect(verified.data.user?.email_confirmed_at).toBeTruthy()
+    expect((await visitor.auth.updateUser({password})).error).toBeNull()
     const {data: signedIn} = await newAuthClient(target).auth.signInWithPassword({email, password})
     expect(signedIn.session?.token_type).toBe('bearer')
   })

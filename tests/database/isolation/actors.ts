@@ -88,6 +88,9 @@ export const oddClaims = {
   nobody: {role: 'authenticated'},
   otherSession: signedIn('c', sessions.d),
   endedSession: signedIn('c', id(2, 9)),
+  /** The same of A's, who has no second factor. */
+  otherSessionOfA: signedIn('a', sessions.b),
+  endedSessionOfA: signedIn('a', id(2, 9)),
 } as const
 
 export type OddActor = keyof typeof oddClaims

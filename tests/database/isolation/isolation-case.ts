@@ -42,7 +42,7 @@ export const signedIn = (rest: Seen, named: Partial<Sees>): Sees => ({
 
 export const actorsOf = ({sees}: IsolationCase): readonly (Actor | OddActor)[] => [
   ...actorNames,
-  ...(['secondSession', 'nobody', 'otherSession', 'endedSession'] as const).filter(
-    (odd) => sees[odd] !== undefined,
-  ),
+  ...(
+    ['secondSession', 'nobody', 'otherSession', 'endedSession', 'otherSessionOfA', 'endedSessionOfA'] as const
+  ).filter((odd) => sees[odd] !== undefined),
 ]

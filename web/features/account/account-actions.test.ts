@@ -104,6 +104,17 @@ describe('another address', () => {
     expect(own.calls.at(-1)).toMatchObject({request: change, body: {email: 'new@example.com'}})
   })
 
+  test('that has an account is not told from one that has none; its owner is told', async () => {
+    const notifyOwner = 'POST /rest/v1/rpc/notify_account_owner'
+    const {submitted, own} = await accountForm({
+      fields,
+      script: {...owner, [change]: errorReply('email_exists', 422), [notifyOwner]: {status: 204}},
+      changes: {lang: 'ar'},
+    })
+    expect(await changeEmail(submitted)).toEqual({to: '/account', flash: {toast: 'changeSent'}})
+    expect(own.calls.at(-1)).toMatchObject({request: notifyOwner, body: {address: 'new@example.com'}})
+  })
+
   test('is not requested without the password', async () => {
     const {submitted, own} = await accountForm({
       fields,

@@ -63,17 +63,20 @@ export const changePassword: FormAction = async (request) => {
   return {to: account, flash: {toast: 'passwordChanged'}}
 }
 
-/** Sends a link to confirm a change to both addresses. */
+/** Sends a link to confirm a change to both addresses. Nobody learns whether the new one has an account. */
 export const changeEmail: FormAction = async (request) => {
   const {values, flash} = readFields(formSchemas.changeEmail, request.fields)
   if (flash) return {to: account, flash}
   const ownerError = await checkOwner(request, values.currentPassword)
   if (ownerError) return {to: account, flash: ownerError}
-  const {error} = await request.client.auth.updateUser(
-    {email: values.email},
-    {emailRedirectTo: new URL(publicPath(request.lang, '/auth/confirm'), request.siteUrl).href},
-  )
-  return {to: account, flash: error ? authErrorFlash(error) : {toast: 'changeSent'}}
+  const {email} = values
+  const emailRedirectTo = new URL(publicPath(request.lang, '/auth/confirm'), request.siteUrl).href
+  const {error} = await request.client.auth.updateUser({email}, {emailRedirectTo})
+  // A hosted service says that the address has an account; here only its owner is told.
+  if (error?.code === 'email_exists')
+    await request.client.rpc('notify_account_owner', {address: email, redirect_to: emailRedirectTo})
+  else if (error) return {to: account, flash: authErrorFlash(error)}
+  return {to: account, flash: {toast: 'changeSent'}}
 }
 
 /** Requests the deletion of the account. */

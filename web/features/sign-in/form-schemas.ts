@@ -40,6 +40,7 @@ export const formSchemas = {
   changeEmail: z.object({email, currentPassword: known}),
   code: z.object({code}),
   recoveryCode: z.object({code: recoveryCode}),
+  confirmSignUp: z.object({password: chosen}),
   nothing: z.object({}),
 } as const
 

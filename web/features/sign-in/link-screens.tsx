@@ -1,12 +1,21 @@
+import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {AuthFrame} from './auth-frame.tsx'
 import {describeErrors} from './describe-flash.ts'
 import type {ReadFlash} from './flash.ts'
 import type {AuthPage} from './get-auth-page.ts'
-import {ConfirmForm, LinkForm, NewPasswordForm} from './sign-in-forms.tsx'
+import type {LinkType} from './link-type.ts'
+import {
+  ConfirmForm,
+  ConfirmSignUpForm,
+  type FormProps,
+  LinkForm,
+  NewPasswordForm,
+  UndoForm,
+} from './sign-in-forms.tsx'
 
 type ScreenProps = Readonly<{lang: Language; page: AuthPage; flash: ReadFlash}>
 
@@ -22,19 +31,38 @@ export const ExpiredScreen = (screen: ScreenProps & Readonly<{action: 'forgot' |
   </AuthFrame>
 )
 
-type ConfirmScreenProps = ScreenProps & Readonly<{type: 'signup' | 'email_change'; token: string}>
+const linkForms = {
+  signup: ConfirmSignUpForm,
+  email_change: ConfirmForm,
+  undo: UndoForm,
+} as const satisfies Record<LinkType, (props: FormProps) => ReactNode>
 
-/** The button that redeems the link. */
+const linkHeads = (words: Messages['auth']): Readonly<Record<LinkType, {title: string; lead: string}>> => ({
+  signup: {title: words.confirmTitle, lead: words.confirmLead},
+  email_change: {title: words.changeTitle, lead: words.changeLead},
+  undo: {title: words.undoTitle, lead: words.undoLead},
+})
+
+type ConfirmScreenProps = ScreenProps & Readonly<{type: LinkType; token: string}>
+
+/** The form that redeems the link. */
 export function ConfirmScreen({type, token, ...screen}: ConfirmScreenProps) {
   const form = formOf(screen)
-  const {words} = form
-  const head =
-    type === 'signup'
-      ? {title: words.confirmTitle, lead: words.confirmLead}
-      : {title: words.changeTitle, lead: words.changeLead}
+  const Form = linkForms[type]
   return (
-    <AuthFrame lang={screen.lang} page={screen.page} {...head}>
-      <ConfirmForm {...form} hidden={{type, token_hash: token}} />
+    <AuthFrame lang={screen.lang} page={screen.page} {...linkHeads(form.words)[type]}>
+      <Form {...form} hidden={{type, token_hash: token}} />
+    </AuthFrame>
+  )
+}
+
+/** A change was undone: the way to a new password. */
+export function UndoneScreen(screen: ScreenProps) {
+  const form = formOf(screen)
+  const {undoneTitle: title, undoneLead: lead} = form.words
+  return (
+    <AuthFrame lang={screen.lang} page={screen.page} title={title} lead={lead}>
+      <LinkForm action="forgot" {...form} />
     </AuthFrame>
   )
 }

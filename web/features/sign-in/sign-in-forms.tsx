@@ -145,3 +145,35 @@ export const ConfirmForm = ({words, ...form}: FormProps) => (
     {...form}
   />
 )
+
+/** The same for a new account, with the password that counts from now on. */
+export const ConfirmSignUpForm = ({words, ...form}: FormProps) => (
+  <PostForm
+    id="confirm"
+    action="confirm"
+    shape="confirmSignUp"
+    submitLabel={words.confirmButton}
+    busyLabel={words.sending}
+    {...form}
+  >
+    <PasswordField
+      name="password"
+      label={words.password}
+      hint={words.passwordHint}
+      isRequired
+      autoComplete="new-password"
+    />
+  </PostForm>
+)
+
+/** A button that undoes a change of the account. */
+export const UndoForm = ({words, ...form}: FormProps) => (
+  <PostForm
+    id="undo"
+    action="undo"
+    shape="nothing"
+    submitLabel={words.undoButton}
+    busyLabel={words.sending}
+    {...form}
+  />
+)

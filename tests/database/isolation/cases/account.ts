@@ -1,9 +1,20 @@
-import {emailOf, keys, sessions, users} from '../actors.ts'
+import {emailOf, keys, sessions, type User, users} from '../actors.ts'
 import {everybody, type IsolationCase, signedIn} from '../isolation-case.ts'
 
 const every = Object.values(sessions)
   .map((session) => `'${session}'::uuid`)
   .join(', ')
+
+const undo = (user: User, token: string, change: string, oldEmail: string, age: string) =>
+  `('${users[user]}', encode(sha256(convert_to('${token}', 'UTF8')), 'hex'), '${change}', ${oldEmail}, now() - interval '${age}')`
+
+const old = (email: string) => `'${email}'`
+
+// A's old address was taken by nobody who proved it, D's by B; B's link is of four days ago, and C's is not used.
+const undos = `insert into public.account_undos (user_id, token_hash, change, old_email, created_at) values
+  ${undo('a', 'token-of-a', 'address', old(emailOf('unconfirmed')), '71 hours')},
+  ${undo('b', 'late-token', 'password', 'null', '73 hours')}, ${undo('c', 'token-of-c', 'factor', 'null', '1 hour')},
+  ${undo('d', 'token-of-d', 'address', old(emailOf('b')), '1 hour')}`
 
 /** What clients see of their own account, and may do with it. */
 export const accountCases: readonly IsolationCase[] = [
@@ -35,14 +46,14 @@ export const accountCases: readonly IsolationCase[] = [
   {
     object: 'function end_own_session',
     title: 'ends no session of another client',
-    call: `select public.end_own_session(session) from unnest(array[${every}]) session`,
+    // Their own last: with it ends what they may do.
+    call: `select public.end_own_session(session) from (select unnest(array[${every}]) as session order by 1 desc) known`,
     probe: `select session as seen from unnest(array[${every}]) session where not exists (select from auth.sessions where id = session)`,
     sees: signedIn([], {
       a: [sessions.a, sessions.secondOfA],
       b: [sessions.b],
       complete: [sessions.c],
-      // With the session ends what the recovery code allowed in it.
-      recovered: [sessions.d],
+      recovered: [sessions.d, sessions.secondOfD],
       unconfirmed: [sessions.unconfirmed],
       staff: [sessions.staff],
     }),
@@ -74,14 +85,27 @@ export const accountCases: readonly IsolationCase[] = [
   },
   {
     object: 'function has_completed_mfa',
-    title: 'is false until the second factor was used',
+    title: 'is false until the second factor was used, and once the session has ended',
     call: 'select public.has_completed_mfa() as seen',
     sees: signedIn(['true'], {
       pending: ['false'],
       pendingStaff: ['false'],
       secondSession: ['false'],
       nobody: ['false'],
+      otherSession: ['false'],
+      endedSession: ['false'],
+      otherSessionOfA: ['false'],
+      endedSessionOfA: ['false'],
     }),
+  },
+  {
+    object: 'function undo_account_change',
+    title: 'undoes the change of a good link, whoever has it, and nothing else',
+    before: undos,
+    call: "select public.undo_account_change(token) from unnest(array['token-of-a', 'late-token', 'token-of-d', 'no-token']) token",
+    probe: `select email || case encrypted_password when '' then ' is undone' else '' end as seen
+      from auth.users where id in ('${users.a}', '${users.b}', '${users.c}', '${users.d}')`,
+    sees: everybody(`${emailOf('unconfirmed')} is undone`, emailOf('b'), emailOf('c'), emailOf('d')),
   },
   {
     object: 'function notify_account_owner',

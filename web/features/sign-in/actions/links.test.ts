@@ -1,28 +1,58 @@
 import '#tests/support/site-variables.ts'
 import {accountForm, known, errorReply, session, user} from '#tests/support/account-form.ts'
 import {describe, expect, test} from 'vitest'
-import {confirm} from './confirm.ts'
+import {confirm, undoChange} from './confirm.ts'
 import {forgot, resend} from './forgot.ts'
 import {reset} from './reset.ts'
 
 const verify = 'POST /auth/v1/verify'
 const endHere = 'POST /auth/v1/logout?scope=local'
+const endAll = 'POST /auth/v1/logout?scope=global'
 const endOthers = 'POST /auth/v1/logout?scope=others'
 const update = 'PUT /auth/v1/user'
 const token = 'pkce_0123456789'
 
-describe('the link that confirms an address', () => {
-  const fields = {token_hash: token, type: 'signup'}
+describe('the link that confirms an account', () => {
+  const password = 'correct horse battery'
+  const fields = {token_hash: token, type: 'signup', password}
+  const script = {[verify]: {body: session()}, [update]: {body: user}, [endAll]: {status: 204}}
 
-  test('signs nobody in', async () => {
-    const {submitted, own, passing} = await accountForm({
-      fields,
-      script: {[verify]: {body: session()}, [endHere]: {status: 204}},
+  test('sets the password that counts, and signs nobody in', async () => {
+    const {submitted, own, passing} = await accountForm({fields, script, isSignedIn: false})
+    expect(await confirm(submitted)).toEqual({to: '/auth/confirm?state=done&type=signup'})
+    expect(passing.requests()).toEqual([verify, update, endAll])
+    expect(passing.calls[1]?.body).toMatchObject({password, data: {language: 'en', region: 'UK'}})
+    expect(own.calls).toEqual([])
+  })
+
+  test.each([
+    ['no password', undefined, {errors: {password: 'passwordMissing'}}],
+    ['a short one', 'short', {errors: {password: 'passwordShort'}}],
+    ['one that everybody tries first', 'passwordpassword', {code: 'breached_password'}],
+  ])('is not used up by %s', async (_, chosen, flash) => {
+    const {password: _password, ...link} = fields
+    const {submitted, passing} = await accountForm({
+      fields: {...link, ...(chosen !== undefined && {password: chosen})},
       isSignedIn: false,
     })
-    expect(await confirm(submitted)).toEqual({to: '/auth/confirm?state=done&type=signup'})
-    expect(passing.requests()).toEqual([verify, endHere])
-    expect(own.calls).toEqual([])
+    expect(await confirm(submitted)).toMatchObject({
+      to: `/auth/confirm?token_hash=${token}&type=signup`,
+      flash,
+    })
+    expect(passing.calls).toEqual([])
+  })
+
+  test('leads to another mail when the password is rejected after it', async () => {
+    const {submitted, passing} = await accountForm({
+      fields,
+      script: {...script, [update]: errorReply('weak_password', 422)},
+      isSignedIn: false,
+    })
+    expect(await confirm(submitted)).toMatchObject({
+      to: '/auth?mode=forgot',
+      flash: {toast: 'failed', code: 'weak_password', email: known.email},
+    })
+    expect(passing.requests()).toContain(endAll)
   })
 
   test('of the first of two addresses waits for the other', async () => {
@@ -31,6 +61,15 @@ describe('the link that confirms an address', () => {
       script: {[verify]: {body: {msg: 'Confirmation link accepted.'}}},
     })
     expect(await confirm(submitted)).toEqual({to: '/auth/confirm?state=half-done&type=email_change'})
+  })
+
+  test('of the second of two addresses ends its session', async () => {
+    const {submitted, passing} = await accountForm({
+      fields: {token_hash: token, type: 'email_change'},
+      script: {[verify]: {body: session()}, [endHere]: {status: 204}},
+    })
+    expect(await confirm(submitted)).toEqual({to: '/auth/confirm?state=done&type=email_change'})
+    expect(passing.requests()).toEqual([verify, endHere])
   })
 
   test('that has expired says so; one that could not be checked can be tried again', async () => {
@@ -54,6 +93,30 @@ describe('the link that confirms an address', () => {
       expect(passing.calls).toEqual([])
     },
   )
+})
+
+describe('the link that undoes a change', () => {
+  const undo = 'POST /rest/v1/rpc/undo_account_change'
+  const undoWith = async (reply: object, fields: Record<string, string> = {token_hash: token}) => {
+    const form = await accountForm({fields, script: {[undo]: reply}, isSignedIn: false})
+    return {...form, outcome: await undoChange(form.submitted)}
+  }
+
+  test('is redeemed without a session', async () => {
+    const {passing, own, outcome} = await undoWith({body: true})
+    expect(outcome).toEqual({to: '/auth/confirm?state=done&type=undo'})
+    expect(passing.calls).toMatchObject([{request: undo, body: {token}}])
+    expect(own.calls).toEqual([])
+  })
+
+  test('says so when it is not good any more, or could not be redeemed', async () => {
+    expect((await undoWith({body: false})).outcome).toEqual({to: '/auth/confirm?state=expired&type=undo'})
+    expect((await undoWith({}, {})).outcome).toEqual({to: '/auth/confirm?state=expired&type=undo'})
+    expect((await undoWith({status: 503, body: {message: 'away'}})).outcome).toEqual({
+      to: `/auth/confirm?type=undo&token_hash=${token}`,
+      flash: {toast: 'unexpected'},
+    })
+  })
 })
 
 describe('another mail', () => {

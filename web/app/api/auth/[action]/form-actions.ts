@@ -1,5 +1,5 @@
 import type {FormAction} from '#web/features/sign-in/form-action.ts'
-import {confirm} from '#web/features/sign-in/actions/confirm.ts'
+import {confirm, undoChange} from '#web/features/sign-in/actions/confirm.ts'
 import {forgot, resend} from '#web/features/sign-in/actions/forgot.ts'
 import {reset} from '#web/features/sign-in/actions/reset.ts'
 import {secondFactor} from '#web/features/sign-in/actions/second-factor.ts'
@@ -24,6 +24,7 @@ export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['forgot', forgot],
   ['resend', resend],
   ['confirm', confirm],
+  ['undo', undoChange],
   ['reset', reset],
   ['second-factor', secondFactor],
   ['sign-out', signOut],

@@ -2,7 +2,13 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
-import {ConfirmScreen, ConfirmedScreen, ExpiredScreen} from '#web/features/sign-in/link-screens.tsx'
+import {
+  ConfirmScreen,
+  ConfirmedScreen,
+  ExpiredScreen,
+  UndoneScreen,
+} from '#web/features/sign-in/link-screens.tsx'
+import {linkTypeOf} from '#web/features/sign-in/link-type.ts'
 import {singleValue} from '#web/features/sign-in/single-value.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {parseScope} from '#web/i18n/scope.ts'
@@ -22,15 +28,19 @@ export default async function ConfirmPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const parameters = await searchParams
-  const type = singleValue(parameters['type']) === 'email_change' ? 'email_change' : 'signup'
+  const type = linkTypeOf(singleValue(parameters['type']))
   const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
-  const screen = {lang: scope.lang, page, flash, type} as const
+  const screen = {lang: scope.lang, page, flash}
   const [state, token] = [singleValue(parameters['state']), singleValue(parameters['token_hash'])]
   if (state === 'done' || state === 'half-done')
-    return <ConfirmedScreen {...screen} isHalfDone={state === 'half-done'} />
+    return type === 'undo' ? (
+      <UndoneScreen {...screen} />
+    ) : (
+      <ConfirmedScreen {...screen} type={type} isHalfDone={state === 'half-done'} />
+    )
   return token && !state ? (
-    <ConfirmScreen {...screen} token={token} />
+    <ConfirmScreen {...screen} type={type} token={token} />
   ) : (
-    <ExpiredScreen {...screen} action="resend" />
+    <ExpiredScreen {...screen} action={type === 'undo' ? 'forgot' : 'resend'} />
   )
 }

@@ -1,0 +1,68 @@
+import {type Page, expect} from '@playwright/test'
+import {existingClient} from '#tests/support/existing-client.ts'
+import {expectMail} from '#tests/support/expect-mail.ts'
+import {linkIn} from '#tests/support/link-in.ts'
+import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
+import {test} from '#tests/support/site-test.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+const password = 'harbour lantern tide'
+const attackersPassword = 'chosen by somebody else'
+
+const press = async (page: Page, name: string) => await page.getByRole('button', {name, exact: true}).click()
+const message = (page: Page, text: string) => page.getByRole('status').filter({hasText: text})
+
+test.beforeEach(async ({context}) => {
+  await context.setExtraHTTPHeaders(newIpHeaders())
+})
+
+async function signIn(page: Page, email: string, secret: string) {
+  await page.goto('/auth')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(secret)
+  await press(page, 'LOGIN')
+}
+
+test('who opens an account with the address of somebody else has no way in after its owner confirmed it', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('owner')
+  await request.post('/api/auth/sign-up', {
+    headers: {origin: siteUrl, ...newIpHeaders()},
+    form: {lang: 'en', email, password: attackersPassword, confirmPassword: attackersPassword},
+  })
+  await page.goto(linkIn(await expectMail(email, 'Confirm your e-mail address')))
+  await page.locator('input[name=password]').fill(password)
+  await press(page, 'Confirm the address')
+  await expect(page).toHaveURL(/state=done/u)
+  await signIn(page, email, attackersPassword)
+  await expect(message(page, 'Invalid login credentials')).toBeVisible()
+  await signIn(page, email, password)
+  await expect(message(page, 'Successfully signed in!')).toBeVisible()
+})
+
+test('the owner of an account undoes a change of its password by the mail about it', async ({
+  page,
+  browser,
+}) => {
+  const email = await existingClient('robbed', password)
+  const thief = await (await browser.newContext({extraHTTPHeaders: newIpHeaders()})).newPage()
+  await signIn(thief, email, password)
+  await expect(message(thief, 'Successfully signed in!')).toBeVisible()
+  await thief.goto('/account')
+  const form = thief.locator('form[action$="/change-password"]')
+  await form.locator('input[name=currentPassword]').fill(password)
+  await form.locator('input[name=password]').fill(attackersPassword)
+  await form.locator('input[name=confirmPassword]').fill(attackersPassword)
+  await form.locator('button[type=submit]').click()
+  await expect(message(thief, 'Password changed')).toBeVisible()
+
+  await page.goto(linkIn(await expectMail(email, 'Your password was changed')))
+  await press(page, 'Undo the change')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('The change is undone')
+  await expect(page.getByRole('button', {name: 'Send the link', exact: true})).toBeVisible()
+  await thief.goto('/account')
+  await expect(thief).toHaveURL(/\/auth\b/u)
+  await thief.context().close()
+})
