@@ -78,51 +78,6 @@ test('an editor writes, publishes, reviews, discards, unpublishes, duplicates an
   })
 })
 
-test('a referenced document is not deleted, and the Studio shows the references', async () => {
-  await storedContent.create(trialTerm('trial-term', 'Referred to'))
-  const body = [{_key: 'a', _type: 'reference', _ref: 'trial-term'}]
-  await storedContent.create({...trialTerm('trial-term-source', 'Refers.', 'Bollard, cited'), body})
-  const {page, open, chooseAction} = admin
-  await open('glossaryTerm', 'trial-term')
-  await chooseAction(/^Delete/u)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Bollard, cited', studioTimeout)
-  await dialog
-    .getByRole('button', {name: /cancel/iu})
-    .first()
-    .click()
-})
-
-test('a singleton cannot be created, duplicated, unpublished or deleted', async () => {
-  const {page, open, field} = admin
-  for (const [type, id, text] of [
-    ['homePage', 'homePage', 'headline'],
-    ['regionProfile', 'regionProfile-EU', 'riskWarning'],
-  ] as const) {
-    await open(type, id)
-    await expect(field(text)).toBeVisible(studioTimeout)
-    await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
-    await page.getByTestId('document-header-Published-chip').click()
-    await expect(page.getByTestId('action-unpublish')).toHaveCount(0)
-  }
-
-  await page.getByRole('button', {name: 'Create new document'}).click()
-  const search = page.getByTestId('new-document-button-search-input')
-  for (const [words, offered] of [
-    ['post', ['Blog post']],
-    ['page', []],
-    ['settings', []],
-    ['profile', []],
-    ['section', []],
-  ] as const) {
-    await search.fill(words)
-    await expect(
-      page.getByRole('link', {name: new RegExp(words, 'iu')}).and(page.locator('[href*="intent/create"]')),
-    ).toHaveText([...offered])
-  }
-  await page.keyboard.press('Escape')
-})
-
 test('no request to the Content Lake failed', () => {
   expect(admin.failedRequests).toEqual([])
 })

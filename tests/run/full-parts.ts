@@ -1,3 +1,4 @@
+import {globSync, readFileSync} from 'node:fs'
 import {runCommand} from './run-command.ts'
 import {runPlaywright, runVitest} from './run-tests.ts'
 import type {TimedPart} from './run-within.ts'
@@ -31,6 +32,11 @@ const vitest = (
     }),
 })
 
+/** Tests that every run has in one way of several. */
+const variedTests = globSync('tests/browser/*.spec.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes("'#tests/support/thoroughness.ts'"),
+)
+
 /** Tests that are too slow for every run, the most valuable first. They read the running stack, or start what they need. */
 export const fullParts: readonly TimedPart[] = [
   browser('key screens look as they were approved', ['appearance']),
@@ -38,16 +44,16 @@ export const fullParts: readonly TimedPart[] = [
   browser('every screen at every width', ['every-screen']),
   browser(
     'previews, what two editors do in the Studio, and the lake killed while one types',
-    ['preview', 'studio-collaboration', 'studio-comments', 'studio-search', 'studio-saved'],
+    ['preview', 'studio-collaboration', 'studio-comments', 'studio-documents.full', 'studio-saved'],
     1,
   ),
   {
-    name: 'pages, forms and tables in both languages, with scripts and without',
+    name: 'pages and forms in both languages, with scripts and without',
     run: async (signal) =>
       await runPlaywright({
         projects: ['reading'],
         env: {...testEnvironment, THOROUGH: '1'},
-        args: ['newsletter', 'partner-application', 'contact', 'demo', 'staff', 'trading-conditions'],
+        args: variedTests,
         signal,
       }),
   },
