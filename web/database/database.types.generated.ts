@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 20a2c5a8f523eebf as 669d6010fef3c966.
+// Made by supabase/generate-types.ts from schemas cdba4d1ac45d41a1 as 669d6010fef3c966.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {

@@ -141,6 +141,24 @@ describe('the mail about a change undoes it', () => {
     expect(recovered.data.user?.factors ?? []).toEqual([])
   }, 90_000)
 
+  test('with what was changed after it: a factor that was set up later does not keep the owner out', async () => {
+    const {email, visitor: attacker} = await newAccount(target)
+    await attacker.auth.updateUser({password: attackersPassword})
+    const token = await linkTo(target, email, 'auth-password-changed')
+    const {data} = await attacker.auth.mfa.enroll({factorType: 'totp'})
+    if (data?.type !== 'totp') throw new Error('No factor was begun.')
+    const code = codeOf(data.totp.secret, stepAt(Date.now()))
+    await attacker.auth.mfa.challengeAndVerify({factorId: data.id, code})
+    expect(await undo(token)).toBe(true)
+    await requestUntilAccepted(
+      target,
+      async () => await newAuthClient(target).auth.resetPasswordForEmail(email),
+    )
+    const token_hash = await linkTo(target, email, 'auth-recovery')
+    const recovered = await newAuthClient(target).auth.verifyOtp({type: 'recovery', token_hash})
+    expect(recovered.data.user?.factors ?? []).toEqual([])
+  }, 90_000)
+
   test('for 72 hours', async ({skip}) => {
     const {sql} = insideOf(target, skip, 'a change is made to be of three days ago')
     const {email, visitor} = await newAccount(target)
