@@ -39,13 +39,17 @@ const sharing = (
 ): TestProjectConfiguration[] => {
   const isolated = isolatedTests(include)
   const ignored = ['**/node_modules/**', 'web/.next*/**', ...exclude]
+  // Next compiles JSX itself, so tsconfig.json leaves it as it is.
+  const oxc = {jsx: {runtime: 'automatic'}} as const
   const test = {...node, server: {deps: {inline: [...inline]}}}
   return [
     {
+      oxc,
       resolve: {alias: [...alias]},
       test: {...test, name, isolate: false, include: [...include], exclude: [...ignored, ...isolated]},
     },
     {
+      oxc,
       resolve: {alias: [...alias]},
       test: {...test, name: `${name}-isolated`, include: isolated, exclude: ignored},
     },

@@ -34,6 +34,7 @@ const lanes: ReadonlyArray<readonly Check[]> = [
     {name: 'layers', command: ['node', 'tests/run/check-layers.ts', ...layers]},
     {name: 'texts come from the content', command: ['node', 'tests/run/check-texts.ts']},
     {name: 'styles turn with the page', command: ['node', 'tests/run/check-styles.ts']},
+    {name: 'licences are allowed', command: ['node', 'commands/licences/main.ts', '--quiet']},
     {name: 'nothing unused', command: ['knip', '--no-progress']},
   ],
 ]

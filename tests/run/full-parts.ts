@@ -57,6 +57,7 @@ export const fullParts: readonly TimedPart[] = [
         signal,
       }),
   },
+  browser('leaks between variants while a warning is published', ['leaks'], 1),
   browser('messages and recovery of an account, proof of work, and the component gallery', [
     'account-toasts',
     'account-recovery',
@@ -69,6 +70,7 @@ export const fullParts: readonly TimedPart[] = [
   ]),
   vitest('long fuzzing of the forms', 'unit', {FUZZ_RUNS: '10000'}, ['web/features/forms/malformed.test.ts']),
   vitest('long fuzzing of the site', 'site', {FUZZ_RUNS: '500'}, ['tests/site/malformed-forms.test.ts']),
+  vitest('long fuzzing of every page and route', 'site', {FUZZ_RUNS: '20000'}, ['tests/site/fuzz.test.ts']),
   vitest('long fuzzing of the database', 'database', {FUZZ_RUNS: '5000'}, [
     'tests/database/malformed-forms.test.ts',
   ]),

@@ -9,6 +9,7 @@ const address = (hint: string) =>
 const variables = z.object({
   SUPABASE_URL: address("the project's API address, for example https://abc.supabase.co"),
   SUPABASE_PUBLISHABLE_KEY: required("the project's publishable key, sb_publishable_…"),
+  SUPABASE_SITE_KEY: required('a token of the project with the role site_writer'),
   SITE_URL: address('the site to which links in mails lead: the site_url of the project'),
   INBOX_URL: address(
     'where the mails to the accounts of the tests are read: Mailpit, for example http://localhost:54324',
@@ -35,6 +36,7 @@ try {
   const service: HostedService = {
     url: environment.SUPABASE_URL,
     publishableKey: environment.SUPABASE_PUBLISHABLE_KEY,
+    siteKey: environment.SUPABASE_SITE_KEY,
     siteUrl: environment.SITE_URL,
     mailDomain: environment.CONTRACT_MAIL_DOMAIN,
     inbox: await findInbox(environment.INBOX_URL),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {runCommand} from './run-command.ts'
-import {type Tally, playwrightTally, vitestTally} from './tally.ts'
+import {type Tally, playwrightTally, unhandledErrorsFile, vitestTally} from './tally.ts'
 
 /** Where the runners of tests leave their reports. */
 export const reports = path.resolve('.data/reports')
@@ -25,8 +25,11 @@ const newReport = (runner: string, projects: readonly string[]): string => {
 /** Runs projects of Vitest. */
 export async function runVitest({projects, env = process.env, args = [], signal}: TestRun): Promise<Tally> {
   const file = newReport('vitest', projects)
-  const shown = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const endedWell = await runCommand(['vitest', 'run', ...chosen(projects), ...shown, ...args], {env, signal})
+  const reporters = ['dot', 'json', 'tests/run/unhandled-errors.ts'].map((name) => `--reporter=${name}`)
+  const endedWell = await runCommand(
+    ['vitest', 'run', ...chosen(projects), ...reporters, `--outputFile.json=${file}`, ...args],
+    {env: {...env, UNHANDLED_ERRORS: unhandledErrorsFile(file)}, signal},
+  )
   return vitestTally(file, endedWell)
 }
 

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import {one, playwrightTally, sum, vitestTally} from './tally.ts'
+import {one, playwrightTally, sum, unhandledErrorsFile, vitestTally} from './tally.ts'
 
 let folder: string
 beforeEach(() => {
@@ -42,16 +42,44 @@ describe('of Vitest', () => {
     expect(tally([{...file(), status: 'failed'}]).failures).toEqual(['some.test.ts (failed)'])
   })
 
+  test('a file whose hooks fail is one failure beside its tests, with the reason', () => {
+    expect(
+      tally([{...file('passed', 'passed'), status: 'failed', message: 'Hook timed out'}], false),
+    ).toEqual({
+      passed: 2,
+      failures: ['some.test.ts (failed)\n    Hook timed out'],
+    })
+  })
+
   test('no test, and no report, is a failure', () => {
     expect(tally([]).failures).toEqual(['Vitest ran no test'])
     expect(vitestTally(path.join(folder, 'nothing.json'), true).failures).toEqual(['Vitest ran no test'])
   })
 
-  test('a fault outside of the tests is a failure', () => {
+  test('a failure says why, in its first lines, without colours', () => {
+    const why = `\u001B[31mexpected 1 to be 2\u001B[39m\n\n${'at somewhere\n'.repeat(40)}`
+    const assertionResults = [{fullName: 'adds', status: 'failed', failureMessages: [why]}]
+    const [failure = ''] = tally([{...file(), assertionResults}], false).failures
+    expect(failure.split('\n').slice(0, 3)).toEqual([
+      'adds (failed)',
+      '    expected 1 to be 2',
+      '    at somewhere',
+    ])
+    expect(failure.split('\n')).toHaveLength(13)
+    expect(tally([{...file(), status: 'failed', message: 'no such module'}]).failures).toEqual([
+      'some.test.ts (failed)\n    no such module',
+    ])
+  })
+
+  test('a fault outside of the tests is a failure, and says why', () => {
     expect(tally([file('passed')], false)).toEqual({
       passed: 1,
       failures: ['Vitest, outside of its tests'],
     })
+    writeFileSync(unhandledErrorsFile(path.join(folder, 'report.json')), '["Error: a socket was closed"]')
+    expect(tally([file('passed')], false).failures).toEqual([
+      'Vitest, outside of its tests\n    Error: a socket was closed',
+    ])
   })
 })
 
@@ -77,6 +105,17 @@ describe('of Playwright', () => {
     expect(playwrightTally(path.join(folder, 'nothing.json'), true).failures).toEqual([
       'Playwright ran no test',
     ])
+  })
+
+  test('a failure says why', () => {
+    const specs = [
+      {
+        file: 'a.spec.ts',
+        title: 'opens',
+        tests: [{status: 'unexpected', results: [{errors: [{message: 'Timed out'}]}]}],
+      },
+    ]
+    expect(tally([{specs}]).failures).toEqual(['a.spec.ts › opens (unexpected)\n    Timed out'])
   })
 
   test('a fault outside of the tests is a failure', () => {

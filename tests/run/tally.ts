@@ -1,7 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs'
+import {stripVTControlCharacters} from 'node:util'
 import {z} from 'zod'
 
-/** How many checks passed, and the names of those that did not. */
+/** How many checks passed, and the names of those that did not, with the first lines of why where the runner says so. */
 export type Tally = Readonly<{passed: number; failures: readonly string[]}>
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
@@ -20,47 +21,94 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({fullName: z.string(), status: z.string()})),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 })
 
+/** Errors of a run that belong to none of its tests: what the reporter `unhandled-errors.ts` writes. */
+const unhandledErrors = z.array(z.string())
+
+const playwrightErrors = z.array(z.object({message: z.string().optional()}))
+const playwrightRun = z.object({
+  status: z.string(),
+  results: z.array(z.object({errors: playwrightErrors.optional()})).optional(),
+})
+
 type Suite = Readonly<{
-  specs: ReadonlyArray<{file: string; title: string; tests: ReadonlyArray<{status: string}>}>
+  specs: ReadonlyArray<{file: string; title: string; tests: ReadonlyArray<z.infer<typeof playwrightRun>>}>
   suites?: readonly Suite[] | undefined
 }>
 
 const playwrightSuite: z.ZodType<Suite> = z.lazy(() =>
   z.object({
-    specs: z.array(
-      z.object({file: z.string(), title: z.string(), tests: z.array(z.object({status: z.string()}))}),
-    ),
+    specs: z.array(z.object({file: z.string(), title: z.string(), tests: z.array(playwrightRun)})),
     suites: z.array(playwrightSuite).optional(),
   }),
 )
-const playwrightReport = z.object({suites: z.array(playwrightSuite)})
+const playwrightReport = z.object({suites: z.array(playwrightSuite), errors: playwrightErrors.optional()})
+
+const longestCause = 12
+
+/** A failure by its name, with the first lines of each cause below it. */
+const describe = (name: string, causes: ReadonlyArray<string | undefined>): string =>
+  [
+    name,
+    ...causes.flatMap((cause = '') =>
+      stripVTControlCharacters(cause)
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(0, longestCause)
+        .map((line) => `    ${line}`),
+    ),
+  ].join('\n')
 
 // A runner that dies before it reports, or that fails outside of a test, has failed all the same.
-const atLeastOneFailure = (runner: string, tally: Tally, endedWell: boolean): Tally =>
-  endedWell || tally.failures.length > 0 ? tally : {...tally, failures: [`${runner}, outside of its tests`]}
+const atLeastOneFailure = (
+  runner: string,
+  tally: Tally,
+  endedWell: boolean,
+  causes: ReadonlyArray<string | undefined>,
+): Tally =>
+  endedWell || tally.failures.length > 0
+    ? tally
+    : {...tally, failures: [describe(`${runner}, outside of its tests`, causes)]}
 
 function readReport<Report>(file: string, shape: z.ZodType<Report>): Report | null {
   return existsSync(file) ? shape.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
 
+/** The file beside a report of Vitest that holds the errors outside of its tests. */
+export const unhandledErrorsFile = (report: string): string => `${report}.errors`
+
+const isNotPassed = ({status}: Readonly<{status: string}>): boolean => status !== 'passed'
+
 /** What Vitest reported. What was skipped counts as failed, and so does a run without any test. */
 export function vitestTally(file: string, endedWell: boolean): Tally {
   const report = readReport(file, vitestReport)
-  // A file that cannot be loaded failed without any test of its own.
+  // A file that cannot be loaded, or whose hooks fail, failed without any test of its own.
   const tests =
-    report?.testResults.flatMap(({name, status, assertionResults}) =>
-      assertionResults.length > 0 ? assertionResults : [{fullName: name, status}],
+    report?.testResults.flatMap(({name, status, message, assertionResults}) =>
+      assertionResults.length > 0 && (status === 'passed' || assertionResults.some(isNotPassed))
+        ? assertionResults
+        : [
+            ...assertionResults,
+            {fullName: name, status, failureMessages: message === undefined ? [] : [message]},
+          ],
     ) ?? []
   if (!report || tests.length === 0) return one('Vitest ran no test', false)
   const failures = tests
-    .filter(({status}) => status !== 'passed')
-    .map(({fullName, status}) => `${fullName} (${status})`)
-  return atLeastOneFailure('Vitest', {passed: tests.length - failures.length, failures}, endedWell)
+    .filter(isNotPassed)
+    .map(({fullName, status, failureMessages}) => describe(`${fullName} (${status})`, failureMessages ?? []))
+  const outside = readReport(unhandledErrorsFile(file), unhandledErrors) ?? []
+  return atLeastOneFailure('Vitest', {passed: tests.length - failures.length, failures}, endedWell, outside)
 }
 
 const specsOf = ({specs, suites = []}: Suite): ReadonlyArray<Suite['specs'][number]> => [
@@ -71,12 +119,22 @@ const specsOf = ({specs, suites = []}: Suite): ReadonlyArray<Suite['specs'][numb
 /** What Playwright reported. What was skipped, and what passed only when tried again, counts as failed. */
 export function playwrightTally(file: string, endedWell: boolean): Tally {
   const report = readReport(file, playwrightReport)
-  const tests = (report?.suites ?? [])
-    .flatMap(specsOf)
-    .flatMap(({file: spec, title, tests: runs}) =>
-      runs.map(({status}) => ({name: `${spec} › ${title} (${status})`, passed: status === 'expected'})),
-    )
+  const tests = (report?.suites ?? []).flatMap(specsOf).flatMap(({file: spec, title, tests: runs}) =>
+    runs.map(({status, results = []}) => ({
+      name: describe(
+        `${spec} › ${title} (${status})`,
+        results.flatMap(({errors = []}) => errors.map(({message}) => message)),
+      ),
+      passed: status === 'expected',
+    })),
+  )
   if (tests.length === 0) return one('Playwright ran no test', false)
   const failures = tests.filter(({passed}) => !passed).map(({name}) => name)
-  return atLeastOneFailure('Playwright', {passed: tests.length - failures.length, failures}, endedWell)
+  const outside = report?.errors?.map(({message}) => message) ?? []
+  return atLeastOneFailure(
+    'Playwright',
+    {passed: tests.length - failures.length, failures},
+    endedWell,
+    outside,
+  )
 }

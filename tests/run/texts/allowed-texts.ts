@@ -2,6 +2,8 @@
 export const allowedTexts: Readonly<Record<string, string>> = {
   'web/app/global-error.tsx': 'shown when every source of texts may have failed',
   'web/features/site-frame/error-texts.ts': 'shown when every source of texts may have failed',
+  'web/features/sign-in/auth-page-fallback.ts': 'shown while the content cannot be read',
+  'web/features/account/account-page-fallback.ts': 'shown while the content cannot be read',
   'web/features/site-frame/language-link.tsx':
     'a language is named in itself, whatever the language of the page',
   'web/app/[lang]/[region]/component-gallery/': 'samples of the component gallery for developers',
