@@ -93,7 +93,11 @@ describe('a command with the environment of the stack', () => {
     expect(
       (await run('commands/with-environment.ts', {SUPABASE_PORT: '54321'}, 'node', '-e', print)).out.trim(),
     ).toBe('marsa http://localhost:54321')
-    const hosted = {SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x'}
+    const hosted = {
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      SUPABASE_SITE_KEY: 'token',
+    }
     expect((await run('commands/with-environment.ts', hosted, 'node', '-e', print)).out.trim()).toBe(
       'marsa https://abc.supabase.co',
     )

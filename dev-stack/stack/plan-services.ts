@@ -19,13 +19,19 @@ export function planEmulators(root: string, settings: Settings): EmulatorPlans {
   const {urls, ports} = settings
   return {
     database: emulator('database', 'Postgres', `localhost:${ports.postgres}`, 'emulators/postgres/main.ts'),
-    rest: emulator('rest', 'Supabase', urls.supabase, 'emulators/rest/main.ts'),
-    lake: emulator('lake', 'Content Lake', urls.lake, 'emulators/content-lake/main.ts'),
-    mail: emulator('mail', 'Mail', `${urls.inbox} (SMTP on ${ports.smtp})`, 'emulators/mail/main.ts'),
+    rest: {...emulator('rest', 'Supabase', urls.supabase, 'emulators/rest/main.ts'), health: urls.supabase},
+    lake: {
+      ...emulator('lake', 'Content Lake', urls.lake, 'emulators/content-lake/main.ts'),
+      health: urls.lake,
+    },
+    mail: {
+      ...emulator('mail', 'Mail', `${urls.inbox} (SMTP on ${ports.smtp})`, 'emulators/mail/main.ts'),
+      health: urls.inbox,
+    },
   }
 }
 
-/** Sends the mails of the outbox. Only mailer, uptime monitor and audit log get the database's secret key. */
+/** Sends the mails of the outbox. Only the workers get the database's secret key. */
 export const planMailer = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
   name: 'mailer',
   title: 'The mailer',
@@ -54,6 +60,16 @@ export const planAuditLog = (root: string, variables: Readonly<Record<string, st
   title: 'The audit log',
   address: `${variables['SITE_URL'] ?? ''}/legal/history`,
   args: [path.join(root, 'workers/audit-log/main.ts')],
+  env: {...process.env, ...variables},
+  ready: 'line',
+})
+
+/** Deletes personal data whose retention period is over, every day. */
+export const planRetention = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
+  name: 'retention',
+  title: 'Retention',
+  address: 'the periods of the database',
+  args: [path.join(root, 'workers/retention/main.ts')],
   env: {...process.env, ...variables},
   ready: 'line',
 })

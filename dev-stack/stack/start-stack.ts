@@ -15,6 +15,7 @@ import {
   planMailer,
   planUptimeMonitor,
   planAuditLog,
+  planRetention,
   planEmulators,
 } from './plan-services.ts'
 
@@ -94,6 +95,11 @@ async function startAuditLog({root, variables, supervisor}: Stack): Promise<void
   if (variables.workers) await supervisor.start(planAuditLog(root, {...variables.site, ...variables.workers}))
 }
 
+async function startRetention({root, variables, supervisor}: Stack): Promise<void> {
+  if (variables.workers)
+    await supervisor.start(planRetention(root, {...variables.site, ...variables.workers}))
+}
+
 async function startUptimeMonitor({root, variables, supervisor}: Stack): Promise<void> {
   if (variables.workers)
     await supervisor.start(planUptimeMonitor(root, {...variables.site, ...variables.workers}))
@@ -106,7 +112,15 @@ export async function startStack(stack: Stack): Promise<void> {
   await Promise.all([
     stack.supervisor.start(planEmulators(stack.root, stack.settings).mail),
     startStudio(stack),
-    sources.then(async () => await Promise.all([startMailer(stack), startAuditLog(stack), startSite(stack)])),
+    sources.then(
+      async () =>
+        await Promise.all([
+          startMailer(stack),
+          startAuditLog(stack),
+          startRetention(stack),
+          startSite(stack),
+        ]),
+    ),
   ])
   // Last, so that a service that was not started yet does not count as down.
   await startUptimeMonitor(stack)

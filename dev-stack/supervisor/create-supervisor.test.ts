@@ -9,6 +9,7 @@ import {createSupervisor} from './create-supervisor.ts'
 import {endLeftovers} from './end-leftovers.ts'
 import {isRunning, type ProcessIdentity} from './process-identity.ts'
 import {readRun} from './run-file.ts'
+import type {HealthPace} from './stops-answering.ts'
 import type {ServicePlan} from '#commands/process/process-plan.ts'
 
 let folder: string
@@ -44,7 +45,7 @@ const pidAt = async (port: number): Promise<number | undefined> => {
   const response = await fetch(`http://127.0.0.1:${port}`).catch(() => undefined)
   return response && Number(await response.text())
 }
-const supervise = () => createSupervisor(folder, (line) => lines.push(line))
+const supervise = (pace?: HealthPace) => createSupervisor(folder, (line) => lines.push(line), pace)
 const marks = (): ProcessIdentity[] => Object.values(readRun(folder)?.services ?? {})
 
 describe('a supervisor', () => {
@@ -60,6 +61,39 @@ describe('a supervisor', () => {
     await expect.poll(async () => await pidAt(port)).toBeGreaterThan(1)
     await expect.poll(() => lines.join('\n')).toContain('[one] is back')
     expect(lines.join('\n')).toContain('[one] ended by SIGKILL; restarting in 0.2 s')
+    await supervisor.stop()
+  })
+
+  test('kills a service that hangs, and restarts it, but none that answers with an error', async () => {
+    const [port, failing] = [await freePort(), await freePort()]
+    writeFileSync(
+      path.join(folder, 'failing.mjs'),
+      `import {createServer} from 'node:http'
+       createServer((_, response) => response.writeHead(503).end(String(process.pid)))
+         .listen(Number(process.argv[2]), '127.0.0.1', () => console.log('ready here'))`,
+    )
+    const supervisor = supervise({everyMs: 300, silences: 3})
+    const health = (at: number) => ({health: `http://127.0.0.1:${at}`})
+    await supervisor.start({...plan('hung', 'part.mjs', port), ...health(port)})
+    await supervisor.start({...plan('failing', 'failing.mjs', failing), ...health(failing)})
+    const [first, other] = [await pidAt(port), await pidAt(failing)]
+    process.kill(first ?? 0, 'SIGSTOP')
+    await expect.poll(() => lines.join('\n')).toContain('[hung] is back')
+    expect(lines.join('\n')).toContain('[hung] has not answered for 0.9 s')
+    expect(await pidAt(port)).not.toBe(first)
+    expect(await pidAt(failing)).toBe(other)
+    await supervisor.stop()
+  })
+
+  test('kills a service that hangs and serves nothing, and restarts it', async () => {
+    writeFileSync(path.join(folder, 'worker.mjs'), `setInterval(() => {}, 1000); console.log('ready here')`)
+    const supervisor = supervise({everyMs: 300, silences: 3})
+    await supervisor.start(plan('worker', 'worker.mjs', 1))
+    const [first] = marks()
+    process.kill(first?.pid ?? 0, 'SIGSTOP')
+    await expect.poll(() => lines.join('\n')).toContain('[worker] is back')
+    expect(lines.join('\n')).toContain('[worker] has not answered for 0.9 s')
+    expect(first && isRunning(first)).toBe(false)
     await supervisor.stop()
   })
 

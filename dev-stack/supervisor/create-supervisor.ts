@@ -3,6 +3,7 @@ import {openServiceLog, type ServiceLog} from './service-log.ts'
 import {createRunFile} from './run-file.ts'
 import {runTask, type RunningTask} from './run-task.ts'
 import {startService, type RunningService} from './start-service.ts'
+import {usualPace, type HealthPace} from './stops-answering.ts'
 
 export type Supervisor = Readonly<{
   /** Starts a service; resolves when it is ready. */
@@ -21,7 +22,11 @@ const graceMs = 3000
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
 /** Supervises the services of one data folder, and records their processes in the run file. */
-export function createSupervisor(dataDir: string, say: (line: string) => void): Supervisor {
+export function createSupervisor(
+  dataDir: string,
+  say: (line: string) => void,
+  pace: HealthPace = usualPace,
+): Supervisor {
   const runFile = createRunFile(dataDir)
   const services: RunningService[] = []
   const tasks = new Set<Promise<RunningTask>>()
@@ -48,7 +53,7 @@ export function createSupervisor(dataDir: string, say: (line: string) => void): 
     start: async (plan) => {
       const started = performance.now()
       const log = openLog(plan.name, false)
-      const part = startService(plan, {log, say, onSpawn: (pid) => runFile.set(plan.name, pid)})
+      const part = startService(plan, {log, say, pace, onSpawn: (pid) => runFile.set(plan.name, pid)})
       services.push(part)
       await part.ready
       say(`${plan.title}: ${plan.address} (${secondsSince(started)})`)

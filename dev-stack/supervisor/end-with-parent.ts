@@ -1,6 +1,7 @@
-// Loaded before the program of each service (`node --import`): a service must not outlive its supervisor.
+// Loaded before the program of each service (`node --import`): a service must not outlive its supervisor, and tells it that it is not hung.
 // The system closes the IPC channel even when the supervisor is killed.
 const graceMs = 8000
+const beatMs = Number(process.env['SUPERVISOR_BEAT_MS'])
 
 // Workers that the program forks load this file too, but have another parent.
 if (process.channel && process.ppid === Number(process.env['SUPERVISOR_PID'])) {
@@ -8,6 +9,7 @@ if (process.channel && process.ppid === Number(process.env['SUPERVISOR_PID'])) {
     setTimeout(() => process.exit(1), graceMs).unref()
     process.kill(process.pid, 'SIGTERM')
   })
+  if (beatMs > 0) setInterval(() => process.send?.('beat'), beatMs).unref()
   // The channel alone must not keep the process alive: a build exits when it is done.
   process.channel.unref()
 }

@@ -34,7 +34,7 @@ export function createRunFile(dataDir: string): RunFile {
   const run: Run = {supervisor, services: {}}
   const write = () => {
     const file = fileOf(dataDir)
-    writeFileSync(`${file}.tmp`, JSON.stringify(run))
+    writeFileSync(`${file}.tmp`, JSON.stringify(run), {mode: 0o600})
     renameSync(`${file}.tmp`, file)
   }
   mkdirSync(dataDir, {recursive: true})

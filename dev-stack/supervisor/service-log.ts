@@ -16,9 +16,9 @@ export type ServiceLog = Readonly<{
 /** The log of one service: `<dataDir>/logs/<name>.log`, and `[name] …` on the terminal unless quiet. */
 export function openServiceLog(dataDir: string, name: string, options: {quiet: boolean}): ServiceLog {
   const file = path.join(dataDir, 'logs', `${name}.log`)
-  mkdirSync(path.dirname(file), {recursive: true})
+  mkdirSync(path.dirname(file), {recursive: true, mode: 0o700})
   if ((statSync(file, {throwIfNoEntry: false})?.size ?? 0) > maxBytes) renameSync(file, `${file}.old`)
-  const handle = openSync(file, 'a')
+  const handle = openSync(file, 'a', 0o600)
   const recent: string[] = []
   return {
     file,

@@ -11,6 +11,8 @@ export type ExitResult = Readonly<{code: number | null; description: string}>
 export type NodeProcess = Readonly<{
   pid: number
   exited: Promise<ExitResult>
+  /** Whether the program has run its event loop since this was asked last. */
+  hasBeaten: () => boolean
   /** Sends SIGTERM, and kills the process group when it has not exited in time. */
   end: (graceMs: number) => Promise<void>
 }>
@@ -38,16 +40,24 @@ const untilExit = async (child: ChildProcess, pid: number): Promise<ExitResult> 
     })
   })
 
-/** Starts a program under this Node, in a process group of its own, which ends with this process. Throws when it cannot be started. */
+/**
+ * Starts a program under this Node, in a process group of its own, which ends with this process. With `beatMs` it says that often that it is
+ * not hung. Throws when it cannot be started.
+ */
 export async function spawnNode(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void,
+  beatMs = 0,
 ): Promise<NodeProcess> {
   const child = spawn(process.execPath, ['--import', guard, ...args], {
-    env: {...env, SUPERVISOR_PID: String(process.pid)},
+    env: {...env, SUPERVISOR_PID: String(process.pid), SUPERVISOR_BEAT_MS: String(beatMs)},
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let beats = 0
+  child.on('message', () => {
+    beats += 1
   })
   followLines(child.stdout, onLine)
   followLines(child.stderr, onLine)
@@ -59,6 +69,11 @@ export async function spawnNode(
   return {
     pid,
     exited,
+    hasBeaten: () => {
+      const some = beats > 0
+      beats = 0
+      return some
+    },
     end: async (graceMs) => {
       child.kill('SIGTERM')
       const timer = setTimeout(() => killGroup(pid), graceMs)

@@ -2,6 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {ServicePlan} from '#commands/process/process-plan.ts'
 import type {ServiceLog} from './service-log.ts'
 import {spawnNode, type NodeProcess} from './spawn-node.ts'
+import {stopsAnswering, type HealthPace} from './stops-answering.ts'
 import {waitUntilReady} from './wait-until-ready.ts'
 
 export type RunningService = Readonly<{
@@ -18,6 +19,7 @@ export type ServiceContext = Readonly<{
   onSpawn: (pid: number) => void
   /** Prints a line to the terminal. */
   say: (line: string) => void
+  pace: HealthPace
 }>
 
 const readyWithinMs = 120_000
@@ -30,10 +32,11 @@ type Attempt = Readonly<{running: NodeProcess; becameReady: Promise<boolean>}>
 async function attempt(plan: ServicePlan, context: ServiceContext): Promise<Attempt> {
   const settled = new AbortController()
   const line = Promise.withResolvers<true>()
-  const running = await spawnNode(plan.args, plan.env, (text) => {
+  const onLine = (text: string) => {
     if (text.startsWith('ready ')) line.resolve(true)
     else context.log.line(text)
-  })
+  }
+  const running = await spawnNode(plan.args, plan.env, onLine, context.pace.everyMs / 2)
   context.onSpawn(running.pid)
   const answered =
     plan.ready === 'line' ? line.promise : waitUntilReady(plan.ready.url, settled.signal).then(() => true)
@@ -45,14 +48,31 @@ async function attempt(plan: ServicePlan, context: ServiceContext): Promise<Atte
   return {running, becameReady}
 }
 
-/** Starts a service and restarts it whenever it exits after it was ready, with increasing pauses. */
+const healthUrlOf = ({health, ready}: ServicePlan): string | undefined =>
+  health ?? (ready === 'line' ? undefined : ready.url)
+
+/** Kills a service that is ready when it stops answering: a process that hangs hears no other signal. */
+async function endWhenHung(
+  plan: ServicePlan,
+  {running}: Attempt,
+  {pace, say}: Pick<ServiceContext, 'pace' | 'say'>,
+): Promise<void> {
+  const ended = new AbortController()
+  void running.exited.then(() => ended.abort())
+  const watched = {url: healthUrlOf(plan), hasBeaten: running.hasBeaten}
+  if (!(await stopsAnswering(watched, pace, ended.signal))) return
+  say(`[${plan.name}] has not answered for ${(pace.everyMs * pace.silences) / 1000} s`)
+  await running.end(0)
+}
+
+/** Starts a service and restarts it whenever it exits or hangs after it was ready, with increasing pauses. */
 export function startService(plan: ServicePlan, context: ServiceContext): RunningService {
   let current = attempt(plan, context)
   let stopping = false
 
   const becomeReady = async () => {
     const {running, becameReady} = await current
-    if (await becameReady) return
+    if (await becameReady) return void endWhenHung(plan, await current, context)
     await running.end(0)
     throw new Error(
       [`${plan.title} did not start. Its log: ${context.log.file}`, ...context.log.tail()].join('\n  '),
@@ -74,8 +94,10 @@ export function startService(plan: ServicePlan, context: ServiceContext): Runnin
       if (stopping) return
       current = attempt(plan, context)
       const {running, becameReady} = await current
-      if (await becameReady) context.say(`[${plan.name}] is back: ${plan.address}`)
-      else await running.end(0)
+      if (await becameReady) {
+        context.say(`[${plan.name}] is back: ${plan.address}`)
+        void endWhenHung(plan, await current, context)
+      } else await running.end(0)
     }
   }
   const finished = ready.then(keepRunning, () => undefined)

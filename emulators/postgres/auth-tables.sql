@@ -70,15 +70,23 @@ create table if not exists auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   friendly_name text,
-  factor_type text not null check (factor_type in ('totp')),
+  factor_type text not null check (factor_type in ('totp', 'webauthn')),
   status text not null default 'unverified' check (status in ('unverified', 'verified')),
-  secret text not null,
+  -- Of an authenticator app, sealed.
+  secret text,
   -- The newest time step whose code was taken: a code is used once.
   last_step bigint not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (user_id, friendly_name)
 );
+-- Data folders from before had authenticator apps alone.
+alter table auth.mfa_factors drop constraint if exists mfa_factors_factor_type_check;
+alter table auth.mfa_factors add constraint mfa_factors_factor_type_check check (factor_type in ('totp', 'webauthn'));
+alter table auth.mfa_factors alter column secret drop not null;
+-- The public key of a passkey, with its counter, and the model of its device.
+alter table auth.mfa_factors add column if not exists web_authn_credential jsonb;
+alter table auth.mfa_factors add column if not exists web_authn_aaguid uuid;
 
 create table if not exists auth.mfa_challenges (
   id uuid primary key default gen_random_uuid(),
@@ -86,6 +94,38 @@ create table if not exists auth.mfa_challenges (
   created_at timestamptz not null default now(),
   verified_at timestamptz,
   ip text
+);
+-- What a passkey has to sign, and whether it is new.
+alter table auth.mfa_challenges add column if not exists web_authn_session_data jsonb;
+
+-- Passkeys that sign their user in without a password. The hosted service keeps them apart from second factors.
+create table if not exists auth.webauthn_credentials (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  credential_id bytea not null unique,
+  -- In the format of COSE.
+  public_key bytea not null,
+  aaguid uuid,
+  -- How often the device says it has signed; always 0 where it does not count.
+  sign_count bigint not null default 0,
+  transports jsonb not null default '[]',
+  backup_eligible boolean not null default false,
+  backed_up boolean not null default false,
+  friendly_name text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+create index if not exists webauthn_credentials_by_user on auth.webauthn_credentials (user_id);
+
+-- What such a passkey has to sign: of a user who registers it, or of nobody yet at sign-in.
+create table if not exists auth.webauthn_challenges (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id) on delete cascade,
+  challenge_type text not null check (challenge_type in ('registration', 'authentication')),
+  session_data jsonb not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
 );
 
 -- How often something was tried; the key is a digest. Held in the database, so that a restart resets nothing.
@@ -99,7 +139,8 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['users', 'sessions', 'refresh_tokens', 'one_time_tokens', 'flow_state', 'mfa_factors', 'mfa_challenges', 'rate_limits']
+  foreach name in array array['users', 'sessions', 'refresh_tokens', 'one_time_tokens', 'flow_state', 'mfa_factors', 'mfa_challenges',
+    'webauthn_credentials', 'webauthn_challenges', 'rate_limits']
   loop
     execute format('alter table auth.%I enable row level security', name);
     execute format('grant select, insert, update, delete on auth.%I to supabase_auth_admin', name);

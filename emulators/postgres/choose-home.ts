@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -70,6 +71,8 @@ export type Home = Readonly<{folder: string; binaries: Binaries}>
 /** The folder of the server's files and the programs that it runs, both accessible to its account. */
 export function chooseHome(dataDir: string, binaries: Binaries, account: ServerAccount | undefined): Home {
   mkdirSync(dataDir, {recursive: true})
+  // Its files belong to whoever starts the stack; the server's account walks through it to its own.
+  chmodSync(dataDir, account ? 0o711 : 0o700)
   if (account) {
     const folder = makeHome(realpathSync(dataDir), account)
     return {folder, binaries: reachableBinaries(binaries, folder, account)}

@@ -1,4 +1,4 @@
-import {createWriteStream, mkdirSync} from 'node:fs'
+import {chmodSync, createWriteStream, mkdirSync} from 'node:fs'
 import path from 'node:path'
 import postgres from 'postgres'
 import {readKeys} from '#commands/environment/keys.ts'
@@ -13,12 +13,16 @@ import {seedWhenEmpty} from '#supabase/seed/seed-when-empty.ts'
 import {sendRequests} from './send-requests.ts'
 import {setMarketDataHook} from './set-market-data-hook.ts'
 import {startPostgres} from './start-postgres.ts'
+import {watchServer} from './watch-server.ts'
 
 const settings = readSettings()
 const keys = readKeys(settings.dataDir)
 const logs = path.join(settings.dataDir, 'logs')
-mkdirSync(logs, {recursive: true})
-const serverLog = createWriteStream(path.join(logs, 'postgres.log'), {flags: 'a'})
+mkdirSync(logs, {recursive: true, mode: 0o700})
+const serverLogFile = path.join(logs, 'postgres.log')
+const serverLog = createWriteStream(serverLogFile, {flags: 'a', mode: 0o600})
+// One that an earlier version made keeps its mode.
+serverLog.once('open', () => chmodSync(serverLogFile, 0o600))
 
 const starting = startPostgres({
   dataDir: settings.dataDir,
@@ -66,7 +70,13 @@ await exitWithMessage(async () => {
   const requests = postgres(connectionUrls(settings, keys).owner, {...sqlOptions, max: 2})
   if (!ending.requested && !isBare) await sendRequests(requests, (line) => console.error(line))
   console.log(`ready postgres://localhost:${settings.ports.postgres}`)
-  await server.exited
+  const watching = new AbortController()
+  // The program that starts it again ends a server that does not answer.
+  await Promise.race([
+    server.exited,
+    watchServer(connectionUrls(settings, keys).owner, watching.signal).then(async () => await server.exited),
+  ])
+  watching.abort()
   await requests.end({timeout: 1})
   if (!ending.requested) throw new Error('The Postgres server ended unexpectedly.')
 })
