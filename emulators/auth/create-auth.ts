@@ -1,3 +1,4 @@
+import {z} from 'zod'
 import {enrol} from './factors/enrol.ts'
 import {challenge} from './factors/challenge.ts'
 import {unenrol} from './factors/unenrol.ts'
@@ -13,6 +14,9 @@ import {readUser, updateUser} from './flows/user.ts'
 import {followLink, verify} from './flows/verify.ts'
 import type {Call} from './http/call.ts'
 import {AuthError, authErrors} from './http/auth-error.ts'
+import {beginAuthentication, finishAuthentication} from './passkeys/authentication.ts'
+import {listOwnPasskeys, removePasskey, renamePasskey} from './passkeys/management.ts'
+import {beginRegistration, finishRegistration} from './passkeys/registration.ts'
 import {connectAuthDatabase, type AuthService} from './service.ts'
 import {sweep} from './sweep.ts'
 import {identify, type Trust} from '../rest/identify.ts'
@@ -44,6 +48,11 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'PUT /user': updateUser,
   'POST /logout': signOut,
   'POST /factors': enrol,
+  'GET /passkeys': listOwnPasskeys,
+  'POST /passkeys/registration/options': beginRegistration,
+  'POST /passkeys/registration/verify': finishRegistration,
+  'POST /passkeys/authentication/options': beginAuthentication,
+  'POST /passkeys/authentication/verify': finishAuthentication,
   'GET /settings': readSettings,
   'GET /health': readHealth,
   'GET /.well-known/jwks.json': readJwks,
@@ -52,13 +61,25 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
 const factorRoute =
   /^(?<method>POST|DELETE) \/factors\/(?<id>[0-9a-f-]{36})(?:\/(?<action>challenge|verify))?$/u
 
-function endpointOf(route: string): Endpoint | undefined {
+function factorEndpointOf(route: string): Endpoint | undefined {
   const {method, id, action} = factorRoute.exec(route)?.groups ?? {}
-  if (id === undefined) return Object.hasOwn(endpoints, route) ? endpoints[route] : undefined
+  if (id === undefined) return undefined
   if (method === 'DELETE') return action ? undefined : (service, call) => unenrol(service, call, id)
   if (action === 'challenge') return (service, call) => challenge(service, call, id)
   return action === 'verify' ? (service, call) => verifyFactor(service, call, id) : undefined
 }
+
+const passkeyRoute = /^(?<method>PATCH|DELETE) \/passkeys\/(?<id>[0-9a-f-]{36})$/u
+
+function passkeyEndpointOf(route: string): Endpoint | undefined {
+  const {method, id} = passkeyRoute.exec(route)?.groups ?? {}
+  if (id === undefined || !z.uuid().safeParse(id).success) return undefined
+  const change = method === 'PATCH' ? renamePasskey : removePasskey
+  return (service, call) => change(service, call, id)
+}
+
+const endpointOf = (route: string): Endpoint | undefined =>
+  Object.hasOwn(endpoints, route) ? endpoints[route] : (factorEndpointOf(route) ?? passkeyEndpointOf(route))
 
 // Endpoints that need no API key: public keys, and links that a browser follows.
 const openRoutes = new Set(['GET /.well-known/jwks.json', 'GET /health', 'GET /verify'])

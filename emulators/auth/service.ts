@@ -16,7 +16,9 @@ export type Database = postgres.ISql
 
 /** As in `supabase/config.toml`. */
 export const authSettings = {
-  accessTokenSeconds: 3600,
+  accessTokenSeconds: 600,
+  /** A session ends thirty days after its sign-in, however often it was refreshed. */
+  sessionSeconds: 2_592_000,
   refreshReuseSeconds: 10,
   linkSeconds: 3600,
   mailPauseSeconds: 30,
@@ -24,6 +26,8 @@ export const authSettings = {
   /** A session may change its password for a day; after that it has to sign in again. */
   recentSignInSeconds: 86_400,
   maxFactors: 10,
+  /** Of those that sign in without a password. */
+  maxPasskeys: 10,
   challengeSeconds: 300,
 } as const
 

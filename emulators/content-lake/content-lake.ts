@@ -4,7 +4,7 @@ import {anonymous, usersByToken, type User} from './auth/users.ts'
 import {backupRoutes} from './backup/backup-routes.ts'
 import {respond} from './http/respond.ts'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
-import {corsHeaders, preflight} from './http/loopback.ts'
+import {corsHeaders, originsOf, preflight} from './http/cors.ts'
 import {httpError, HttpError} from './http/http-error.ts'
 import {createRouter} from './http/router.ts'
 import {openContent, type ContentOptions} from './open-content.ts'
@@ -22,6 +22,7 @@ export type ContentLake = Readonly<{
 export function createContentLake(options: ContentOptions): ContentLake {
   let content = openContent(options)
   const tokens = usersByToken(options.keys.content)
+  const origins = originsOf(options.pages ?? [])
   const presence = new Presence((token) => tokens.get(token))
   const findBackup = createRouter(
     backupRoutes(options.folder, {
@@ -48,7 +49,8 @@ export function createContentLake(options: ContentOptions): ContentLake {
     fetch: async (request) => {
       const response =
         request.method === 'OPTIONS' ? preflight(request) : await catchErrors(() => handle(request))
-      for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.append(name, value)
+      for (const [name, value] of Object.entries(corsHeaders(request, origins)))
+        response.headers.append(name, value)
       return response
     },
     upgrade: (request, socket, head) => presence.upgrade(request, socket, head),

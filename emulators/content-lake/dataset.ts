@@ -19,6 +19,7 @@ import {describeReplacement} from './webhooks/describe-replacement.ts'
 import {deliveryTable, DeliveryQueue} from './webhooks/delivery-queue.ts'
 import {pruneLog, retention} from './history/prune-log.ts'
 import {TransactionLog} from './history/transaction-log.ts'
+import {QueryPool} from './queries/query-pool.ts'
 
 export type DatasetOptions = Readonly<{
   folder: string
@@ -54,6 +55,7 @@ export class Dataset {
   readonly grants: Readonly<Record<Role, readonly Grant[]>>
   readonly store: DocumentStore
   readonly views: Views
+  readonly queries: QueryPool
   readonly log: TransactionLog
   readonly deliveries: DeliveryQueue
   readonly listeners: Listeners
@@ -74,11 +76,13 @@ export class Dataset {
     )
     this.views = new Views(this.store)
     this.log = new TransactionLog(database, this.store)
-    this.listeners = new Listeners(this.log)
+    this.queries = new QueryPool(this.store, grants)
+    this.listeners = new Listeners(this.log, this.queries)
     this.liveSubscribers = new LiveSubscribers(this.log)
     this.deliveries = new DeliveryQueue(database)
     this.#database = database
     this.store.onCommit((transaction) => {
+      this.queries.apply(transaction)
       this.listeners.announce(transaction)
       this.liveSubscribers.announce(transaction)
     })
@@ -112,6 +116,7 @@ export class Dataset {
   close(): void {
     this.listeners.close()
     this.liveSubscribers.close()
+    this.queries.close()
     this.#isOpen = false
     this.#database.close()
   }

@@ -6,6 +6,8 @@ import {listen} from './listen.ts'
 
 /** Runs the Content Lake as a process of its own, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
+  // Drafts, comments and history are for their owner alone; SQLite takes no mode of its own.
+  process.umask(0o077)
   const {ports, urls, dataDir} = readSettings()
   const lake = createContentLake({
     folder: path.join(dataDir, 'content-lake'),
@@ -13,6 +15,7 @@ async function main(): Promise<void> {
     projectId: 'marsa',
     dataset: 'production',
     publicUrl: urls.lake,
+    pages: [process.env['STUDIO_URL'] || urls.studio, process.env['SITE_URL'] || urls.site],
     webhookUrl: process.env['WEBHOOK_URL'] ?? `${urls.site}/api/revalidate`,
   })
   const listening = await listen(lake, ports.lake)

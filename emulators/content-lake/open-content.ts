@@ -14,6 +14,7 @@ import {referenceRoutes} from './data/reference-routes.ts'
 import {writeRoutes} from './data/write-routes.ts'
 import {Dataset} from './dataset.ts'
 import {historyRoutes} from './history/history-routes.ts'
+import {originsOf} from './http/cors.ts'
 import {httpError} from './http/http-error.ts'
 import {createRouter, pathPart, type Call, type Match} from './http/router.ts'
 import {fixedResponses} from './projects/fixed-responses.ts'
@@ -21,6 +22,7 @@ import {managementRoutes, type Management} from './projects/management-routes.ts
 import {projectRoutes} from './projects/project-routes.ts'
 import {ProjectSettings} from './projects/project-settings.ts'
 import {realtimeRoutes} from './realtime/realtime-routes.ts'
+import {makePrivate} from '#commands/environment/make-private.ts'
 import {copyDatabase, openDatabase} from './store/open-database.ts'
 import {Webhook} from './webhooks/webhook.ts'
 
@@ -33,6 +35,8 @@ export type ContentOptions = Readonly<{
   dataset: string
   /** Public address, without a trailing slash. */
   publicUrl: string
+  /** Addresses of the pages that may sign in here and read responses: the Studio's, and the site's. None when missing. */
+  pages?: readonly string[]
   /** Target of webhooks for published documents; none when missing. */
   webhookUrl?: string
 }>
@@ -55,6 +59,7 @@ const dayInMilliseconds = 86_400_000
 /** Opens the data of a Content Lake. Throws when another process holds it. */
 export function openContent(options: ContentOptions): OpenContent {
   const {folder, projectId, publicUrl} = options
+  makePrivate(folder)
   finishRestore(folder)
   const content = new Dataset({folder, name: options.dataset, grants: contentGrants, publicUrl})
   const comments = new Dataset({
@@ -63,6 +68,7 @@ export function openContent(options: ContentOptions): OpenContent {
     grants: commentGrants,
     publicUrl,
   })
+  content.queries.start()
   const settings = openDatabase(path.join(folder, 'users.sqlite'), userSettingsTable)
   const backedUp = [content, comments]
   const datasets = new Map(backedUp.map((dataset) => [dataset.name, dataset]))
@@ -146,7 +152,7 @@ function routesTo({
       ...historyRoutes(datasetOf),
       ...userSettingsRoutes(settings),
       ...uploadRoutes(datasetOf, assets),
-      ...authRoutes(keys.content, publicUrl),
+      ...authRoutes(keys.content, publicUrl, originsOf(options.pages ?? [])),
       ...projectRoutes(projectId, datasets),
       ...managementRoutes(management),
       ...fixedResponses,

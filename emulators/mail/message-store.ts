@@ -1,7 +1,8 @@
-import {mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {readdirSync, readFileSync, rmSync} from 'node:fs'
 import {open, rename} from 'node:fs/promises'
 import path from 'node:path'
 import {randomBytes} from 'node:crypto'
+import {makePrivate} from '#commands/environment/make-private.ts'
 import {messageShape, type Message, type MessageSummary} from './message.ts'
 import {parseMessage} from './parse-message.ts'
 
@@ -41,7 +42,7 @@ const read = (folder: string): Message[] =>
 
 /** The messages of a folder: two files each, `<id>.eml` raw and `<id>.json` parsed. Ids sort by time. */
 export function openMessageStore(folder: string): MessageStore {
-  mkdirSync(folder, {recursive: true})
+  makePrivate(folder)
   const messages = new Map(read(folder).map((message) => [message.id, message]))
   const fileOf = (id: string, ending: 'json' | 'eml') => path.join(folder, `${id}.${ending}`)
 

@@ -1,4 +1,6 @@
 import {createPostgresConnection, type PostgresConnection} from '@supabase/lite/postgres'
+import postgres from 'postgres'
+import type {Claims} from './identify.ts'
 import {type RunStatement, markRlsActive} from './library-privileges.ts'
 import {shareCatalogue} from './share-catalogue.ts'
 import {matchHostedResponses} from './match-hosted-responses.ts'
@@ -24,38 +26,71 @@ const types = {
 
 const reconnect = {connect_timeout: 2, backoff: () => 0.1, onnotice: () => undefined}
 
-/** Milliseconds a statement may take; the limit of a hosted project's signed-in role. */
-const statementTimeoutMs = 8000
+type Role = Claims['role']
+type Pool = Readonly<{roles: readonly Role[]; connections: number; statementTimeoutMs: number}>
 
-/** The connections behind the REST gateway: `tables` runs requests in the caller's role, `runAsOwner` statements in the owner's, `close` ends both. */
-export function connectTables(urls: ConnectionUrls): {
-  tables: PostgresConnection
+/**
+ * Who reads the public data, who sends a form and who is signed in wait only for their own kind. The limits of statements are those that
+ * `supabase/schemas/roles.sql` sets for the roles of a hosted project.
+ */
+const pools: readonly Pool[] = [
+  {roles: ['anon'], connections: 4, statementTimeoutMs: 2000},
+  {roles: ['site_writer'], connections: 3, statementTimeoutMs: 5000},
+  {roles: ['authenticated', 'service_role'], connections: 6, statementTimeoutMs: 8000},
+]
+
+/** The connections behind the REST gateway. */
+export type TablesConnections = Readonly<{
+  /** Runs requests in the caller's role. */
+  tablesOf: (role: Role) => PostgresConnection
+  /** Runs statements in the owner's role. */
   runAsOwner: RunStatement
+  /** Asks whether the database is available, whatever the others wait for. */
+  ping: () => Promise<void>
   close: () => Promise<void>
-} {
-  const tables = createPostgresConnection({
-    url: urls.authenticator,
-    postgresOptions: {
-      ...reconnect,
-      max: 10,
-      types,
-      connection: {application_name: 'rest', statement_timeout: statementTimeoutMs},
-    },
-  })
-  markRlsActive(tables)
+}>
+
+/** Connects at the first statement. */
+export function connectTables(urls: ConnectionUrls): TablesConnections {
   // The role that runs requests cannot read the catalogue; this connection of the owner only introspects.
   const catalogue = createPostgresConnection({
     url: urls.owner,
     postgresOptions: {...reconnect, max: 1, connection: {application_name: 'rest catalogue'}},
   })
-  tables.introspect = shareCatalogue((options) => catalogue.introspect(options))
-  tables.normalizeDbError = matchHostedResponses
+  const introspect = shareCatalogue((options) => catalogue.introspect(options))
+  const connect = ({connections, statementTimeoutMs}: Pool): PostgresConnection => {
+    const tables = createPostgresConnection({
+      url: urls.authenticator,
+      postgresOptions: {
+        ...reconnect,
+        max: connections,
+        types,
+        connection: {application_name: 'rest', statement_timeout: statementTimeoutMs},
+      },
+    })
+    markRlsActive(tables)
+    tables.introspect = introspect
+    tables.normalizeDbError = matchHostedResponses
+    return tables
+  }
+  const connected = pools.map((pool) => ({roles: pool.roles, tables: connect(pool)}))
+  const probe = postgres(urls.authenticator, {
+    ...reconnect,
+    max: 1,
+    connection: {application_name: 'rest probe', statement_timeout: 2000},
+  })
   return {
-    tables,
+    tablesOf: (role) => {
+      const own = connected.find(({roles}) => roles.includes(role))
+      if (!own) throw new Error(`No connections are for the role ${role}.`)
+      return own.tables
+    },
     runAsOwner: async (statement) => await catalogue.driver.unsafe(statement),
+    ping: async () => void (await probe`select 1`),
     close: async () => {
       // Without a timeout it would wait for an unavailable database.
-      await Promise.all([tables, catalogue].map(async ({driver}) => await driver.end({timeout: 1})))
+      const drivers = [...connected.map(({tables}) => tables.driver), catalogue.driver, probe]
+      await Promise.all(drivers.map(async (driver) => await driver.end({timeout: 1})))
     },
   }
 }

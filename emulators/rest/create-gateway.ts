@@ -7,6 +7,7 @@ import {identify} from './identify.ts'
 import {readBody, tooLarge} from './read-body.ts'
 import {createPing} from './create-ping.ts'
 import {corsHeaders, apiError} from './api-error.ts'
+import {rejectDeepEmbedding} from './reject-deep-embedding.ts'
 import {startOnRequest} from './start-on-request.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
 import type {Keys} from '#commands/environment/keys.ts'
@@ -58,14 +59,14 @@ type GatewaySettings = Readonly<{
 
 /** The one address in front of the embedded Supabase: routes `/rest/v1` and `/auth/v1`, rejects everything else, and survives outages of the database. */
 export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewaySettings): Gateway {
-  const {tables, runAsOwner, close: closeTables} = connectTables(urls)
+  const tables = connectTables(urls)
   const issuer = `${address}/auth/v1`
   const keyOf = createLocalJWKSet({keys: [authKeys.publicJwk]})
   const trust = {apiKeys: keys.supabase, keyOf, issuer}
   const auth = createAuth({url: urls.authAdmin, keys: authKeys, issuer, siteUrl}, trust)
-  const api = startOnRequest({tables, runAsOwner})
+  const api = startOnRequest(tables)
 
-  const isUp = createPing(async () => void (await tables.driver`select 1`))
+  const isUp = createPing(tables.ping)
 
   const respond = async (request: Request): Promise<Response> => {
     const claims = await identify(request, trust)
@@ -74,6 +75,8 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
     if (/^\/rest\/v1\/?$/.test(url.pathname) && claims.role !== 'service_role') return schemaIsPrivate()
     const body = await readBody(request)
     if (!body) return tooLarge()
+    const tooDeep = claims.role === 'anon' && rejectDeepEmbedding(url.searchParams.getAll('select'))
+    if (tooDeep) return tooDeep
     if (!api.isStarted() && !(await isUp())) return databaseDown()
     url.searchParams.delete('apikey')
     const {method, headers} = request
@@ -112,7 +115,7 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
   return {
     fetch: route,
     close: async () => {
-      await Promise.all([closeTables(), auth.close()])
+      await Promise.all([tables.close(), auth.close()])
     },
   }
 }

@@ -16,8 +16,8 @@ export type Trust = Readonly<{
   rejectToken?: (code: string, message: string, details?: string) => Response
 }>
 
-/** The principal, as claims for the database's policies. The role is always one of three. */
-export type Claims = JWTPayload & {role: 'anon' | 'authenticated' | 'service_role'}
+/** The principal, as claims for the database's policies. The role is always one of four. */
+export type Claims = JWTPayload & {role: 'anon' | 'authenticated' | 'site_writer' | 'service_role'}
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const constantTimeEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
@@ -82,5 +82,7 @@ export async function identify(request: Request, trust: Trust): Promise<Claims |
   const bearer = /^Bearer +(?<token>.+)$/i.exec(request.headers.get('authorization') ?? '')?.groups?.['token']
   // Without a session, supabase-js sends its API key in both places.
   if (!bearer || constantTimeEqual(bearer, key)) return {role}
+  // A hosted project has a token of its own for that role.
+  if (constantTimeEqual(bearer, trust.apiKeys.site)) return {role: 'site_writer'}
   return await claimsOfToken(bearer, trust)
 }

@@ -32,7 +32,7 @@ const statement = `
   )
   select distinct role.rolname || ' has ' || item.privilege_type || ' on ' || lists.name as privilege
   from lists cross join lateral aclexplode(lists.acl) as item join pg_roles role on role.oid = item.grantee
-  where role.rolname in ('anon', 'authenticated')`
+  where role.rolname in ('anon', 'authenticated', 'site_writer')`
 
 const listPrivileges = async (run: RunStatement): Promise<Set<string>> =>
   new Set(privileges.parse(await run(statement)).map(({privilege}) => privilege))

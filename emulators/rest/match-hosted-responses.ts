@@ -1,8 +1,16 @@
 import {inspect} from 'node:util'
 import postgres from 'postgres'
 
-/** Error codes for which hosted PostgREST responds with 400 and the library with 500: failed checks and exclusions, and `raise exception`. */
-const badRequestCodes = new Set(['23514', '23P01', 'P0001'])
+/**
+ * The status with which hosted PostgREST responds to an error code that the library does not tell: failed checks and exclusions,
+ * `raise exception`, and a statement that took too long.
+ */
+const statuses: ReadonlyMap<string, number> = new Map([
+  ['23514', 400],
+  ['23P01', 400],
+  ['P0001', 400],
+  ['57014', 500],
+])
 
 // The library logs errors with the failing row, which may contain personal data.
 const printedAs = (error: Error, line: string) => Object.assign(error, {[inspect.custom]: () => line})
@@ -13,11 +21,12 @@ export function matchHostedResponses(error: unknown): unknown {
     return error instanceof Error ? printedAs(error, error.message) : error
   const {code, message, detail, hint} = error
   const line = `${code} ${message}`
-  if (!badRequestCodes.has(code)) return printedAs(error, line)
+  const status = statuses.get(code)
+  if (status === undefined) return printedAs(error, line)
   // The library's form for responses that a database function defines.
   const worded = new Error(JSON.stringify({code, message, details: detail ?? null, hint: hint ?? null}))
   return printedAs(
-    Object.assign(worded, {code: 'PGRST', detail: JSON.stringify({status: 400, headers: {}})}),
+    Object.assign(worded, {code: 'PGRST', detail: JSON.stringify({status, headers: {}})}),
     line,
   )
 }

@@ -1,22 +1,30 @@
 import {z} from 'zod'
 import {respond} from '../http/respond.ts'
-import type {Call} from '../http/call.ts'
+import {type Call, readBody} from '../http/call.ts'
 import {authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
 import {enforceLimit} from '../limits/consume.ts'
 import {authSettings, type AuthService} from '../service.ts'
 import {principalOf} from '../sessions/principal.ts'
+import {findFactor} from './factor.ts'
+import {challengeBodyShape, challengePasskey} from './webauthn/challenge-passkey.ts'
 
 const shape = z.object({id: z.uuid(), expires_at: z.int()})
 
-/** `POST /factors/:id/challenge`: requests a code of a factor. */
-export async function challenge({sql}: AuthService, call: Call, factorId: string): Promise<Response> {
+/** `POST /factors/:id/challenge`: requests a code of an app, or gives the options with which a browser makes or shows a passkey. */
+export async function challenge(service: AuthService, call: Call, factorId: string): Promise<Response> {
+  const {sql} = service
   const {user} = await principalOf(sql, call)
   await enforceLimit(sql, limits.challengeOfUser, user.id)
-  const rows = await sql`
-    insert into auth.mfa_challenges (factor_id, ip)
-    select id, ${call.address} from auth.mfa_factors where id = ${factorId} and user_id = ${user.id}
+  const factor = await findFactor(sql, user.id, factorId)
+  if (!factor) throw authErrors.noSuchFactor()
+  if (factor.factor_type === 'webauthn') {
+    const {webauthn: named} = readBody(call, challengeBodyShape)
+    const {row, webauthn} = await challengePasskey(service, named, {user, factor, address: call.address})
+    return respond({type: 'webauthn', ...shape.parse(row), webauthn})
+  }
+  const [row] = await sql`
+    insert into auth.mfa_challenges (factor_id, ip) values (${factor.id}, ${call.address})
     returning id, (extract(epoch from created_at) + ${authSettings.challengeSeconds})::integer as expires_at`
-  if (rows.length === 0) throw authErrors.noSuchFactor()
-  return respond({type: 'totp', ...shape.parse(rows[0])})
+  return respond({type: 'totp', ...shape.parse(row)})
 }

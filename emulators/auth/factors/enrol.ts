@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {respond} from '../http/respond.ts'
 import {type Call, readBody} from '../http/call.ts'
 import {AuthError, authErrors} from '../http/auth-error.ts'
-import {authSettings, type AuthService} from '../service.ts'
+import {authSettings, type AuthService, type Database} from '../service.ts'
 import {principalOf} from '../sessions/principal.ts'
 import {seal} from '../tokens/seal.ts'
 import {lockUser} from '../users/user.ts'
@@ -12,10 +12,12 @@ import {toBase32} from './base32.ts'
 import {hasVerifiedFactor, listFactors} from './factor.ts'
 
 const shape = z.object({
-  factor_type: z.literal('totp', {error: 'factor_type needs to be totp'}),
+  factor_type: z.enum(['totp', 'webauthn'], {error: 'factor_type needs to be totp or webauthn'}),
   friendly_name: z.string().trim().max(100).nullish(),
   issuer: z.string().max(100).nullish(),
 })
+
+type Principal = Awaited<ReturnType<typeof principalOf>>
 
 /** The address that an authenticator app reads from the QR code. */
 const keyUri = (issuer: string, account: string, secret: string): string =>
@@ -27,37 +29,45 @@ const keyUri = (issuer: string, account: string, secret: string): string =>
     period: '30',
   }).toString()}`
 
-/** `POST /factors`: begins to set up an authenticator app. It is verified once the user has entered a code. */
+/** Throws when the user may not add a factor of this name, or none at all. */
+async function checkAllowed(
+  sql: Database,
+  {user, session}: Principal,
+  name: string | undefined,
+): Promise<void> {
+  const factors = await listFactors(sql, user.id)
+  if (hasVerifiedFactor(factors) && session.aal !== 'aal2')
+    throw authErrors.insufficientAal(403, 'AAL2 required to enroll a new factor')
+  if (factors.length >= authSettings.maxFactors)
+    throw new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    )
+  if (name !== undefined && factors.some(({friendly_name: known}) => known === name))
+    throw new AuthError(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${name}" for this user already exists`,
+    )
+}
+
+/** `POST /factors`: begins to set up an authenticator app or a passkey. It is verified once the user has shown it. */
 export async function enrol(service: AuthService, call: Call): Promise<Response> {
-  const {friendly_name: name, issuer} = readBody(call, shape)
-  const {user, session} = await principalOf(service.sql, call)
-  const secret = toBase32(randomBytes(20))
+  const {factor_type: type, friendly_name, issuer} = readBody(call, shape)
+  const name = friendly_name || undefined
+  const principal = await principalOf(service.sql, call)
+  const {user} = principal
   return await service.sql.begin(async (sql) => {
     await lockUser(sql, user.id)
-    const factors = await listFactors(sql, user.id)
-    if (hasVerifiedFactor(factors) && session.aal !== 'aal2')
-      throw authErrors.insufficientAal(403, 'AAL2 required to enroll a new factor')
-    if (factors.length >= authSettings.maxFactors)
-      throw new AuthError(
-        422,
-        'too_many_enrolled_mfa_factors',
-        'Maximum number of verified factors reached, unenroll to continue',
-      )
-    if (name && factors.some(({friendly_name: known}) => known === name))
-      throw new AuthError(
-        422,
-        'mfa_factor_name_conflict',
-        `A factor with the friendly name "${name}" for this user already exists`,
-      )
+    await checkAllowed(sql, principal, name)
+    const secret = type === 'totp' ? toBase32(randomBytes(20)) : null
     const [factor] = await sql<{id: string}[]>`
       insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
-      values (${user.id}, ${name || null}, 'totp', ${seal(secret, service.keys.secret)}) returning id`
+      values (${user.id}, ${name ?? null}, ${type}, ${secret && seal(secret, service.keys.secret)}) returning id`
+    const enrolled = {id: factor?.id, type, friendly_name: name ?? ''}
+    if (secret === null) return respond(enrolled)
     const uri = keyUri(issuer || new URL(service.siteUrl).host, user.email, secret)
-    return respond({
-      id: factor?.id,
-      type: 'totp',
-      friendly_name: name ?? '',
-      totp: {qr_code: renderSVG(uri, {ecc: 'M', border: 2}), secret, uri},
-    })
+    return respond({...enrolled, totp: {qr_code: renderSVG(uri, {ecc: 'M', border: 2}), secret, uri}})
   })
 }

@@ -4,13 +4,13 @@ import type {Database} from '../service.ts'
 const factorShape = z.object({
   id: z.uuid(),
   friendly_name: z.string().nullable(),
-  factor_type: z.literal('totp'),
+  factor_type: z.enum(['totp', 'webauthn']),
   status: z.enum(['unverified', 'verified']),
   created_at: z.date(),
   updated_at: z.date(),
 })
 
-/** A second factor as clients read it, without its secret. */
+/** A second factor as clients read it, without its secret or public key. */
 export type Factor = Readonly<z.infer<typeof factorShape>>
 
 /** A user's factors, the oldest first. */
@@ -23,3 +23,10 @@ export const listFactors = async (sql: Database, userId: string): Promise<readon
 
 export const hasVerifiedFactor = (factors: readonly Factor[]): boolean =>
   factors.some(({status}) => status === 'verified')
+
+/** A factor of a user; undefined when the user has none with that id. */
+export const findFactor = async (
+  sql: Database,
+  userId: string,
+  factorId: string,
+): Promise<Factor | undefined> => (await listFactors(sql, userId)).find(({id}) => id === factorId)

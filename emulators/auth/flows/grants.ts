@@ -4,7 +4,8 @@ import {respond} from '../http/respond.ts'
 import {type Call, emailShape, readBody} from '../http/call.ts'
 import {AuthError, authErrors} from '../http/auth-error.ts'
 import {limits} from '../limits/limits.ts'
-import {resetLimit, enforceLimit} from '../limits/consume.ts'
+import {enforceLimit} from '../limits/consume.ts'
+import {limitAttempts} from '../limits/sign-in-attempts.ts'
 import {authSettings, type AuthService} from '../service.ts'
 import {beginSession} from '../sessions/session.ts'
 import type {Method} from '../sessions/session-row.ts'
@@ -22,10 +23,10 @@ const passwordShape = z.object({
 export async function grantByPassword(service: AuthService, call: Call): Promise<Response> {
   const {email, password} = readBody(call, passwordShape)
   await enforceLimit(service.sql, limits.signInFrom, call.address)
-  if (email !== '') await enforceLimit(service.sql, limits.signInOfAccount, email)
+  const attempts = await limitAttempts(service.sql, email, call)
   const known = await findPassword(service.sql, email)
   const isRight = (await isPasswordOf(known.hash, password)) && known.hasAccount
-  await resetLimit(service.sql, limits.signInOfAccount, email, isRight)
+  await attempts.reset(isRight)
   if (!isRight) throw authErrors.invalidCredentials()
   if (!known.isConfirmed) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   return await service.sql.begin(async (sql) => {

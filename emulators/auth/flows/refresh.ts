@@ -18,17 +18,23 @@ const tokenShape = z.object({
   session_id: z.uuid(),
   is_used: z.boolean(),
   is_recent: z.boolean(),
+  is_over: z.boolean(),
 })
 
 async function findToken(sql: Database, token: string) {
   // Locked with its session, so that concurrent requests wait for each other.
   const rows = await sql`
     select known.id::text, known.session_id, known.used_at is not null as is_used,
-      coalesce(known.used_at > now() - make_interval(secs => ${authSettings.refreshReuseSeconds}), false) as is_recent
+      coalesce(known.used_at > now() - make_interval(secs => ${authSettings.refreshReuseSeconds}), false) as is_recent,
+      session.created_at < now() - make_interval(secs => ${authSettings.sessionSeconds}) as is_over
     from auth.refresh_tokens known join auth.sessions session on session.id = known.session_id
     where known.token_hash = ${digest(token)} for update of session, known`
   return rows.length === 0 ? undefined : tokenShape.parse(rows[0])
 }
+
+const alreadyUsed = () =>
+  new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+const sessionExpired = () => new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
 
 /** `POST /token?grant_type=refresh_token`: exchanges a refresh token for its successor. A token that is used again later was stolen: its session ends. */
 export async function refresh(service: AuthService, call: Call): Promise<Response> {
@@ -38,9 +44,9 @@ export async function refresh(service: AuthService, call: Call): Promise<Respons
   const refreshed = await service.sql.begin(async (sql) => {
     const known = await findToken(sql, token)
     if (!known) throw authErrors.noSuchRefreshToken()
-    if (known.is_used && !known.is_recent) {
+    if (known.is_over || (known.is_used && !known.is_recent)) {
       await sql`delete from auth.sessions where id = ${known.session_id}`
-      return null
+      return known.is_over ? sessionExpired() : alreadyUsed()
     }
     if (!known.is_used) {
       await sql`update auth.refresh_tokens set used_at = now() where id = ${known.id}`
@@ -54,7 +60,6 @@ export async function refresh(service: AuthService, call: Call): Promise<Respons
     return await describeSession(service, sql, {user, session, refreshToken: next})
   })
   // Outside of the transaction, which must commit the end of the session.
-  if (!refreshed)
-    throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  if (refreshed instanceof AuthError) throw refreshed
   return respond(refreshed)
 }

@@ -13,7 +13,7 @@ export async function consume(sql: Database, {name, max, seconds}: Limit, who: s
     insert into auth.rate_limits as known (key, hits, ends_at)
     values (${digest(`${name} ${who}`)}, 1, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
-      hits = case when known.ends_at <= now() then 1 else known.hits + 1 end,
+      hits = case when known.ends_at <= now() then 1 else least(known.hits, ${max}) + 1 end,
       ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
     returning hits, ceil(extract(epoch from ends_at - now()))::integer as seconds_left`
   const {hits, seconds_left: left} = shape.parse(row)

@@ -6,7 +6,10 @@ import {enforceLimit, consume} from './consume.ts'
 
 const mailboxShape = z.object({mailbox: z.string()})
 
-/** Throws when a mail is requested too soon or too often; the response is the same whether the address has an account or not. */
+/**
+ * Throws when a mail is requested too soon or too often; the response is the same whether the address has an account or not. A link to set a
+ * new password goes out once an hour in any case, so that nobody can use up the mails of others.
+ */
 export async function limitMail(
   sql: Database,
   {email, kind, address}: Readonly<{email: string; kind: string; address: string}>,
@@ -14,10 +17,12 @@ export async function limitMail(
   await enforceLimit(sql, limits.mailFrom, address)
   const [row] = await sql`select public.mailbox_of(${email}) as mailbox`
   const {mailbox} = mailboxShape.parse(row)
-  const wait = Math.max(
-    await consume(sql, limits.mailPause, `${kind} ${mailbox}`),
-    await consume(sql, limits.mailTo, mailbox),
-  )
+  const pause = await consume(sql, limits.mailPause, `${kind} ${mailbox}`)
+  // What is refused for its pause does not count.
+  const hourly = pause > 0 ? 0 : await consume(sql, limits.mailTo, mailbox)
+  const isAssured =
+    hourly > 0 && kind === 'recovery' && (await consume(sql, limits.recoveryTo, mailbox)) === 0
+  const wait = isAssured ? 0 : Math.max(pause, hourly)
   if (wait > 0)
     throw new AuthError(
       429,

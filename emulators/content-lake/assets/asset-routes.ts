@@ -5,6 +5,7 @@ import {pathPart, type Call, type Route} from '../http/router.ts'
 import {DerivativeCache} from './derivative-cache.ts'
 import {parseImageParameters} from './image-parameters.ts'
 import {transformImage} from './transform-image.ts'
+import {TransformQueue} from './transform-queue.ts'
 import {upload, type AssetHome, type AssetKind} from './upload.ts'
 
 const mimeTypes: Readonly<Record<string, string>> = {
@@ -34,6 +35,7 @@ export function assetRoutes(
   {files, projectId}: AssetHome,
 ): readonly Route[] {
   const derivatives = new DerivativeCache()
+  const transforms = new TransformQueue()
   const read = async (call: Call, kind: AssetKind): Promise<Asset> => {
     const name = pathPart(call, 'file')
     const [base = '', extension = ''] = name.split('.')
@@ -57,7 +59,9 @@ export function assetRoutes(
       return respondRaw(call, image)
     const accept = call.request.headers.get('accept') ?? ''
     const key = JSON.stringify([name, requested, accept.includes('image/webp')])
-    const derived = await derivatives.get(key, () => transformImage(bytes, requested, extension, accept))
+    const derived = await derivatives.get(key, () =>
+      transforms.run(() => transformImage(bytes, requested, extension, accept)),
+    )
     return serve(call, {...image, ...derived})
   }
   const serveFile = async (call: Call): Promise<Response> => respondRaw(call, await read(call, 'files'))

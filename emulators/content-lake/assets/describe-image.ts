@@ -1,6 +1,7 @@
 import {encode} from 'blurhash'
 import sharp from 'sharp'
 import {httpError} from '../http/http-error.ts'
+import {checkSource} from './image-limits.ts'
 import {paletteOf} from './image-palette.ts'
 
 const formats: Readonly<Record<string, Readonly<{extension: string; mimeType: string}>>> = {
@@ -22,13 +23,14 @@ const extras = [
 
 /**
  * What an image is: format, size in pixels (upright), transparency, and the requested extras (all by
- * default). Rejects with 400 a file that is not an image.
+ * default). Rejects with 400 a file that is not an image, or that has too many pixels.
  */
 export async function describeImage(bytes: Buffer, requested: readonly string[]) {
-  const {format, hasAlpha, autoOrient} = await readMetadata(bytes)
+  const {format, hasAlpha, autoOrient, pages} = await readMetadata(bytes)
   const known = formats[format]
   if (!known) throw httpError(400, `Images of the format "${format}" are not supported`)
   const {width, height} = autoOrient
+  checkSource({width, height, pages})
   const wanted = extras.filter((extra) => requested.length === 0 || requested.includes(extra.name))
   const metadataFields = await Promise.all(
     wanted.map(async ({field, read}) => [field, await read(bytes, hasAlpha)] as const),

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {httpError} from '../http/http-error.ts'
 
-const pixels = z.coerce.number().int().min(1).max(8_192)
+const pixels = z.coerce.number().int().min(1).max(5_000)
 const fraction = z.coerce.number().min(0).max(1)
 const side = z.enum(['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'])
 

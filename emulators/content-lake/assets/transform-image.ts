@@ -1,8 +1,11 @@
 import sharp, {type Sharp} from 'sharp'
 import {httpError} from '../http/http-error.ts'
+import {blurred} from './blur.ts'
 import type {Derivative} from './derivative-cache.ts'
 import {clampRectangle, layOut, type Rectangle} from './image-layout.ts'
+import {checkResult, checkSource, maxSourcePixels} from './image-limits.ts'
 import type {Colour, ImageParameters} from './image-parameters.ts'
+import {Renderer} from './render.ts'
 
 type Format = 'jpg' | 'png' | 'webp' | 'avif' | 'gif'
 
@@ -21,7 +24,8 @@ const transparent: Colour = {r: 255, g: 255, b: 255, alpha: 0}
 const white: Colour = {r: 255, g: 255, b: 255, alpha: 1}
 
 /**
- * Transforms an image in the service's order: crop, rotate, resize, adjust, pad, encode.
+ * Transforms an image in the service's order: crop, rotate, resize, adjust, pad, encode. Rejects with 400 what would need too many
+ * pixels, and with 408 what takes too long.
  * @param extension Of the uploaded image.
  * @param accept The request's Accept header, for `auto=format`.
  */
@@ -32,10 +36,11 @@ export async function transformImage(
   accept: string,
 ): Promise<Derivative> {
   const format = formatOf(parameters, extension, accept)
+  const renderer = new Renderer()
   const image = (await isAnimated(bytes, parameters, format))
     ? await scaleAnimation(bytes, parameters)
-    : background(await drawStill(bytes, parameters, extension), parameters, format)
-  return {bytes: await encode(image, format, parameters).toBuffer(), mimeType: mimeTypes[format]}
+    : background(await drawStill(bytes, parameters, extension, renderer), parameters, format)
+  return {bytes: await renderer.bytesOf(encode(image, format, parameters)), mimeType: mimeTypes[format]}
 }
 
 function formatOf({fm, auto, frame}: ImageParameters, extension: string, accept: string): Format {
@@ -46,18 +51,24 @@ function formatOf({fm, auto, frame}: ImageParameters, extension: string, accept:
   return extension === 'png' || extension === 'webp' || extension === 'avif' ? extension : 'jpg'
 }
 
-async function drawStill(bytes: Buffer, parameters: ImageParameters, extension: string): Promise<Sharp> {
+async function drawStill(
+  bytes: Buffer,
+  parameters: ImageParameters,
+  extension: string,
+  {pixelsOf}: Renderer,
+): Promise<Sharp> {
+  checkSource((await sharp(bytes).metadata()).autoOrient)
   // Each step renders to pixels, because sharp does not keep the order of calls within one chain.
   let image = await pixelsOf(await open(bytes, parameters, extension))
   if (parameters.rect) image = await pixelsOf(image.extract(await partOf(bytes, image, parameters.rect)))
   if (parameters.or !== 0) image = await pixelsOf(image.rotate(parameters.or))
   if (parameters.flip?.includes('h')) image = image.flop()
   if (parameters.flip?.includes('v')) image = image.flip()
-  image = await resize(await pixelsOf(image), parameters)
+  image = await resize(await pixelsOf(image), parameters, pixelsOf)
   if (parameters.sat !== 0) image = image.modulate({saturation: 1 + parameters.sat / 100})
   if (parameters.invert === 'true') image = image.negate({alpha: false})
   // The service's scale is not documented; this approximates it.
-  if (parameters.blur > 0) image = image.blur(Math.max(0.3, parameters.blur / 10))
+  if (parameters.blur > 0) image = await blurred(image, Math.max(0.3, parameters.blur / 10), pixelsOf)
   if (parameters.sharp > 0) image = image.sharpen({sigma: 0.5 + parameters.sharp / 50})
   const pad = Math.round(parameters.pad * parameters.dpr)
   if (pad === 0) return image
@@ -72,19 +83,14 @@ async function drawStill(bytes: Buffer, parameters: ImageParameters, extension: 
 }
 
 async function open(bytes: Buffer, parameters: ImageParameters, extension: string): Promise<Sharp> {
-  if (extension !== 'svg') return sharp(bytes).autoOrient()
+  if (extension !== 'svg') return sharp(bytes, {limitInputPixels: maxSourcePixels}).autoOrient()
   // Rasterised at the target size, so that lines stay sharp.
   const {width, height} = await sharp(bytes).metadata()
   const size = parameters.rect ?? {width, height}
   const scaled = layOut(size, parameters)?.scaled ?? size
   const enlarged = Math.max(scaled.width / size.width, scaled.height / size.height, 1)
+  checkSource({width: width * enlarged, height: height * enlarged})
   return sharp(bytes, {density: Math.min(cssDensity * enlarged, maxDensity)})
-}
-
-async function pixelsOf(image: Sharp): Promise<Sharp> {
-  const {data, info} = await image.ensureAlpha().raw().toBuffer({resolveWithObject: true})
-  const {width, height, channels} = info
-  return sharp(data, {raw: {width, height, channels}})
 }
 
 /** Converts a rectangle of the uploaded image to the pixels of the rasterised one. */
@@ -102,13 +108,19 @@ async function partOf(bytes: Buffer, image: Sharp, rectangle: Rectangle): Promis
   }
 }
 
-async function resize(image: Sharp, parameters: ImageParameters): Promise<Sharp> {
-  const layout = layOut(await image.metadata(), parameters)
+type PixelsOf = Renderer['pixelsOf']
+
+async function resize(image: Sharp, parameters: ImageParameters, pixelsOf: PixelsOf): Promise<Sharp> {
+  const size = await image.metadata()
+  const layout = layOut(size, parameters)
+  const frame = Math.round(parameters.pad * parameters.dpr) * 2
+  const {width, height} = layout?.window ?? layout?.canvas ?? layout?.scaled ?? size
+  checkResult({width: width + frame, height: height + frame})
   if (!layout) return image
   const {scaled, window, canvas} = layout
+  checkSource(scaled)
   if (window && parameters.crop.includes('entropy')) {
-    const {width, height} = window
-    return pixelsOf(image.resize({width, height, fit: 'cover', position: sharp.strategy.entropy}))
+    return pixelsOf(image.resize({...sizeOf(window), fit: 'cover', position: sharp.strategy.entropy}))
   }
   const resized = await pixelsOf(image.resize({...scaled, fit: 'fill'}))
   if (window) return pixelsOf(resized.extract(window))
@@ -118,6 +130,8 @@ async function resize(image: Sharp, parameters: ImageParameters): Promise<Sharp>
   const [right, bottom] = [canvas.width - scaled.width - left, canvas.height - scaled.height - top]
   return pixelsOf(resized.extend({left, top, right, bottom, background: parameters.bg ?? transparent}))
 }
+
+const sizeOf = ({width, height}: Rectangle) => ({width, height})
 
 // An animation can only be scaled and cropped; other transforms use its first frame.
 async function isAnimated(bytes: Buffer, parameters: ImageParameters, format: Format): Promise<boolean> {
@@ -130,8 +144,11 @@ async function isAnimated(bytes: Buffer, parameters: ImageParameters, format: Fo
 
 async function scaleAnimation(bytes: Buffer, parameters: ImageParameters): Promise<Sharp> {
   const image = sharp(bytes, {animated: true})
-  const {width, height, pageHeight} = await image.metadata()
-  const layout = layOut({width, height: pageHeight ?? height}, parameters)
+  const {width, height, pageHeight, pages} = await image.metadata()
+  const size = {width, height: pageHeight ?? height}
+  checkSource({...size, pages})
+  const layout = layOut(size, parameters)
+  checkResult({...(layout?.window ?? layout?.scaled ?? size), pages})
   if (!layout) return image
   const resized = image.resize({...layout.scaled, fit: 'fill'})
   return layout.window ? resized.extract(layout.window) : resized

@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import path from 'node:path'
+import {checkWriter} from '../auth/check-writes.ts'
 import type {Dataset} from '../dataset.ts'
 import {readBytes} from '../http/read-body.ts'
 import type {Call} from '../http/router.ts'
@@ -19,6 +20,8 @@ export async function upload(
   kind: AssetKind,
   home: AssetHome,
 ): Promise<unknown> {
+  // Before anything of the file is read, or could be told of it.
+  checkWriter(dataset.accessOf(call.user))
   const bytes = await readBytes(call.request, uploadLimit)
   const {name, document} = await (kind === 'images' ? describeUploadedImage : describeUploadedFile)(
     call,
@@ -36,14 +39,14 @@ export async function upload(
     url: assetAddress(home.publicUrl, relative),
   }
   const {_id} = complete
-  const known = dataset.store.get(_id)
-  if (known) return known
   const store = (dryRun: boolean) =>
     dataset.write({author: call.user, dryRun}, (draft) =>
       draft.put(_id, complete, {createIfNotExists: complete}),
     )
-  // Checks permissions before the bytes are stored.
+  // Checks permissions before the bytes are stored, and before somebody learns that they are stored already.
   store(true)
+  const known = dataset.store.get(_id)
+  if (known) return known
   await home.files.put(name, bytes)
   // Another upload may have stored the same file meanwhile.
   return dataset.store.get(_id) ?? store(false).after(_id)

@@ -33,5 +33,13 @@ export function compileAccess(grants: readonly Grant[]): Access {
   return {readFilter: filterFor('read'), writes, canRead: (document) => can('read', document), can}
 }
 
-// Read access is checked for each document of a dataset: the common case must be cheap.
-const compileTest = (filter: string) => (filter === everything ? () => true : compileFilter(filter))
+// Read access is checked for each document of a dataset and again for each of its views: a revision of a document never changes.
+function compileTest(filter: string): (document: StoredDocument) => boolean {
+  if (filter === everything) return () => true
+  const [evaluate, known] = [compileFilter(filter), new WeakMap<StoredDocument, boolean>()]
+  return (document) => {
+    const passes = known.get(document) ?? evaluate(document)
+    known.set(document, passes)
+    return passes
+  }
+}

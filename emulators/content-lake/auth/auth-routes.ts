@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {studioUsers, type Keys} from '#commands/environment/keys.ts'
 import {respond, respondEmpty} from '../http/respond.ts'
-import {isLoopback} from '#domain/deployment/is-loopback.ts'
+import type {Origins} from '../http/cors.ts'
 import {httpError} from '../http/http-error.ts'
 import {pathPart, type Call, type Route} from '../http/router.ts'
 import {SignIns} from './sign-in.ts'
@@ -9,8 +9,11 @@ import {people, users, type User} from './users.ts'
 
 const studioUser = z.enum(studioUsers)
 
-/** Sign-in without a password, for pages on loopback only, and user profiles. */
-export function authRoutes(keys: Keys['content'], publicUrl: string): readonly Route[] {
+/**
+ * Sign-in without a password, and user profiles.
+ * @param origins Of the pages that may sign in. Any other page of this machine could be anybody's.
+ */
+export function authRoutes(keys: Keys['content'], publicUrl: string, origins: Origins): readonly Route[] {
   const signIns = new SignIns()
   const providers = studioUsers.map((id) => ({
     name: id,
@@ -29,9 +32,10 @@ export function authRoutes(keys: Keys['content'], publicUrl: string): readonly R
       handle: (call) => {
         const user = studioUser.safeParse(pathPart(call, 'user'))
         if (!user.success) throw httpError(404, `There is no user "${pathPart(call, 'user')}"`)
-        const origin = call.query.get('origin') ?? ''
-        if (!isLoopback(origin)) throw httpError(400, 'Sign-in is only for pages of this machine')
-        const returnUrl = new URL(origin)
+        const page = call.query.get('origin') ?? ''
+        const returnUrl = URL.canParse(page) ? new URL(page) : undefined
+        if (!returnUrl || !origins.has(returnUrl.origin))
+          throw httpError(400, 'Sign-in is only for the Studio and the site')
         returnUrl.hash = `sid=${signIns.begin(keys.users[user.data])}`
         return new Response(null, {
           status: 302,

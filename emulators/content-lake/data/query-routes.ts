@@ -1,37 +1,39 @@
-import {createHash} from 'node:crypto'
 import {z} from 'zod'
 import type {Dataset} from '../dataset.ts'
 import type {Params} from '../groq/engine.ts'
-import {QueryError} from '../groq/query-error.ts'
-import {runQuery} from '../groq/run-query.ts'
 import type {PathNaming} from '../groq/source-map.ts'
 import {parsePerspective, type Perspective} from '../groq/view.ts'
-import {respond, isTrue} from '../http/respond.ts'
+import {respondWithJson, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
-import {httpError, HttpError} from '../http/http-error.ts'
+import {httpError} from '../http/http-error.ts'
 import type {Call, Route} from '../http/router.ts'
+import {callerOf} from '../queries/query-pool.ts'
+import {rejectOutcome} from '../queries/reject-outcome.ts'
 
 const queryBody = z.object({query: z.string().min(1), params: z.record(z.string(), z.unknown()).optional()})
 
 /** `GET` and `POST /data/query/:dataset`: GROQ, in a perspective, with the sync tags for live clients. */
 export const queryRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => {
-  const runAndRespond = (call: Call, query: string, params: Params): Response => {
-    const dataset = datasetOf(call)
-    const view = dataset.views.of(perspectiveOf(call), dataset.accessOf(call.user))
-    const started = performance.now()
-    const options = {params, identity: call.user.id, sourceMap: sourceMapNaming(call)}
-    const {result, syncTags, sourceMap} = rejectQueryErrors(query, () => runQuery(view, query, options))
-    const etag = `W/"${createHash('sha1').update(JSON.stringify(result)).digest('base64url')}"`
+  const runAndRespond = async (call: Call, query: string, params: Params): Promise<Response> => {
+    const {user} = call
+    const outcome = await datasetOf(call).queries.run(
+      {
+        kind: 'query',
+        query,
+        params,
+        role: user.role,
+        identity: user.id,
+        perspective: perspectiveOf(call),
+        sourceMap: sourceMapNaming(call),
+        returnQuery: call.query.get('returnQuery') !== 'false',
+      },
+      callerOf(user),
+    )
+    if (outcome.kind !== 'answered') throw rejectOutcome(query, outcome)
+    const {body, etag} = outcome
     if (call.request.headers.get('if-none-match') === etag)
       return new Response(null, {status: 304, headers: {etag}})
-    const body = {
-      ...(call.query.get('returnQuery') === 'false' ? {} : {query}),
-      result,
-      syncTags,
-      ms: Math.round(performance.now() - started),
-      ...(sourceMap ? {resultSourceMap: sourceMap} : {}),
-    }
-    return respond(body, 200, {etag})
+    return respondWithJson(body, {etag})
   }
   return [
     {
@@ -77,23 +79,4 @@ function sourceMapNaming({query}: Call): PathNaming | undefined {
   const value = query.get('resultSourceMap')
   if (value === 'withKeyArraySelector') return 'by-key'
   return isTrue(value) ? 'by-index' : undefined
-}
-
-/** Responds to an invalid query as the service does: 400, with the position of the error. */
-export function rejectQueryErrors<T>(query: string, run: () => T): T {
-  try {
-    return run()
-  } catch (error) {
-    if (!(error instanceof QueryError)) throw error
-    const {message, start} = error
-    throw new HttpError(400, message, {
-      error: {
-        type: 'queryParseError',
-        description: message,
-        query,
-        start,
-        end: Math.min(start + 1, query.length),
-      },
-    })
-  }
 }

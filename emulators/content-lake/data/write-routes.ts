@@ -1,15 +1,14 @@
 import {applyAction, parseAction} from '../actions/apply-action.ts'
 import {actionsBody} from '../actions/shapes.ts'
+import {checkWriter} from '../auth/check-writes.ts'
 import type {Dataset} from '../dataset.ts'
-import {evaluateNode, parseQuery} from '../groq/engine.ts'
-import {isObject} from '../json.ts'
 import {respond, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
 import type {Call, Route} from '../http/router.ts'
-import {rejectQueryErrors} from './query-routes.ts'
-import {applyMutation, type MutationOptions} from '../mutations/apply-mutation.ts'
+import {applyMutation, withId} from '../mutations/apply-mutation.ts'
 import {mutateBody} from '../mutations/shapes.ts'
-import type {TransactionDraft} from '../mutations/transaction-draft.ts'
+import {callerOf} from '../queries/query-pool.ts'
+import {selectAhead} from './select-ahead.ts'
 
 /** `POST /data/mutate/:dataset` and `POST /data/actions/:dataset`: all writes of content. */
 export const writeRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => [
@@ -34,13 +33,16 @@ export const writeRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
 ]
 
 async function mutate(dataset: Dataset, {request, query, user}: Call): Promise<Response> {
-  const {mutations, transactionId} = await readJson(request, mutateBody)
+  const {mutations: sent, transactionId} = await readJson(request, mutateBody)
+  checkWriter(dataset.accessOf(user))
   const dryRun = isTrue(query.get('dryRun'))
-  const autoGenerateArrayKeys = isTrue(query.get('autoGenerateArrayKeys'))
-  const written = dataset.write({author: user, transactionId, dryRun}, (draft) => {
-    const options = {autoGenerateArrayKeys, select: selectorIn(draft)}
-    for (const mutation of mutations) applyMutation(draft, mutation, options)
-  })
+  const options = {autoGenerateArrayKeys: isTrue(query.get('autoGenerateArrayKeys'))}
+  const mutations = sent.map(withId)
+  const written = await selectAhead({dataset, mutations, options, caller: callerOf(user)}, (select) =>
+    dataset.write({author: user, transactionId, dryRun}, (draft) => {
+      for (const mutation of mutations) applyMutation(draft, mutation, {...options, select})
+    }),
+  )
   const returnDocuments = isTrue(query.get('returnDocuments'))
   const returnIds = returnDocuments || isTrue(query.get('returnIds'))
   const results = written.results.map(({id, operation}) => ({
@@ -50,18 +52,3 @@ async function mutate(dataset: Dataset, {request, query, user}: Call): Promise<R
   }))
   return respond({transactionId: written.transactionId, results})
 }
-
-/** Finds the documents that a mutation selects by a query, as the transaction sees them. */
-const selectorIn =
-  (draft: TransactionDraft): MutationOptions['select'] =>
-  (query, params) => {
-    const visible = Array.from(draft.ids(), (id) => draft.get(id))
-    const dereference = ({_ref}: Readonly<{_ref: string}>) => draft.get(_ref) ?? null
-    const result = rejectQueryErrors(query, () =>
-      evaluateNode(parseQuery(query, params), {dataset: visible, params, dereference}),
-    )
-    const documents: unknown[] = Array.isArray(result) ? result : [result]
-    return documents.flatMap((document) =>
-      isObject(document) && typeof document['_id'] === 'string' ? [document['_id']] : [],
-    )
-  }

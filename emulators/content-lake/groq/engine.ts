@@ -1,5 +1,6 @@
 import {evaluateSync, parse} from 'groq-js'
 import {z} from 'zod'
+import {withLinearPatterns} from './linear-patterns.ts'
 import {queryNode, type QueryNode} from './query-node.ts'
 import {QueryError} from './query-error.ts'
 import {evaluateSearches} from './search.ts'
@@ -34,7 +35,7 @@ export function parseQuery(query: string, params: Params): QueryNode {
 
 function parseFresh(query: string, params: Params): QueryNode {
   try {
-    const tree: unknown = parse(query, {params: {...params}})
+    const tree: unknown = withLinearPatterns((): unknown => parse(query, {params: {...params}}))
     return queryNode.parse(tree)
   } catch (error) {
     if (!(error instanceof Error) || error instanceof z.ZodError) throw error
@@ -47,11 +48,9 @@ function parseFresh(query: string, params: Params): QueryNode {
 export function evaluateNode(node: QueryNode, options: EvaluationOptions): unknown {
   const {tree, params} = evaluateSearches(node, (inner, root) => evaluateNode(inner, {...options, root}))
   try {
-    const value: unknown = evaluateSync(tree, {
-      ...options,
-      params: {...options.params, ...params},
-      timestamp: new Date(),
-    })
+    const value: unknown = withLinearPatterns((): unknown =>
+      evaluateSync(tree, {...options, params: {...options.params, ...params}, timestamp: new Date()}),
+    )
     return evaluated.parse(value).data
   } catch (error) {
     // Functions that the parser knows and the evaluator does not.

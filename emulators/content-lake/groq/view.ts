@@ -1,5 +1,5 @@
+import type {DocumentSource} from '../store/document-source.ts'
 import {isDraftId, isVersionId, publishedId, type StoredDocument} from '../store/document.ts'
-import type {DocumentStore} from '../store/document-store.ts'
 
 /** `raw`, or layers from top to bottom, such as `['drafts']`; `published` is always the lowest. */
 export type Perspective = 'raw' | readonly string[]
@@ -10,7 +10,7 @@ const byId = (a: StoredDocument, b: StoredDocument) => (a._id < b._id ? -1 : a._
 
 /** The documents of a dataset in one perspective and for one principal, updated with each transaction. */
 export class View {
-  readonly #store: DocumentStore
+  readonly #store: DocumentSource
   readonly #perspective: Perspective
   readonly #sees: Sees
   readonly #documents = new Map<string, StoredDocument>()
@@ -21,7 +21,7 @@ export class View {
   /** Unsubscribes from the store; the view must not be used afterwards. */
   readonly close: () => void
 
-  constructor(store: DocumentStore, perspective: Perspective, sees: Sees) {
+  constructor(store: DocumentSource, perspective: Perspective, sees: Sees) {
     this.#store = store
     this.#perspective = perspective
     this.#sees = sees

@@ -1,15 +1,15 @@
 import type {Access} from '../auth/access.ts'
-import type {DocumentStore} from '../store/document-store.ts'
+import type {DocumentSource} from '../store/document-source.ts'
 import {View, type Perspective} from './view.ts'
 
 const maxViews = 32
 
 /** A cache of views by perspective and access. */
 export class Views {
-  readonly #store: DocumentStore
+  readonly #store: DocumentSource
   readonly #views = new Map<string, View>()
 
-  constructor(store: DocumentStore) {
+  constructor(store: DocumentSource) {
     this.#store = store
   }
 

@@ -57,6 +57,10 @@ const selected = (
   return typeof query === 'string' ? select(query, typeof params === 'object' ? {...params} : {}) : []
 }
 
+/** A mutation with the id of the document that it creates: one that is sent without gets a generated one. */
+export const withId = (mutation: Mutation): Mutation =>
+  'create' in mutation ? {create: {...mutation.create, _id: completeId(mutation.create._id)}} : mutation
+
 function create(draft: TransactionDraft, document: IncomingDocument): void {
   const id = completeId(document._id)
   if (draft.get(id)) {

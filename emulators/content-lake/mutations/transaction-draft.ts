@@ -36,10 +36,9 @@ export class TransactionDraft {
     return touched ? touched.after : this.#store.get(id)
   }
 
-  /** Ids of all documents as the transaction sees them. */
-  *ids(): Generator<string> {
-    for (const {_id} of this.#store.all()) if (this.get(_id)) yield _id
-    for (const [id, {after}] of this.#touched) if (after && !this.#store.get(id)) yield id
+  /** What was changed so far: the documents that were written, and the ids of those that were removed. */
+  changed(): Readonly<{documentId: string; after?: StoredDocument}>[] {
+    return Array.from(this.#touched, ([documentId, {after}]) => (after ? {documentId, after} : {documentId}))
   }
 
   /** Adds a new revision with its mutation. */

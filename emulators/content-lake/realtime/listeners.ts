@@ -1,17 +1,21 @@
 import {randomBytes} from 'node:crypto'
 import type {Access} from '../auth/access.ts'
-import {compileSelection, type Params} from '../groq/engine.ts'
+import type {Params} from '../groq/engine.ts'
 import {isVersionId, type StoredDocument} from '../store/document.ts'
 import type {Change, CommittedTransaction} from '../store/transaction.ts'
 import {formatPosition, parsePosition, type LogPosition} from '../history/log-position.ts'
 import type {TransactionLog} from '../history/transaction-log.ts'
+import type {Caller, QueryPool} from '../queries/query-pool.ts'
+import {rejectOutcome} from '../queries/reject-outcome.ts'
 import {createEventStream, type EventStream} from './event-stream.ts'
+import {TransactionMatcher} from './match-listeners.ts'
 
 export type ListenOptions = Readonly<{
   query: string
   params: Params
   /** The access of the listener. */
   access: Access
+  caller: Caller
   includeMutations: boolean
   includeEffects: boolean
   includeResult: boolean
@@ -21,11 +25,13 @@ export type ListenOptions = Readonly<{
   resumesAt?: string | undefined
 }>
 
-type Listener = Readonly<{
-  options: ListenOptions
-  matches: (document: StoredDocument) => boolean
-  stream: EventStream
-}>
+type Listener = {
+  readonly options: ListenOptions
+  readonly stream: EventStream
+  /** When everything before has been sent: a listener gets the transactions in their order. */
+  sent: Promise<void>
+}
+type Matches = (document: StoredDocument) => boolean
 type Transition = 'appear' | 'update' | 'disappear'
 
 const randomName = () => randomBytes(8).toString('hex')
@@ -34,21 +40,23 @@ const randomName = () => randomBytes(8).toString('hex')
 export class Listeners {
   readonly #open = new Set<Listener>()
   readonly #log: TransactionLog
+  readonly #pool: QueryPool
 
-  constructor(log: TransactionLog) {
+  constructor(log: TransactionLog, pool: QueryPool) {
     this.#log = log
+    this.#pool = pool
   }
 
   /**
    * Opens a stream of the changes that a query selects. A listener that resumes gets the missed events, or, when there are too
-   * many, a reset. Throws QueryError.
+   * many, a reset. Rejects with the error response of a query that cannot be evaluated.
    */
-  listen(options: ListenOptions): Response {
-    const {query, params, access, resumesAt} = options
-    const selects = query.trim() === '*' ? () => true : compileSelection(query, params)
+  async listen(options: ListenOptions): Promise<Response> {
+    const {query, resumesAt} = options
+    const verdict = await new TransactionMatcher(this.#pool, []).verdict(options)
+    if (verdict.kind !== 'matched') throw rejectOutcome(query, verdict)
     const stream = createEventStream(() => this.#open.delete(listener))
-    const matches = (document: StoredDocument) => access.canRead(document) && selects(document)
-    const listener: Listener = {options, matches, stream}
+    const listener: Listener = {options, stream, sent: Promise.resolve()}
     this.#open.add(listener)
     const position = resumesAt === undefined ? undefined : parsePosition(resumesAt)
     const missed = position && this.#log.since(position)
@@ -59,9 +67,10 @@ export class Listeners {
       return stream.response
     }
     greet('welcomeback', position)
+    const matcher = new TransactionMatcher(this.#pool, missed)
     for (const transaction of missed) {
       const alreadySent = transaction.sequence === position.sequence ? position.events : 0
-      announceTo(listener, transaction, position.log, alreadySent)
+      this.#send(listener, matcher, transaction, {log: position.log, alreadySent})
     }
     return stream.response
   }
@@ -69,20 +78,50 @@ export class Listeners {
   /** Sends a transaction to all listeners. */
   announce(transaction: CommittedTransaction): void {
     const {log} = this.#log.end()
-    for (const listener of this.#open) announceTo(listener, transaction, log)
+    const matcher = new TransactionMatcher(this.#pool, [transaction])
+    matcher.start(Array.from(this.#open, ({options}) => options))
+    for (const listener of this.#open) this.#send(listener, matcher, transaction, {log, alreadySent: 0})
   }
 
   close(): void {
     for (const {stream} of this.#open) stream.close()
   }
+
+  #send(
+    listener: Listener,
+    matcher: TransactionMatcher,
+    transaction: CommittedTransaction,
+    from: Progress,
+  ): void {
+    const {options, stream, sent} = listener
+    const verdict = matcher.verdict(options)
+    const sendInTurn = async (): Promise<void> => {
+      const [found] = await Promise.all([verdict, sent])
+      if (found.kind === 'matched') {
+        const {canRead} = options.access
+        announceTo(listener, (document) => canRead(document) && found.selects(document), transaction, from)
+        return
+      }
+      // The client does not come back with a query that takes too long; after another failure it does.
+      if (found.kind === 'timed-out')
+        stream.send('channelError', {message: 'The query of the listener takes longer than it may'})
+      stream.close()
+    }
+    listener.sent = sendInTurn()
+  }
 }
 
-/** @param alreadySent Number of events of the transaction that the listener already got. */
+type Progress = Readonly<{
+  log: string
+  /** Number of events of the transaction that the listener already got. */
+  alreadySent: number
+}>
+
 function announceTo(
-  {options, matches, stream}: Listener,
+  {options, stream}: Listener,
+  matches: Matches,
   transaction: CommittedTransaction,
-  log: string,
-  alreadySent = 0,
+  {log, alreadySent}: Progress,
 ): void {
   const visible = transaction.changes.flatMap((change) => {
     if (isVersionId(change.documentId) && !options.includeAllVersions) return []
@@ -102,10 +141,7 @@ function announceTo(
   }
 }
 
-function transitionOf(
-  {before, after}: Change,
-  matches: (document: StoredDocument) => boolean,
-): Transition | undefined {
+function transitionOf({before, after}: Change, matches: Matches): Transition | undefined {
   const [was, is] = [before !== undefined && matches(before), after !== undefined && matches(after)]
   if (was) return is ? 'update' : 'disappear'
   return is ? 'appear' : undefined

@@ -1,31 +1,30 @@
 import type {Dataset} from '../dataset.ts'
-import {queryParams, rejectQueryErrors} from '../data/query-routes.ts'
+import {queryParams} from '../data/query-routes.ts'
 import {isTrue} from '../http/respond.ts'
 import {httpError} from '../http/http-error.ts'
 import type {Call, Route} from '../http/router.ts'
+import {callerOf} from '../queries/query-pool.ts'
 
 /** `GET /data/listen/:dataset` and `GET /data/live/events/:dataset`: streams of server-sent events. */
 export const realtimeRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[] => [
   {
     method: 'GET',
     path: '/data/listen/:dataset',
-    handle: (call) => {
+    handle: async (call) => {
       const {query: search, user} = call
       const dataset = datasetOf(call)
-      const query = search.get('query') ?? '*'
-      return rejectQueryErrors(query, () =>
-        dataset.listeners.listen({
-          query,
-          params: queryParams(search),
-          access: dataset.accessOf(user),
-          includeMutations: search.get('includeMutations') !== 'false',
-          includeEffects: search.get('effectFormat') === 'mendoza',
-          includeResult: isTrue(search.get('includeResult')),
-          includePrevious: isTrue(search.get('includePreviousRevision')),
-          includeAllVersions: isTrue(search.get('includeAllVersions')),
-          resumesAt: isTrue(search.get('enableResume')) ? (lastEventId(call) ?? undefined) : undefined,
-        }),
-      )
+      return await dataset.listeners.listen({
+        query: search.get('query') ?? '*',
+        params: queryParams(search),
+        access: dataset.accessOf(user),
+        caller: callerOf(user),
+        includeMutations: search.get('includeMutations') !== 'false',
+        includeEffects: search.get('effectFormat') === 'mendoza',
+        includeResult: isTrue(search.get('includeResult')),
+        includePrevious: isTrue(search.get('includePreviousRevision')),
+        includeAllVersions: isTrue(search.get('includeAllVersions')),
+        resumesAt: isTrue(search.get('enableResume')) ? (lastEventId(call) ?? undefined) : undefined,
+      })
     },
   },
   {

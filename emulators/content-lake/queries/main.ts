@@ -1,0 +1,49 @@
+import {parentPort, workerData} from 'node:worker_threads'
+import {z} from 'zod'
+import {roles} from '../auth/grants.ts'
+import {QueryWorker} from './query-worker.ts'
+import {instruction, type Instruction, type Outcome, type Report} from './jobs.ts'
+import {Replica} from './replica.ts'
+
+// A thread that evaluates queries, away from the event loop that answers requests.
+
+const permission = z.enum(['read', 'create', 'update', 'history', 'editHistory', 'manage', 'publish'])
+const grants = z.record(
+  z.enum(roles),
+  z.array(z.object({filter: z.string(), permissions: z.array(permission)})),
+)
+
+const replica = new Replica()
+const worker = new QueryWorker(replica, grants.parse(workerData))
+
+const say = (said: Report) => {
+  const body = said.kind === 'finished' && said.outcome.kind === 'answered' ? [said.outcome.body.buffer] : []
+  parentPort?.postMessage(
+    said,
+    body.filter((buffer) => buffer instanceof ArrayBuffer),
+  )
+}
+
+function outcomeOf({
+  job,
+  milliseconds,
+}: Extract<Instruction, {kind: 'work'}>): Exclude<Outcome, {kind: 'busy'}> {
+  try {
+    return worker.do(job, milliseconds)
+  } catch (error) {
+    return {kind: 'failed', message: error instanceof Error ? error.message : String(error)}
+  }
+}
+
+parentPort?.on('message', (message: unknown) => {
+  const told = instruction.parse(message)
+  switch (told.kind) {
+    case 'commit':
+      return replica.apply(told.changes)
+    case 'complete':
+      worker.warm()
+      return say({kind: 'ready'})
+    case 'work':
+      return say({kind: 'finished', id: told.id, outcome: outcomeOf(told)})
+  }
+})

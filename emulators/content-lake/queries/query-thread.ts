@@ -1,0 +1,166 @@
+import {setImmediate as nextTurn} from 'node:timers/promises'
+import {Worker} from 'node:worker_threads'
+import type {DocumentSource} from '../store/document-source.ts'
+import type {StoredDocument} from '../store/document.ts'
+import {report, type Instruction, type Job, type Outcome} from './jobs.ts'
+import type {Grants} from './query-worker.ts'
+
+const program = new URL('main.ts', import.meta.url)
+const resourceLimits = {maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32}
+
+/** A thread ends a query itself; one that does not within this time, in milliseconds, is ended with it. */
+const graceMs = 2_000
+/** Documents in one message: sending more at once would hold up the event loop. */
+const batchSize = 200
+
+const closed: Outcome = {kind: 'failed', message: 'The content is being replaced: try again'}
+
+export type Limit = Readonly<{
+  milliseconds: number
+  /** How often a query is tried, each time behind all that wait, while it does not get the processor for most of its time. */
+  attempts: number
+}>
+
+type Task = Readonly<{job: Job; limit: Limit; settle: (outcome: Outcome) => void}>
+type Change = Readonly<{documentId: string; after?: StoredDocument | undefined}>
+
+/** One thread with a copy of a dataset's documents. It starts with its first job, does one at a time, and is replaced when it ends. */
+export class QueryThread {
+  readonly #source: DocumentSource
+  readonly #grants: Grants
+  readonly #queue: Task[] = []
+  #worker: Worker | undefined
+  #isReady = false
+  #current: Task | undefined
+  #deadline: NodeJS.Timeout | undefined
+  #jobs = 0
+  #isClosed = false
+
+  constructor(source: DocumentSource, grants: Grants) {
+    this.#source = source
+    this.#grants = grants
+  }
+
+  /** The number of jobs that have not ended. */
+  get load(): number {
+    return this.#queue.length + (this.#current ? 1 : 0)
+  }
+
+  /** Starts the thread, unless it has been. */
+  start(): void {
+    if (this.#worker || this.#isClosed) return
+    const worker = new Worker(program, {workerData: this.#grants, resourceLimits, execArgv: []})
+    this.#worker = worker
+    worker.on('message', (message: unknown) => this.#hear(worker, message))
+    worker.on('error', (error: unknown) => this.#replace(worker, error))
+    worker.on('exit', () => this.#replace(worker, new Error('The thread of the queries ended')))
+    worker.unref()
+    void this.#sendAll(worker)
+  }
+
+  /** Does a job, after those before it; the limit is that of each query in it. */
+  async run(job: Job, limit: Limit): Promise<Outcome> {
+    return await new Promise((settle) => {
+      if (this.#isClosed) return settle(closed)
+      this.#queue.push({job, limit, settle})
+      this.start()
+      this.#next()
+    })
+  }
+
+  /** Tells the thread what a transaction changed: every job after this one sees it. */
+  apply(changes: readonly Change[]): void {
+    if (this.#worker) send(this.#worker, {kind: 'commit', changes: changes.map(onlyAfter)})
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#end(closed)
+    this.#endAll(closed)
+    void this.#worker?.terminate()
+  }
+
+  /** Documents that change meanwhile are sent by `apply` too; the last message about each is the current one. */
+  async #sendAll(worker: Worker): Promise<void> {
+    let batch: Change[] = []
+    const flush = () => send(worker, {kind: 'commit', changes: batch.splice(0)})
+    for (const after of this.#source.all()) {
+      batch.push({documentId: after._id, after})
+      if (batch.length < batchSize) continue
+      flush()
+      batch = []
+      await nextTurn()
+      if (this.#worker !== worker) return
+    }
+    flush()
+    send(worker, {kind: 'complete'})
+  }
+
+  #hear(worker: Worker, message: unknown): void {
+    const said = report.parse(message)
+    if (this.#worker !== worker) return
+    if (said.kind === 'ready') this.#isReady = true
+    else if (said.id === this.#jobs) this.#finish(said.outcome)
+    this.#next()
+  }
+
+  #next(): void {
+    if (!this.#worker || !this.#isReady || this.#current) return
+    const task = this.#queue.shift()
+    if (!task) return
+    const {job, limit} = task
+    this.#current = task
+    this.#jobs += 1
+    const {length: queries} = job.kind === 'match' ? job.queries : [job]
+    const longest = limit.milliseconds * Math.max(1, queries)
+    this.#deadline = setTimeout(() => this.#abandon(), longest + graceMs)
+    send(this.#worker, {kind: 'work', id: this.#jobs, milliseconds: limit.milliseconds, job})
+  }
+
+  #finish(outcome: Outcome): void {
+    const task = this.#current
+    const attempts = (task?.limit.attempts ?? 1) - 1
+    if (!task || outcome.kind !== 'timed-out' || !outcome.wasStarved || attempts === 0)
+      return this.#end(outcome)
+    clearTimeout(this.#deadline)
+    this.#current = undefined
+    this.#queue.push({...task, limit: {...task.limit, attempts}})
+  }
+
+  #end(outcome: Outcome): void {
+    clearTimeout(this.#deadline)
+    const task = this.#current
+    this.#current = undefined
+    task?.settle(outcome)
+  }
+
+  /** Ends a thread that did not end its query. */
+  #abandon(): void {
+    const worker = this.#worker
+    this.#worker = undefined
+    this.#isReady = false
+    this.#end({kind: 'timed-out', wasStarved: false})
+    void worker?.terminate()
+    if (this.#queue.length > 0) this.start()
+  }
+
+  /** After a thread ended by itself, for example because its memory was full. */
+  #replace(worker: Worker, error: unknown): void {
+    if (this.#worker !== worker) return
+    const couldStart = this.#isReady
+    const failed: Outcome = {kind: 'failed', message: error instanceof Error ? error.message : String(error)}
+    this.#worker = undefined
+    this.#isReady = false
+    this.#end(failed)
+    if (!couldStart) this.#endAll(failed)
+    if (this.#queue.length > 0) this.start()
+  }
+
+  #endAll(outcome: Outcome): void {
+    for (const {settle} of this.#queue.splice(0)) settle(outcome)
+  }
+}
+
+const onlyAfter = ({documentId, after}: Change): Change => (after ? {documentId, after} : {documentId})
+
+const send = (worker: Worker, instruction: Instruction): void => worker.postMessage(instruction, [])

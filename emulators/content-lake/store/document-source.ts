@@ -1,0 +1,11 @@
+import type {StoredDocument} from './document.ts'
+
+type Changed = Readonly<{changes: readonly Readonly<{documentId: string}>[]}>
+
+/** Documents that change: the store itself, or a copy of it in another thread. */
+export type DocumentSource = Readonly<{
+  get: (id: string) => StoredDocument | undefined
+  all: () => Iterable<StoredDocument>
+  /** Registers a listener for transactions that have been applied; returns an unsubscribe function. */
+  onCommit: (listener: (transaction: Changed) => void) => () => void
+}>
