@@ -3,6 +3,7 @@ import {toIcal} from './to-ical.ts'
 
 const file = toIcal({
   name: 'Forex, and more; all',
+  description: '74-89% of accounts lose money.',
   host: 'marsa.example',
   madeAt: Date.parse('2026-11-21T12:00:00Z'),
   events: [
@@ -19,6 +20,11 @@ test('times are in UTC, and special characters of the format are escaped', () =>
   expect(file).toContain('DTSTART:20270314T210000Z\r\nDTEND:20270319T210000Z\r\n')
   expect(file).toContain('X-WR-CALNAME:Forex\\, and more\\; all\r\n')
   expect(file).toContain('UID:forex-1@marsa.example\r\n')
+})
+
+test('the calendar and each event have the description', () => {
+  expect(file).toContain('X-WR-CALDESC:74-89% of accounts lose money.\r\n')
+  expect(file).toContain('\r\nDESCRIPTION:74-89% of accounts lose money.\r\n')
 })
 
 test('no line is longer than 75 bytes, and no character is split', () => {

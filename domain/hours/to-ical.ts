@@ -4,6 +4,8 @@ export type CalendarEvent = Readonly<{id: string; title: string; from: number; u
 type CalendarFile = Readonly<{
   /** Name of the calendar. */
   name: string
+  /** What the calendar and each of its events say beside their name. */
+  description: string
   /** Host of the site without a protocol; makes ids globally unique. */
   host: string
   madeAt: number
@@ -32,13 +34,14 @@ function foldLine(line: string): string {
 }
 
 /** A calendar file (RFC 5545), all times in UTC. */
-export const toIcal = ({name, host, madeAt, events}: CalendarFile): string =>
+export const toIcal = ({name, description, host, madeAt, events}: CalendarFile): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${host}//trading hours//EN`,
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-CALDESC:${escapeText(description)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     ...events.flatMap(({id, title, from, until}) => [
       'BEGIN:VEVENT',
@@ -47,6 +50,7 @@ export const toIcal = ({name, host, madeAt, events}: CalendarFile): string =>
       `DTSTART:${moment(from)}`,
       `DTEND:${moment(until)}`,
       `SUMMARY:${escapeText(title)}`,
+      `DESCRIPTION:${escapeText(description)}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

@@ -8,5 +8,6 @@ export const assetClassTitles: Readonly<Record<AssetClass, string>> = {
   majorIndex: 'Major indices',
   otherCommodity: 'Other commodities and minor indices',
   share: 'Shares and ETFs',
+  other: 'Everything else',
   crypto: 'Crypto',
 }

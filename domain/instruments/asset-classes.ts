@@ -1,4 +1,7 @@
-/** Classes by which regulators cap leverage; `otherCommodity` also covers minor indices. Source: the region profiles. */
+/**
+ * Classes by which regulators cap leverage; `otherCommodity` also covers minor indices, and `other` what is in none of the others: volatility,
+ * currency indices, carbon. Source: the region profiles.
+ */
 export const assetClasses = [
   'fxMajor',
   'fxMinor',
@@ -7,5 +10,6 @@ export const assetClasses = [
   'otherCommodity',
   'share',
   'crypto',
+  'other',
 ] as const
 export type AssetClass = (typeof assetClasses)[number]

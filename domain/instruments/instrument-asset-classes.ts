@@ -6,5 +6,6 @@ export const instrumentAssetClasses = [
   'otherCommodity',
   'share',
   'crypto',
+  'other',
 ] as const
 export type InstrumentAssetClass = (typeof instrumentAssetClasses)[number]

@@ -18,6 +18,7 @@ const anyRegion: fc.Arbitrary<RegionLimits> = fc.record({
     gold: n,
     majorIndex: n,
     otherCommodity: n,
+    other: n,
     share: n,
     crypto: n,
   }),

@@ -30,6 +30,6 @@ export type RegionRecord = Readonly<{
   showsHeadlineLeverage: boolean
   /** Whether the regulator grants margin close-out and negative balance protection, which the page states. */
   protectsRetail: boolean
-  /** Whether a switch to laxer rules needs a confirmation and is never suggested. */
-  isGuarded: boolean
+  /** Whether the site may suggest other regions to its visitors, and compare their rules. */
+  suggestsOtherRegions: boolean
 }>

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {isRegion, regionOrDefault} from './regions.ts'
+import {isRegion, regionOrFallback} from './regions.ts'
 
 describe('the code of a region', () => {
   test('is one of a record', () => {
@@ -11,9 +11,8 @@ describe('the code of a region', () => {
   })
 })
 
-test('a stored region applies; without one the default does, with an unknown one the fallback', () => {
-  expect(regionOrDefault('UK')).toBe('UK')
-  expect(regionOrDefault(undefined)).toBe('MENA')
-  expect(regionOrDefault('XX')).toBe('GLOBAL')
-  expect(regionOrDefault('')).toBe('GLOBAL')
+test('a stored region applies, and the fallback instead of an unknown one', () => {
+  expect(regionOrFallback('UK')).toBe('UK')
+  expect(regionOrFallback('XX')).toBe('GLOBAL')
+  expect(regionOrFallback('')).toBe('GLOBAL')
 })

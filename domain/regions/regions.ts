@@ -9,7 +9,7 @@ const hasRecord = (code: string): code is RegionCode => Object.hasOwn(regionReco
 /** Every region, in the order of its record. */
 export const regionCodes: readonly RegionCode[] = Object.keys(regionRecords).filter(hasRecord)
 
-/** Applies when a visitor has chosen nothing. */
+/** Applies to a first visit from an unknown country, unless the operator sets another (`DEFAULT_REGION`). */
 export const defaultRegion: RegionCode = 'MENA'
 
 /** Applies to unknown stored codes, and to countries of no region. */
@@ -20,11 +20,8 @@ export const isRegion = (value: unknown): value is RegionCode => typeof value ==
 /** The record of a region. */
 export const regionRecord = (code: RegionCode): RegionRecord => regionRecords[code]
 
-/** The region of a stored code: the default when none is stored, the fallback when it is unknown. */
-export const regionOrDefault = (stored: string | undefined): RegionCode => {
-  if (stored === undefined) return defaultRegion
-  return isRegion(stored) ? stored : fallbackRegion
-}
+/** The region of a stored code; the fallback for unknown codes. */
+export const regionOrFallback = (stored: string): RegionCode => (isRegion(stored) ? stored : fallbackRegion)
 
 /** The regions whose record meets a condition, in order. */
 export const regionsWhere = (condition: (record: RegionRecord) => boolean): readonly RegionCode[] =>

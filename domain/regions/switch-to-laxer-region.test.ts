@@ -1,34 +1,91 @@
 import {describe, expect, test} from 'vitest'
-import {findSwitchToLaxerRegion} from './switch-to-laxer-region.ts'
+import {type RegionRules, findSwitchToLaxerRegion, listLosses} from './switch-to-laxer-region.ts'
+import {type RegionCode, regionCodes, regionRecord} from './regions.ts'
 
-const regions = [
-  {code: 'GLOBAL', maxLeverage: 200, cfdCryptoAllowed: true},
-  {code: 'EU', maxLeverage: 30, cfdCryptoAllowed: false},
-  {code: 'UK', maxLeverage: 30, cfdCryptoAllowed: false},
-  {code: 'AU', maxLeverage: 30, cfdCryptoAllowed: true},
-  {code: 'SG', maxLeverage: 20, cfdCryptoAllowed: true},
-  {code: 'MENA', maxLeverage: 31, cfdCryptoAllowed: false},
-] as const
+/** The rules of a region as strict as its record. */
+const rulesOf = (code: RegionCode): RegionRules => {
+  const {caps, offersCrypto, protectsRetail} = regionRecord(code)
+  return {
+    code,
+    maxLeverage: Math.max(...Object.values(caps)),
+    leverageCaps: caps,
+    cfdCryptoAllowed: offersCrypto,
+    protectsRetail,
+  }
+}
+const regions = regionCodes.map(rulesOf)
 
-describe('leaving the rules of the United Kingdom', () => {
-  test.each([
-    ['for a higher leverage', ['UK', null], 'GLOBAL', true],
-    ['for a higher leverage alone', ['UK', null], 'MENA', true],
-    ['for crypto', ['UK', null], 'AU', true],
-    ['for crypto at a lower leverage', ['UK', null], 'SG', true],
-    ['for rules as strict', ['UK', null], 'EU', false],
-    ['that apply in the country of the visitor', ['EU', 'UK'], 'GLOBAL', true],
-    ['to stay there', ['EU', 'UK'], 'UK', false],
-    ['for a region that is none', ['UK', null], 'XX', false],
-    ['by a visitor from elsewhere', ['EU', 'AU'], 'GLOBAL', false],
-  ] as const)('%s', (_, from, to, isConfirmed) => {
-    expect(findSwitchToLaxerRegion({from, to}, regions) !== null).toBe(isConfirmed)
+/** Written by hand, from the rules: what each move loses. A move that is not here loses nothing. */
+const byRules: ReadonlyArray<readonly [RegionCode, RegionCode, readonly string[]]> = [
+  ['EU', 'GLOBAL', ['leverage', 'crypto', 'protection', 'warning']],
+  ['EU', 'AU', ['crypto', 'warning']],
+  ['EU', 'MENA', ['crypto', 'protection', 'warning']],
+  ['EU', 'SG', ['crypto', 'protection', 'warning']],
+  ['UK', 'GLOBAL', ['leverage', 'crypto', 'protection', 'warning']],
+  ['UK', 'AU', ['crypto', 'warning']],
+  ['UK', 'MENA', ['crypto', 'protection', 'warning']],
+  ['UK', 'SG', ['crypto', 'protection', 'warning']],
+  ['AU', 'GLOBAL', ['leverage', 'protection']],
+  ['AU', 'MENA', ['protection']],
+  ['AU', 'SG', ['protection']],
+  ['SG', 'GLOBAL', ['leverage']],
+  ['SG', 'EU', ['leverage']],
+  ['SG', 'UK', ['leverage']],
+  ['SG', 'AU', ['leverage']],
+  ['SG', 'MENA', ['leverage']],
+  ['MENA', 'GLOBAL', ['leverage']],
+]
+
+// What is lost to a region that was added since is for whoever adds it to write down.
+const written = [...new Set(byRules.flatMap(([left, chosen]) => [left, chosen]))]
+const pairs = written.flatMap((left) => written.map((chosen) => [left, chosen] as const))
+
+describe.each(pairs)('who leaves %s for %s', (left, chosen) => {
+  const expected = byRules.find(([from, to]) => from === left && to === chosen)?.[2] ?? []
+
+  test(`loses ${expected.join(', ') || 'nothing'}`, () => {
+    expect(listLosses(rulesOf(left), rulesOf(chosen))).toEqual(expected)
   })
 
-  test('names the rules that are left, and those that are chosen', () => {
-    expect(findSwitchToLaxerRegion({from: ['EU', 'UK'], to: 'GLOBAL'}, regions)).toEqual({
-      left: {code: 'UK', maxLeverage: 30, cfdCryptoAllowed: false},
-      chosen: {code: 'GLOBAL', maxLeverage: 200, cfdCryptoAllowed: true},
-    })
+  test('confirms it exactly when something is lost, wherever it is known from', () => {
+    const found = {left: rulesOf(left), chosen: rulesOf(chosen), losses: expected}
+    const confirmed = expected.length > 0 ? found : null
+    expect(findSwitchToLaxerRegion({present: left, detected: null, to: chosen}, regions)).toEqual(confirmed)
+    expect(findSwitchToLaxerRegion({present: chosen, detected: left, to: chosen}, regions)).toEqual(confirmed)
+  })
+})
+
+describe('a switch', () => {
+  test('to a region that is none needs no confirmation', () => {
+    expect(findSwitchToLaxerRegion({present: 'UK', detected: null, to: 'XX'}, regions)).toBeNull()
+  })
+
+  test.each([
+    ['GLOBAL', 'EU', 'MENA', 'EU'],
+    ['MENA', 'UK', 'GLOBAL', 'UK'],
+    ['UK', 'MENA', 'GLOBAL', 'UK'],
+    ['EU', 'UK', 'SG', 'EU'],
+  ] as const)('from %s by a visitor from a country of %s to %s leaves %s', (present, detected, to, left) => {
+    expect(findSwitchToLaxerRegion({present, detected, to}, regions)?.left.code).toBe(left)
+  })
+})
+
+describe('a loss', () => {
+  const strict = rulesOf('SG')
+
+  test('is a higher cap of one class alone', () => {
+    const laxer = {...strict, leverageCaps: {...strict.leverageCaps, share: 6}}
+    expect(listLosses(strict, laxer)).toEqual(['leverage'])
+  })
+
+  test('is no higher cap that the limit of the region never reaches', () => {
+    const same = {...strict, leverageCaps: {...strict.leverageCaps, gold: 50}}
+    expect(listLosses(strict, same)).toEqual([])
+  })
+
+  test('is no crypto where its cap is 0', () => {
+    const none = {...strict, cfdCryptoAllowed: false}
+    expect(listLosses(none, {...strict, leverageCaps: {...strict.leverageCaps, crypto: 0}})).toEqual([])
+    expect(listLosses(none, strict)).toEqual(['crypto'])
   })
 })

@@ -1,25 +1,67 @@
+import {assetClasses} from '../instruments/asset-classes.ts'
+import {type RegionLimits, effectiveLeverage} from '../leverage/effective-leverage.ts'
 import {type RegionCode, regionRecord} from './regions.ts'
 
-/** Whether a switch from a region to laxer rules needs a confirmation and is never suggested. */
-export const isGuarded = (region: RegionCode): boolean => regionRecord(region).isGuarded
+/** The rules of a region that a switch is judged by, from its profile. */
+export type RegionRules = RegionLimits &
+  Readonly<{
+    code: RegionCode
+    /** Whether the profile states the protection of retail clients: close-out, no negative balance, no inducements. */
+    protectsRetail: boolean
+  }>
 
-type Rules = Readonly<{code: RegionCode; maxLeverage: number; cfdCryptoAllowed: boolean}>
+const losses = ['leverage', 'crypto', 'protection', 'warning'] as const
 
-const isLaxer = (one: Rules, than: Rules): boolean =>
-  one.maxLeverage > than.maxLeverage || (one.cfdCryptoAllowed && !than.cfdCryptoAllowed)
+/** What a visitor loses: a lower leverage, the ban of crypto CFDs, the protection of retail clients, the prescribed warning. */
+export type RegionLoss = (typeof losses)[number]
+
+const anyAccount = {maxLeverage: Number.POSITIVE_INFINITY}
+const cryptoLeverage = (rules: RegionRules): number => effectiveLeverage(anyAccount, rules, 'crypto')
+
+const isLost: Readonly<Record<RegionLoss, (left: RegionRules, chosen: RegionRules) => boolean>> = {
+  // Crypto CFDs that the left region does not offer are a loss of their own.
+  leverage: (left, chosen) =>
+    assetClasses.some((assetClass) => {
+      const before = effectiveLeverage(anyAccount, left, assetClass)
+      return before > 0 && effectiveLeverage(anyAccount, chosen, assetClass) > before
+    }),
+  crypto: (left, chosen) => cryptoLeverage(left) === 0 && cryptoLeverage(chosen) > 0,
+  protection: (left, chosen) => left.protectsRetail && !chosen.protectsRetail,
+  warning: (left, chosen) =>
+    regionRecord(left.code).hasStandardWarning && !regionRecord(chosen.code).hasStandardWarning,
+}
+
+/** What a visitor loses who leaves one region for another; empty where the rules of the other are as strict in everything. */
+export const listLosses = (left: RegionRules, chosen: RegionRules): readonly RegionLoss[] =>
+  losses.filter((loss) => isLost[loss](left, chosen))
 
 type RegionSwitch = Readonly<{
-  /** The current region, and the region of the visitor's country where it is known. */
-  from: readonly (RegionCode | null)[]
+  present: RegionCode
+  /** The region of the visitor's country, where it is known. */
+  detected: RegionCode | null
   to: unknown
 }>
 
-/** The guarded rules that a switch leaves and the laxer ones that it chooses; null when no confirmation is needed. */
-export function findSwitchToLaxerRegion<Region extends Rules>(
-  {from, to}: RegionSwitch,
+/** A switch to laxer rules: what it leaves, what it chooses, what is lost. */
+export type LaxerSwitch<Region extends RegionRules> = Readonly<{
+  left: Region
+  chosen: Region
+  losses: readonly RegionLoss[]
+}>
+
+/**
+ * The switch to laxer rules than those of the present region or of the visitor's country; null when neither is left for laxer ones, and
+ * no confirmation is needed. Where both are, the one from which more is lost.
+ */
+export function findSwitchToLaxerRegion<Region extends RegionRules>(
+  {present, detected, to}: RegionSwitch,
   regions: readonly Region[],
-): Readonly<{left: Region; chosen: Region}> | null {
-  const left = regions.find(({code}) => isGuarded(code) && from.includes(code))
+): LaxerSwitch<Region> | null {
   const chosen = regions.find(({code}) => code === to)
-  return left && chosen && isLaxer(chosen, left) ? {left, chosen} : null
+  if (!chosen) return null
+  const [most] = [present, detected]
+    .flatMap((of) => regions.filter(({code}) => code === of))
+    .map((left) => ({left, chosen, losses: listLosses(left, chosen)}))
+    .toSorted((one, other) => other.losses.length - one.losses.length)
+  return most && most.losses.length > 0 ? most : null
 }

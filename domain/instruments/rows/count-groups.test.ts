@@ -9,6 +9,7 @@ const caps = {
   gold: 20,
   majorIndex: 20,
   otherCommodity: 10,
+  other: 5,
   share: 5,
   crypto: 2,
 }
