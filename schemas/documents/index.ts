@@ -9,6 +9,7 @@ import {legalDocument} from './legal-document.ts'
 import {partnerProgramme} from './partner-programme.ts'
 import {platform} from './platform.ts'
 import {platformEdition} from './platform-edition.ts'
+import {prescribedText} from './prescribed-text.ts'
 import {regionProfile} from './region-profile.ts'
 import {tool} from './tool.ts'
 import {tradingConditionsSection} from './trading-conditions-section.ts'
@@ -17,6 +18,7 @@ import {tradingHoursCalendar} from './trading-hours-calendar.ts'
 /** Types with several documents. */
 export const documentTypes = [
   regionProfile,
+  prescribedText,
   legalDocument,
   blogPost,
   blogCategory,

@@ -2,6 +2,7 @@ import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField, defineType} from 'sanity'
 import {requiredLine, requiredProse, requiredText} from '../fields/required-localized.ts'
 import {slugField} from '../fields/slug.ts'
+import {systemTableField} from '../fields/system-table.ts'
 
 /** A versioned legal text: risk disclosure, terms, privacy, cookies, best execution, complaints. */
 export const legalDocument = defineType({
@@ -19,6 +20,7 @@ export const legalDocument = defineType({
       description: 'Stands on the legal page, above the link.',
     }),
     requiredProse({name: 'body', title: 'Text'}),
+    systemTableField,
     defineField({
       name: 'version',
       type: 'string',

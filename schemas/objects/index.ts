@@ -11,6 +11,7 @@ import {claim} from './claim.ts'
 import {clientTab} from './client-tab.ts'
 import {contactCard} from './contact-card.ts'
 import {contactSubjectLabels} from './contact-subject-labels.ts'
+import {countryRule} from './country-rule.ts'
 import {downloadTarget} from './download-target.ts'
 import {fact} from './fact.ts'
 import {feature} from './feature.ts'
@@ -62,6 +63,7 @@ export const objectTypes = [
   clientTab,
   contactCard,
   contactSubjectLabels,
+  countryRule,
   downloadTarget,
   fact,
   feature,

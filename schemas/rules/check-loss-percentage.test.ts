@@ -1,7 +1,15 @@
 import {describe, expect, test} from 'vitest'
 import {checkLossPercentage, threeMonthsAfter} from './check-loss-percentage.ts'
 
-const complete = {percentage: 76.4, periodEnd: '2026-09-30', reviewDate: '2026-12-30'}
+const complete = {
+  percentage: 76.4,
+  accountsCounted: 1000,
+  accountsLost: 764,
+  periodEnd: '2026-09-30',
+  computedBy: 'Risk',
+  evidence: {_type: 'file'},
+  reviewDate: '2026-12-30',
+}
 
 describe('the share of losing accounts', () => {
   test('may be complete', () => {
@@ -13,11 +21,33 @@ describe('the share of losing accounts', () => {
   })
 
   test('may be 0', () => {
-    expect(checkLossPercentage({...complete, percentage: 0})).toEqual([])
+    expect(checkLossPercentage({...complete, percentage: 0, accountsLost: 0})).toEqual([])
   })
 
   test('names the missing fields', () => {
-    expect(checkLossPercentage({percentage: 76.4}).map(({at}) => at)).toEqual([['periodEnd'], ['reviewDate']])
+    expect(checkLossPercentage({percentage: 76.4}).map(({at}) => at?.[0])).toEqual([
+      'accountsCounted',
+      'accountsLost',
+      'periodEnd',
+      'computedBy',
+      'evidence',
+      'reviewDate',
+    ])
+  })
+
+  test.each([
+    [76, []],
+    [76.4, []],
+    [76.41, ['Write 76.40: that is what the counts say.']],
+    [77, ['Write 76: that is what the counts say.']],
+  ])('of %d %% is compared with the counts', (percentage, messages) => {
+    expect(checkLossPercentage({...complete, percentage}).map(({message}) => message)).toEqual(messages)
+  })
+
+  test('counts no more losers than accounts', () => {
+    expect(checkLossPercentage({...complete, accountsLost: 1001}).map(({at}) => at)).toEqual([
+      ['accountsLost'],
+    ])
   })
 
   test('is reviewed within a quarter', () => {

@@ -1,25 +1,47 @@
 import type {Problem} from './problem.ts'
 
-/** The provider's share of losing accounts; dates are ISO days. */
-export type LossPercentage = Readonly<{percentage?: number; periodEnd?: string; reviewDate?: string}>
+/** The provider's share of losing accounts and the calculation that it comes from; dates are ISO days. */
+export type LossPercentage = Readonly<{
+  percentage?: number
+  accountsCounted?: number
+  accountsLost?: number
+  periodEnd?: string
+  computedBy?: string
+  evidence?: object
+  reviewDate?: string
+}>
 
 const fields = [
   ['percentage', 'the percent'],
+  ['accountsCounted', 'how many accounts were counted'],
+  ['accountsLost', 'how many of them lost money'],
   ['periodEnd', 'the end of the twelve months'],
+  ['computedBy', 'who computed it'],
+  ['evidence', 'the file with the calculation'],
   ['reviewDate', 'the review date'],
 ] as const
 
-/** Complete or empty, and reviewed within the quarter that follows the period. */
+/** Complete or empty, what the counts say, and reviewed within the quarter that follows the period. */
 export function checkLossPercentage(share: LossPercentage): Problem[] {
   const missing = fields.filter(([name]) => share[name] === undefined)
   if (missing.length === fields.length) return []
   if (missing.length > 0) {
     return missing.map(([name, words]) => ({
-      message: `Add ${words}, or empty all three fields to show the range of providers without their own figure.`,
+      message: `Add ${words}, or empty all of it to show the text for providers without a figure of their own.`,
       at: [name],
     }))
   }
-  return checkReviewDate(share.periodEnd ?? '', share.reviewDate ?? '')
+  return [...checkCounts(share), ...checkReviewDate(share.periodEnd ?? '', share.reviewDate ?? '')]
+}
+
+function checkCounts({percentage = 0, accountsCounted = 0, accountsLost = 0}: LossPercentage): Problem[] {
+  if (accountsLost > accountsCounted)
+    return [{message: 'No more accounts lost money than were counted.', at: ['accountsLost']}]
+  const computed = (100 * accountsLost) / accountsCounted
+  const [, decimals = ''] = String(percentage).split('.')
+  const rounded = computed.toFixed(decimals.length)
+  if (Number(rounded) === percentage) return []
+  return [{message: `Write ${rounded}: that is what the counts say.`, at: ['percentage']}]
 }
 
 function checkReviewDate(periodEnd: string, reviewDate: string): Problem[] {

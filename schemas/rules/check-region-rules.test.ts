@@ -1,23 +1,11 @@
 import {describe, expect, test} from 'vitest'
 import {type RegionCode, regionCodes, regionsWhere} from '#domain/regions/regions.ts'
-import {
-  checkCryptoAllowed,
-  checkHeadlineLeverage,
-  checkInvestorProtection,
-  checkPinnedWarning,
-} from './check-region-rules.ts'
+import {checkCryptoAllowed, checkHeadlineLeverage, checkInvestorProtection} from './check-region-rules.ts'
 
 const regionsRejecting = (check: (region: RegionCode) => readonly unknown[]) =>
   regionCodes.filter((region) => check(region).length > 0)
 
 describe('the regions that reject', () => {
-  test('a warning that scrolls away', () => {
-    expect(regionsRejecting((region) => checkPinnedWarning(false, region))).toEqual(
-      regionsWhere(({hasStandardWarning}) => hasStandardWarning),
-    )
-    expect(regionsRejecting((region) => checkPinnedWarning(true, region))).toEqual([])
-  })
-
   test('the headline leverage', () => {
     expect(regionsRejecting((region) => checkHeadlineLeverage(true, region))).toEqual(
       regionsWhere(({showsHeadlineLeverage}) => !showsHeadlineLeverage),

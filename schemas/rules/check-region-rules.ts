@@ -8,12 +8,6 @@ const where = (
   condition: (record: RegionRecord) => boolean,
 ): region is RegionCode => region !== undefined && condition(regionRecord(region))
 
-/** The warning must be pinned where the rules require it. */
-export const checkPinnedWarning = (pinned: boolean | undefined, region: RegionCode | undefined): Problem[] =>
-  pinned === false && where(region, ({hasStandardWarning}) => hasStandardWarning)
-    ? [{message: 'Turn this on: the rules of this region ask for a warning that stays in view.'}]
-    : []
-
 /** The brand's headline leverage must be hidden where it exceeds the limit for retail clients. */
 export const checkHeadlineLeverage = (
   shown: boolean | undefined,

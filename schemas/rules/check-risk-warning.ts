@@ -1,58 +1,54 @@
 import {languageTitles} from '#domain/languages/language-titles.ts'
-import {type Language, languages} from '#domain/languages/languages.ts'
 import {type RegionCode, regionRecord} from '#domain/regions/regions.ts'
+import {lossSharePlaceholder} from '#domain/texts/loss-share.ts'
+import {checkHouseWarning} from './check-house-warning.ts'
 import {checkPlaceholders, type BilingualText} from './check-placeholders.ts'
+import {checkPrescribedWarning} from './check-prescribed-warning.ts'
+import {checkWarningWords} from './check-warning-words.ts'
 import type {Problem} from './problem.ts'
+import {writtenTexts} from './written-texts.ts'
 
-/** The placeholder of the share of losing retail accounts. */
-export const lossSharePlaceholder = '{lossShare}'
-
-/** Whether the rules of a region prescribe the full standard warning with the share of losing accounts, kept in view. */
-export const prescribesStandardWarning = (region: RegionCode | undefined): boolean =>
+/** Whether the regulator of a region prescribes the sentences of its warning. */
+export const prescribesWarning = (region: RegionCode | undefined): boolean =>
   region !== undefined && regionRecord(region).hasStandardWarning
 
-/**
- * Minimum length, in characters, of a text with the prescribed statements: complex instrument, rapid loss through
- * leverage, share of losing accounts, understand and afford. The standard English text has about 300.
- */
-const minFullTextLength = {standard: 200, other: 80} as const
+/** What a warning of a region has to say. */
+export type WarningRules = Readonly<{
+  /** The prescribed sentence of this form; null where no regulator prescribes one. */
+  prescribed: BilingualText | null
+  /** The provider's own share of losing accounts, in percent; null without one. */
+  lossPercentage: number | null
+}>
 
-/** Checks a full risk warning in both languages against the region's rules. */
-export function checkRiskWarning(warning: BilingualText, region: RegionCode | undefined): Problem[] {
-  const isStandard = prescribesStandardWarning(region)
-  const minLength = isStandard ? minFullTextLength.standard : minFullTextLength.other
-  return [
-    ...checkPlaceholders(warning, [lossSharePlaceholder]),
-    ...(isStandard ? checkLossShare(warning) : []),
-    ...written(warning).flatMap(([language, text]) => {
-      const length = [...text.trim()].length
-      if (length >= minLength) return []
-      const message = `The ${languageTitles[language]} warning has ${length} characters; the required text needs at least ${minLength}.`
-      return [{message, at: [language]}]
-    }),
-  ]
-}
+/** In characters: shorter texts cannot name what the house's warning names. The house's own texts have about 300. */
+const minFullTextLength = 80
 
-/** Checks the short form in both languages against the region's rules. */
-export function checkShortRiskWarning(warning: BilingualText, region: RegionCode | undefined): Problem[] {
-  const isStandard = prescribesStandardWarning(region)
-  return [
-    ...checkPlaceholders(warning, [lossSharePlaceholder]),
-    ...(isStandard ? checkLossShare(warning) : []),
-  ]
-}
+/** Checks the short form of a risk warning in both languages. */
+export const checkShortRiskWarning = (
+  warning: BilingualText,
+  {prescribed, lossPercentage}: WarningRules,
+): Problem[] => [
+  ...checkPlaceholders(warning, [lossSharePlaceholder]),
+  ...checkWarningWords(warning),
+  ...(prescribed ? checkPrescribedWarning(warning, prescribed) : checkHouseWarning(warning)),
+  ...(lossPercentage === null ? checkNoPlaceholder(warning) : []),
+]
 
-const checkLossShare = (warning: BilingualText): Problem[] =>
-  written(warning)
-    .filter(([, text]) => !text.includes(lossSharePlaceholder))
+/** Checks a full risk warning in both languages. */
+export const checkRiskWarning = (warning: BilingualText, rules: WarningRules): Problem[] => [
+  ...checkShortRiskWarning(warning, rules),
+  ...writtenTexts(warning).flatMap(([language, text]) => {
+    const length = [...text.trim()].length
+    if (length >= minFullTextLength) return []
+    const message = `The ${languageTitles[language]} warning has ${length} characters; the required text needs at least ${minFullTextLength}.`
+    return [{message, at: [language]}]
+  }),
+]
+
+const checkNoPlaceholder = (warning: BilingualText): Problem[] =>
+  writtenTexts(warning)
+    .filter(([, text]) => text.includes(lossSharePlaceholder))
     .map(([language]) => ({
-      message: `Write ${lossSharePlaceholder} in the ${languageTitles[language]} text, where the share of losing retail accounts belongs. The region's rules require it.`,
+      message: `Take ${lossSharePlaceholder} out of the ${languageTitles[language]} text: there is no share of losing accounts of your own yet.`,
       at: [language],
     }))
-
-// A missing language has its own message.
-const written = (warning: BilingualText): [Language, string][] =>
-  languages.flatMap((language): [Language, string][] => {
-    const text = warning[language]
-    return text ? [[language, text]] : []
-  })

@@ -5,6 +5,7 @@ import {blogPage} from './blog-page.ts'
 import {calculatorsPage} from './calculators-page.ts'
 import {clientPage} from './client-page.ts'
 import {contactPage} from './contact-page.ts'
+import {countryRules} from './country-rules.ts'
 import {demoPage} from './demo-page.ts'
 import {homePage} from './home-page.ts'
 import {legalHistoryPage} from './legal-history-page.ts'
@@ -42,5 +43,6 @@ export const singletons = [
   statusPage,
   legalPage,
   legalHistoryPage,
+  countryRules,
   newsletterTexts,
 ]

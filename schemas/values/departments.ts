@@ -7,7 +7,14 @@ export type Department = (typeof departments)[number]
  * the one in which the Studio lists them.
  */
 export const typesByDepartment = {
-  compliance: ['regionProfile', 'legalDocument', 'legalPage', 'legalHistoryPage'],
+  compliance: [
+    'regionProfile',
+    'prescribedText',
+    'countryRules',
+    'legalDocument',
+    'legalPage',
+    'legalHistoryPage',
+  ],
   marketing: ['blogPost', 'blogCategory', 'author', 'blogPage', 'newsletterTexts'],
   site: [
     'homePage',
@@ -39,7 +46,7 @@ export const typesByDepartment = {
 } as const satisfies Readonly<Record<Department, readonly string[]>>
 
 /** Types whose publication needs a second person's approval and is recorded in the audit log. */
-export const regulatedTypes = ['regionProfile', 'legalDocument'] as const
+export const regulatedTypes = ['regionProfile', 'prescribedText', 'countryRules', 'legalDocument'] as const
 
 /** Roles that write some of the content; an administrator writes all of it. */
 export const editorRoles = ['compliance', 'marketing'] as const
@@ -63,11 +70,14 @@ const alsoWrittenByCompliance = [
 /** Types of uploads. Only documents of Marketing's departments have pictures. */
 const assetTypes = ['sanity.imageAsset', 'sanity.fileAsset'] as const
 
+/** The evidence for a figure is a file. */
+const evidenceTypes = ['sanity.fileAsset'] as const
+
 const typesOwnedBy = (role: EditorRole): readonly string[] =>
   departmentsOfRole[role].flatMap((department): readonly string[] => typesByDepartment[department])
 
 /** The types that each role may write: the grants of the role in the dataset. */
 export const typesWrittenBy: Readonly<Record<EditorRole, readonly string[]>> = {
-  compliance: [...typesOwnedBy('compliance'), ...alsoWrittenByCompliance],
+  compliance: [...typesOwnedBy('compliance'), ...alsoWrittenByCompliance, ...evidenceTypes],
   marketing: [...typesOwnedBy('marketing'), ...assetTypes],
 }

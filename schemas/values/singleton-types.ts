@@ -20,5 +20,6 @@ export const singletonTypes: readonly string[] = [
   'statusPage',
   'legalPage',
   'legalHistoryPage',
+  'countryRules',
   'newsletterTexts',
 ]

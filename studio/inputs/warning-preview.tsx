@@ -1,8 +1,7 @@
 import {Stack, Text} from '@sanity/ui'
 import {styled} from 'styled-components'
 import {Fragment} from 'react'
-import {lossSharePlaceholder} from '#schemas/rules/check-risk-warning.ts'
-import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
+import {fillLossShare, lossSharePlaceholder} from '#domain/texts/loss-share.ts'
 import {type Language, languages} from '#domain/languages/languages.ts'
 
 /** The heading of the warning on the site. */
@@ -12,8 +11,6 @@ type Props = Readonly<{
   /** The full text in its panel, or the short one in its bar. */
   form: 'full' | 'short'
   text: Readonly<Partial<Record<Language, string | undefined>>>
-  /** Whether the region's rules require the strong border and the pinned bar. */
-  isStrong: boolean
   lossPercentage: number | null
 }>
 
@@ -31,7 +28,7 @@ const Sheets = styled.div`
 `
 
 // Colours and borders of the site's panel, in its light theme whatever the theme of the Studio.
-const Sheet = styled.div<{$form: Props['form']; $isStrong: boolean}>`
+const Sheet = styled.div<{$form: Props['form']}>`
   color: oklch(25% 0.035 255);
   background: oklch(95.8% 0.009 90);
   font-family: Inter, Cairo, system-ui, sans-serif;
@@ -43,12 +40,12 @@ const Sheet = styled.div<{$form: Props['form']; $isStrong: boolean}>`
     line-height: 1.8;
   }
 
-  ${({$form, $isStrong}) =>
+  ${({$form}) =>
     $form === 'short'
       ? 'border-block-end: 2px solid oklch(52% 0.11 70);'
-      : `border: ${$isStrong ? '2px solid oklch(60% 0.02 250)' : '1px solid oklch(87% 0.012 90)'};
+      : `border: 2px solid oklch(60% 0.02 250);
          border-radius: 10px;
-         ${$isStrong ? 'border-inline-start: 6px solid oklch(52% 0.11 70);' : ''}`}
+         border-inline-start: 6px solid oklch(52% 0.11 70);`}
 `
 
 const Head = styled.p`
@@ -57,13 +54,13 @@ const Head = styled.p`
   font-weight: 700;
 `
 
-const Body = styled.p<{$form: Props['form']}>`
+const Body = styled.p`
   margin: 0;
-  font-size: ${({$form}) => ($form === 'short' ? '0.875rem' : '1rem')};
+  font-size: 1rem;
 `
 
 /** Preview of a risk warning in both languages, with the share of losing accounts filled in. */
-export function WarningPreview({form, text, isStrong, lossPercentage}: Props) {
+export function WarningPreview({form, text, lossPercentage}: Props) {
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
@@ -72,15 +69,9 @@ export function WarningPreview({form, text, isStrong, lossPercentage}: Props) {
       <Container>
         <Sheets>
           {languages.map((language) => (
-            <Sheet
-              key={language}
-              $form={form}
-              $isStrong={isStrong}
-              lang={language}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
-            >
+            <Sheet key={language} $form={form} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
               {form === 'full' && <Head>{headings[language]}</Head>}
-              <Body $form={form}>
+              <Body>
                 <Filled text={text[language] ?? '…'} lossPercentage={lossPercentage} />
               </Body>
             </Sheet>

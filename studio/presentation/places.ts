@@ -30,6 +30,8 @@ const referring: Place = {kind: 'referring'}
 /** Where the site shows the documents of each type; the preview derives its routes from this table. */
 export const placesOf: Readonly<Record<DocumentType, readonly Place[]>> = {
   regionProfile: [{kind: 'region', mainPaths: ['/', '/legal', '/trading-conditions']}],
+  prescribedText: [{kind: 'elsewhere', where: 'In the warnings of the regions whose profile refers to it'}],
+  countryRules: [section('/legal'), section('/demo')],
   legalDocument: [below('/legal'), section('/legal', ownAnchor)],
   legalPage: [page('/legal')],
   legalHistoryPage: [page('/legal/history')],

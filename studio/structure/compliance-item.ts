@@ -8,7 +8,7 @@ import {regionFlags} from './region-flags.tsx'
 import {typeEntry} from './type-entry.ts'
 import {reviewsItem} from './work-list-items.ts'
 
-/** Regulated content: the fixed region profiles, and the legal documents. */
+/** Regulated content: the fixed region profiles, the table of countries, and the legal documents. */
 export const complianceItem = (S: StructureBuilder): ListItemBuilder =>
   groupEntry(S, {id: 'compliance', title: 'Compliance', icon: CaseIcon}, [
     S.divider().title('Regions'),
@@ -17,6 +17,8 @@ export const complianceItem = (S: StructureBuilder): ListItemBuilder =>
         regionFlags[regionRecord(code).flag],
       ),
     ),
+    typeEntry(S, 'prescribedText'),
+    typeEntry(S, 'countryRules'),
     S.divider().title('Legal'),
     typeEntry(S, 'legalDocument'),
     typeEntry(S, 'legalPage'),

@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {fieldTitles} from './field-titles.ts'
 import {type Change, loadChange} from './load-change.ts'
-import {useLiveQuery} from './use-live-query.ts'
+import {useLiveQuery} from '../use-live-query.ts'
 import {When} from './when.tsx'
 import {type Section, WorkList} from './work-list.tsx'
 

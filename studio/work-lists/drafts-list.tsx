@@ -1,6 +1,6 @@
 import {useMemo} from 'react'
 import {z} from 'zod'
-import {useLiveQuery} from './use-live-query.ts'
+import {useLiveQuery} from '../use-live-query.ts'
 import {When} from './when.tsx'
 import {WorkList} from './work-list.tsx'
 

@@ -1,7 +1,7 @@
 import {useMemo} from 'react'
 import {z} from 'zod'
 import {type Review, reviewsOf} from './reviews.ts'
-import {useLiveQuery} from './use-live-query.ts'
+import {useLiveQuery} from '../use-live-query.ts'
 import {WorkList} from './work-list.tsx'
 
 const day = z.string().nullable()

@@ -8,7 +8,7 @@ import {translationIssues} from '../translations/translation-issues.ts'
 import {type TranslationIssueKind, translationFilter} from '../translations/translation-filter.ts'
 import type {DocumentLine} from './document-row.tsx'
 import {fieldTitles} from './field-titles.ts'
-import {useLiveQuery} from './use-live-query.ts'
+import {useLiveQuery} from '../use-live-query.ts'
 import {type Section, WorkList} from './work-list.tsx'
 
 const maxDocuments = 200

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {LoadingBlock} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
 import {DocumentRow, type DocumentLine} from './document-row.tsx'
-import type {QueryResult} from './use-live-query.ts'
+import type {QueryResult} from '../use-live-query.ts'
 
 /** A section of a work list. */
 export type Section = Readonly<{title: string; lines: readonly DocumentLine[]}>

@@ -2,7 +2,7 @@ import {defineArrayMember, defineField} from 'sanity'
 import {leverageCapsField} from '../../fields/leverage-caps.ts'
 import {profileToggle} from '../../fields/profile-toggle.ts'
 import {requiredLine} from '../../fields/required-localized.ts'
-import {checkCurrencyCodes} from '../../rules/check-currency-codes.ts'
+import {checkMajorCurrencies} from '../../rules/check-major-currencies.ts'
 import {checkMaxLeverage} from '../../rules/check-max-leverage.ts'
 import {checkCryptoAllowed, checkHeadlineLeverage} from '../../rules/check-region-rules.ts'
 import {asRuleResult} from '../../rules/problem.ts'
@@ -30,13 +30,16 @@ export const limitFields = [
     name: 'fxMajorCurrencies',
     type: 'array',
     title: 'Currencies whose pairs are FX majors',
-    description: 'A pair of two of these has the cap of FX majors; every other pair that of FX minors.',
+    description:
+      'A pair of two of these has the cap of FX majors; every other pair that of FX minors. The regulator closes the list: nothing can be added to it.',
     group,
     options: {layout: 'tags'},
     of: [defineArrayMember({type: 'string'})],
     validation: (rule) => [
       rule.required().min(2).unique().error('Add at least two currencies, each once.'),
-      rule.custom((codes: string[] | undefined) => asRuleResult(checkCurrencyCodes(codes ?? []))),
+      rule.custom((codes: string[] | undefined, {document}) =>
+        asRuleResult(checkMajorCurrencies(codes ?? [], documentRegion(document))),
+      ),
     ],
   }),
   profileToggle({

@@ -1,48 +1,55 @@
 import {defineField} from 'sanity'
-import {profileToggle} from '../../fields/profile-toggle.ts'
+import {prescribedWarningField} from '../../fields/prescribed-warning.ts'
 import {requiredText} from '../../fields/required-localized.ts'
 import {reviewDateField} from '../../fields/review-date.ts'
-import {checkInvestorProtection, checkPinnedWarning} from '../../rules/check-region-rules.ts'
+import {warningField} from '../../fields/warning.ts'
+import {checkInvestorProtection} from '../../rules/check-region-rules.ts'
 import {checkRiskWarning, checkShortRiskWarning} from '../../rules/check-risk-warning.ts'
 import {asRuleResult} from '../../rules/problem.ts'
-import {adviseOnRiskWarning} from '../../rules/required-statements.ts'
 import {documentRegion} from '../../rules/document-region.ts'
 
 const group = 'warnings'
 
 /** Warnings and notices of the region. */
 export const warningFields = [
-  requiredText({
+  prescribedWarningField({
+    name: 'prescribedWithoutFigure',
+    title: 'Prescribed text without an own figure',
+    description: 'Applies while no share of losing accounts is entered below.',
+    group,
+    figure: 'none',
+  }),
+  prescribedWarningField({
+    name: 'prescribedWithFigure',
+    title: 'Prescribed text with the own figure',
+    description: 'Applies as soon as the share of losing accounts is entered below.',
+    group,
+    figure: 'own',
+  }),
+  warningField({
     name: 'riskWarning',
     title: 'Risk warning',
     description:
-      'The full standard text. Write {lossShare} where the percentage of losing retail accounts belongs.',
+      'The full text. Where a regulator prescribes it, it begins with the prescribed sentence, letter by letter; further sentences may follow.',
     group,
+    form: 'page',
     check: checkRiskWarning,
-    advise: adviseOnRiskWarning,
   }),
-  requiredText({
+  warningField({
     name: 'riskWarningShort',
     title: 'Risk warning, short form',
     description:
-      'Stays in view while scrolling where "Keep the warning in view" is on. {lossShare} works here too.',
+      'At the top of every page, in view while scrolling: one line on a phone where the rules allow it.',
     group,
+    form: 'short',
     check: checkShortRiskWarning,
-  }),
-  profileToggle({
-    name: 'pinWarning',
-    title: 'Keep the warning in view',
-    description:
-      'Pins the short form while the reader scrolls. Pages then also leave out the leverage and the notice of regions with a higher leverage than this one.',
-    group,
-    check: checkPinnedWarning,
   }),
   defineField({
     name: 'lossPercentage',
     type: 'lossPercentage',
     title: 'Share of retail accounts that lose money',
     description:
-      'Your own figure of the last twelve months, reviewed at the latest three months after them. Leave all three empty to show the range 74-89%.',
+      'Your own figure of the last twelve months, with the calculation that it comes from, reviewed at the latest three months after them. Leave it empty without one.',
     group,
   }),
   requiredText({name: 'complianceNotice', title: 'Compliance notice', group}),

@@ -3,7 +3,7 @@ import {tap} from 'rxjs'
 import {useDocumentStore} from 'sanity'
 import type {z} from 'zod'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
-import {retryRequest} from '../retry-request.ts'
+import {retryRequest} from './retry-request.ts'
 
 /** State of a live query. */
 export type QueryResult<Value> =
