@@ -72,7 +72,6 @@ const profileShape = z.object({
   maxLeverage: z.number(),
   cfdCryptoAllowed: z.boolean(),
   showHeadlineLeverage: z.boolean(),
-  pinWarning: z.boolean(),
   investorProtection: z.object({}).optional(),
   rulesValidUntil: z.string().optional(),
   leverageCaps: z.object({
@@ -82,6 +81,7 @@ const profileShape = z.object({
     majorIndex: z.number(),
     otherCommodity: z.number(),
     share: z.number(),
+    other: z.number(),
     crypto: z.number(),
   }),
 })
@@ -102,8 +102,7 @@ describe.each(regionCodes)('the profile of %s', (region) => {
     })
   })
 
-  test('pins its warning, states its protection and shows its headline as the rules have it', () => {
-    expect(profile?.pinWarning).toBe(record.hasStandardWarning)
+  test('states its protection and shows its headline as the rules have it', () => {
     expect(profile?.investorProtection !== undefined).toBe(record.protectsRetail)
     expect(profile?.showHeadlineLeverage).toBe(record.showsHeadlineLeverage)
     expect(profile?.rulesValidUntil).toBe(record.capsValidUntil)

@@ -1,9 +1,11 @@
+import {findForbiddenTerms} from '#domain/terms/find-forbidden-terms.ts'
+import {namesRoundTurn} from './names-round-turn.ts'
 import {isTranslated, type LocalizedValue, type Locales} from './locales.ts'
 
 /** Names and symbols that stay in Latin letters in Arabic text. */
 const latinInArabic = new Set(
   (
-    'C COBS DI87-09 FTSE MQL4 MQL5 cBots iOS macOS AUD EUR GBP JPY USD ' +
+    'C COBS CPA DI87-09 EA ECN FTSE Swap MQL4 MQL5 cBots iOS macOS AUD EUR GBP JPY USD ' +
     'Marsa-MT4-Demo Marsa-MT4-Live Marsa-MT5-Demo Marsa-MT5-Live ' +
     'hello@marsa.example lang region sb- {lossShare} {year} {score} {reviewCount} {source} RSS'
   ).split(' '),
@@ -43,6 +45,11 @@ const rules: readonly Rule[] = [
     ...either((text) => /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(text)),
   },
   {problem: 'has stray spaces', ...either((text) => / {2}|^\s|\s$| [,.;:،؛؟]/mu.test(text))},
+  {problem: 'has a range that is not in words in the Arabic', ar: (text) => text.includes('–')},
+  {
+    problem: 'names a commission without saying what both sides cost',
+    ...either((text) => !namesRoundTurn(text)),
+  },
   {
     problem: 'offers an inducement',
     en: (text) => /\b(?:bonus|gift|reward)/iu.test(text),
@@ -68,6 +75,8 @@ export function checkLanguages(value: LocalizedValue): string[] {
   return [
     ...broken.map(({problem}) => `${path} ${problem}`),
     ...findExclamation(value),
+    ...findForbiddenTerms('en', en ?? '').map((term) => `${path} has ${term} in the English`),
+    ...findForbiddenTerms('ar', ar ?? '').map((term) => `${path} has ${term} in the Arabic`),
     ...foreign.map((word) => `${path} has ${word} in the Arabic`),
   ]
 }

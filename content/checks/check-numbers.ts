@@ -2,11 +2,14 @@ import type {Locales} from './locales.ts'
 
 const numberPattern = /\d+(?:[.,:/]\d+)*(?:k\b|%)?/gu
 
-const normalize = (text: string) => text.replace(/k$/u, ',000')
+// Arabic says it in words.
+const aroundTheClock = 'على مدار الساعة طوال أيام الأسبوع'
 
-/** The numbers of a text, sorted: prices, ratios, percentages, dates. `100k` counts as `100,000`. */
+const normalize = (text: string) => text.replace(/k$/u, '000').replaceAll(/(?<=\d),(?=\d{3})/gu, '')
+
+/** The numbers of a text, sorted: prices, ratios, percentages, dates. `100k` and `100,000` count as `100000`, and the words for `24/7` as that. */
 export const numbersIn = (text: string): string[] =>
-  (text.match(numberPattern) ?? []).map(normalize).toSorted()
+  (text.replaceAll(aroundTheClock, '24/7').match(numberPattern) ?? []).map(normalize).toSorted()
 
 /** Numbers that differ between the languages of a field. */
 export function checkNumbers({path, en, ar}: Locales): string[] {

@@ -55,6 +55,31 @@ describe('the language check reports', () => {
     ['a double space', locales('A  margin', 'الهامش'), 'has stray spaces'],
     ['a space before a comma', locales('A', 'الهامش ، المتاح'), 'has stray spaces'],
     ['an exclamation mark', locales('Start now!', 'ابدأ الآن'), 'has an exclamation mark'],
+    [
+      'a range with a dash',
+      locales('0.8–1.2 pips', '0.8–1.2 نقطة'),
+      'has a range that is not in words in the Arabic',
+    ],
+    [
+      'half of a commission',
+      locales('USD 3.50 per 100k traded.', '3.50 دولارات أمريكية لكل 100,000 وحدة متداولة لكل جانب.'),
+      'names a commission without saying what both sides cost',
+    ],
+    [
+      'a wrong round turn',
+      locales('USD 2.00 per 100k traded, per side (USD 7.00 round turn)', 'عمولة'),
+      'names a commission without saying what both sides cost',
+    ],
+    [
+      'a forbidden synonym',
+      locales('Ask our helpers', 'الأدوات'),
+      'has helpers (say: help tools) in the English',
+    ],
+    [
+      'a forbidden synonym in Arabic',
+      locales('Micro lot', 'اللوت المصغّر'),
+      'has لوت مصغر (say: مايكرو لوت) in the Arabic',
+    ],
     ['an inducement', locales('A Bonus', 'عرض'), 'offers an inducement'],
     ['an inducement in Arabic', locales('An offer', 'مكافأة'), 'offers an inducement'],
   ])('%s', (_, given, problem) => {
@@ -77,6 +102,10 @@ test('numbers must be the same in both languages', () => {
   expect(
     checkNumbers(locales('At 1:30, USD 1,000 per 100k', 'عند 1:30 يكون 1,000 دولار لكل 100,000')),
   ).toEqual([])
+  expect(
+    checkNumbers(locales('Up to $1000, 24/7', 'حتى 1,000 دولار، على مدار الساعة طوال أيام الأسبوع')),
+  ).toEqual([])
+  expect(checkNumbers(locales('24/7', 'على مدار الساعة'))).toHaveLength(1)
   expect(checkNumbers(locales('50% of 1:30', '5% من 1:30'))).toEqual([
     'lead has the numbers [1:30 50%] in English and [1:30 5%] in Arabic',
   ])
