@@ -51,12 +51,12 @@ describe('a hosted project', () => {
 
   test('that differs is reported by each setting', async () => {
     const {jwt_exp, ...others} = neededSettings(siteUrl)
-    expect(jwt_exp).toBe(3600)
+    expect(jwt_exp).toBe(600)
     settings = {...others, mailer_autoconfirm: true, site_url: 'http://localhost:3000'}
     expect(await checkProject(env())).toEqual([
       'site_url is "http://localhost:3000", and should be "https://www.marsa.example/".',
       'mailer_autoconfirm is true, and should be false.',
-      'jwt_exp is not there, and should be 3600.',
+      'jwt_exp is not there, and should be 600.',
     ])
   })
 

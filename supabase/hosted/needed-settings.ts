@@ -18,7 +18,7 @@ export const neededSettings = (siteUrl: string): Readonly<Record<string, Setting
   mailer_notifications_mfa_factor_unenrolled_enabled: true,
   hook_send_email_enabled: true,
   hook_send_email_uri: 'pg-functions://postgres/public/queue_auth_mail',
-  jwt_exp: 3600,
+  jwt_exp: 600,
   refresh_token_rotation_enabled: true,
   security_refresh_token_reuse_interval: 10,
   security_update_password_require_reauthentication: true,

@@ -12,7 +12,7 @@ export const instrumentLine = z
     name: text,
     name_ar: text,
     group_code: z.enum(['forex', 'indices', 'commodities', 'crypto', 'shares']),
-    asset_class: z.enum(['fx', 'gold', 'majorIndex', 'otherCommodity', 'share', 'crypto']),
+    asset_class: z.enum(['fx', 'gold', 'majorIndex', 'otherCommodity', 'share', 'other', 'crypto']),
     base_currency: z.union([z.literal('').transform(() => null), z.string().regex(/^[A-Z0-9]{1,10}$/u)]),
     quote_currency: currency,
     pip_size: positive,

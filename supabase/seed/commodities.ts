@@ -10,7 +10,7 @@ const commodityShape = z.object({
   symbol: text,
   name: text,
   name_ar: text,
-  asset_class: z.enum(['gold', 'otherCommodity']),
+  asset_class: z.enum(['gold', 'otherCommodity', 'other']),
   /** ISO 4217 code of a precious metal; empty for all else. */
   base_currency: z.union([currencyCode, z.literal('').transform(() => null)]),
   quote_currency: currencyCode,

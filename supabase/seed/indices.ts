@@ -10,8 +10,8 @@ const indexShape = z.object({
   symbol: text,
   name: text,
   name_ar: text,
-  /** `majorIndex` by the list of the EU's regulators; the others are capped with the commodities. */
-  asset_class: z.enum(['majorIndex', 'otherCommodity']),
+  /** `majorIndex` by the list of the EU's regulators; other equity indices are capped with the commodities, all else is `other`. */
+  asset_class: z.enum(['majorIndex', 'otherCommodity', 'other']),
   quote_currency: currencyCode,
   /** Order of magnitude of the index: its indicative price, from which swap points are derived too. */
   level: positive,

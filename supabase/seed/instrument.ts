@@ -6,7 +6,7 @@ export type InstrumentRow = Readonly<{
   name: string
   name_ar: string
   group_code: 'forex' | 'indices' | 'commodities' | 'crypto' | 'shares'
-  asset_class: 'fx' | 'gold' | 'majorIndex' | 'otherCommodity' | 'share' | 'crypto'
+  asset_class: 'fx' | 'gold' | 'majorIndex' | 'otherCommodity' | 'share' | 'other' | 'crypto'
   base_currency: string | null
   quote_currency: string
   pip_size: number

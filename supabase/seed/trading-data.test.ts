@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest'
 import {regionCodes} from '#domain/regions/regions.ts'
+import {findForbiddenTerms} from '#domain/terms/find-forbidden-terms.ts'
+import {readAccountTypes} from './account-types.ts'
 import {buildTradingData} from './trading-data.ts'
 
 const data = buildTradingData()
@@ -25,6 +27,29 @@ test('three account types, five groups, and no fewer instruments than the brand 
   expect(groups.map(({code}) => code)).toEqual(['forex', 'indices', 'commodities', 'crypto', 'shares'])
   expect(instruments.length).toBeGreaterThanOrEqual(2250)
 })
+
+test('groups and account types are described in the words of the term base', () => {
+  const described = [
+    ...groups.map(({description, description_ar}) => [description, description_ar] as const),
+    ...accountTypes.map((type) => [type.commission_model, type.commission_model_ar] as const),
+  ]
+  expect(
+    described.flatMap(([en, ar]) => [...findForbiddenTerms('en', en), ...findForbiddenTerms('ar', ar)]),
+  ).toEqual([])
+})
+
+test.each(readAccountTypes().map(({row, terms}) => [row.code, row, terms] as const))(
+  'the commission of the account type %s is named per side and for the round turn',
+  (_, {commission_model, commission_model_ar}, {commission_per_lot: side}) => {
+    if (side === 0) return
+    const figures = [side, 2 * side].map((amount) => amount.toFixed(2))
+    expect(commission_model).toContain(
+      `USD ${figures[0]} per 100k traded, per side (USD ${figures[1]} round turn)`,
+    )
+    for (const figure of figures) expect(commission_model_ar).toContain(`${figure} `)
+    expect(commission_model_ar).toContain('لكل جانب')
+  },
+)
 
 test('symbols and ids are unique, and every instrument is in a group', () => {
   expect(isUnique(symbolsOf(instruments))).toBe(true)
@@ -108,6 +133,12 @@ test('majors among the indices are those of the EU’s list', () => {
   expect(symbolsOf(majors)).toEqual(
     ['AUS200', 'EU50', 'FRA40', 'GER40', 'JPN225', 'NAS100', 'UK100', 'US30', 'US500'].toSorted(),
   )
+})
+
+// Commodities and equity indices have 10 % margin by the rules; what they do not list has 20 %.
+test('volatility, currency indices and carbon are of no class that the rules list', () => {
+  const others = instruments.filter(({asset_class: assetClass}) => assetClass === 'other')
+  expect(symbolsOf(others).toSorted()).toEqual(['CARBON', 'USDX', 'VIX'])
 })
 
 test('crypto is not available in the EU and the UK; all else only in known regions', () => {

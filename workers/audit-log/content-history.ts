@@ -2,7 +2,7 @@ import {createClient} from '@sanity/client'
 import {z} from 'zod'
 import type {AuditLogEnvironment} from './environment.ts'
 
-export const recordedTypes = ['regionProfile', 'legalDocument'] as const
+export const recordedTypes = ['regionProfile', 'prescribedText', 'countryRules', 'legalDocument'] as const
 
 const currentShape = z.array(z.object({_id: z.string(), _type: z.enum(recordedTypes), _rev: z.string()}))
 export type Current = z.infer<typeof currentShape>[number]

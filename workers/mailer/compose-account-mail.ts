@@ -27,6 +27,7 @@ const paths: Readonly<Partial<Record<Kind, string>>> = {
   'auth-password-changed': '/auth/confirm?type=undo',
   'auth-email-changed': '/auth/confirm?type=undo',
   'auth-factor-added': '/auth/confirm?type=undo',
+  'auth-passkey-added': '/auth/confirm?type=undo',
   'auth-change-undone': '/auth?mode=forgot',
   'auth-factor-removed': '/auth?mode=forgot',
 }

@@ -92,7 +92,7 @@ test('a confirmation mail has one link, and none to unsubscribe', () => {
 })
 
 test('what a visitor wrote is never markup, and names are those of the content', () => {
-  const details = {firstName: '<b>', lastName: '$&', email: 'a@example.com', platform: 'mt5', country: 'de'}
+  const details = {firstName: '<b>', lastName: '$&', email: 'a@example.com', platform: 'mt5', country: 'DE'}
   const mail = compose({kind: 'demo-delivery', language: 'en', recipient: null, details})
   expect([mail.to, mail.replyTo]).toEqual(['office@example.com', 'a@example.com'])
   expect(mail.html).toContain('&lt;b&gt;')

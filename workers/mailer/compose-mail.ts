@@ -1,4 +1,4 @@
-import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
+import {fillLossShare} from '#domain/texts/loss-share.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {composeAccountMail} from './compose-account-mail.ts'
 import {composeFormMail} from './compose-form-mail.ts'

@@ -1,3 +1,4 @@
+import {countryName} from '#domain/regions/country-name.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {MailTexts} from './read-texts.ts'
@@ -30,18 +31,23 @@ export function describeDetails(
   language: Language,
   {subjects, platforms, programmes}: Pick<MailTexts, 'subjects' | 'platforms' | 'programmes'>,
 ): readonly MailDetail[] {
-  const {labels, countries} = messagesOf(language).forms
+  const {labels} = messagesOf(language).forms
   const names: Readonly<Record<string, Names>> = {
     subject: subjects,
     platform: platforms,
     programme: programmes,
-    country: countries,
   }
   // The message of a partner has another label than the message of the contact page.
   const labelOf = (field: (typeof shown)[number]) =>
     field === 'message' && 'programme' in details ? labels.audience : labels[field]
   return shown.flatMap((field) => {
     const value = details[field]
-    return typeof value === 'string' ? [{label: labelOf(field), value: lookUp(names[field], value)}] : []
+    if (typeof value !== 'string') return []
+    return [
+      {
+        label: labelOf(field),
+        value: field === 'country' ? countryName(value, language) : lookUp(names[field], value),
+      },
+    ]
   })
 }

@@ -1,6 +1,11 @@
 import {createClient} from '@sanity/client'
 import {z} from 'zod'
 import {localized} from '#web/content/fragments/localized.ts'
+import {
+  lawful,
+  regulatedProfileFields,
+  regulatedProfileShape,
+} from '#web/content/fragments/regulated-profile.ts'
 import type {MailerEnvironment} from './environment.ts'
 import type {OutboxMail} from './outbox.ts'
 
@@ -19,9 +24,8 @@ const query = `{
     "educationalNotice": ${localized('educationalNotice')}
   },
   "region": *[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {
-    "lossPercentage": lossPercentage.percentage,
+    ${regulatedProfileFields},
     "name": ${localized('name')},
-    "riskWarning": ${localized('riskWarning')},
     "legalEntity": ${localized('legalEntity')}
   },
   "mails": {
@@ -56,7 +60,8 @@ const names = z
 
 const shape = z.object({
   settings: z.object({contactEmail: z.email(), domain: text, brandName: text, educationalNotice: text}),
-  region: z.object({lossPercentage: z.number().nullable(), name: text, riskWarning: text, legalEntity: text}),
+  // A mail waits while the profile breaks a rule of its region.
+  region: lawful(regulatedProfileShape.extend({name: text, legalEntity: text})),
   mails: z.object({
     contact: mail,
     demo: mail,
@@ -71,8 +76,14 @@ const shape = z.object({
   programmes: names,
 })
 
+type Read = z.infer<typeof shape>
+
 /** The texts of mails from the content, in the recipient's language and for the recipient's region. */
-export type MailTexts = Readonly<z.infer<typeof shape>>
+export type MailTexts = Readonly<
+  Omit<Read, 'region'> & {
+    region: Readonly<{name: string; legalEntity: string; riskWarning: string; lossPercentage: number | null}>
+  }
+>
 
 /** Reads the texts of a mail as they are published now, so that a warning is never an old one. */
 export type ReadTexts = (mail: Pick<OutboxMail, 'language' | 'region'>) => Promise<MailTexts>
@@ -89,6 +100,9 @@ export function connectTexts(env: MailerEnvironment): ReadTexts {
     timeout: 8_000,
     ...(env.SANITY_API_HOST ? {apiHost: env.SANITY_API_HOST, useProjectHostname: false} : {}),
   })
-  return async ({language, region}) =>
-    shape.parse(await content.fetch<unknown>(query, {lang: language, region}))
+  return async ({language, region}) => {
+    const texts = shape.parse(await content.fetch<unknown>(query, {lang: language, region}))
+    const {name, legalEntity, riskWarning, lossPercentage} = texts.region
+    return {...texts, region: {name, legalEntity, riskWarning: riskWarning[language], lossPercentage}}
+  }
 }

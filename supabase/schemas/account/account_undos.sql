@@ -2,7 +2,7 @@
 create table public.account_undos (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
   user_id uuid not null references auth.users (id) on delete cascade,
-  change text not null check (change in ('password', 'address', 'factor')),
+  change text not null check (change in ('password', 'address', 'factor', 'passkey')),
   -- The address before a change of address, which the mail goes to.
   old_email text check ((old_email is not null) = (change = 'address')),
   created_at timestamptz not null default now()

@@ -1,14 +1,11 @@
--- Whether the session of the caller goes on, and they used their second factor in it, if they have one. A token outlives its session
--- by minutes: no policy may rely on the token alone.
+-- Whether the session of the caller goes on, and they used their second factor in it, if they have one.
 create function public.has_completed_mfa() returns boolean
   language sql
   stable
   security definer
   set search_path = ''
 as $$
-  select exists (
-    select from auth.sessions where id::text = auth.jwt() ->> 'session_id' and user_id = auth.uid()
-  ) and (
+  select public.is_live_session() and (
     auth.jwt() ->> 'aal' = 'aal2'
     or not exists (
       select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'

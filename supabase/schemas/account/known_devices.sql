@@ -3,6 +3,7 @@ create table public.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   device_hash text not null check (device_hash ~ '^[0-9a-f]{64}$'),
   first_seen_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
   primary key (user_id, device_hash)
 );
 

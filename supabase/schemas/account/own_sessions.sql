@@ -12,7 +12,7 @@ create function public.own_sessions() returns table (
   set search_path = ''
 as $$
   select session.id, session.user_agent, session.created_at,
-    coalesce(session.refreshed_at at time zone 'utc', session.created_at),
+    public.session_used_at(session.refreshed_at, session.created_at),
     session.id::text = auth.jwt() ->> 'session_id'
   from auth.sessions session
   where session.user_id = auth.uid() and public.has_completed_mfa()

@@ -1,5 +1,5 @@
 -- Undoes the change of an account that a mail tells of, with all later ones, and shuts out whoever made them: all sessions and links end, and
--- the password is void until its owner sets one by mail. Returns whether the link was good.
+-- the password and the passkeys are void until its owner sets a password by mail. Returns whether the link was good.
 create function public.undo_account_change(token text) returns boolean
   language plpgsql
   security definer
@@ -49,6 +49,7 @@ begin
     delete from public.recovery_codes where user_id = undo.user_id;
   end if;
   update auth.users set encrypted_password = '' where id = undo.user_id;
+  perform public.delete_passkeys(undo.user_id);
   delete from auth.sessions where user_id = undo.user_id;
   delete from auth.one_time_tokens where user_id = undo.user_id;
   delete from public.account_undos known where known.user_id = undo.user_id and known.created_at >= undo.created_at;

@@ -16,6 +16,7 @@ begin
     where key in ('language', 'region', 'intent')
   );
   delete from auth.mfa_factors where user_id = new.id;
+  perform public.delete_passkeys(new.id);
   delete from auth.sessions where user_id = new.id;
   return new;
 end;

@@ -1,4 +1,4 @@
--- Stores an application once, with the mails to its sender and to the broker. Visitors have no other access.
+-- Stores an application once, with the mails to its sender and to the broker.
 create function public.apply_as_partner(
   key uuid, sender text, language text, region text, programme text,
   first_name text, last_name text, email text, company text, website text, market text, message text
@@ -10,7 +10,7 @@ as $$
 declare
   stored public.partner_applications;
 begin
-  if not public.register_submission(key, 'partner', email, sender) then
+  if public.register_submission(key, 'partner', email, sender) = 'repeated' then
     return;
   end if;
   insert into public.partner_applications (
@@ -28,4 +28,4 @@ end;
 $$;
 
 revoke all on function public.apply_as_partner(uuid, text, text, text, text, text, text, text, text, text, text, text) from public, anon, authenticated, service_role;
-grant execute on function public.apply_as_partner(uuid, text, text, text, text, text, text, text, text, text, text, text) to anon, authenticated;
+grant execute on function public.apply_as_partner(uuid, text, text, text, text, text, text, text, text, text, text, text) to site_writer;

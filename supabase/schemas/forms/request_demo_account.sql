@@ -1,4 +1,4 @@
--- Stores a request once, with the mails to its sender and to the broker. Visitors have no other access.
+-- Stores a request once, with the mails to its sender and to the broker.
 create function public.request_demo_account(
   key uuid, sender text, language text, region text,
   first_name text, last_name text, email text, phone text, country text, platform text
@@ -10,7 +10,7 @@ as $$
 declare
   stored public.demo_requests;
 begin
-  if not public.register_submission(key, 'demo', email, sender) then
+  if public.register_submission(key, 'demo', email, sender) = 'repeated' then
     return;
   end if;
   insert into public.demo_requests (key, language, region, first_name, last_name, email, phone, country, platform)
@@ -24,4 +24,4 @@ end;
 $$;
 
 revoke all on function public.request_demo_account(uuid, text, text, text, text, text, text, text, text, text) from public, anon, authenticated, service_role;
-grant execute on function public.request_demo_account(uuid, text, text, text, text, text, text, text, text, text) to anon, authenticated;
+grant execute on function public.request_demo_account(uuid, text, text, text, text, text, text, text, text, text) to site_writer;

@@ -2,6 +2,8 @@
 create table public.verified_submissions (
   key uuid primary key,
   form text not null,
+  -- The work that was done.
+  bits integer not null,
   proven_at timestamptz not null default now()
 );
 

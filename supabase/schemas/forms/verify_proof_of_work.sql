@@ -20,10 +20,11 @@ begin
     return false;
   end if;
   delete from public.verified_submissions where proven_at < now() - interval '1 hour';
-  insert into public.verified_submissions (key, form) values (parts[3]::uuid, parts[2]) on conflict do nothing;
+  insert into public.verified_submissions as known (key, form, bits) values (parts[3]::uuid, parts[2], parts[5]::integer)
+    on conflict on constraint verified_submissions_pkey do update set bits = greatest(known.bits, excluded.bits);
   return true;
 end;
 $$;
 
 revoke all on function public.verify_proof_of_work(text) from public, anon, authenticated, service_role;
-grant execute on function public.verify_proof_of_work(text) to anon, authenticated;
+grant execute on function public.verify_proof_of_work(text) to site_writer;

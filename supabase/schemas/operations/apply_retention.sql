@@ -1,5 +1,5 @@
--- Deletes data whose retention period is over and returns the numbers; a dry run rolls back. Items that wait for an answer are
--- never deleted. Publications are kept by law and hold no personal data.
+-- Deletes data whose retention period is over and returns the numbers; a dry run rolls back. Items that wait for an answer have a period
+-- of their own; requests for deletion wait until they are handled. Publications are kept by law and hold no personal data.
 create function public.apply_retention(dry_run boolean default true)
   returns table (category text, period text, reason text, deleted integer)
   language plpgsql
@@ -21,16 +21,28 @@ begin
           select from public.inbox_handlings seen where seen.kind = ''demo'' and seen.key = item.key)'),
         (3, 'partner', 'delete from public.partner_applications item where created_at < $1 and exists (
           select from public.inbox_handlings seen where seen.kind = ''partner'' and seen.key = item.key)'),
-        (4, 'submissions', 'delete from public.form_submissions item where created_at < $1
+        (4, 'unanswered', 'with
+          contact as (delete from public.contact_messages item where created_at < $1 and not exists (
+            select from public.inbox_handlings seen where seen.kind = ''contact'' and seen.key = item.key) returning 1),
+          demo as (delete from public.demo_requests item where created_at < $1 and not exists (
+            select from public.inbox_handlings seen where seen.kind = ''demo'' and seen.key = item.key) returning 1),
+          partner as (delete from public.partner_applications item where created_at < $1 and not exists (
+            select from public.inbox_handlings seen where seen.kind = ''partner'' and seen.key = item.key) returning 1)
+          select from contact union all select from demo union all select from partner'),
+        (5, 'submissions', 'delete from public.form_submissions item where created_at < $1
           and not exists (select from public.contact_messages other where other.key = item.key)
           and not exists (select from public.demo_requests other where other.key = item.key)
           and not exists (select from public.partner_applications other where other.key = item.key)'),
-        (5, 'mails', 'delete from public.outbox where coalesce(sent_at, given_up_at) < $1'),
-        (6, 'unconfirmed', 'delete from public.subscriptions where confirmed_at is null and coalesce(confirm_until, created_at) < $1'),
-        (7, 'ended', 'delete from public.subscriptions where ended_at < $1 and confirm_hash is null'),
-        (8, 'accounts', 'delete from auth.users item using public.deletion_requests asked
+        (6, 'mails', 'delete from public.outbox where coalesce(sent_at, given_up_at) < $1'),
+        (7, 'unconfirmed', 'delete from public.subscriptions where confirmed_at is null and coalesce(confirm_until, created_at) < $1'),
+        (8, 'ended', 'delete from public.subscriptions where ended_at < $1 and confirm_hash is null'),
+        (9, 'accounts', 'delete from auth.users item using public.deletion_requests asked
           where asked.user_id = item.id and asked.requested_at < $1 and exists (
-            select from public.inbox_handlings seen where seen.kind = ''deletion'' and seen.key = item.id)')
+            select from public.inbox_handlings seen where seen.kind = ''deletion'' and seen.key = item.id)'),
+        (10, 'sessions', 'delete from auth.sessions where created_at < $1'),
+        (11, 'devices', 'delete from public.known_devices where last_seen_at < $1'),
+        (12, 'undos', 'delete from public.account_undos where created_at < $1'),
+        (13, 'senders', 'delete from public.acknowledgement_senders where day < $1::date')
       ) as rules (place, name, statement)
         join public.retention_periods known on known.category = rules.name
       order by place

@@ -1,10 +1,10 @@
--- The audit log of region profiles and legal texts. Each entry includes the hash of the entry before it, so that the chain
+-- The audit log of region profiles, prescribed texts, the table of countries and legal texts. Each entry includes the hash of the entry before it, so that the chain
 -- shows where an entry was changed, removed or inserted. One function adds entries; nobody, the service included, changes or
 -- removes one.
 create table public.publications (
   position bigint primary key check (position > 0),
   document_id text not null check (document_id <> ''),
-  document_type text not null check (document_type in ('regionProfile', 'legalDocument')),
+  document_type text not null check (document_type in ('regionProfile', 'prescribedText', 'countryRules', 'legalDocument')),
   revision text not null check (revision <> ''),
   -- When it was published, and when that was recorded here.
   published_at timestamptz not null,

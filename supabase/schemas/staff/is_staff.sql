@@ -1,11 +1,11 @@
--- Whether the caller is staff and used their second factor, if they have one.
+-- Whether the caller is staff and may see the inbox: `staff_access` says what is missing.
 create function public.is_staff() returns boolean
   language sql
   stable
   security definer
   set search_path = ''
 as $$
-  select public.has_completed_mfa() and exists (select from public.staff where user_id = auth.uid())
+  select public.staff_access() = 'granted'
 $$;
 
 revoke all on function public.is_staff() from public, anon, authenticated, service_role;

@@ -28,4 +28,4 @@ end;
 $$;
 
 revoke all on function public.confirm_subscription(text) from public, anon, authenticated, service_role;
-grant execute on function public.confirm_subscription(text) to anon, authenticated;
+grant execute on function public.confirm_subscription(text) to site_writer;

@@ -11,4 +11,4 @@ as $$
 $$;
 
 revoke all on function public.end_subscription(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.end_subscription(uuid) to anon, authenticated;
+grant execute on function public.end_subscription(uuid) to site_writer;

@@ -21,4 +21,4 @@ as $$
 $$;
 
 revoke all on function public.read_preferences(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.read_preferences(uuid) to anon, authenticated;
+grant execute on function public.read_preferences(uuid) to site_writer;

@@ -10,7 +10,7 @@ declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   chosen text[] := public.filter_active_components(component_ids);
 begin
-  if not public.register_submission(key, 'subscription', email, sender) then
+  if public.register_submission(key, 'subscription', email, sender) = 'repeated' then
     return;
   end if;
   insert into public.subscriptions as known (
@@ -37,4 +37,4 @@ $$;
 
 revoke all on function public.request_subscription(uuid, text, text, text, text, text, text[])
   from public, anon, authenticated, service_role;
-grant execute on function public.request_subscription(uuid, text, text, text, text, text, text[]) to anon, authenticated;
+grant execute on function public.request_subscription(uuid, text, text, text, text, text, text[]) to site_writer;

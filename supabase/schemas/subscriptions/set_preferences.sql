@@ -32,4 +32,4 @@ end;
 $$;
 
 revoke all on function public.set_preferences(uuid, text[], text, text[]) from public, anon, authenticated, service_role;
-grant execute on function public.set_preferences(uuid, text[], text, text[]) to anon, authenticated;
+grant execute on function public.set_preferences(uuid, text[], text, text[]) to site_writer;

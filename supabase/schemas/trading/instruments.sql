@@ -9,7 +9,7 @@ create table public.instruments (
   -- The classes by which regulators cap leverage. Forex is split into majors and minors by each region, from the two currencies;
   -- minor indices are capped with the commodities other than gold.
   asset_class text not null
-    check (asset_class in ('fx', 'gold', 'majorIndex', 'otherCommodity', 'share', 'crypto')),
+    check (asset_class in ('fx', 'gold', 'majorIndex', 'otherCommodity', 'share', 'other', 'crypto')),
   base_currency text check (base_currency ~ '^[A-Z0-9]{1,10}$'),
   quote_currency text not null check (quote_currency ~ '^[A-Z]{3}$'),
   pip_size numeric not null check (pip_size > 0),

@@ -1,0 +1,133 @@
+-- Owners hear of passkeys that sign in without the password, and what undoes a change removes them.
+alter table public.account_undos drop constraint account_undos_change_check;
+alter table public.account_undos add constraint account_undos_change_check
+  check (change in ('password', 'address', 'factor', 'passkey'));
+
+-- Deletes the passkeys with which an account is signed in to without its password. Sign-in services of before 2026 have none.
+create function public.delete_passkeys(owner uuid) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if to_regclass('auth.webauthn_credentials') is not null then
+    delete from auth.webauthn_credentials where user_id = owner;
+  end if;
+end;
+$$;
+
+revoke all on function public.delete_passkeys(uuid) from public, anon, authenticated, service_role;
+
+-- Mails the owner of an account about a new passkey that signs in without the password, with a link that undoes it.
+create function public.notify_passkey_added() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform public.queue_account_mail(
+    new.user_id, 'auth-passkey-added', jsonb_build_object('token', public.begin_account_undo(new.user_id, 'passkey'))
+  );
+  return new;
+end;
+$$;
+
+revoke all on function public.notify_passkey_added() from public, anon, authenticated, service_role;
+
+-- Sign-in services of before 2026 have no such passkeys.
+do $$
+begin
+  if to_regclass('auth.webauthn_credentials') is not null then
+    create trigger notify_passkey_added after insert on auth.webauthn_credentials
+      for each row execute function public.notify_passkey_added();
+  end if;
+end
+$$;
+
+-- Undoes the change of an account that a mail tells of, with all later ones, and shuts out whoever made them: all sessions and links end, and
+-- the password and the passkeys are void until its owner sets a password by mail. Returns whether the link was good.
+create or replace function public.undo_account_change(token text) returns boolean
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  undo public.account_undos;
+  former_email text;
+  factors_since timestamptz;
+begin
+  delete from public.account_undos known
+  where known.token_hash = encode(sha256(convert_to(undo_account_change.token, 'UTF8')), 'hex')
+    and known.created_at > now() - interval '72 hours'
+  returning * into undo;
+  if not found then
+    return false;
+  end if;
+  perform from auth.users where id = undo.user_id for update;
+  -- Later changes were made by the same hands, and the links that undo them may have gone to their mailbox.
+  select (array_agg(made.old_email order by made.created_at) filter (where made.change = 'address'))[1],
+    -- A factor is verified within a day of its beginning, or removed.
+    min(made.created_at) filter (where made.change = 'factor') - interval '1 day'
+    into former_email, factors_since
+  from (
+    select undo.change, undo.old_email, undo.created_at
+    union all
+    select later.change, later.old_email, later.created_at from public.account_undos later
+    where later.user_id = undo.user_id and later.created_at >= undo.created_at
+  ) made;
+  if former_email is not null then
+    if exists (select from auth.users where email = former_email and email_confirmed_at is not null and id <> undo.user_id) then
+      return false;
+    end if;
+    -- Somebody may have begun to open an account there, so that it could not be given back.
+    delete from auth.users where email = former_email and id <> undo.user_id;
+    update auth.users set email = former_email, email_change = default where id = undo.user_id;
+    -- The hosted service keeps the address a second time.
+    if to_regclass('auth.identities') is not null then
+      execute $update$
+        update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text)
+        where user_id = $1 and provider = 'email'
+      $update$ using undo.user_id, former_email;
+    end if;
+  end if;
+  if factors_since is not null then
+    delete from auth.mfa_factors where user_id = undo.user_id and created_at >= factors_since;
+    delete from public.recovery_codes where user_id = undo.user_id;
+  end if;
+  update auth.users set encrypted_password = '' where id = undo.user_id;
+  perform public.delete_passkeys(undo.user_id);
+  delete from auth.sessions where user_id = undo.user_id;
+  delete from auth.one_time_tokens where user_id = undo.user_id;
+  delete from public.account_undos known where known.user_id = undo.user_id and known.created_at >= undo.created_at;
+  perform public.queue_account_mail(undo.user_id, 'auth-change-undone');
+  return true;
+end;
+$$;
+
+revoke all on function public.undo_account_change(text) from public, anon, authenticated, service_role;
+grant execute on function public.undo_account_change(text) to anon, authenticated;
+
+-- When somebody first proves that they read the mails of an address, nothing counts that was said before: whoever opened the account
+-- may have been anybody. Its password is void until one is set in the session that the proof begins. A trigger, so that no way of
+-- proving an address bypasses it, in the hosted service either.
+create or replace function public.void_unproved_credentials() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if old.email_confirmed_at is not null or new.email_confirmed_at is null then
+    return new;
+  end if;
+  new.encrypted_password := '';
+  new.raw_user_meta_data := (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(new.raw_user_meta_data)
+    where key in ('language', 'region', 'intent')
+  );
+  delete from auth.mfa_factors where user_id = new.id;
+  perform public.delete_passkeys(new.id);
+  delete from auth.sessions where user_id = new.id;
+  return new;
+end;
+$$;
+
+revoke all on function public.void_unproved_credentials() from public, anon, authenticated, service_role;
