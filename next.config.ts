@@ -3,6 +3,8 @@ import type {NextConfig} from 'next'
 import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
 import {hintCompilation} from './web/build/hint-compilation.ts'
+import {transportSecurity} from '#web/env/transport-security.ts'
+import {reportingEndpoints} from '#web/http/csp-reports/report-directives.ts'
 import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.ts'
 
 const root = import.meta.dirname
@@ -11,10 +13,15 @@ const root = import.meta.dirname
 const distDir = process.env['SITE_BUILD_DIR'] || '.next'
 
 const securityHeaders = [
-  {key: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains; preload'},
+  {
+    key: 'strict-transport-security',
+    value: transportSecurity(process.env['HSTS_PRELOAD'] === 'yes'),
+  },
+  {key: 'reporting-endpoints', value: reportingEndpoints},
   {key: 'x-content-type-options', value: 'nosniff'},
   {key: 'referrer-policy', value: 'strict-origin-when-cross-origin'},
   {key: 'cross-origin-opener-policy', value: 'same-origin'},
+  {key: 'cross-origin-embedder-policy', value: 'require-corp'},
   {key: 'cross-origin-resource-policy', value: 'same-origin'},
   {
     key: 'permissions-policy',

@@ -70,6 +70,22 @@ describe('the region of a page', () => {
     expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
   })
 
+  test.each([
+    ['SG', 'SG'],
+    ['BR', 'GLOBAL'],
+    ['XX', 'MENA'],
+  ])('at a first visit from the country %s is %s, and nothing is stored', async (country, region) => {
+    const response = await visit('/legal', {headers: {'x-country': country}})
+    expect(entryPath(response)).toBe(`/en/${region}/legal`)
+    expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('of a crawler is the default from any country', async () => {
+    const bot = {'x-country': 'GB', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)'}
+    expect(entryPath(await visit('/legal', {headers: bot}))).toBe('/en/MENA/legal')
+  })
+
   test('is never taken from an address without a preview', async () => {
     expect(entryPath(await visit('/legal?region=SG'))).toBe('/en/MENA/legal?region=SG')
   })

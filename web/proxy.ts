@@ -1,15 +1,17 @@
 import {type NextRequest, NextResponse, userAgent} from 'next/server'
+import {languageCookie, regionCookie} from '#domain/cookies/site-cookies.ts'
 import {connectSources} from './env/market-data-socket.ts'
-import type {Language} from '#domain/languages/languages.ts'
+import {siteEnvironment} from './env/site-environment.ts'
+import {pageMethods} from './http/admit-request.ts'
+import {setCookie} from './http/cookies/site-cookie.ts'
 import {type Visit, decide} from './routing/decide.ts'
+import {detectedRegion} from './routing/detected-region.ts'
 import {markPrivateResponse, newResponsePolicy} from './routing/response-policy.ts'
 import {preferredLanguage} from './routing/preferred-language.ts'
 import {formResponseTo, forwardFormResponse, unreadablePage} from './routing/form-response.ts'
 import {suggestRegion} from './routing/suggest-region.ts'
 import {closePrivateSession, forwardSession, openPrivateSession} from './routing/private-page.ts'
 import {type Preview, endStalePreview, forwardPreview, markPreview, previewOf} from './routing/preview.ts'
-
-const oneYearSeconds = 31_536_000
 
 /** `Sec-Fetch-Site` is absent where the site is served without TLS; the referrer then replaces it. */
 const cameFromThisSite = (request: NextRequest): boolean => {
@@ -30,8 +32,10 @@ const cameFrom = (request: NextRequest): Visit['cameFrom'] => {
 const visitOf = (request: NextRequest, preview: Preview | null): Visit => ({
   path: request.nextUrl.pathname,
   parameters: [...request.nextUrl.searchParams.keys()],
-  storedLanguage: request.cookies.get('lang')?.value,
-  storedRegion: preview?.requestedRegion ?? request.cookies.get('region')?.value,
+  storedLanguage: request.cookies.get(languageCookie.name)?.value,
+  storedRegion: preview?.requestedRegion ?? request.cookies.get(regionCookie.name)?.value,
+  detectedRegion: detectedRegion(request.headers),
+  defaultRegion: siteEnvironment().DEFAULT_REGION,
   cameFrom: cameFrom(request),
   browserLanguage: preferredLanguage(request.headers.get('accept-language')),
   isCrawler: userAgent(request).isBot,
@@ -56,36 +60,11 @@ const policyFor = ({
   return isPerRequest ? newResponsePolicy(connectSources()) : null
 }
 
-const remember = (response: NextResponse, language: Language): void => {
-  response.cookies.set('lang', language, {path: '/', maxAge: oneYearSeconds, sameSite: 'lax'})
-}
-
-const methods = ['GET', 'HEAD', 'POST']
-
 const picture = /^\/(?:media|share)\//u
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** The response to what no page or picture can be asked; undefined for other requests. */
-function refuse({method, nextUrl}: NextRequest): NextResponse | undefined {
-  if (!methods.includes(method))
-    return new NextResponse(null, {status: 405, headers: {allow: methods.join(', ')}})
-  // Next answers a malformed address of a route with status 500.
-  if (picture.test(nextUrl.pathname) && !isDecodable(nextUrl.pathname))
-    return new NextResponse(null, {status: 400})
-  return undefined
-}
-
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const refused = refuse(request)
-  if (refused) return refused
+  if (!pageMethods.includes(request.method))
+    return new NextResponse(null, {status: 405, headers: {allow: pageMethods.join(', ')}})
   if (picture.test(request.nextUrl.pathname)) return NextResponse.next()
   const preview = await previewOf(request)
   const decision = decide(visitOf(request, preview))
@@ -118,7 +97,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   response.headers.set('cache-control', 'private, max-age=0, must-revalidate')
   if (ownPolicy) markPrivateResponse(response, ownPolicy)
   if (session) await closePrivateSession(request, response, session)
-  if (decision.remember) remember(response, decision.remember)
+  if (decision.remember) setCookie(response.cookies, languageCookie, decision.remember)
   if (!preview) suggestRegion(response, request, decision.region)
   if (preview) markPreview(response, preview)
   else endStalePreview(response, request)

@@ -5,12 +5,21 @@ import {probeMarketData} from './database/probe.ts'
 import {probeSignIn} from './database/probe-sign-in.ts'
 import {refreshMarketData} from './database/refresh-market-data.ts'
 import {refreshRecords} from './database/refresh-records.ts'
+import {closeConnectionsAfter} from './http/close-connections.ts'
+import {guardServers} from './http/guard-servers.ts'
 import {startMeasuringLoad} from './features/status/server-load.ts'
 import {monitorSources} from './stale-if-error/monitor-sources.ts'
 import {log} from './log/log.ts'
 
+/** How long a request may go on once the server is asked to end. */
+const graceMs = 5_000
+
 /** Starts the background tasks of the server. */
 export function startServer(): void {
+  const ended = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ended.abort())
+  closeConnectionsAfter(ended.signal, graceMs)
+  guardServers()
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   refreshRecords()
   refreshMarketData()

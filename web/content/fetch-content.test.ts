@@ -8,9 +8,11 @@ import {z} from 'zod'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fetch-content-'))
 const requests: Array<{url: URL; token: string | undefined}> = []
+let hangs = false
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   requests.push({url, token: request.headers.authorization})
+  if (hangs) return
   response.setHeader('content-type', 'application/json').end(JSON.stringify({result: 'Trade', ms: 1}))
 })
 server.listen(0, '127.0.0.1')
@@ -40,11 +42,13 @@ const read = (params: Readonly<Record<string, string>> = {}) =>
   fetchContent({query: '*[_type == "homePage"][0].title', params, shape: z.string(), types: ['homePage']})
 
 beforeEach(() => {
+  hangs = false
   requests.length = 0
   visit.draft = null
 })
 afterAll(() => {
   server.close()
+  server.closeAllConnections()
   rmSync(folder, {recursive: true})
 })
 
@@ -76,4 +80,20 @@ test('an editor is shown drafts, with the token of the previews', async () => {
       token,
     ]),
   ).toEqual([['true', 'drafts', 'Bearer the-token-of-the-previews']])
+})
+
+test('a private page waits two seconds for texts that were never read, and then has those of the code', async () => {
+  hangs = true
+  const started = performance.now()
+  const read = fetchContent({
+    query: '*[_type == "authPage"][0].title',
+    params: {},
+    shape: z.string(),
+    types: ['authPage'],
+    fallback: 'Sign in',
+  })
+  expect(await read).toBe('Sign in')
+  const waited = performance.now() - started
+  expect(waited).toBeGreaterThan(1_900)
+  expect(waited).toBeLessThan(10_000)
 })

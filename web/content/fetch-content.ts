@@ -20,11 +20,13 @@ type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Read
   types: readonly string[]
   /** Maximum age of the cached result in seconds; short where the result depends on the time. */
   revalidateSeconds?: number
+  /** What is shown while the content API is unavailable and there is no stale response, on a page that must not wait for one. */
+  fallback?: Value
 }>
 
 /**
- * The result of a query over published content; the stale one while the content API is unavailable or its response is invalid. An
- * editor in a preview gets drafts instead, which are not cached.
+ * The result of a query over published content; the stale one, or the read's fallback, while the content API is unavailable or its
+ * response is invalid. An editor in a preview gets drafts instead, which are not cached.
  */
 export async function fetchContent<const Query extends string, Value extends ClientReturn<Query>>(
   read: ContentRead<Query, Value>,
@@ -52,6 +54,7 @@ async function readPublished<const Query extends string, Value extends ClientRet
     shape: read.shape,
     tags: ['content', ...read.types],
     revalidateSeconds: read.revalidateSeconds ?? missedPublishSeconds,
+    ...('fallback' in read ? {fallback: read.fallback} : {}),
   })
   return response.value
 }

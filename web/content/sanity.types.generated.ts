@@ -205,10 +205,25 @@ export type MailText = {
   text: LocalizedText
 }
 
+export type SanityFileAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset'
+}
+
 export type LossPercentage = {
   _type: 'lossPercentage'
   percentage?: number
   periodEnd?: string
+  accountsCounted?: number
+  accountsLost?: number
+  computedBy?: string
+  evidence?: {
+    asset?: SanityFileAssetReference
+    media?: unknown
+    _type: 'file'
+  }
   reviewDate?: string
 }
 
@@ -285,6 +300,7 @@ export type LeverageCaps = {
   otherCommodity: number
   share: number
   crypto: number
+  other: number
 }
 
 export type InstrumentScope = {
@@ -372,6 +388,267 @@ export type DownloadTarget = {
   label: LocalizedString
   requirement?: LocalizedString
   href: string
+}
+
+export type CountryRule = {
+  _type: 'countryRule'
+  code:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW'
+  region: 'GLOBAL' | 'EU' | 'UK' | 'AU' | 'MENA' | 'SG'
+  isServed: boolean
+  notServedReason?: LocalizedText
+  offersCrypto: boolean
+  regulatorStatement?: LocalizedText
+  source?: string
+  verification: 'toVerify' | 'verified'
 }
 
 export type ContactSubjectLabels = {
@@ -535,6 +812,20 @@ export type NewsletterTexts = {
   confirmed: ScreenHead
   unsubscribed: ScreenHead
   expired: ScreenHead
+}
+
+export type CountryRules = {
+  _id: string
+  _type: 'countryRules'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  countries?: Array<
+    {
+      _key: string
+    } & CountryRule
+  >
+  reviewDate: string
 }
 
 export type LegalHistoryPage = {
@@ -1406,10 +1697,21 @@ export type LegalDocument = {
   slug: Slug
   summary: LocalizedText
   body: LocalizedProse
+  systemTable?: {
+    kind: 'cookies' | 'retention'
+    section: number
+  }
   version: string
   effectiveDate: string
   reviewDate: string
   position: number
+}
+
+export type PrescribedTextReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'prescribedText'
 }
 
 export type RegionProfile = {
@@ -1418,9 +1720,10 @@ export type RegionProfile = {
   _createdAt: string
   _updatedAt: string
   _rev: string
+  prescribedWithoutFigure?: PrescribedTextReference
+  prescribedWithFigure?: PrescribedTextReference
   riskWarning: LocalizedText
   riskWarningShort: LocalizedText
-  pinWarning: boolean
   lossPercentage?: LossPercentage
   complianceNotice: LocalizedText
   investorProtection?: LocalizedText
@@ -1442,6 +1745,26 @@ export type RegionProfile = {
   capsBasis: 'regulator' | 'housePolicy'
   rulesValidFrom?: string
   rulesValidUntil?: string
+}
+
+export type PrescribedText = {
+  _id: string
+  _type: 'prescribedText'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title: LocalizedString
+  figure: 'own' | 'none'
+  page: LocalizedText
+  short: LocalizedText
+  limited: LocalizedText
+  source: string
+  standing: 'checked' | 'toBeVerified'
+  lookedAt: string
+  checkedBy: string
+  validFrom: string
+  validUntil?: string
+  reviewDate: string
 }
 
 export type SanityImagePaletteSwatch = {
@@ -1563,6 +1886,7 @@ export type AllSanitySchemaTypes =
   | MarketClosure
   | MarketCard
   | MailText
+  | SanityFileAssetReference
   | LossPercentage
   | LocalizedText
   | LocalizedString
@@ -1578,6 +1902,7 @@ export type AllSanitySchemaTypes =
   | Feature
   | Fact
   | DownloadTarget
+  | CountryRule
   | ContactSubjectLabels
   | ContactCard
   | ClientTab
@@ -1593,6 +1918,7 @@ export type AllSanitySchemaTypes =
   | Article
   | AccountSectionTexts
   | NewsletterTexts
+  | CountryRules
   | LegalHistoryPage
   | LegalPage
   | StatusPage
@@ -1635,7 +1961,9 @@ export type AllSanitySchemaTypes =
   | BlogCategory
   | GlossaryTerm
   | LegalDocument
+  | PrescribedTextReference
   | RegionProfile
+  | PrescribedText
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -2126,6 +2454,267 @@ export type ContactPageQueryResult = {
   } | null
 } | null
 
+// Source: web/features/country-rules/get-country-rules.ts
+// Variable: countryRulesQuery
+// Query: *[_type == "countryRules" && _id == "countryRules"][0] {  "countries": countries[] {    code,    region,    isServed,    offersCrypto,    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)  }}.countries
+export type CountryRulesQueryResult = Array<{
+  code:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW'
+  region: 'AU' | 'EU' | 'GLOBAL' | 'MENA' | 'SG' | 'UK'
+  isServed: boolean
+  offersCrypto: boolean
+  notServedReason: string | null
+  regulatorStatement: string | null
+}> | null
+
 // Source: web/features/demo/get-demo-page.ts
 // Variable: demoPageQuery
 // Query: *[_type == "demoPage" && _id == "demoPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "claims": claims[] {   _key,  figure,  "label": select($lang == "ar" => label.ar, label.en) },  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),  "features": features[] {   _key,  icon,  anchor,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },  "form": form { "title": select($lang == "ar" => title.ar, title.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),    "successText": select($lang == "ar" => successText.ar, successText.en) },  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  },  "platforms": *[_type == "platform" && slug.current in $platforms] | order(position asc) {    "slug": slug.current,    "name": select($lang == "ar" => name.ar, name.en)  }}
@@ -2232,7 +2821,7 @@ export type HomePageQueryResult = {
 
 // Source: web/features/legal-history/get-legal-history-page.ts
 // Variable: legalHistoryPageQuery
-// Query: {  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {      "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },    "method": select($lang == "ar" => method.ar, method.en),    "exportText": select($lang == "ar" => exportText.ar, exportText.en),    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)  },  "names": *[_type in ["regionProfile", "legalDocument"]] {    _id,    "name": select(      _type == "regionProfile" && $lang == "ar" => name.ar,      _type == "regionProfile" => name.en,      $lang == "ar" => title.ar,      title.en    )  }}
+// Query: {  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {      "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },    "method": select($lang == "ar" => method.ar, method.en),    "exportText": select($lang == "ar" => exportText.ar, exportText.en),    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)  },  "names": *[_type in ["regionProfile", "prescribedText", "legalDocument"]] {    _id,    "name": select(      _type == "regionProfile" && $lang == "ar" => name.ar,      _type == "regionProfile" => name.en,      $lang == "ar" => title.ar,      title.en    )  }}
 export type LegalHistoryPageQueryResult = {
   page: {
     eyebrow: string | null
@@ -2260,7 +2849,7 @@ export type LegalHistoryPageQueryResult = {
 
 // Source: web/features/legal/get-legal-document.ts
 // Variable: legalDocumentQuery
-// Query: *[_type == "legalDocument" && slug.current == $slug][0] {  "slug": slug.current,  version,  effectiveDate,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en),  "body": select($lang == "ar" => body.ar, body.en)}
+// Query: *[_type == "legalDocument" && slug.current == $slug][0] {  "slug": slug.current,  version,  effectiveDate,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en),  "body": select($lang == "ar" => body.ar, body.en),  systemTable {kind, section}}
 export type LegalDocumentQueryResult = {
   slug: string
   version: string
@@ -2268,6 +2857,10 @@ export type LegalDocumentQueryResult = {
   title: string
   summary: string
   body: Prose
+  systemTable: {
+    kind: 'cookies' | 'retention'
+    section: number
+  } | null
 } | null
 
 // Source: web/features/legal/get-legal-documents.ts
@@ -2749,25 +3342,11 @@ export type QuickstartPageQueryResult = {
   }> | null
 } | null
 
-// Source: web/features/region-profile/get-region-overview.ts
-// Variable: regionOverviewQuery
-// Query: *[_type == "regionProfile"] | order(maxLeverage desc, code asc) {  code,  flag,  maxLeverage,  cfdCryptoAllowed,  "name": select($lang == "ar" => name.ar, name.en),  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),  "regulator": select($lang == "ar" => regulator.ar, regulator.en)}
-export type RegionOverviewQueryResult = Array<{
-  code: 'AU' | 'EU' | 'GLOBAL' | 'MENA' | 'SG' | 'UK'
-  flag: 'au' | 'eu' | 'gb' | 'globe' | 'gulf' | 'sg'
-  maxLeverage: number
-  cfdCryptoAllowed: boolean
-  name: string
-  complianceNotice: string
-  regulator: string
-}>
-
 // Source: web/features/region-profile/get-region-profile.ts
 // Variable: regionProfileQuery
-// Query: *[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {  code,  flag,  maxLeverage,  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto },  fxMajorCurrencies,  cfdCryptoAllowed,  pinWarning,  showHeadlineLeverage,  capsBasis,  rulesValidFrom,  rulesValidUntil,  "lossPercentage": lossPercentage.percentage,  "name": select($lang == "ar" => name.ar, name.en),  "riskWarning": select($lang == "ar" => riskWarning.ar, riskWarning.en),  "riskWarningShort": select($lang == "ar" => riskWarningShort.ar, riskWarningShort.en),  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),  "investorProtection": select($lang == "ar" => investorProtection.ar, investorProtection.en),  "cryptoNotice": select($lang == "ar" => cryptoNotice.ar, cryptoNotice.en),  "unavailableLabel": select($lang == "ar" => unavailableLabel.ar, unavailableLabel.en),  "regulator": select($lang == "ar" => regulator.ar, regulator.en),  "framework": select($lang == "ar" => framework.ar, framework.en),  "legalEntity": select($lang == "ar" => legalEntity.ar, legalEntity.en),  "capsSource": select($lang == "ar" => capsSource.ar, capsSource.en)}
+// Query: *[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {    code,  maxLeverage,  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },  fxMajorCurrencies,  cfdCryptoAllowed,  showHeadlineLeverage,  "lossPercentage": lossPercentage.percentage,  "prescribed": select(    defined(lossPercentage.percentage) => prescribedWithFigure->{    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }  },    prescribedWithoutFigure->{    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }  }  ),  "riskWarning": riskWarning { en, ar },  "riskWarningShort": riskWarningShort { en, ar },  "investorProtection": investorProtection { en, ar },  flag,  capsBasis,  rulesValidFrom,  rulesValidUntil,  "name": name { en, ar },  "complianceNotice": complianceNotice { en, ar },  "cryptoNotice": cryptoNotice { en, ar },  "unavailableLabel": unavailableLabel { en, ar },  "regulator": regulator { en, ar },  "framework": framework { en, ar },  "legalEntity": legalEntity { en, ar },  "capsSource": capsSource { en, ar }}
 export type RegionProfileQueryResult = {
   code: 'AU' | 'EU' | 'GLOBAL' | 'MENA' | 'SG' | 'UK'
-  flag: 'au' | 'eu' | 'gb' | 'globe' | 'gulf' | 'sg'
   maxLeverage: number
   leverageCaps: {
     fxMajor: number
@@ -2776,28 +3355,96 @@ export type RegionProfileQueryResult = {
     majorIndex: number
     otherCommodity: number
     share: number
+    other: number
     crypto: number
   }
   fxMajorCurrencies: Array<string>
   cfdCryptoAllowed: boolean
-  pinWarning: boolean
   showHeadlineLeverage: boolean
+  lossPercentage: number | null
+  prescribed: {
+    page: {
+      en: string
+      ar: string
+    }
+    short: {
+      en: string
+      ar: string
+    }
+    limited: {
+      en: string
+      ar: string
+    }
+  } | null
+  riskWarning: {
+    en: string
+    ar: string
+  }
+  riskWarningShort: {
+    en: string
+    ar: string
+  }
+  investorProtection: {
+    en: string
+    ar: string
+  } | null
+  flag: 'au' | 'eu' | 'gb' | 'globe' | 'gulf' | 'sg'
   capsBasis: 'housePolicy' | 'regulator'
   rulesValidFrom: string | null
   rulesValidUntil: string | null
-  lossPercentage: number | null
-  name: string
-  riskWarning: string
-  riskWarningShort: string
-  complianceNotice: string
-  investorProtection: string | null
-  cryptoNotice: string
-  unavailableLabel: string
-  regulator: string
-  framework: string
-  legalEntity: string
-  capsSource: string
+  name: {
+    en: string
+    ar: string
+  }
+  complianceNotice: {
+    en: string
+    ar: string
+  }
+  cryptoNotice: {
+    en: string
+    ar: string
+  }
+  unavailableLabel: {
+    en: string
+    ar: string
+  }
+  regulator: {
+    en: string
+    ar: string
+  }
+  framework: {
+    en: string
+    ar: string
+  }
+  legalEntity: {
+    en: string
+    ar: string
+  }
+  capsSource: {
+    en: string
+    ar: string
+  }
 } | null
+
+// Source: web/features/region-profile/get-region-rules.ts
+// Variable: regionRulesQuery
+// Query: *[_type == "regionProfile"] {  code,  maxLeverage,  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },  cfdCryptoAllowed,  "protectsRetail": defined(investorProtection.en)}
+export type RegionRulesQueryResult = Array<{
+  code: 'AU' | 'EU' | 'GLOBAL' | 'MENA' | 'SG' | 'UK'
+  maxLeverage: number
+  leverageCaps: {
+    fxMajor: number
+    fxMinor: number
+    gold: number
+    majorIndex: number
+    otherCommodity: number
+    share: number
+    other: number
+    crypto: number
+  }
+  cfdCryptoAllowed: boolean
+  protectsRetail: false | true
+}>
 
 // Source: web/features/search/entries/search-sources.ts
 // Variable: searchSourcesQuery
@@ -3368,10 +4015,11 @@ declare global {
     '*[_type == "calculatorsPage" && _id == "calculatorsPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "calculators": calculators {\n    margin { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    pipValue { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    swap { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    profit { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n }\n  },\n  "disclaimer": select($lang == "ar" => disclaimer.ar, disclaimer.en),\n  "accountTypes": *[_type == "accountTypeCopy"] { code, "label": select($lang == "ar" => label.ar, label.en) }\n}': CalculatorsPageQueryResult
     '*[_type == "clientPage" && _id == "clientPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "tabs": tabs[] {\n    key,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "cards": cards[] {\n      _key,\n      icon,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  }\n}': ClientPageQueryResult
     '*[_type == "contactPage" && _id == "contactPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "cards": cards[] {\n    _key,\n    channel,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en)\n  },\n  "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en),\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "subjects": subjects {\n    "general": select($lang == "ar" => general.ar, general.en),\n    "account": select($lang == "ar" => account.ar, account.en),\n    "platform": select($lang == "ar" => platform.ar, platform.en),\n    "partnership": select($lang == "ar" => partnership.ar, partnership.en),\n    "feedback": select($lang == "ar" => feedback.ar, feedback.en)\n  },\n  "officesTitle": select($lang == "ar" => officesTitle.ar, officesTitle.en),\n  "offices": offices[] {\n    _key,\n    phone,\n    timeZone,\n    "city": select($lang == "ar" => city.ar, city.en),\n    "address": select($lang == "ar" => address.ar, address.en),\n    "hours": select($lang == "ar" => hours.ar, hours.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "reach": *[_type == "siteSettings" && _id == "siteSettings"][0] { phone, "email": contactEmail }\n}': ContactPageQueryResult
+    '*[_type == "countryRules" && _id == "countryRules"][0] {\n  "countries": countries[] {\n    code,\n    region,\n    isServed,\n    offersCrypto,\n    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),\n    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)\n  }\n}.countries': CountryRulesQueryResult
     '*[_type == "demoPage" && _id == "demoPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  },\n  "platforms": *[_type == "platform" && slug.current in $platforms] | order(position asc) {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en)\n  }\n}': DemoPageQueryResult
     '*[_type == "homePage" && _id == "homePage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),\n  "figures": figures[] {\n    _key,\n    kind,\n    figure,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "condition": select($lang == "ar" => condition.ar, condition.en)\n  },\n  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),\n  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': HomePageQueryResult
-    '{\n  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "method": select($lang == "ar" => method.ar, method.en),\n    "exportText": select($lang == "ar" => exportText.ar, exportText.en),\n    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)\n  },\n  "names": *[_type in ["regionProfile", "legalDocument"]] {\n    _id,\n    "name": select(\n      _type == "regionProfile" && $lang == "ar" => name.ar,\n      _type == "regionProfile" => name.en,\n      $lang == "ar" => title.ar,\n      title.en\n    )\n  }\n}': LegalHistoryPageQueryResult
-    '*[_type == "legalDocument" && slug.current == $slug][0] {\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en)\n}': LegalDocumentQueryResult
+    '{\n  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "method": select($lang == "ar" => method.ar, method.en),\n    "exportText": select($lang == "ar" => exportText.ar, exportText.en),\n    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)\n  },\n  "names": *[_type in ["regionProfile", "prescribedText", "legalDocument"]] {\n    _id,\n    "name": select(\n      _type == "regionProfile" && $lang == "ar" => name.ar,\n      _type == "regionProfile" => name.en,\n      $lang == "ar" => title.ar,\n      title.en\n    )\n  }\n}': LegalHistoryPageQueryResult
+    '*[_type == "legalDocument" && slug.current == $slug][0] {\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  systemTable {kind, section}\n}': LegalDocumentQueryResult
     '*[_type == "legalDocument"] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': LegalDocumentsQueryResult
     '*[_type == "legalPage" && _id == "legalPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),\n  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),\n  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': LegalPageQueryResult
     '*[_type == "partnersPage" && _id == "partnersPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "notice": select($lang == "ar" => notice.ar, notice.en),\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "programme": *[_type == "partnerProgramme" && slug.current == $slug][0] {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "terms": select($lang == "ar" => terms.ar, terms.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "conditions": select($lang == "ar" => conditions.ar, conditions.en)\n  }\n}': ApplicationPageQueryResult
@@ -3381,8 +4029,8 @@ declare global {
     '{\n  "page": *[_type == "platformsPage" && _id == "platformsPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "learnMoreLabel": select($lang == "ar" => learnMoreLabel.ar, learnMoreLabel.en),\n    "toolsTitle": select($lang == "ar" => toolsTitle.ar, toolsTitle.en),\n    "toolsLead": select($lang == "ar" => toolsLead.ar, toolsLead.en),\n    \n  "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),\n  "demoText": select($lang == "ar" => demoText.ar, demoText.en)\n,\n    "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n  },\n  "platforms": *[_type == "platform"] | order(position asc, _id asc) {\n    "slug": slug.current,\n    recommended,\n    availableOn,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "highlights": highlights[] { _key, "text": select($lang == "ar" => ar, en) },\n    "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  }\n}': PlatformsPageQueryResult
     '*[_type == "tool"] | order(position asc, _id asc) {\n  "slug": slug.current,\n  icon,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': ToolsQueryResult
     '*[_type == "quickstartPage" && _id == "quickstartPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "help": help {\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': QuickstartPageQueryResult
-    '*[_type == "regionProfile"] | order(maxLeverage desc, code asc) {\n  code,\n  flag,\n  maxLeverage,\n  cfdCryptoAllowed,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en)\n}': RegionOverviewQueryResult
-    '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  code,\n  flag,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  pinWarning,\n  showHeadlineLeverage,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "lossPercentage": lossPercentage.percentage,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "riskWarning": select($lang == "ar" => riskWarning.ar, riskWarning.en),\n  "riskWarningShort": select($lang == "ar" => riskWarningShort.ar, riskWarningShort.en),\n  "complianceNotice": select($lang == "ar" => complianceNotice.ar, complianceNotice.en),\n  "investorProtection": select($lang == "ar" => investorProtection.ar, investorProtection.en),\n  "cryptoNotice": select($lang == "ar" => cryptoNotice.ar, cryptoNotice.en),\n  "unavailableLabel": select($lang == "ar" => unavailableLabel.ar, unavailableLabel.en),\n  "regulator": select($lang == "ar" => regulator.ar, regulator.en),\n  "framework": select($lang == "ar" => framework.ar, framework.en),\n  "legalEntity": select($lang == "ar" => legalEntity.ar, legalEntity.en),\n  "capsSource": select($lang == "ar" => capsSource.ar, capsSource.en)\n}': RegionProfileQueryResult
+    '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  \n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  showHeadlineLeverage,\n  "lossPercentage": lossPercentage.percentage,\n  "prescribed": select(\n    defined(lossPercentage.percentage) => prescribedWithFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  },\n    prescribedWithoutFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  }\n  ),\n  "riskWarning": riskWarning { en, ar },\n  "riskWarningShort": riskWarningShort { en, ar },\n  "investorProtection": investorProtection { en, ar },\n  flag,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "name": name { en, ar },\n  "complianceNotice": complianceNotice { en, ar },\n  "cryptoNotice": cryptoNotice { en, ar },\n  "unavailableLabel": unavailableLabel { en, ar },\n  "regulator": regulator { en, ar },\n  "framework": framework { en, ar },\n  "legalEntity": legalEntity { en, ar },\n  "capsSource": capsSource { en, ar }\n}': RegionProfileQueryResult
+    '*[_type == "regionProfile"] {\n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  cfdCryptoAllowed,\n  "protectsRetail": defined(investorProtection.en)\n}': RegionRulesQueryResult
     '{\n  "pages": *[_type in [\n    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "assistantPage",\n    "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"\n  ]] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "legal": *[_type == "legalDocument"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => summary.ar, summary.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
     '*[_type == "searchPage" && _id == "searchPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),\n  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': SearchPageQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }': ShareGroundQueryResult

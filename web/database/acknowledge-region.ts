@@ -1,16 +1,22 @@
 import 'server-only'
 import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
-import {publicClient} from './public-client.ts'
+import {siteClient} from './site-client.ts'
 
 const timeoutMilliseconds = 5_000
 
-type Acknowledgement = Readonly<{from: RegionCode; to: RegionCode; lang: Language}>
+type Acknowledgement = Readonly<{
+  from: RegionCode
+  to: RegionCode
+  lang: Language
+  /** A pseudonym of the visitor's address. */
+  sender: string
+}>
 
-/** Records that a visitor confirmed the switch to a region with laxer rules. Throws when the database does not confirm it. */
-export async function acknowledgeRegion({from, to, lang}: Acknowledgement): Promise<void> {
-  const {error} = await publicClient
-    .rpc('acknowledge_region', {region_from: from, region_to: to, language: lang})
+/** Records that a visitor confirmed the switch to a region with laxer rules, at most thirty times a day. Throws when the database does not confirm it. */
+export async function acknowledgeRegion({from, to, lang, sender}: Acknowledgement): Promise<void> {
+  const {error} = await siteClient
+    .rpc('acknowledge_region', {region_from: from, region_to: to, language: lang, sender})
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}: ${error.message}`)
 }

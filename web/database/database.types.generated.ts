@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas cdba4d1ac45d41a1 as 669d6010fef3c966.
+// Made by supabase/generate-types.ts from schemas 5f801c24fdb41920 as d2b313b621ed6e3d.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -73,6 +73,24 @@ export type Database = {
           old_email?: string | null
           token_hash?: string
           user_id?: string
+        }
+        Relationships: []
+      }
+      acknowledgement_senders: {
+        Row: {
+          day: string
+          sender_hash: string
+          times: number
+        }
+        Insert: {
+          day: string
+          sender_hash: string
+          times?: number
+        }
+        Update: {
+          day?: string
+          sender_hash?: string
+          times?: number
         }
         Relationships: []
       }
@@ -275,6 +293,21 @@ export type Database = {
           currency?: string
           updated_at?: string
           usd_value?: number
+        }
+        Relationships: []
+      }
+      data_exports: {
+        Row: {
+          exported_at: string
+          user_id: string
+        }
+        Insert: {
+          exported_at?: string
+          user_id: string
+        }
+        Update: {
+          exported_at?: string
+          user_id?: string
         }
         Relationships: []
       }
@@ -575,16 +608,19 @@ export type Database = {
         Row: {
           device_hash: string
           first_seen_at: string
+          last_seen_at: string
           user_id: string
         }
         Insert: {
           device_hash: string
           first_seen_at?: string
+          last_seen_at?: string
           user_id: string
         }
         Update: {
           device_hash?: string
           first_seen_at?: string
+          last_seen_at?: string
           user_id?: string
         }
         Relationships: []
@@ -1072,21 +1108,27 @@ export type Database = {
       }
       submission_limits: {
         Row: {
+          extra_bits: number
+          forms_per_bit: number
           proof_threshold: number
           reason: string
-          reject_threshold: number
+          reject_threshold: number | null
           scope: string
         }
         Insert: {
+          extra_bits: number
+          forms_per_bit: number
           proof_threshold: number
           reason: string
-          reject_threshold: number
+          reject_threshold?: number | null
           scope: string
         }
         Update: {
+          extra_bits?: number
+          forms_per_bit?: number
           proof_threshold?: number
           reason?: string
-          reject_threshold?: number
+          reject_threshold?: number | null
           scope?: string
         }
         Relationships: []
@@ -1239,16 +1281,19 @@ export type Database = {
       }
       verified_submissions: {
         Row: {
+          bits: number
           form: string
           key: string
           proven_at: string
         }
         Insert: {
+          bits: number
           form: string
           key: string
           proven_at?: string
         }
         Update: {
+          bits?: number
           form?: string
           key?: string
           proven_at?: string
@@ -1342,7 +1387,12 @@ export type Database = {
     }
     Functions: {
       acknowledge_region: {
-        Args: {language: string; region_from: string; region_to: string}
+        Args: {
+          language: string
+          region_from: string
+          region_to: string
+          sender: string
+        }
         Returns: undefined
       }
       acquire_uptime_monitor_lease: {
@@ -1432,8 +1482,20 @@ export type Database = {
         Returns: number
       }
       count_spreads: {Args: {query: Json}; Returns: number}
+      count_submissions: {
+        Args: {address: string; sender: string}
+        Returns: {
+          counted: number
+          limits: Database['public']['Tables']['submission_limits']['Row']
+        }[]
+      }
       create_proof_challenge: {
-        Args: {form: string; key: string}
+        Args: {address: string; form: string; key: string; sender: string}
+        Returns: string
+      }
+      delete_passkeys: {Args: {owner: string}; Returns: undefined}
+      device_hash: {
+        Args: {ip: unknown; user_agent: string}
         Returns: string
       }
       dismiss_staff: {Args: {address: string}; Returns: boolean}
@@ -1452,6 +1514,7 @@ export type Database = {
       end_maintenance: {Args: {window_id: string}; Returns: undefined}
       end_own_session: {Args: {session: string}; Returns: undefined}
       end_subscription: {Args: {manage_key: string}; Returns: string}
+      export_own_data: {Args: Record<PropertyKey, never>; Returns: Json}
       filter_active_components: {Args: {ids: string[]}; Returns: string[]}
       find_instruments: {
         Args: {query: Json}
@@ -1509,6 +1572,15 @@ export type Database = {
       has_completed_mfa: {Args: Record<PropertyKey, never>; Returns: boolean}
       has_indexable_word: {Args: {query: Json}; Returns: boolean}
       instrument_filter: {Args: {query: Json}; Returns: string}
+      is_beyond_limits: {
+        Args: {address: string; sender: string}
+        Returns: boolean
+      }
+      is_known_device: {
+        Args: {address: string; ip: unknown; user_agent: string}
+        Returns: boolean
+      }
+      is_live_session: {Args: Record<PropertyKey, never>; Returns: boolean}
       is_staff: {Args: Record<PropertyKey, never>; Returns: boolean}
       leverage_expression: {Args: {query: Json}; Returns: string}
       list_inbox: {
@@ -1554,6 +1626,10 @@ export type Database = {
         Returns: number
       }
       mailbox_of: {Args: {address: string}; Returns: string}
+      needed_proof_bits: {
+        Args: {address: string; sender: string}
+        Returns: number
+      }
       notify_account_owner: {
         Args: {address: string; redirect_to: string}
         Returns: undefined
@@ -1579,6 +1655,9 @@ export type Database = {
           value: number
         }[]
       }
+      own_forms: {Args: {owner: string}; Returns: Json}
+      own_mail: {Args: {owner: string}; Returns: Json}
+      own_proofs: {Args: {owner: string}; Returns: Json}
       own_requests: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1660,7 +1739,7 @@ export type Database = {
       }
       register_submission: {
         Args: {address: string; form: string; key: string; sender: string}
-        Returns: boolean
+        Returns: string
       }
       release_uptime_monitor_lease: {
         Args: {candidate: string}
@@ -1749,6 +1828,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      session_used_at: {
+        Args: {created_at: string; refreshed_at: string}
+        Returns: string
+      }
       set_inbox_handled: {
         Args: {is_handled: boolean; item_key: string; item_kind: string}
         Returns: boolean
@@ -1779,6 +1862,7 @@ export type Database = {
         }[]
       }
       sign_proof_challenge: {Args: {told: string}; Returns: string}
+      staff_access: {Args: Record<PropertyKey, never>; Returns: string}
       submission_reference: {Args: {key: string}; Returns: string}
       undo_account_change: {Args: {token: string}; Returns: boolean}
       update_automatic_incident: {

@@ -10,7 +10,7 @@ export const shownShape = z.array(
   z.object({
     position: z.number().int().positive(),
     document_id: words,
-    document_type: z.enum(['regionProfile', 'legalDocument']),
+    document_type: z.enum(['regionProfile', 'prescribedText', 'countryRules', 'legalDocument']),
     revision: words,
     published_at: moment,
     content: words,

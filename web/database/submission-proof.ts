@@ -1,13 +1,15 @@
 import 'server-only'
 import {z} from 'zod'
-import {publicClient} from './public-client.ts'
+import {siteClient} from './site-client.ts'
 
 const timeoutMilliseconds = 5_000
 
-/** Creates the challenge to solve before this submission is accepted. */
-export async function createProofChallenge(form: string, key: string): Promise<string> {
-  const {data, error} = await publicClient
-    .rpc('create_proof_challenge', {form, key})
+type Challenged = Readonly<{form: string; key: string; address: string; sender: string}>
+
+/** Creates the challenge to solve before this submission is accepted: the harder, the more came from the sender or names the mailbox. */
+export async function createProofChallenge(challenged: Challenged): Promise<string> {
+  const {data, error} = await siteClient
+    .rpc('create_proof_challenge', challenged)
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)
   return z.string().parse(data)
@@ -15,7 +17,7 @@ export async function createProofChallenge(form: string, key: string): Promise<s
 
 /** Submits a solution. Whether it is correct shows when the form is stored. */
 export async function submitProof(proof: string): Promise<void> {
-  const {error} = await publicClient
+  const {error} = await siteClient
     .rpc('verify_proof_of_work', {proof})
     .abortSignal(AbortSignal.timeout(timeoutMilliseconds))
   if (error) throw new Error(`The database failed with code ${error.code || 'none'}.`)

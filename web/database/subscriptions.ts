@@ -2,7 +2,7 @@ import 'server-only'
 import {z} from 'zod'
 import {subscriptionTopics, type SubscriptionTopic} from '#schemas/values/subscription-topics.ts'
 import {languages, type Language} from '#domain/languages/languages.ts'
-import {publicClient} from './public-client.ts'
+import {siteClient} from './site-client.ts'
 
 const timeoutMilliseconds = 5_000
 
@@ -22,13 +22,13 @@ const token = z.string().regex(/^[0-9a-f]{64}$/u)
 /** Confirms the subscription of a link; returns its topic, or null when the link is used, expired or invalid. */
 export const confirmSubscription = async (input: string): Promise<SubscriptionTopic | null> =>
   token.safeParse(input).success
-    ? await callFunction(publicClient.rpc('confirm_subscription', {token: input}), topic.nullable())
+    ? await callFunction(siteClient.rpc('confirm_subscription', {token: input}), topic.nullable())
     : null
 
 /** Ends a subscription by the key in its mails; returns its topic, or null when the key is invalid. */
 export const endSubscription = async (input: string): Promise<SubscriptionTopic | null> =>
   key.safeParse(input).success
-    ? await callFunction(publicClient.rpc('end_subscription', {manage_key: input}), topic.nullable())
+    ? await callFunction(siteClient.rpc('end_subscription', {manage_key: input}), topic.nullable())
     : null
 
 const preferences = z.object({
@@ -45,7 +45,7 @@ export type Preferences = Readonly<z.infer<typeof preferences>>
 export async function readPreferences(input: string): Promise<Preferences | null> {
   if (!key.safeParse(input).success) return null
   const [own] = await callFunction(
-    publicClient.rpc('read_preferences', {manage_key: input}),
+    siteClient.rpc('read_preferences', {manage_key: input}),
     z.array(preferences),
   )
   return own ?? null
@@ -65,7 +65,7 @@ export const setPreferences = async (
 ): Promise<boolean> =>
   key.safeParse(input).success
     ? await callFunction(
-        publicClient.rpc('set_preferences', {
+        siteClient.rpc('set_preferences', {
           manage_key: input,
           topics: [...topics],
           language,

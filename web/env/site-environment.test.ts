@@ -8,6 +8,7 @@ const complete = {
   SANITY_WEBHOOK_SECRET: 'x'.repeat(32),
   SUPABASE_URL: 'https://abc.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+  SUPABASE_SITE_KEY: 'a-site-key',
   STALE_RESPONSES_DIR: '/tmp/stale-responses',
 }
 
@@ -24,9 +25,18 @@ describe('the environment of the site', () => {
     )
   })
 
+  test('has a default region, which may be another one of the regions and nothing else', () => {
+    expect(parseSiteEnvironment(complete).DEFAULT_REGION).toBe('MENA')
+    expect(parseSiteEnvironment({...complete, DEFAULT_REGION: 'EU'}).DEFAULT_REGION).toBe('EU')
+    expect(() => parseSiteEnvironment({...complete, DEFAULT_REGION: 'eu'})).toThrow(
+      /Malformed DEFAULT_REGION: .*GLOBAL, EU, UK/u,
+    )
+  })
+
   test('names a malformed variable', () => {
     expect(() => parseSiteEnvironment({...complete, SUPABASE_URL: 'localhost'})).toThrow(
       /Malformed SUPABASE_URL/u,
     )
+    expect(() => parseSiteEnvironment({...complete, HSTS_PRELOAD: 'true'})).toThrow(/Malformed HSTS_PRELOAD/u)
   })
 })

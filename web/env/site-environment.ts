@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {productionProblems} from '#domain/deployment/production-problems.ts'
+import {defaultRegion, regionCodes} from '#domain/regions/regions.ts'
 
 const address = (error: string) => z.url({error})
 const text = (error: string) => z.string({error}).min(1, error)
@@ -31,6 +32,7 @@ const shape = z.object({
     .optional(),
   SUPABASE_URL: address("the Supabase project's API address, for example https://abc.supabase.co"),
   SUPABASE_PUBLISHABLE_KEY: text("the Supabase project's publishable key"),
+  SUPABASE_SITE_KEY: text('a token of the Supabase project with the role site_writer'),
   SUPABASE_REALTIME: z
     .enum(['on', 'off'], {error: '`on` where the project has Realtime with public channels, or `off`'})
     .default('off'),
@@ -41,12 +43,23 @@ const shape = z.object({
       'the name, in lower case, of the header in which a trusted proxy names the country',
     )
     .optional(),
+  DEFAULT_REGION: z
+    .enum(regionCodes, {
+      error: `the region of a first visit from an unknown country: ${regionCodes.join(', ')}`,
+    })
+    .default(defaultRegion),
   TRUSTED_PROXY_HOPS: z.coerce
     .number({error: 'how many proxies before the site add to X-Forwarded-For, 0 to 9'})
     .int()
     .min(0)
     .max(9)
     .default(0),
+  HSTS_PRELOAD: z
+    .enum(['yes', 'no'], {
+      error:
+        '`yes` where every subdomain of the site has TLS for good and browsers may ship that rule, or `no`',
+    })
+    .default('no'),
   BREACHED_PASSWORDS_URL: address(
     'a list of leaked passwords in the form of Have I Been Pwned, for example https://api.pwnedpasswords.com',
   ).optional(),

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest'
+import {findForbiddenTerms} from '#domain/terms/find-forbidden-terms.ts'
 import {messagesOf} from './messages.ts'
 
 type Tree = {readonly [key: string]: string | Tree}
@@ -37,6 +38,18 @@ test('an Arabic label is written in Arabic, an English one in English', () => {
   )
   const inArabic = english.filter(([, message]) => /\p{Script=Arabic}/u.test(message))
   expect([...inLatin, ...inArabic].map(([key]) => key)).toEqual([])
+})
+
+test('no label has a synonym that the term base forbids', () => {
+  const found = (lang: 'en' | 'ar', labels: Iterable<readonly [key: string, message: string]>) =>
+    [...labels].flatMap(([key, message]) =>
+      findForbiddenTerms(lang, message).map((term) => `${key}: ${term}`),
+    )
+  expect([...found('en', english), ...found('ar', arabic)]).toEqual([])
+})
+
+test('an Arabic label says a range in words', () => {
+  expect([...arabic].filter(([, message]) => message.includes('–'))).toEqual([])
 })
 
 test.each(english)('%s takes the same values in both languages', (key, message) => {

@@ -1,4 +1,6 @@
 import {createHash} from 'node:crypto'
+import {reportDirectives} from '../http/csp-reports/report-directives.ts'
+import {trustedTypesDirectives} from '../routing/trusted-types.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gu
@@ -39,5 +41,7 @@ export function contentSecurityPolicy(html: string, connect = "'self'"): string 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...trustedTypesDirectives,
+    ...reportDirectives,
   ].join('; ')
 }

@@ -82,11 +82,28 @@ describe('the region of a visit', () => {
 
   const noRegions = ['XX', '', ...regionCodes.flatMap((code) => [code.toLowerCase(), `${code} `])]
 
-  test.each<[string | undefined, string]>([
-    [undefined, 'MENA'],
-    ...noRegions.map((stored): [string, string] => [stored, 'GLOBAL']),
-  ])('that stored %j, which is no region, is %s', (storedRegion, region) => {
-    expect(decide(visitTo('/', {storedRegion}))).toMatchObject({kind: 'show', region})
+  test.each<[string, string]>(noRegions.map((stored): [string, string] => [stored, 'GLOBAL']))(
+    'that stored %j, which is no region, is %s',
+    (storedRegion, region) => {
+      expect(decide(visitTo('/', {storedRegion}))).toMatchObject({kind: 'show', region})
+    },
+  )
+
+  test.each(regionCodes)('without a choice is that of the country, here of %s', (detectedRegion) => {
+    for (const path of ['/legal', '/ar/legal', '/nope'])
+      expect(decide(visitTo(path, {detectedRegion, defaultRegion: 'SG'}))).toMatchObject({
+        kind: 'show',
+        region: detectedRegion,
+      })
+  })
+
+  test.each(regionCodes)('without a choice and a country is the default, here %s', (defaultRegion) => {
+    expect(decide(visitTo('/', {defaultRegion}))).toMatchObject({region: defaultRegion})
+  })
+
+  test('of a crawler is the default, whatever country it asks from', () => {
+    const crawler = {isCrawler: true, detectedRegion: 'GLOBAL', defaultRegion: 'EU'} as const
+    expect(decide(visitTo('/', crawler))).toMatchObject({region: 'EU'})
   })
 })
 

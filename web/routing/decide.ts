@@ -1,6 +1,7 @@
 import {type Language, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '../i18n/public-path.ts'
-import {type RegionCode, isRegion, regionOrDefault} from '#domain/regions/regions.ts'
+import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
+import {regionOfVisit} from '#domain/regions/region-of-visit.ts'
 import {resultPageAt, isFeed, pageAt} from './known-paths.ts'
 
 /** What the routing needs to know about a request for a page. */
@@ -11,6 +12,10 @@ export type Visit = Readonly<{
   parameters: readonly string[]
   storedLanguage: string | undefined
   storedRegion: string | undefined
+  /** The region of the country that a trusted proxy names. */
+  detectedRegion: RegionCode | null
+  /** The region of a first visit from an unknown country. */
+  defaultRegion: RegionCode
   /** Path and query of the referring page of this site, if the browser sends it. */
   cameFrom: Readonly<{path: string; search: string}> | undefined
   /** The language that the browser prefers. */
@@ -78,7 +83,7 @@ const show = (visit: Visit): Decision => {
   const {lang, rest} = splitLanguage(visit.path)
   const page = pageAt(rest)
   const remember = visit.fromThisSite && visit.storedLanguage !== lang ? lang : undefined
-  const common = {kind: 'show', lang, region: regionOrDefault(visit.storedRegion), remember} as const
+  const common = {kind: 'show', lang, region: regionOfVisit(visit), remember} as const
   if (page === null)
     return {...common, page: '/not-found', status: 404, isPerRequest: false, reason: 'unknown-path'}
   const resultPage = resultPageAt(page, visit.parameters)

@@ -1,10 +1,11 @@
 import '#tests/support/site-variables.ts'
 import {expect, test, vi} from 'vitest'
 
-const detected = async (header: string | undefined, sent: Record<string, string>) => {
+const detected = async (header: string | undefined, sent: Record<string, string>, hops = '1') => {
   // The environment is parsed once, at its first use.
   vi.resetModules()
   vi.stubEnv('COUNTRY_HEADER', header)
+  vi.stubEnv('TRUSTED_PROXY_HOPS', hops)
   const {detectedRegion} = await import('./detected-region.ts')
   return detectedRegion(new Headers(sent))
 }
@@ -26,4 +27,8 @@ test('there is none when the proxy names no country', async () => {
 test('a header that is not the one of the proxy is ignored', async () => {
   expect(await detected('x-country', {'cf-ipcountry': 'DE'})).toBeNull()
   expect(await detected(undefined, {'x-country': 'DE'})).toBeNull()
+})
+
+test('without a proxy the header is ignored: the visitor could have sent it', async () => {
+  expect(await detected('x-country', {'x-country': 'DE'}, '0')).toBeNull()
 })

@@ -2,8 +2,14 @@ import {siteEnvironment} from '../env/site-environment.ts'
 import {regionOfCountry} from '#domain/regions/region-of-country.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 
-/** The region of the country that a trusted proxy in front of the site names in a header; null without such a proxy. */
-export function detectedRegion(headers: Pick<Headers, 'get'>): RegionCode | null {
-  const name = siteEnvironment().COUNTRY_HEADER
-  return name === undefined ? null : regionOfCountry(headers.get(name))
+/** The country that a trusted proxy in front of the site names in a header, as it names it; null without such a proxy. */
+export function detectedCountry(headers: Pick<Headers, 'get'>): string | null {
+  const {COUNTRY_HEADER, TRUSTED_PROXY_HOPS} = siteEnvironment()
+  // Without a proxy that overwrites the header, visitors would choose the country themselves.
+  if (COUNTRY_HEADER === undefined || TRUSTED_PROXY_HOPS === 0) return null
+  return headers.get(COUNTRY_HEADER)
 }
+
+/** The region of the country that a trusted proxy names; null where it names none. */
+export const detectedRegion = (headers: Pick<Headers, 'get'>): RegionCode | null =>
+  regionOfCountry(detectedCountry(headers))

@@ -1,11 +1,5 @@
-/** Cookie with the flash message for the page after a form. */
-export const flashCookie = 'flash'
-
-/** Header in which the proxy passes it to the page. */
+/** Header in which the proxy passes the flash message to the page. */
 export const flashHeader = 'x-flash'
 
-/** Cookie with recovery codes for the one page that shows them. */
-export const codesCookie = 'recovery-codes'
-
-/** Header in which the proxy passes them to the page. */
+/** Header in which the proxy passes new recovery codes to the page. */
 export const codesHeader = 'x-recovery-codes'

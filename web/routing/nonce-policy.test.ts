@@ -6,6 +6,7 @@ const options = {
   writesStyles: false,
   framedBy: "'none'",
   connect: "'self' wss://live.marsa.example",
+  requiresTrustedTypes: true,
   isDevelopment: false,
 }
 
@@ -25,6 +26,10 @@ test('the policy is closed: scripts are of this site, have the nonce or are the 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    'report-uri /api/csp-report',
+    'report-to csp',
   ])
 })
 

@@ -1,4 +1,6 @@
-import {sessionScriptSource} from './session-script.ts'
+import {reportDirectives} from '../http/csp-reports/report-directives.ts'
+import {headScriptSource} from './head-script.ts'
+import {trustedTypesDirectives} from './trusted-types.ts'
 
 type NoncePolicy = Readonly<{
   /** Allows the scripts and styles of this response. */
@@ -9,15 +11,24 @@ type NoncePolicy = Readonly<{
   framedBy: string
   /** `connect-src`. */
   connect: string
+  /** Whether no text becomes a script or markup on the page. */
+  requiresTrustedTypes: boolean
   /** Development mode: hot reload needs eval, inline styles and a socket. */
   isDevelopment: boolean
 }>
 
-/** The Content-Security-Policy of a page that is rendered per request and never cached: scripts need the nonce, except the session script of all pages. */
-export const noncePolicy = ({nonce, writesStyles, framedBy, connect, isDevelopment}: NoncePolicy): string =>
+/** The Content-Security-Policy of a page that is rendered per request and never cached: scripts need the nonce, except the script in the head of all pages. */
+export const noncePolicy = ({
+  nonce,
+  writesStyles,
+  framedBy,
+  connect,
+  requiresTrustedTypes,
+  isDevelopment,
+}: NoncePolicy): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' ${sessionScriptSource}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}' ${headScriptSource}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `style-src 'self' ${writesStyles || isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -27,4 +38,6 @@ export const noncePolicy = ({nonce, writesStyles, framedBy, connect, isDevelopme
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framedBy}`,
+    ...(requiresTrustedTypes && !isDevelopment ? trustedTypesDirectives : []),
+    ...reportDirectives,
   ].join('; ')

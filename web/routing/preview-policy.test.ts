@@ -11,7 +11,7 @@ const options = {
 test('scripts run by nonce alone, and only the Studio may frame the page', () => {
   const policy = previewPolicy(options)
   expect(policy).toMatch(/script-src 'self' 'nonce-n1' 'sha256-[^']+';/u)
-  expect(policy).toMatch(/frame-ancestors https:\/\/studio\.marsa\.example$/u)
+  expect(policy).toMatch(/frame-ancestors https:\/\/studio\.marsa\.example;/u)
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/u)
 })
 

@@ -13,4 +13,12 @@ type PreviewPolicy = Readonly<{
 
 /** The Content-Security-Policy of a page with drafts; the Studio's overlays inject inline styles. */
 export const previewPolicy = ({nonce, studioUrl, connect, isDevelopment}: PreviewPolicy): string =>
-  noncePolicy({nonce, writesStyles: true, framedBy: new URL(studioUrl).origin, connect, isDevelopment})
+  noncePolicy({
+    nonce,
+    writesStyles: true,
+    framedBy: new URL(studioUrl).origin,
+    connect,
+    // The overlays of the Studio write markup.
+    requiresTrustedTypes: false,
+    isDevelopment,
+  })

@@ -29,7 +29,7 @@ describe('a preview', () => {
     expect(preview).toMatchObject({framed: true, requestedRegion: undefined})
     expect(preview?.policy).toMatch(/script-src 'self' 'nonce-[\da-f-]{36}'/u)
     expect(preview?.policy).toContain("connect-src 'self';")
-    expect(preview?.policy).toMatch(/frame-ancestors http:\/\/localhost:3333$/u)
+    expect(preview?.policy).toMatch(/frame-ancestors http:\/\/localhost:3333;/u)
     expect(preview?.policy).not.toContain('unsafe-eval')
   })
 
@@ -120,12 +120,12 @@ describe('the response of a preview', () => {
   })
 
   test.each([
-    [false, 'region=SG; Path=/; Max-Age=31536000; SameSite=Lax'],
-    [true, 'region=SG; Path=/; Max-Age=31536000; SameSite=None; Secure; Partitioned'],
-  ])('stores the region that the editor requested, framed: %s', (framed, cookie) => {
+    [false, {sameSite: 'lax'}],
+    [true, {sameSite: 'none', secure: true, partitioned: true}],
+  ])('stores the region that the editor requested, framed: %s', (framed, attributes) => {
     const response = NextResponse.next()
     markPreview(response, {...shown, framed, requestedRegion: 'SG'})
-    expect(response.headers.getSetCookie()).toEqual([cookie])
+    expect(response.cookies.getAll()).toMatchObject([{name: 'region', value: 'SG', ...attributes}])
   })
 })
 
@@ -133,6 +133,6 @@ describe('the response to a visitor', () => {
   test.each(['__prerender_bypass', 'preview-token'])('deletes a stale %s, and no other cookie', (name) => {
     const response = NextResponse.next()
     endStalePreview(response, requestWith(`lang=ar; ${name}=forged`))
-    expect(response.cookies.getAll()).toEqual([{name, value: '', path: '/', expires: new Date(0)}])
+    expect(response.cookies.getAll()).toMatchObject([{name, value: '', path: '/', expires: new Date(0)}])
   })
 })

@@ -2,12 +2,12 @@ import 'server-only'
 import {randomUUID} from 'node:crypto'
 import {draftMode} from 'next/headers'
 import type {NextRequest, NextResponse} from 'next/server'
-import {previewTokenCookie} from '../content/draft/preview-token.ts'
 import {requestPreviewToken} from '../content/draft/request-preview-token.ts'
-import {nextDraftCookie} from '../content/draft/next-draft-cookie.ts'
 import {connectSources} from '../env/market-data-socket.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
-import {regionCookie} from './region-cookie.ts'
+import {deleteCookie} from '../http/cookies/site-cookie.ts'
+import {storeRegion} from './region-cookie.ts'
+import {draftModeCookie, previewTokenCookie} from '#domain/cookies/site-cookies.ts'
 import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
 import {previewPolicy} from './preview-policy.ts'
 
@@ -22,7 +22,7 @@ export type Preview = Readonly<{
 
 /** The preview of a request with a valid token; null for a visitor. */
 export async function previewOf(request: NextRequest): Promise<Preview | null> {
-  if (!request.cookies.has(nextDraftCookie)) return null
+  if (!request.cookies.has(draftModeCookie.name)) return null
   const {isEnabled} = await draftMode()
   const token = isEnabled ? requestPreviewToken(request) : null
   if (token === null) return null
@@ -42,10 +42,10 @@ export function forwardPreview(headers: Headers, request: NextRequest, preview: 
     headers.set('content-security-policy', preview.policy)
     return
   }
-  if (!request.cookies.has(nextDraftCookie)) return
+  if (!request.cookies.has(draftModeCookie.name)) return
   // As they were sent: a decoded value may hold what a header must not. A private page has refreshed its session in them.
   const sent = (headers.get('cookie') ?? '').split(/;\s*/u)
-  headers.set('cookie', sent.filter((pair) => pair.split('=', 1)[0] !== nextDraftCookie).join('; '))
+  headers.set('cookie', sent.filter((pair) => pair.split('=', 1)[0] !== draftModeCookie.name).join('; '))
 }
 
 /** Makes the response uncacheable, and lets the Studio frame it. */
@@ -56,11 +56,11 @@ export function markPreview(response: NextResponse, {policy, framed, requestedRe
   headers.set('x-robots-tag', 'noindex, nofollow')
   // The Studio also opens the page in another window and sends messages to it.
   headers.set('cross-origin-opener-policy', 'unsafe-none')
-  if (requestedRegion) headers.append('set-cookie', regionCookie(requestedRegion, {framed}))
+  if (requestedRegion) storeRegion(response, requestedRegion, {framed})
 }
 
 /** Deletes draft cookies that are not valid. */
 export function endStalePreview(response: NextResponse, request: NextRequest): void {
-  for (const name of [nextDraftCookie, previewTokenCookie])
-    if (request.cookies.has(name)) response.cookies.set(name, '', {path: '/', expires: new Date(0)})
+  for (const cookie of [draftModeCookie, previewTokenCookie])
+    if (request.cookies.has(cookie.name)) deleteCookie(response.cookies, cookie)
 }

@@ -1,12 +1,18 @@
+import {NextResponse} from 'next/server'
 import {expect, test} from 'vitest'
-import {regionCookie} from './region-cookie.ts'
+import {storeRegion} from './region-cookie.ts'
+
+const stored = (framed: boolean) => {
+  const response = NextResponse.next()
+  storeRegion(response, 'EU', {framed})
+  return response.cookies.get('region')
+}
 
 test('a region is stored for one year', () => {
-  expect(regionCookie('EU', {framed: false})).toBe('region=EU; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(stored(false)).toMatchObject({value: 'EU', path: '/', maxAge: 31_536_000, sameSite: 'lax'})
+  expect(stored(false)?.partitioned).toBeUndefined()
 })
 
 test('in a frame of another site the cookie is partitioned', () => {
-  expect(regionCookie('SG', {framed: true})).toBe(
-    'region=SG; Path=/; Max-Age=31536000; SameSite=None; Secure; Partitioned',
-  )
+  expect(stored(true)).toMatchObject({value: 'EU', sameSite: 'none', secure: true, partitioned: true})
 })

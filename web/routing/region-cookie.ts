@@ -1,7 +1,17 @@
+import type {NextResponse} from 'next/server'
+import {regionCookie} from '#domain/cookies/site-cookies.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
+import {setCookie} from '../http/cookies/site-cookie.ts'
 
-const oneYearSeconds = 31_536_000
-
-/** The cookie that stores a region. In a frame of another site a browser stores only partitioned cookies. */
-export const regionCookie = (region: RegionCode, {framed}: Readonly<{framed: boolean}>): string =>
-  `region=${region}; Path=/; Max-Age=${oneYearSeconds}; ${framed ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`
+/** Stores a region. In a frame of another site a browser stores only partitioned cookies. */
+export const storeRegion = (
+  response: NextResponse,
+  region: RegionCode,
+  {framed}: Readonly<{framed: boolean}>,
+): void =>
+  setCookie(
+    response.cookies,
+    regionCookie,
+    region,
+    framed ? {sameSite: 'none', secure: true, partitioned: true} : {},
+  )

@@ -2,14 +2,14 @@ import {describe, expect, test} from 'vitest'
 import {regionCodes, regionsWhere} from '#domain/regions/regions.ts'
 import {suggestedRegion} from './region-suggestion.ts'
 
-const guarded = regionsWhere(({isGuarded}) => isGuarded)
+const silent = regionsWhere(({suggestsOtherRegions}) => !suggestsOtherRegions)
 const pairs = regionCodes.flatMap((current) =>
   regionCodes.filter((detected) => detected !== current).map((detected) => [current, detected] as const),
 )
 
 describe.each(pairs)('in %s, with a country of %s', (current, detected) => {
   test('the region of the country is suggested, unless the rules forbid it', () => {
-    const suggestion = guarded.includes(current) ? null : detected
+    const suggestion = silent.includes(current) ? null : detected
     expect(suggestedRegion({current, detected, declined: undefined})).toBe(suggestion)
   })
 

@@ -1,11 +1,4 @@
-import type {RegionCode} from '#domain/regions/regions.ts'
-import {isGuarded} from '#domain/regions/switch-to-laxer-region.ts'
-
-/** Cookie with the region that the visitor's country suggests; readable by the page's script. */
-export const suggestedRegionCookie = 'suggested-region'
-
-/** Cookie with the region that the visitor declined. */
-export const declinedRegionCookie = 'declined-region'
+import {type RegionCode, regionRecord} from '#domain/regions/regions.ts'
 
 type Visit = Readonly<{
   /** The region of the page. */
@@ -15,6 +8,8 @@ type Visit = Readonly<{
   declined: string | undefined
 }>
 
-/** The region to suggest, or null. Never out of a guarded region, whose rules forbid it, and never one that was declined. */
+/** The region to suggest, or null: never where the rules forbid a suggestion, and never one that was declined. */
 export const suggestedRegion = ({current, detected, declined}: Visit): RegionCode | null =>
-  detected === current || detected === declined || isGuarded(current) ? null : detected
+  detected === current || detected === declined || !regionRecord(current).suggestsOtherRegions
+    ? null
+    : detected

@@ -10,6 +10,7 @@ export const newResponsePolicy = (connect = "'self'"): string =>
     writesStyles: false,
     framedBy: "'none'",
     connect,
+    requiresTrustedTypes: true,
     isDevelopment: process.env.NODE_ENV === 'development',
   })
 

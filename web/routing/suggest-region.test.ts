@@ -1,17 +1,16 @@
 import '#tests/support/site-variables.ts'
 import {cookiesRepeatedByNext} from '#tests/support/cookies-repeated-by-next.ts'
 import {NextRequest, NextResponse} from 'next/server'
-import {expect, test, vi} from 'vitest'
+import {expect, test} from 'vitest'
 import {suggestRegion} from './suggest-region.ts'
-
-vi.stubEnv('COUNTRY_HEADER', 'x-country')
 
 type Sent = Readonly<{country?: string; cookies?: string}>
 
-/** The response to a page of MENA. */
-const responseTo = ({country, cookies = ''}: Sent): NextResponse => {
+/** The response to a page of MENA, which the visitor chose. */
+const responseTo = ({country, cookies}: Sent, chosen = 'region=MENA'): NextResponse => {
   const response = NextResponse.next()
-  const headers = {cookie: cookies, ...(country !== undefined && {'x-country': country})}
+  const cookie = [chosen, cookies].filter(Boolean).join('; ')
+  const headers = {cookie, ...(country !== undefined && {'x-country': country})}
   suggestRegion(response, new NextRequest('http://localhost:3000/', {headers}), 'MENA')
   return response
 }
@@ -22,6 +21,10 @@ const suggestion = {name: 'suggested-region', path: '/', maxAge: 600, sameSite: 
 
 test("the region of the visitor's country is suggested for ten minutes", () => {
   expect(cookiesFor({country: 'DE'})).toMatchObject([{...suggestion, value: 'EU'}])
+})
+
+test('nothing is suggested to those who have chosen no region', () => {
+  expect(responseTo({country: 'DE'}, '').cookies.getAll()).toEqual([])
 })
 
 test('a suggestion that the visitor already has is not stored again', () => {

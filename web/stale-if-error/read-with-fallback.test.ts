@@ -89,6 +89,14 @@ describe('while the service is away', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
+  test('the fallback of a read is given where none is stored, and soon tried again', async () => {
+    const fallback = {title: 'in the code'}
+    expect(await readWithFallback({...read, fallback}, ports)).toEqual({at: 0, value: fallback})
+    expect([...sourceState('content').pendingTags]).toEqual(['content', 'blogPost'])
+    keep({title: 'stored'})
+    expect((await readWithFallback({...read, fallback}, ports)).value).toEqual({title: 'stored'})
+  })
+
   test('an answer that was good for an older site is none', async () => {
     keep({heading: 'stored'})
     await expect(readWithFallback(read, ports)).rejects.toBe(away)

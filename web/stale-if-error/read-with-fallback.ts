@@ -22,6 +22,8 @@ export type Read<Value> = Readonly<{
   tags: readonly string[]
   /** Maximum age of the cached response, in seconds. */
   revalidateSeconds: number
+  /** The value where no valid response was ever stored. */
+  fallback?: Value
 }>
 
 /** A value and when it was fetched (milliseconds since 1970). */
@@ -39,20 +41,21 @@ const realPorts = (): Ports => ({
 const renderAgainSoon = async ({cached}: Ports) =>
   await cached(async () => null, ['render-again-soon'], {revalidate: retrySeconds})()
 
-/** The stored response, if it still matches the shape. */
+/** The stored response, if it still matches the shape; else the fallback of the read, which is as old as can be. */
 async function storedResponse<Value>(
   read: Read<Value>,
   key: string,
   {responses}: Ports,
 ): Promise<Dated<Value> | undefined> {
   const stored = await responses.get(key)
-  if (!stored) return undefined
-  const parsed = read.shape.safeParse(stored.value)
-  return parsed.success ? {at: stored.at, value: parsed.data} : undefined
+  const parsed = stored && read.shape.safeParse(stored.value)
+  if (stored && parsed?.success) return {at: stored.at, value: parsed.data}
+  return read.fallback === undefined ? undefined : {at: 0, value: read.fallback}
 }
 
 async function fetchFresh<Value>(read: Read<Value>, key: string, {responses}: Ports): Promise<Dated<Value>> {
-  const timeout = readTimeout(timeoutMilliseconds, await responses.has(key))
+  const hasFallback = read.fallback !== undefined || (await responses.has(key))
+  const timeout = readTimeout(timeoutMilliseconds, hasFallback)
   const value = read.shape.parse(await read.load(AbortSignal.timeout(timeout)))
   const response = {at: Date.now(), value}
   await responses
@@ -76,7 +79,7 @@ function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
 
 /**
  * The response of a service, cached under its tags; the stale response when the service is unavailable, times out or its response is
- * invalid. Throws the service's error when there is no stale response.
+ * invalid; then its fallback when there is none. Throws the service's error when there is neither.
  */
 export async function readWithFallback<Value>(read: Read<Value>, ports = realPorts()): Promise<Dated<Value>> {
   const key = responseKey(read.source, read.request)

@@ -1,4 +1,4 @@
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
@@ -18,6 +18,13 @@ test('an answer outlives the process that stored it', async () => {
   const store = fileResponseStore(path.join(folder, 'new'))
   expect(await store.get('a')).toEqual(answer)
   expect([await store.has('a'), await store.has('b')]).toEqual([true, false])
+})
+
+test('an answer is readable by its owner alone', async () => {
+  const inner = path.join(folder, 'new')
+  await fileResponseStore(inner).put('a', {at: 5, value: null})
+  const modeOf = (file: string) => statSync(file).mode & 0o777
+  expect([modeOf(inner), modeOf(path.join(inner, 'a.json'))]).toEqual([0o700, 0o600])
 })
 
 test('nothing is left beside the answers, however many write at once', async () => {

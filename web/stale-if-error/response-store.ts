@@ -18,7 +18,7 @@ export type ResponseStore = Readonly<{
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** One file per read in a folder. A file is replaced by renaming, so a crash never leaves a partial response. */
+/** One file per read in a folder, for its owner alone. A file is replaced by renaming, so a crash never leaves a partial response. */
 export function fileResponseStore(folder: string): ResponseStore {
   const fileOf = (key: string) => path.join(folder, `${key}.json`)
   return {
@@ -36,9 +36,9 @@ export function fileResponseStore(folder: string): ResponseStore {
       }
     },
     async put(key, response) {
-      await mkdir(folder, {recursive: true})
+      await mkdir(folder, {recursive: true, mode: 0o700})
       const draft = `${fileOf(key)}.${randomUUID()}.tmp`
-      await writeFile(draft, JSON.stringify(response))
+      await writeFile(draft, JSON.stringify(response), {mode: 0o600})
       await rename(draft, fileOf(key))
     },
   }

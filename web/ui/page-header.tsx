@@ -14,15 +14,17 @@ type PageHeaderProps = Readonly<{
   artwork?: ReactNode
   /** A row of statistics at the bottom. */
   stats?: ReactNode
+  /** The page is there for the form under its header: on a phone nothing else may be laid over it. */
+  isFormPage?: boolean
 }>
 
 /** The header of an inner page: dark ground, the page's first heading and its lead. */
-export function PageHeader({breadcrumb, artwork, stats, ...words}: PageHeaderProps) {
+export function PageHeader({breadcrumb, artwork, stats, isFormPage = false, ...words}: PageHeaderProps) {
   return (
-    <div className="relative isolate overflow-hidden ink-ground">
+    <div data-form-page={isFormPage ? '' : undefined} className="relative isolate overflow-hidden ink-ground">
       {artwork ? null : <SeaChart className="opacity-45!" />}
-      <div className="page-width py-10 lg:py-14">
-        {breadcrumb ? <div className="-mt-4 mb-7 lg:-mt-7 lg:mb-9">{breadcrumb}</div> : null}
+      <div className="page-width py-7 sm:py-10 lg:py-14">
+        {breadcrumb ? <div className="-mt-3 mb-6 sm:-mt-4 sm:mb-7 lg:-mt-7 lg:mb-9">{breadcrumb}</div> : null}
         {artwork ? (
           <div className="grid items-center gap-x-14 gap-y-9 lg:grid-cols-[1.1fr_1fr]">
             <Words {...words} />
@@ -43,7 +45,7 @@ const Words = ({
   lead,
   children,
   actions,
-}: Omit<PageHeaderProps, 'breadcrumb' | 'artwork' | 'stats'>) => (
+}: Omit<PageHeaderProps, 'breadcrumb' | 'artwork' | 'stats' | 'isFormPage'>) => (
   <div>
     {eyebrow ? <p className="mb-3 eyebrow text-signal">{eyebrow}</p> : null}
     <h1 className="max-w-[24ch] text-3xl">{title}</h1>

@@ -1,10 +1,10 @@
 import 'server-only'
 import {AsyncLocalStorage} from 'node:async_hooks'
-import {perspectiveCookieName} from '@sanity/preview-url-secret/constants'
 import {workUnitAsyncStorage} from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import {cookies, draftMode} from 'next/headers'
 import {siteEnvironment} from '../../env/site-environment.ts'
-import {type PreviewToken, previewTokenCookie, readPreviewToken} from './preview-token.ts'
+import {previewPerspectiveCookie, previewTokenCookie} from '#domain/cookies/site-cookies.ts'
+import {type PreviewToken, readPreviewToken} from './preview-token.ts'
 import {type DraftPerspective, parsePerspective} from './perspective.ts'
 
 /** The preview token and the perspective of an editor. */
@@ -32,9 +32,9 @@ export async function currentDraft(): Promise<CurrentDraft | null> {
   if (!isEnabled) return null
   const jar = await cookies()
   const token = readPreviewToken(
-    jar.get(previewTokenCookie)?.value,
+    jar.get(previewTokenCookie.name)?.value,
     siteEnvironment().SANITY_READ_TOKEN,
     Date.now(),
   )
-  return token && {...token, perspective: parsePerspective(jar.get(perspectiveCookieName)?.value)}
+  return token && {...token, perspective: parsePerspective(jar.get(previewPerspectiveCookie.name)?.value)}
 }

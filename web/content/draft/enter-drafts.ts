@@ -1,9 +1,9 @@
 import 'server-only'
-import {perspectiveCookieName} from '@sanity/preview-url-secret/constants'
 import {cookies, draftMode} from 'next/headers'
 import {siteEnvironment} from '../../env/site-environment.ts'
-import {previewTokenCookie, previewTokenSeconds, writePreviewToken} from './preview-token.ts'
-import {nextDraftCookie} from './next-draft-cookie.ts'
+import {draftModeCookie, previewPerspectiveCookie, previewTokenCookie} from '#domain/cookies/site-cookies.ts'
+import {deleteCookie, setCookie} from '../../http/cookies/site-cookie.ts'
+import {writePreviewToken} from './preview-token.ts'
 import {type DraftPerspective, writePerspective} from './perspective.ts'
 
 const isSecure = process.env.NODE_ENV === 'production'
@@ -11,8 +11,6 @@ const isSecure = process.env.NODE_ENV === 'production'
 /** Cookie options: in a frame of another site a browser stores only partitioned cookies. */
 const cookieOptionsFor = (framed: boolean) =>
   ({
-    httpOnly: true,
-    path: '/',
     secure: isSecure,
     sameSite: isSecure ? 'none' : 'lax',
     partitioned: framed && isSecure,
@@ -24,27 +22,23 @@ export async function enterDrafts(framed: boolean, perspective: DraftPerspective
   mode.enable()
   const jar = await cookies()
   const cookieOptions = cookieOptionsFor(framed)
-  const token = {expiresAt: Date.now() + previewTokenSeconds * 1_000, framed}
+  const token = {expiresAt: Date.now() + previewTokenCookie.seconds * 1_000, framed}
   // Next sets its cookie without these options; the one that is set last counts.
-  jar.set({...cookieOptions, name: nextDraftCookie, value: jar.get(nextDraftCookie)?.value ?? ''})
-  jar.set({
-    ...cookieOptions,
-    name: previewTokenCookie,
-    value: writePreviewToken(token, siteEnvironment().SANITY_READ_TOKEN),
-    maxAge: previewTokenSeconds,
-  })
+  setCookie(jar, draftModeCookie, jar.get(draftModeCookie.name)?.value ?? '', cookieOptions)
+  const value = writePreviewToken(token, siteEnvironment().SANITY_READ_TOKEN)
+  setCookie(jar, previewTokenCookie, value, cookieOptions)
   await choosePerspective(framed, perspective)
 }
 
 /** Stores the perspective of an editor. */
 export async function choosePerspective(framed: boolean, perspective: DraftPerspective): Promise<void> {
   const jar = await cookies()
-  jar.set({...cookieOptionsFor(framed), name: perspectiveCookieName, value: writePerspective(perspective)})
+  setCookie(jar, previewPerspectiveCookie, writePerspective(perspective), cookieOptionsFor(framed))
 }
 
 /** Disables drafts for this browser. */
 export async function leaveDrafts(framed: boolean): Promise<void> {
   const jar = await cookies()
-  for (const name of [nextDraftCookie, previewTokenCookie, perspectiveCookieName])
-    jar.set({...cookieOptionsFor(framed), name, value: '', expires: new Date(0)})
+  for (const cookie of [draftModeCookie, previewTokenCookie, previewPerspectiveCookie])
+    deleteCookie(jar, cookie, cookieOptionsFor(framed))
 }

@@ -8,12 +8,6 @@ export type PreviewToken = Readonly<{
   framed: boolean
 }>
 
-/** The cookie of the token. Next's own cookie does not expire and is the same for all editors. */
-export const previewTokenCookie = 'preview-token'
-
-/** How long drafts are shown before the editor has to open the preview from the Studio again. */
-export const previewTokenSeconds = 24 * 60 * 60
-
 const shape = /^(?<expiry>\d{13})\.(?<place>framed|top)\.(?<signature>[\w-]{43})$/u
 
 const sign = (expiresAt: number, place: string, secret: string): string =>

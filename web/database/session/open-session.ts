@@ -3,7 +3,9 @@ import {type SetAllCookies, createServerClient} from '@supabase/ssr'
 import type {NextRequest, NextResponse} from 'next/server'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import type {Database} from '../database.types.generated.ts'
-import {sessionCookie, signedInCookie} from './session-cookies.ts'
+import {sessionCookie, signedInCookie} from '#domain/cookies/site-cookies.ts'
+import {cookieName, deleteCookie, setCookie} from '../../http/cookies/site-cookie.ts'
+import {sessionCookieOptions} from './session-cookies.ts'
 import {clientHeaders} from './client-headers.ts'
 
 type Cookie = Readonly<{name: string; value: string}>
@@ -19,7 +21,7 @@ export const connectSession = (
   service: typeof fetch = fetch,
 ) =>
   createServerClient<Database>(siteEnvironment().SUPABASE_URL, siteEnvironment().SUPABASE_PUBLISHABLE_KEY, {
-    cookieOptions: sessionCookie,
+    cookieOptions: sessionCookieOptions,
     cookies,
     db: {retry: false},
     global: {
@@ -58,16 +60,15 @@ export function openSession(request: NextRequest, service?: typeof fetch): OpenS
     cookies,
     close: async (response) => {
       const {data} = await client.auth.getSession()
-      for (const {name, value, options} of changes) {
-        // By a date, as `closePrivateSession` says; the options of the library contain a `Max-Age` of 0.
-        if (value === '') response.cookies.delete({...sessionCookie, name})
-        else response.cookies.set(name, value, options)
+      // Not with the options of the library, whose cookies outlive every session. Each part of a long value has a name of its own.
+      for (const {name, value} of changes) {
+        if (value === '') deleteCookie(response.cookies, sessionCookie, {name})
+        else setCookie(response.cookies, sessionCookie, value, {name})
       }
-      const {name, options, maxAge} = signedInCookie
       const expiry = data.session ? String(data.session.expires_at ?? 0) : ''
-      if (expiry === (jar.get(name) ?? '')) return
-      if (expiry === '') response.cookies.delete({...options, name})
-      else response.cookies.set(name, expiry, {...options, maxAge})
+      if (expiry === (jar.get(cookieName(signedInCookie)) ?? '')) return
+      if (expiry === '') deleteCookie(response.cookies, signedInCookie)
+      else setCookie(response.cookies, signedInCookie, expiry)
     },
   }
 }

@@ -158,6 +158,21 @@ test.each([
   [{status: 204}, 'deletionAsked'],
   [errorReply('42501', 403), 'unexpected'],
 ])('deletion with the response %j shows %s', async (reply, toast) => {
-  const {submitted} = await accountForm({script: {'POST /rest/v1/rpc/request_account_deletion': reply}})
+  const {submitted} = await accountForm({
+    fields: {currentPassword: known.password},
+    script: {...owner, 'POST /rest/v1/rpc/request_account_deletion': reply},
+  })
   expect(await requestDeletion(submitted)).toEqual({to: '/account', flash: {toast}})
+})
+
+test.each([
+  [{}, {errors: {currentPassword: 'passwordMissing'}}],
+  [{currentPassword: 'somebody elses guess'}, {toast: 'failed', code: 'invalid_credentials'}],
+])('deletion is not requested with the password %j', async (fields, flash) => {
+  const {submitted, own} = await accountForm({
+    fields,
+    script: {...owner, [signInRequest]: errorReply('invalid_credentials')},
+  })
+  expect(await requestDeletion(submitted)).toMatchObject({to: '/account', flash})
+  expect(own.requests()).not.toContain('POST /rest/v1/rpc/request_account_deletion')
 })

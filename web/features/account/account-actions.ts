@@ -4,15 +4,19 @@ import {isBreached} from '#web/features/sign-in/is-breached.ts'
 import {readFields} from '#web/features/sign-in/read-fields.ts'
 import {authErrorFlash} from '#web/features/sign-in/auth-error-flash.ts'
 import {formSchemas} from '#web/features/sign-in/form-schemas.ts'
+import {nextPath, withNext} from '#web/features/sign-in/next-path.ts'
 import type {FormActionRequest, FormAction} from '#web/features/sign-in/form-action.ts'
+import {proveOwner} from './prove-owner.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
 const account = '/account'
 
 /** Ends the session of this device. */
-export const signOut: FormAction = async ({client}) => {
+export const signOut: FormAction = async ({client, fields}) => {
   const {error} = await client.auth.signOut({scope: 'local'})
-  return error ? {to: account, flash: authErrorFlash(error)} : {to: '/auth', flash: {toast: 'signedOut'}}
+  return error
+    ? {to: account, flash: authErrorFlash(error)}
+    : {to: withNext('/auth', nextPath(fields['next'])), flash: {toast: 'signedOut'}}
 }
 
 /** Ends all sessions on all devices. */
@@ -31,21 +35,10 @@ export const endSession: FormAction = async ({fields, client}) => {
   return {to: account, flash: {toast: error ? 'unexpected' : 'sessionEnded'}}
 }
 
-/**
- * Checks that the password is that of the signed-in user: somebody at an unlocked screen does not know it. The check counts as a
- * sign-in attempt, and leaves no session.
- */
-async function checkOwner(
-  {client, passing}: FormActionRequest,
-  password: string,
-): Promise<Flash | undefined> {
-  const {data} = await client.auth.getUser()
-  const email = data.user?.email
-  if (email === undefined) return {toast: 'failed', code: 'session_not_found'}
-  const proving = passing()
-  const {error} = await proving.auth.signInWithPassword({email, password})
-  if (error) return authErrorFlash(error)
-  await proving.auth.signOut({scope: 'local'})
+async function checkOwner(request: FormActionRequest, password: string): Promise<Flash | undefined> {
+  const proof = await proveOwner(request, password)
+  if ('flash' in proof) return proof.flash
+  await proof.end()
   return undefined
 }
 
@@ -79,8 +72,12 @@ export const changeEmail: FormAction = async (request) => {
   return {to: account, flash: {toast: 'changeSent'}}
 }
 
-/** Requests the deletion of the account. */
-export const requestDeletion: FormAction = async ({client}) => {
-  const {error} = await client.rpc('request_account_deletion')
+/** Requests the deletion of the account, of a user who knows the password. */
+export const requestDeletion: FormAction = async (request) => {
+  const {values, flash} = readFields(formSchemas.requestDeletion, request.fields)
+  if (flash) return {to: account, flash}
+  const ownerError = await checkOwner(request, values.currentPassword)
+  if (ownerError) return {to: account, flash: ownerError}
+  const {error} = await request.client.rpc('request_account_deletion')
   return {to: account, flash: {toast: error ? 'unexpected' : 'deletionAsked'}}
 }

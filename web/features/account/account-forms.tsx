@@ -5,7 +5,9 @@ import {TextField} from '#web/ui/form/text-field.tsx'
 import type {ButtonTone} from '#web/ui/button-style.ts'
 import {PasswordPair} from '#web/features/sign-in/password-pair.tsx'
 import {PostForm} from '#web/features/sign-in/post-form.tsx'
+import {PasskeyForm} from '#web/features/sign-in/passkeys/passkey-form.tsx'
 import type {FormProps} from '#web/features/sign-in/sign-in-forms.tsx'
+import {passkeyNameLength} from './passkey-name-length.ts'
 
 const CurrentPassword = ({words}: Pick<FormProps, 'words'>) => (
   <PasswordField
@@ -44,7 +46,71 @@ export const ChangeEmailForm = ({words, ...form}: FormProps) => (
   </PostForm>
 )
 
-type ActionFormProps = FormProps & Readonly<{action: string; label: string; tone?: ButtonTone; name?: string}>
+export const RequestDeletionForm = ({words, ...form}: FormProps) => (
+  <PostForm
+    id="ask-deletion"
+    action="ask-deletion"
+    shape="requestDeletion"
+    submitLabel={words.deleteButton}
+    busyLabel={words.sending}
+    tone="outline"
+    {...form}
+  >
+    <CurrentPassword words={words} />
+  </PostForm>
+)
+
+export const DownloadDataForm = ({words, ...form}: FormProps) => (
+  <PostForm
+    id="download-data"
+    action="download-data"
+    shape="downloadData"
+    submitLabel={words.downloadButton}
+    busyLabel={words.sending}
+    tone="outline"
+    isDownload
+    {...form}
+  >
+    <CurrentPassword words={words} />
+  </PostForm>
+)
+
+const PasskeyName = ({words, label}: Pick<FormProps, 'words'> & Readonly<{label: string}>) => (
+  <TextField
+    name="name"
+    label={label}
+    hint={words.passkeyNameHint}
+    autoComplete="off"
+    maxLength={passkeyNameLength}
+  />
+)
+
+export const AddPasskeyForm = ({words, ...form}: FormProps) => (
+  <PasskeyForm ceremony="add" action="add-passkey" label={words.addPasskey} words={words} {...form}>
+    <PasskeyName words={words} label={words.passkeyName} />
+  </PasskeyForm>
+)
+
+export const AddSignInPasskeyForm = ({words, ...form}: FormProps) => (
+  <PasskeyForm
+    ceremony="add-sign-in"
+    action="add-sign-in-passkey"
+    label={words.addSignInPasskey}
+    words={words}
+    {...form}
+  >
+    <PasskeyName words={words} label={words.signInPasskeyName} />
+  </PasskeyForm>
+)
+
+type ActionFormProps = FormProps &
+  Readonly<{
+    action: string
+    label: string
+    tone?: ButtonTone
+    name?: string
+    hidden?: Readonly<Record<string, string>>
+  }>
 
 /** A form with a button alone. */
 export const ActionForm = ({

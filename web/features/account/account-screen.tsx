@@ -13,14 +13,20 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {Tag} from '#web/ui/tag.tsx'
 import {Toaster} from '#web/ui/toast/toaster.tsx'
-import {ActionForm, ChangeEmailForm, ChangePasswordForm} from './account-forms.tsx'
+import {
+  ActionForm,
+  ChangeEmailForm,
+  ChangePasswordForm,
+  DownloadDataForm,
+  RequestDeletionForm,
+} from './account-forms.tsx'
 import type {AccountPage} from './get-account-page.ts'
 import {OwnRequests} from './own-requests.tsx'
 import {OwnSessions} from './own-sessions.tsx'
 import type {OwnRecords} from './read-own-records.ts'
-import {RecoveryCodes} from './recovery-codes.tsx'
+import {SecondFactor} from './second-factor.tsx'
+import {SignInPasskeys} from './sign-in-passkeys.tsx'
 
 type AccountScreenProps = Readonly<{
   lang: Language
@@ -32,13 +38,14 @@ type AccountScreenProps = Readonly<{
   regionName: RegionProfile['name']
 }>
 
-/** The account of the user: profile, second factor, sessions, and requests. */
+/** The account of the user: profile, second factor, passkeys, sessions, and requests. */
 export function AccountScreen({lang, page, flash, user, records, regionName}: AccountScreenProps) {
   const {form, common} = currentLabels(lang)
   const parts = {lang, page, user, records}
   return (
     <>
       <PageHeader
+        isFormPage
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
         lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
@@ -54,7 +61,8 @@ export function AccountScreen({lang, page, flash, user, records, regionName}: Ac
       <div className="page-width pb-16">
         <Profile {...parts} regionName={regionName} />
         <Verification {...parts} />
-        <SecondFactor {...parts} />
+        <SecondFactor lang={lang} texts={page.sections.secondFactor} user={user} records={records} />
+        <SignInPasskeys lang={lang} records={records} />
         <OwnSessions lang={lang} texts={page.sections.sessions} sessions={records.sessions} />
         <OwnRequests
           lang={lang}
@@ -62,6 +70,7 @@ export function AccountScreen({lang, page, flash, user, records, regionName}: Ac
           emptyText={page.noRequestsText}
           requests={records.requests}
         />
+        <OwnData lang={lang} />
         <Deletion {...parts} />
       </div>
       <Toaster closeLabel={common.close} initial={describeToast(lang, flash)} />
@@ -135,28 +144,13 @@ const Verification = ({lang, page, user}: PartProps) => {
   )
 }
 
-const SecondFactor = ({lang, page, user, records}: PartProps) => {
+const OwnData = ({lang}: Pick<PartProps, 'lang'>) => {
   const {form} = currentLabels(lang)
-  const {words} = form
-  const factor = user.factors?.find(({status}) => status === 'verified')
   return (
-    <Section
-      id="second-factor"
-      title={page.sections.secondFactor.title}
-      lead={page.sections.secondFactor.text}
-      aside={<Tag tone={factor ? 'signal' : 'quiet'}>{factor ? words.factorOn : words.factorOff}</Tag>}
-    >
-      {factor ? (
-        <>
-          <p className="mb-5">
-            {words.factorAddedAt}: <Day lang={lang} date={factor.created_at} />
-          </p>
-          <ActionForm action="remove-factor" label={words.removeFactor} {...form} />
-          <RecoveryCodes lang={lang} records={records} />
-        </>
-      ) : (
-        <ActionForm action="begin-factor" label={words.addFactor} tone="signal" {...form} />
-      )}
+    <Section id="data" title={form.words.downloadTitle} lead={form.words.downloadLead}>
+      <div className="max-w-[30rem]">
+        <DownloadDataForm {...form} />
+      </div>
     </Section>
   )
 }
@@ -167,7 +161,9 @@ const Deletion = ({lang, records}: PartProps) => {
   return (
     <Section id="deletion" title={words.deleteTitle} lead={words.deleteLead}>
       {records.deletionRequestedAt === undefined ? (
-        <ActionForm action="ask-deletion" label={words.deleteButton} {...form} />
+        <div className="max-w-[30rem]">
+          <RequestDeletionForm {...form} />
+        </div>
       ) : (
         <p className="font-semibold">
           {words.deletionAsked}: <Moment lang={lang} at={records.deletionRequestedAt} />

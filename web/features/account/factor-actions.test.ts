@@ -7,9 +7,11 @@ import {beginFactorFor, finishFactor, removeFactor} from './factor-actions.ts'
 const id = '6f1c1f0e-0000-4000-8000-00000000000a'
 const stale = '6f1c1f0e-0000-4000-8000-00000000000b'
 const uri = 'otpauth://totp/Marsa:a@example.com?secret=ABCD'
-const withFactors = (...statuses: ReadonlyArray<readonly [string, 'verified' | 'unverified']>) => ({
+const other = '6f1c1f0e-0000-4000-8000-00000000000c'
+type Listed = readonly [string, 'verified' | 'unverified', ('totp' | 'webauthn')?]
+const withFactors = (...listed: readonly Listed[]) => ({
   'GET /auth/v1/user': {
-    body: {...user, factors: statuses.map(([id, status]) => ({id, status, factor_type: 'totp'}))},
+    body: {...user, factors: listed.map(([id, status, type = 'totp']) => ({id, status, factor_type: type}))},
   },
 })
 const codes = {'POST /rest/v1/rpc/generate_recovery_codes': {body: ['AAAA', 'BBBB']}}
@@ -56,7 +58,7 @@ describe('the first code', () => {
   test('makes the factor count, and recovery codes that are shown once', async () => {
     const {submitted, own} = await accountForm({
       fields: {code: '123 456'},
-      script: {...challenge, [verify]: {body: session()}, ...codes},
+      script: {...withFactors([id, 'unverified']), ...challenge, [verify]: {body: session()}, ...codes},
       changes: begun,
     })
     expect(await finishFactor(submitted)).toEqual({
@@ -73,7 +75,7 @@ describe('the first code', () => {
   test('makes the factor count also when no codes could be made', async () => {
     const {submitted} = await accountForm({
       fields: {code: '123456'},
-      script: {...challenge, [verify]: {body: session()}},
+      script: {...withFactors([id, 'unverified']), ...challenge, [verify]: {body: session()}},
       changes: begun,
     })
     expect(await finishFactor(submitted)).toEqual({
@@ -83,10 +85,34 @@ describe('the first code', () => {
     })
   })
 
+  test('of a further factor leaves the recovery codes that its owner has kept', async () => {
+    const {submitted, own} = await accountForm({
+      fields: {code: '123456'},
+      script: {
+        ...withFactors([id, 'unverified'], [other, 'verified', 'webauthn']),
+        ...challenge,
+        [verify]: {body: session()},
+        ...codes,
+      },
+      changes: begun,
+    })
+    expect(await finishFactor(submitted)).toEqual({
+      to: '/account',
+      flash: {toast: 'factorAdded'},
+      enrolment: null,
+    })
+    expect(own.requests()).not.toContain('POST /rest/v1/rpc/generate_recovery_codes')
+  })
+
   test('that is wrong keeps the set-up, and makes no codes', async () => {
     const {submitted, own} = await accountForm({
       fields: {code: '123456'},
-      script: {...challenge, [verify]: errorReply('mfa_verification_failed', 422), ...codes},
+      script: {
+        ...withFactors([id, 'unverified']),
+        ...challenge,
+        [verify]: errorReply('mfa_verification_failed', 422),
+        ...codes,
+      },
       changes: begun,
     })
     const outcome = await finishFactor(submitted)
@@ -122,6 +148,42 @@ describe('the removal of a factor', () => {
       remove,
       'POST /auth/v1/token?grant_type=refresh_token',
     ])
+  })
+
+  test('that the form names leaves the others', async () => {
+    const {submitted, own} = await accountForm({
+      fields: {factor: other},
+      script: {
+        ...withFactors([id, 'verified'], [other, 'verified', 'webauthn']),
+        [`DELETE /auth/v1/factors/${other}`]: {body: {id: other}},
+        ...refresh,
+      },
+    })
+    expect(await removeFactor(submitted)).toEqual({to: '/account', flash: {toast: 'factorOneRemoved'}})
+    expect(own.requests()).not.toContain(remove)
+  })
+
+  test('that is not there is not claimed', async () => {
+    const {submitted, own} = await accountForm({
+      fields: {factor: stale},
+      script: withFactors([id, 'verified'], [stale, 'unverified']),
+    })
+    expect(await removeFactor(submitted)).toEqual({to: '/account'})
+    expect(own.requests()).toEqual(['GET /auth/v1/user'])
+  })
+
+  test('of all, when the device is lost, is asked of the database once', async () => {
+    const {submitted, own} = await accountForm({
+      script: {
+        ...withFactors([id, 'verified'], [other, 'verified', 'webauthn']),
+        [remove]: errorReply('insufficient_aal', 401),
+        [lost]: {status: 204},
+        ...refresh,
+      },
+    })
+    expect(await removeFactor(submitted)).toEqual({to: '/account', flash: {toast: 'factorRemoved'}})
+    expect(own.requests().filter((request) => request === lost)).toHaveLength(1)
+    expect(own.requests()).not.toContain(`DELETE /auth/v1/factors/${other}`)
   })
 
   test('is left to the database when the service requires a code of a lost device', async () => {

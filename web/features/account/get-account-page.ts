@@ -5,6 +5,7 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {localized} from '../../content/fragments/localized.ts'
+import {accountPageFallback} from './account-page-fallback.ts'
 
 export const accountPageQuery = defineQuery(`*[_type == "accountPage" && _id == "accountPage"][0] {
   ${pageHeadFields},
@@ -37,4 +38,10 @@ const shape = z.object({
 export type AccountPage = z.infer<typeof shape>
 
 export const getAccountPage = (lang: Language): Promise<AccountPage> =>
-  fetchContent({query: accountPageQuery, params: {lang}, shape, types: ['accountPage']})
+  fetchContent({
+    query: accountPageQuery,
+    params: {lang},
+    shape,
+    types: ['accountPage'],
+    fallback: accountPageFallback[lang],
+  })

@@ -43,6 +43,7 @@ export async function AssistantScreen(props: AssistantScreenProps) {
   return (
     <>
       <PageHeader
+        isFormPage
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
         lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}

@@ -26,10 +26,11 @@ type CalculatorsScreenProps = Readonly<{
 export async function CalculatorsScreen({scope, page, profile, position}: CalculatorsScreenProps) {
   const {lang} = scope
   const t = await getTranslations('calculators')
-  const {calculators: labels, form: formLabels} = messagesOf(lang)
+  const {calculators: labels, currencies, form: formLabels} = messagesOf(lang)
   return (
     <>
       <PageHeader
+        isFormPage
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
         lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
@@ -43,6 +44,7 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
             <Calculators
               scope={scope}
               labels={labels}
+              currencies={currencies}
               formLabels={formLabels}
               texts={page.calculators}
               initial={{values: position.values, response: position.response}}
@@ -51,12 +53,12 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
             />
           </QueryProvider>
         )}
-        <Panel tone={profile.pinWarning ? 'warning' : 'sunk'}>
+        <Panel tone="warning">
           <div className="grid grid-cols-[auto_1fr] gap-x-4">
             <WarningSign />
             <div className="max-w-[90ch] space-y-3">
               <p className="text-lg">
-                <RiskText lang={lang} profile={profile} form="short" />
+                <RiskText lang={lang} profile={profile} form="full" />
               </p>
               <p>
                 <IsolatedText lang={lang}>{page.disclaimer}</IsolatedText>

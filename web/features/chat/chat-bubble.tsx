@@ -1,11 +1,14 @@
 import {useTranslations} from 'next-intl'
 import Link from 'next/link'
 import type {SiteSettings} from '#web/features/site-settings/get-site-settings.ts'
-import {Menu} from '#web/ui/menu/menu.tsx'
 import type {Language} from '#domain/languages/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {buttonStyle} from '#web/ui/button-style.ts'
+import {ChatPanel} from './chat-panel.tsx'
 import {HelperLinks} from './helper-links.tsx'
+
+const panelId = 'chat-panel'
 
 type ChatBubbleProps = Readonly<{
   lang: Language
@@ -19,32 +22,29 @@ export function ChatBubble({lang, greetings, email}: ChatBubbleProps) {
   return (
     <aside
       aria-label={t('chat')}
-      className="chat fixed end-4 bottom-4 z-20 sm:end-6 sm:bottom-6 print:hidden"
+      className="chat group fixed end-4 bottom-4 z-20 sm:end-6 sm:bottom-6 print:hidden"
     >
-      <Menu
-        opensOn="press"
-        labelStyle="ms-auto flex size-14 items-center justify-center rounded-full border border-on-ink-quiet/40 bg-ink text-signal-on-ink hover:bg-ink-soft"
-        label={
-          <>
-            <span className="sr-only">{t('openChat')}</span>
-            <ChatIcon />
-          </>
-        }
+      <button
+        type="button"
+        popoverTarget={panelId}
+        className="ms-auto flex size-14 items-center justify-center rounded-full border border-on-ink-quiet/40 bg-ink text-signal-on-ink hover:bg-ink-soft"
       >
-        <div className="absolute end-0 bottom-full mb-3 max-h-[calc(100dvh-7rem)] w-[min(22rem,calc(100vw-2rem))] origin-bottom-end scale-95 overflow-y-auto rounded-panel border border-rule bg-paper p-5 text-text transition-transform in-open:scale-100">
-          <Greetings greetings={greetings} flow="column" />
-          <HelperLinks lang={lang} />
-          <p className="mt-4 border-t border-rule pt-4 text-sm text-text-quiet">{t('reachUs')}</p>
-          <p className="mt-3 flex flex-col gap-2">
-            <Link href={publicPath(lang, '/contact')} prefetch={false} className={buttonStyle('signal')}>
-              {t('contactPage')}
-            </Link>
-            <a href={`mailto:${email}`} dir="ltr" className={buttonStyle('outline')}>
-              {email}
-            </a>
-          </p>
-        </div>
-      </Menu>
+        <span className="sr-only">{t('openChat')}</span>
+        <ChatIcon />
+      </button>
+      <ChatPanel id={panelId} title={t('chat')} closeLabel={messagesOf(lang).common.close}>
+        <Greetings greetings={greetings} flow="column" />
+        <HelperLinks lang={lang} />
+        <p className="mt-4 border-t border-rule pt-4 text-sm text-text-quiet">{t('reachUs')}</p>
+        <p className="mt-3 flex flex-col gap-2">
+          <Link href={publicPath(lang, '/contact')} prefetch={false} className={buttonStyle('signal')}>
+            {t('contactPage')}
+          </Link>
+          <a href={`mailto:${email}`} dir="ltr" className={buttonStyle('outline')}>
+            {email}
+          </a>
+        </p>
+      </ChatPanel>
       <div aria-hidden="true" className="chat-teaser absolute end-full bottom-2 me-3 w-max">
         <Greetings greetings={greetings} flow="row" />
       </div>
@@ -69,8 +69,16 @@ const Greetings = ({greetings, flow}: GreetingsProps) => (
 
 const ChatIcon = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 fill-none stroke-current stroke-[1.8]">
-    <path d="M4 5h16v11H11l-4.5 4v-4H4Z" strokeLinejoin="round" className="in-open:hidden" />
-    <path d="M8 10.5h8" strokeLinecap="round" className="in-open:hidden" />
-    <path d="m6 6 12 12M18 6 6 18" strokeLinecap="round" className="hidden in-open:inline" />
+    <path
+      d="M4 5h16v11H11l-4.5 4v-4H4Z"
+      strokeLinejoin="round"
+      className="group-has-[:popover-open]:hidden"
+    />
+    <path d="M8 10.5h8" strokeLinecap="round" className="group-has-[:popover-open]:hidden" />
+    <path
+      d="m6 6 12 12M18 6 6 18"
+      strokeLinecap="round"
+      className="hidden group-has-[:popover-open]:inline"
+    />
   </svg>
 )

@@ -40,7 +40,7 @@ const en = {
   facts: [
     {key: 'leverage', term: 'Highest leverage', value: '1:30'},
     {key: 'deposit', term: 'Minimum deposit', value: '100 USD'},
-    {key: 'commission', term: 'Commission per lot and side', value: '3.50 USD'},
+    {key: 'commission', term: 'Commission per lot, per side', value: '3.50 USD'},
   ],
   tableCaption: 'Spreads of three instruments',
   columns: ['Instrument', 'Average spread', 'Commission', 'Swap'],
@@ -105,10 +105,10 @@ const ar: MoreTexts = {
   facts: [
     {key: 'leverage', term: 'أعلى رافعة مالية', value: '1:30'},
     {key: 'deposit', term: 'الحد الأدنى للإيداع', value: '100 USD'},
-    {key: 'commission', term: 'العمولة لكل لوت في كل اتجاه', value: '3.50 USD'},
+    {key: 'commission', term: 'العمولة لكل لوت، لكل جانب', value: '3.50 USD'},
   ],
   tableCaption: 'فروق الأسعار لثلاث أدوات',
-  columns: ['الأداة', 'متوسط فارق السعر', 'العمولة', 'التبييت'],
+  columns: ['الأداة', 'متوسط فارق السعر', 'العمولة', 'رسوم التبييت'],
   rows: [
     {name: 'EURUSD', cells: ['0.2 نقطة', '3.50 USD', '-6.53']},
     {name: 'XAUUSD', cells: ['1.4 نقطة', '3.50 USD', '-31.20']},

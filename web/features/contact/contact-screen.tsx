@@ -13,7 +13,12 @@ export function ContactScreen({scope, page}: Readonly<{scope: Scope; page: Conta
   const {lang} = scope
   return (
     <>
-      <PageHeader {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})} title={page.headline} lead={page.lead}>
+      <PageHeader
+        isFormPage
+        {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
+        title={page.headline}
+        lead={page.lead}
+      >
         <p className="mt-4 font-semibold">
           <IsolatedText lang={lang}>{page.replyPromise}</IsolatedText>
         </p>

@@ -1,7 +1,7 @@
 'use server'
 
 import {storeSubmission} from '#web/database/store-submission.ts'
-import {publicClient} from '#web/database/public-client.ts'
+import {siteClient} from '#web/database/site-client.ts'
 import type {FormState} from '../forms/form-state.ts'
 import {receiveForm} from '../forms/receive-form.ts'
 import {contactShape} from './contact-shape.ts'
@@ -13,7 +13,7 @@ export async function submitContact(_: FormState, data: FormData): Promise<FormS
     shape: contactShape,
     store: async (submission, {firstName, lastName, ...message}) =>
       await storeSubmission(
-        publicClient.rpc('send_contact_message', {
+        siteClient.rpc('send_contact_message', {
           ...submission,
           ...message,
           first_name: firstName,

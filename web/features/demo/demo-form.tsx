@@ -4,18 +4,25 @@ import type {FieldValues} from '#web/ui/form/form-scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {FieldRow} from '#web/ui/form/field-row.tsx'
-import {Select} from '#web/ui/form/select.tsx'
+import {type OptionGroup, Select} from '#web/ui/form/select.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
+import {type Refusal, refusalSentences} from '../country-rules/refusals.ts'
 import {NameFields} from '../forms/name-fields.tsx'
 import {type OwnFormProps, VisitorForm} from '../forms/visitor-form.tsx'
-import {type PlatformName, demoCountries} from './demo-options.ts'
+import type {PlatformName} from './demo-options.ts'
 import {submitDemo} from './submit-demo.ts'
 
-type DemoFormProps = OwnFormProps & Readonly<{platforms: readonly PlatformName[]}>
+type DemoFormProps = OwnFormProps &
+  Readonly<{
+    platforms: readonly PlatformName[]
+    countries: readonly OptionGroup[]
+    /** Countries whose clients are not served. */
+    refusals: readonly Refusal[]
+  }>
 
 /** A request for a demo account. After it is sent, the form offers the download of the chosen platform. */
-export function DemoForm({platforms, ...form}: DemoFormProps) {
-  const {labels, countries, download} = form.words
+export function DemoForm({platforms, countries, refusals, ...form}: DemoFormProps) {
+  const {labels, errors, download} = form.words
   const downloadOf = ({platform}: FieldValues) => {
     const chosen = platforms.find(({slug}) => slug === platform)
     return chosen ? (
@@ -28,7 +35,8 @@ export function DemoForm({platforms, ...form}: DemoFormProps) {
     <VisitorForm
       id="demo"
       submit={submitDemo}
-      loadShape={async () => (await import('./demo-shape.ts')).demoShape}
+      loadShape={async () => (await import('./demo-shape.ts')).demoShape(refusals.map(({code}) => code))}
+      sentencesOf={(values) => refusalSentences(errors, refusals, values)}
       actions={downloadOf}
       {...form}
     >
@@ -41,7 +49,8 @@ export function DemoForm({platforms, ...form}: DemoFormProps) {
         <Select
           name="country"
           label={labels.country}
-          options={demoCountries.map((value) => ({value, label: countries[value]}))}
+          options={countries}
+          autoComplete="country"
           isUnchosen
           isRequired
         />

@@ -1,6 +1,3 @@
-/** Countries of residence in a demo account request. */
-export const demoCountries = ['us', 'uk', 'au', 'de', 'fr', 'jp', 'sg'] as const
-
 /** Platforms of demo accounts, by the slug of their page. */
 export const demoPlatforms = ['mt5', 'mt4', 'ctrader'] as const
 export type DemoPlatform = (typeof demoPlatforms)[number]

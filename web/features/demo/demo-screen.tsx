@@ -5,17 +5,28 @@ import {StatRow} from '#web/ui/stat-row.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
+import {CountryNotice} from '../country-rules/country-notice.tsx'
+import {countryOptions} from '../country-rules/country-options.ts'
+import type {CountryRuleTexts} from '../country-rules/get-country-rules.ts'
+import {listRefusals} from '../country-rules/refusals.ts'
 import {FaqSection} from '../faq/faq-section.tsx'
 import {formProps} from '../forms/form-props.tsx'
 import {DemoForm} from './demo-form.tsx'
 import type {DemoPage} from './get-demo-page.ts'
 
+type DemoScreenProps = Readonly<{
+  scope: Scope
+  page: DemoPage
+  countryRules: readonly CountryRuleTexts[]
+}>
+
 /** The demo account page: headline numbers, the request form, the features. */
-export function DemoScreen({scope, page}: Readonly<{scope: Scope; page: DemoPage}>) {
+export function DemoScreen({scope, page, countryRules}: DemoScreenProps) {
   const {lang} = scope
   return (
     <>
       <PageHeader
+        isFormPage
         {...(page.eyebrow ? {eyebrow: page.eyebrow} : {})}
         title={page.headline}
         lead={<IsolatedText lang={lang}>{page.lead}</IsolatedText>}
@@ -29,7 +40,13 @@ export function DemoScreen({scope, page}: Readonly<{scope: Scope; page: DemoPage
       <div className="page-width">
         <Section id="open" title={page.form.title} lead={page.form.lead}>
           <div className="max-w-3xl">
-            <DemoForm {...formProps(scope, page.form)} platforms={page.platforms} />
+            <CountryNotice lang={lang} />
+            <DemoForm
+              {...formProps(scope, page.form)}
+              platforms={page.platforms}
+              countries={countryOptions(scope)}
+              refusals={listRefusals(countryRules)}
+            />
           </div>
         </Section>
         <Section id="features" title={page.featuresTitle}>

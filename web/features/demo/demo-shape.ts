@@ -1,13 +1,17 @@
 import {z} from 'zod'
-import {choiceField, emailField, lineField, phoneField} from '../forms/fields.ts'
-import {demoCountries, demoPlatforms} from './demo-options.ts'
+import {choiceField, countryField, emailField, lineField, phoneField} from '../forms/fields.ts'
+import {demoPlatforms} from './demo-options.ts'
 
-/** A request for a demo account, as the browser and the server validate it; its fields in the order of the form. */
-export const demoShape = z.object({
-  firstName: lineField('firstNameMissing'),
-  lastName: lineField('lastNameMissing'),
-  email: emailField,
-  phone: phoneField,
-  country: choiceField(demoCountries, 'countryMissing'),
-  platform: choiceField(demoPlatforms, 'platformMissing'),
-})
+/**
+ * A request for a demo account, as the browser and the server validate it; its fields in the order of the form.
+ * @param notServed Codes of the countries whose clients are not served.
+ */
+export const demoShape = (notServed: readonly string[]) =>
+  z.object({
+    firstName: lineField('firstNameMissing'),
+    lastName: lineField('lastNameMissing'),
+    email: emailField,
+    phone: phoneField,
+    country: countryField(notServed),
+    platform: choiceField(demoPlatforms, 'platformMissing'),
+  })

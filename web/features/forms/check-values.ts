@@ -1,10 +1,7 @@
-import {z} from 'zod'
+import type {z} from 'zod'
 import type {Messages} from '#web/i18n/messages.ts'
 import type {FieldErrors, FieldValues} from '#web/ui/form/form-scope.ts'
 import type {FormErrorKey} from './fields.ts'
-
-// The content security policy forbids eval in the browser.
-if (typeof window !== 'undefined') z.config({jitless: true})
 
 type Checked<Message> = Readonly<{message: Message; errors: null} | {message: null; errors: FieldErrors}>
 

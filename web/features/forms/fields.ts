@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {isCountry} from '#domain/regions/country-codes.ts'
 import {toLatinDigits} from '#domain/format/to-latin-digits.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 
@@ -40,6 +41,13 @@ export const textField = (missing: FormErrorKey) =>
 /** One of a closed set. */
 export const choiceField = <const Value extends string>(values: readonly Value[], missing: FormErrorKey) =>
   z.enum(values, {error: is(missing)})
+
+/** A country by its ISO 3166 code; its clients must be served. */
+export const countryField = (notServed: readonly string[]) =>
+  z
+    .string({error: is('countryMissing')})
+    .refine(isCountry, {error: is('countryMissing'), abort: true})
+    .refine((code) => !notServed.includes(code), {error: is('countryNotServed')})
 
 /** The address for replies. */
 export const emailField = requiredText('emailMissing')

@@ -3,8 +3,9 @@ import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {z} from 'zod'
 import {createProofChallenge, submitProof} from '#web/database/submission-proof.ts'
 import type {Stored, Submission} from '#web/database/store-submission.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import {log} from '#web/log/log.ts'
+import type {FieldValues} from '#web/ui/form/form-scope.ts'
 import {emailField, lineField} from './fields.ts'
 import {receiveForm} from './receive-form.ts'
 
@@ -26,10 +27,20 @@ beforeEach(() => {
   problems.mockClear()
 })
 
+const shapeFromContent = async (language: string) =>
+  await Promise.resolve({
+    shape: shape.refine(({name}) => name !== 'Grace', {error: 'countryNotServed', path: ['name']}),
+    sentencesOf: (errors: Messages['forms']['errors'], {name}: FieldValues) => ({
+      ...errors,
+      countryNotServed: `${language}: not ${name}`,
+    }),
+  })
+
 type Sent = Readonly<{
   fields?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
   now?: string
+  readShape?: typeof shape | (() => Promise<never>) | typeof shapeFromContent
 }>
 
 const formOf = (fields: Readonly<Record<string, string>>): FormData => {
@@ -38,10 +49,15 @@ const formOf = (fields: Readonly<Record<string, string>>): FormData => {
   return form
 }
 
-const send = async ({fields = filled, headers = {}, now = '2026-11-20T10:00:00Z'}: Sent = {}) =>
+const send = async ({
+  fields = filled,
+  headers = {},
+  now = '2026-11-20T10:00:00Z',
+  readShape = shape,
+}: Sent = {}) =>
   await receiveForm(
     formOf(fields),
-    {form: 'contact', shape, store},
+    {form: 'contact', shape: readShape, store},
     {
       readHeaders: async () =>
         await Promise.resolve(new Headers({'sec-fetch-site': 'same-origin', ...headers})),
@@ -74,6 +90,30 @@ test('errors are in the language of the page, and nothing is stored', async () =
     values: fields,
   })
   expect(store).not.toHaveBeenCalled()
+})
+
+describe('a form that content has a say in', () => {
+  test('is refused with the sentence of the content, and nothing is stored', async () => {
+    const fields = {...filled, name: 'Grace'}
+    expect(await send({fields, readShape: shapeFromContent})).toEqual({
+      status: 'invalid',
+      errors: {name: 'ar: not Grace'},
+      values: fields,
+    })
+    expect(store).not.toHaveBeenCalled()
+  })
+
+  test('is stored where the content accepts it', async () => {
+    expect(await send({readShape: shapeFromContent})).toEqual({status: 'sent', values: filled})
+    expect(store).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not stored while the content cannot be read', async () => {
+    const readShape = async () => await Promise.reject(new Error('away'))
+    expect(await send({readShape})).toEqual({status: 'failed', reason: 'away', values: filled})
+    expect(store).not.toHaveBeenCalled()
+    expect(problems).toHaveBeenCalledTimes(1)
+  })
 })
 
 test('a bot that fills in the hidden field sees success, and nothing is stored', async () => {
@@ -113,7 +153,16 @@ describe('the proof of work', () => {
   test('is required when the database demands one', async () => {
     store.mockResolvedValue('unproven')
     expect(await send()).toEqual({status: 'unproven', challenge: 'a challenge', values: filled})
-    expect(createChallenge.mock.calls).toEqual([['contact', submissions()[0]?.key]])
+    expect(createChallenge.mock.calls).toEqual([
+      [
+        {
+          form: 'contact',
+          address: filled.email,
+          key: submissions()[0]?.key,
+          sender: submissions()[0]?.sender,
+        },
+      ],
+    ])
   })
 
   test('is submitted before the form is stored', async () => {

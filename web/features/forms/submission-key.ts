@@ -1,4 +1,4 @@
-import {createHash, createHmac} from 'node:crypto'
+import {createHash} from 'node:crypto'
 
 const asUuid = (hex: string) =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -21,7 +21,3 @@ export function submissionKey({form, formKey, senderHash, message, now}: Submiss
   const identity = JSON.stringify([form, occasion, message])
   return asUuid(createHash('sha256').update(identity).digest('hex'))
 }
-
-/** A pseudonym for the sender of a submission; without the secret it reveals no address. */
-export const hashSender = (address: string, secret: string): string =>
-  createHmac('sha256', secret).update(`form sender ${address}`).digest('hex')

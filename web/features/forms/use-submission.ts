@@ -1,6 +1,7 @@
 import {type SubmitEvent, useActionState, useRef, useState} from 'react'
 import type {z} from 'zod'
 import type {Messages} from '#web/i18n/messages.ts'
+import type {FieldValues} from '#web/ui/form/form-scope.ts'
 import type {SubmitForm, FormState} from './form-state.ts'
 import {formKeyName, newFormKey, proofName} from './hidden-fields.ts'
 import {readValues} from './read-values.ts'
@@ -11,11 +12,12 @@ type Sending = Readonly<{
   submit: SubmitForm
   /** The schema that the server checks with. Loaded on first use, so that visitors who only read do not wait for it. */
   loadShape: () => Promise<z.ZodType>
-  sentences: Messages['forms']['errors']
+  /** The sentences of the errors, for the values sent. */
+  sentencesOf: (values: FieldValues) => Messages['forms']['errors']
 }>
 
 /** Sends a form: `act` where there is no JavaScript, otherwise `onSubmit`, which keeps the values in the fields. */
-export function useSubmission({form, submit, loadShape, sentences}: Sending) {
+export function useSubmission({form, submit, loadShape, sentencesOf}: Sending) {
   const [serverState, act] = useActionState(submit, {status: 'open'})
   const [latest, setLatest] = useState<FormState | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +31,7 @@ export function useSubmission({form, submit, loadShape, sentences}: Sending) {
         import('./check-values.ts'),
         import('./post-form.ts'),
       ])
-      const {errors} = checkValues(shape, values, sentences)
+      const {errors} = checkValues(shape, values, sentencesOf(values))
       if (errors) return {status: 'invalid', errors, values}
       const state = await postForm(form, data, values)
       if (state.status !== 'unproven') return state

@@ -34,6 +34,8 @@ type VisitorFormProps = OwnFormProps &
     submit: SubmitForm
     /** The schema that browser and server check with. */
     loadShape: () => Promise<z.ZodType>
+    /** The sentences of the errors, where they depend on the values. */
+    sentencesOf?: (values: FieldValues) => Messages['forms']['errors']
     /** Links to show once it is sent. */
     actions?: (values: FieldValues) => ReactNode
     /** Initial values of the fields. */
@@ -53,12 +55,18 @@ export function VisitorForm({
   texts,
   submit,
   loadShape,
+  sentencesOf,
   actions,
   initial,
   note,
   children,
 }: VisitorFormProps) {
-  const {state, act, isBusy, onSubmit} = useSubmission({form: id, submit, loadShape, sentences: words.errors})
+  const {state, act, isBusy, onSubmit} = useSubmission({
+    form: id,
+    submit,
+    loadShape,
+    sentencesOf: (values) => sentencesOf?.(values) ?? words.errors,
+  })
   if (state.status === 'sent')
     return (
       <SuccessPanel title={texts.successTitle} actions={actions?.(state.values)}>

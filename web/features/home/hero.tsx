@@ -13,12 +13,12 @@ export function Hero({lang, home, profile}: HeroProps) {
   return (
     <div data-greeted="" className="relative isolate overflow-hidden ink-ground">
       <SeaChart />
-      <div className="page-width grid items-end gap-10 py-14 lg:grid-cols-[1.35fr_1fr] lg:py-24">
+      <div className="page-width grid items-end gap-10 py-9 sm:py-14 lg:grid-cols-[1.35fr_1fr] lg:py-24">
         <div>
           <p className="eyebrow text-signal">{home.eyebrow}</p>
           <h1 className="mt-4 max-w-[15ch] text-4xl">{home.headline}</h1>
-          <p className="mt-6 max-w-[54ch] text-lg text-text-quiet">{home.lead}</p>
-          <p className="mt-9">
+          <p className="mt-5 max-w-[54ch] text-lg text-text-quiet">{home.lead}</p>
+          <p className="mt-7 sm:mt-9">
             <ButtonLink href={publicPath(lang, home.startLink.href)}>{home.startLink.label}</ButtonLink>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import {useTranslations} from 'next-intl'
+import {CountryNotice} from '#web/features/country-rules/country-notice.tsx'
 import {Flag} from '#web/features/region-profile/flag.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
@@ -43,6 +44,7 @@ export function RegionCard({lang, profile}: Readonly<{lang: Language; profile: R
           {key: 'regulator', term: t('regulator'), value: profile.regulator},
         ]}
       />
+      <CountryNotice lang={lang} />
     </section>
   )
 }

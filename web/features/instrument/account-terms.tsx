@@ -5,9 +5,11 @@ import {SpreadValue} from '#web/features/market-data/spread-value.tsx'
 import {formatAmount} from '#domain/format/format-amount.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
+import {formatRange} from '#domain/format/format-range.ts'
 import {formatSpread} from '#domain/format/format-spread.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
 import type {PositionAccount} from '#domain/position/position-inputs.ts'
@@ -46,9 +48,13 @@ const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
     },
     {
       key: 'range',
-      label: `${labels.minSpread} – ${labels.maxSpread}`,
+      label: labels.spreadRange,
       isNumeric: true,
-      cell: ({spread}) => number(`${formatSpread(spread.min)} – ${formatSpread(spread.max)}`),
+      cell: ({spread}) => (
+        <IsolatedText lang={lang}>
+          {formatRange(lang, formatSpread(spread.min), formatSpread(spread.max))}
+        </IsolatedText>
+      ),
     },
     {
       key: 'commission',

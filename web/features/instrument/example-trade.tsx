@@ -38,7 +38,8 @@ export async function ExampleTrade({lang, inputs, region}: ExampleTradeProps) {
       <p className="max-w-[68ch]">
         <IsolatedText lang={lang}>
           {t('exampleText', {
-            lots: values.lots,
+            lots: Number(values.lots),
+            size: values.lots,
             account: position.account.name,
             price: values.price,
             close: values.close,

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
+import {fillLossShare, lossSharePlaceholder} from '#domain/texts/loss-share.ts'
 import type {Shown} from '#web/database/publications.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {type Prose, proseShape} from '#web/prose/prose-shape.ts'
@@ -53,13 +53,19 @@ const read = <Content>(shown: Shown, shape: z.ZodType<Content>): Content | undef
   return parsed.success ? parsed.data : undefined
 }
 
+/** What stood in the place of the figure while a provider without one had the same text as the others. */
+const formerRange = '74-89%'
+
+const filled = (warning: string, lossPercentage: number | null): string =>
+  fillLossShare(warning, lossPercentage).replaceAll(lossSharePlaceholder, formerRange)
+
 function profileOf(shown: Shown, lang: Language): ArchivedProfile | undefined {
   const profile = read(shown, profileShape)
   return (
     profile && {
       entry: shown,
       name: profile.name[lang],
-      riskWarning: fillLossShare(profile.riskWarning[lang], profile.lossPercentage?.percentage ?? null),
+      riskWarning: filled(profile.riskWarning[lang], profile.lossPercentage?.percentage ?? null),
       complianceNotice: profile.complianceNotice[lang],
       maxLeverage: profile.maxLeverage,
       cfdCryptoAllowed: profile.cfdCryptoAllowed,
@@ -74,11 +80,11 @@ function documentOf(shown: Shown, lang: Language): ArchivedDocument[] {
   return [{entry: shown, id: shown.document_id, title: title[lang], version, effectiveDate, body: body[lang]}]
 }
 
-/** The entries that concern a region: its own profile, and the legal texts of all regions. */
+/** The entries that concern a region: its own profile, and the legal texts and countries of all regions. */
 export const concerning = (shown: readonly Shown[], region: RegionCode): Shown[] =>
   shown.filter(
     ({document_id, document_type}) =>
-      document_type === 'legalDocument' || document_id === `regionProfile-${region}`,
+      document_type !== 'regionProfile' || document_id === `regionProfile-${region}`,
   )
 
 /** The texts of entries, in a language. */

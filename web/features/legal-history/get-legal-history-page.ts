@@ -13,7 +13,7 @@ export const legalHistoryPageQuery = defineQuery(`{
     "exportText": ${localized('exportText')},
     "emptyText": ${localized('emptyText')}
   },
-  "names": *[_type in ["regionProfile", "legalDocument"]] {
+  "names": *[_type in ["regionProfile", "prescribedText", "legalDocument"]] {
     _id,
     "name": select(
       _type == "regionProfile" && $lang == "ar" => name.ar,
@@ -39,5 +39,5 @@ export const getLegalHistoryPage = (lang: Language): Promise<LegalHistoryPage> =
     query: legalHistoryPageQuery,
     params: {lang},
     shape,
-    types: ['legalHistoryPage', 'regionProfile', 'legalDocument'],
+    types: ['legalHistoryPage', 'regionProfile', 'prescribedText', 'legalDocument'],
   })

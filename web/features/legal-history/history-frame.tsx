@@ -26,6 +26,7 @@ export function HistoryFrame({scope, page, regions, day, path, children}: Histor
   return (
     <>
       <PageHeader
+        isFormPage
         breadcrumb={
           <PageTrail
             lang={lang}

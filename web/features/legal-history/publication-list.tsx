@@ -21,7 +21,11 @@ type PublicationListProps = Readonly<{
 /** The latest entries of the log, each with a link to its day. */
 export function PublicationList({scope: {lang, region}, publications, names}: PublicationListProps) {
   const {archive: labels} = messagesOf(lang)
-  const nameOf = new Map(names.map(({_id, name}) => [_id, name]))
+  // The table of countries has no title of its own.
+  const nameOf = new Map([
+    ['countryRules', labels.countryRules],
+    ...names.map(({_id, name}) => [_id, name] as const),
+  ])
   if (!publications) return <p className="py-10 text-text-quiet">{labels.away}</p>
   return (
     <Section id="latest" title={labels.latest}>

@@ -9,11 +9,14 @@ import {Contents} from '#web/ui/contents.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import type {LegalDocument} from './get-legal-document.ts'
+import {splitAfterSection} from './split-after-section.ts'
+import {SystemTable} from './system-table.tsx'
 
 /** One legal text as a page: version and date, table of contents, the complete text; also styled for print. */
 export function DocumentScreen({lang, document}: Readonly<{lang: Language; document: LegalDocument}>) {
   const t = useTranslations('disclaimer')
   const version = t('version', {version: document.version, date: formatDay(lang, document.effectiveDate)})
+  const [before, after] = splitAfterSection(document.body, document.systemTable?.section ?? Infinity)
   const contents = headingAnchors(document.body.filter(({style}) => style === 'h3' || style === 'h4'))
   return (
     <>
@@ -35,7 +38,13 @@ export function DocumentScreen({lang, document}: Readonly<{lang: Language; docum
       <div className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
         <Contents lang={lang} title={t('onThisPage')} entries={contents} />
         <article>
-          <Prose lang={lang} value={document.body} isPage />
+          <Prose lang={lang} value={before} isPage />
+          {document.systemTable && <SystemTable lang={lang} kind={document.systemTable.kind} />}
+          {after.length > 0 && (
+            <div className="mt-10">
+              <Prose lang={lang} value={after} isPage />
+            </div>
+          )}
           <p className="mt-12 border-t border-rule pt-6 print:hidden">
             <a
               href={publicPath(lang, '/legal')}

@@ -3,6 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
+import {systemTables} from '#domain/legal/system-tables.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {localized} from '../../content/fragments/localized.ts'
@@ -13,7 +14,8 @@ export const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && slu
   effectiveDate,
   "title": ${localized('title')},
   "summary": ${localized('summary')},
-  "body": ${localized('body')}
+  "body": ${localized('body')},
+  systemTable {kind, section}
 }`)
 
 const text = z.string().min(1)
@@ -26,6 +28,7 @@ const shape = z
     title: text,
     summary: text,
     body: proseShape,
+    systemTable: z.object({kind: z.enum(systemTables), section: z.number().int().min(1)}).nullable(),
   })
   .nullable()
 

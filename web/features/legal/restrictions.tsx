@@ -1,4 +1,5 @@
 import {useTranslations} from 'next-intl'
+import {CountryNotice} from '#web/features/country-rules/country-notice.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatDay} from '#domain/format/format-date.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
@@ -35,6 +36,7 @@ export function Restrictions({lang, profile}: RestrictionsProps) {
           </dd>
         </Panel>
       </dl>
+      <CountryNotice lang={lang} />
       <CapsTable lang={lang} caps={profile.leverageCaps} />
       <p className="mt-3 text-sm text-text-quiet">
         <IsolatedText lang={lang}>{sourceNote(lang, profile, t)}</IsolatedText>

@@ -20,6 +20,7 @@ export function ApplicationScreen({scope, page}: ApplicationScreenProps) {
   return (
     <>
       <PageHeader
+        isFormPage
         breadcrumb={
           <PageTrail
             lang={lang}

@@ -1,7 +1,7 @@
 'use server'
 
 import {storeSubmission} from '#web/database/store-submission.ts'
-import {publicClient} from '#web/database/public-client.ts'
+import {siteClient} from '#web/database/site-client.ts'
 import type {FormState} from '../forms/form-state.ts'
 import {receiveForm} from '../forms/receive-form.ts'
 import {partnerShape} from './partner-shape.ts'
@@ -13,7 +13,7 @@ export async function submitPartner(_: FormState, data: FormData): Promise<FormS
     shape: partnerShape,
     store: async (submission, {firstName, lastName, site, ...application}) =>
       await storeSubmission(
-        publicClient.rpc('apply_as_partner', {
+        siteClient.rpc('apply_as_partner', {
           ...submission,
           ...application,
           first_name: firstName,

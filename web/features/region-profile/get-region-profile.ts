@@ -3,77 +3,99 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {capsBases} from '#domain/regions/caps-bases.ts'
 import {flagNames} from '#domain/regions/flags.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {regionCodes} from '#domain/regions/regions.ts'
-import {localized} from '../../content/fragments/localized.ts'
+import {
+  bilingual,
+  lawful,
+  regulatedProfileFields,
+  regulatedProfileShape,
+} from '../../content/fragments/regulated-profile.ts'
+import {type CountryRuleTexts, getCountryRules} from '../country-rules/get-country-rules.ts'
+import {countriesNotice} from './countries-notice.ts'
 
 export const regionProfileQuery =
   defineQuery(`*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {
-  code,
+  ${regulatedProfileFields},
   flag,
-  maxLeverage,
-  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, crypto },
-  fxMajorCurrencies,
-  cfdCryptoAllowed,
-  pinWarning,
-  showHeadlineLeverage,
   capsBasis,
   rulesValidFrom,
   rulesValidUntil,
-  "lossPercentage": lossPercentage.percentage,
-  "name": ${localized('name')},
-  "riskWarning": ${localized('riskWarning')},
-  "riskWarningShort": ${localized('riskWarningShort')},
-  "complianceNotice": ${localized('complianceNotice')},
-  "investorProtection": ${localized('investorProtection')},
-  "cryptoNotice": ${localized('cryptoNotice')},
-  "unavailableLabel": ${localized('unavailableLabel')},
-  "regulator": ${localized('regulator')},
-  "framework": ${localized('framework')},
-  "legalEntity": ${localized('legalEntity')},
-  "capsSource": ${localized('capsSource')}
+  "name": name { en, ar },
+  "complianceNotice": complianceNotice { en, ar },
+  "cryptoNotice": cryptoNotice { en, ar },
+  "unavailableLabel": unavailableLabel { en, ar },
+  "regulator": regulator { en, ar },
+  "framework": framework { en, ar },
+  "legalEntity": legalEntity { en, ar },
+  "capsSource": capsSource { en, ar }
 }`)
 
-const text = z.string().min(1)
-const cap = z.number().int().min(0)
-
-const shape = z.object({
-  code: z.enum(regionCodes),
-  flag: z.enum(flagNames),
-  maxLeverage: z.number().int().min(1),
-  leverageCaps: z.object({
-    fxMajor: cap,
-    fxMinor: cap,
-    gold: cap,
-    majorIndex: cap,
-    otherCommodity: cap,
-    share: cap,
-    crypto: cap,
+const shape = lawful(
+  regulatedProfileShape.extend({
+    flag: z.enum(flagNames),
+    capsBasis: z.enum(capsBases),
+    rulesValidFrom: z.string().nullable(),
+    rulesValidUntil: z.string().nullable(),
+    name: bilingual,
+    complianceNotice: bilingual,
+    cryptoNotice: bilingual,
+    unavailableLabel: bilingual,
+    regulator: bilingual,
+    framework: bilingual,
+    legalEntity: bilingual,
+    capsSource: bilingual,
   }),
-  fxMajorCurrencies: z.array(text),
-  cfdCryptoAllowed: z.boolean(),
-  pinWarning: z.boolean(),
-  showHeadlineLeverage: z.boolean(),
-  capsBasis: z.enum(capsBases),
-  rulesValidFrom: z.string().nullable(),
-  rulesValidUntil: z.string().nullable(),
-  lossPercentage: z.number().nullable(),
-  name: text,
-  riskWarning: text,
-  riskWarningShort: text,
-  complianceNotice: text,
-  investorProtection: text.nullable(),
-  cryptoNotice: text,
-  unavailableLabel: text,
-  regulator: text,
-  framework: text,
-  legalEntity: text,
-  capsSource: text,
+)
+
+/** The profile of a region as one document: both languages are read, judged and replaced together. */
+const readProfile = async (region: RegionCode) =>
+  await fetchContent({
+    query: regionProfileQuery,
+    params: {region},
+    shape,
+    types: ['regionProfile', 'prescribedText'],
+  })
+
+type Whole = Awaited<ReturnType<typeof readProfile>>
+
+// The notice on crypto names the countries in which they are not offered, as the table of countries has them.
+const cryptoNoticeOf = (lang: Language, profile: Whole, rules: readonly CountryRuleTexts[]): string => {
+  const without = rules.filter(
+    ({region, isServed, offersCrypto}) => region === profile.code && isServed && !offersCrypto,
+  )
+  const countries = profile.cfdCryptoAllowed ? without.map(({code}) => code) : []
+  return [profile.cryptoNotice[lang], ...countriesNotice(lang, countries)].join(' ')
+}
+
+const inLanguage = (lang: Language, {prescribed, ...profile}: Whole, rules: readonly CountryRuleTexts[]) => ({
+  ...profile,
+  name: profile.name[lang],
+  riskWarning: profile.riskWarning[lang],
+  riskWarningShort: profile.riskWarningShort[lang],
+  hasPrescribedWarning: prescribed !== null,
+  /** Where characters are limited: the prescribed form, or the short one of the house. */
+  riskWarningLimited: prescribed?.limited[lang] ?? profile.riskWarningShort[lang],
+  complianceNotice: profile.complianceNotice[lang],
+  investorProtection: profile.investorProtection?.[lang] ?? null,
+  cryptoNotice: cryptoNoticeOf(lang, {prescribed, ...profile}, rules),
+  unavailableLabel: profile.unavailableLabel[lang],
+  regulator: profile.regulator[lang],
+  framework: profile.framework[lang],
+  legalEntity: profile.legalEntity[lang],
+  capsSource: profile.capsSource[lang],
 })
 
 /** The rules and texts of one region, in one language. Leverage is the N of 1:N; a cap of 0 is "not offered". */
-export type RegionProfile = z.infer<typeof shape>
+export type RegionProfile = Readonly<ReturnType<typeof inLanguage>>
 
-export const getRegionProfile = (scope: Scope): Promise<RegionProfile> =>
-  fetchContent({query: regionProfileQuery, params: scope, shape, types: ['regionProfile']})
+/**
+ * The profile of a region. One that breaks a rule of its region is a bad answer, in both languages: the last lawful one stays. Caps are at
+ * most the regulator's.
+ */
+export async function getRegionProfile({lang, region}: Scope): Promise<RegionProfile> {
+  const [profile, rules] = await Promise.all([readProfile(region), getCountryRules(lang)])
+  return inLanguage(lang, profile, rules)
+}

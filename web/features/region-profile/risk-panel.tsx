@@ -7,12 +7,12 @@ import {RiskText} from './risk-text.tsx'
 
 type RiskPanelProps = Readonly<{lang: Language; profile: RegionProfile; id: string}>
 
-/** The region's full risk warning, bordered and at body size or larger; stronger where the profile also pins its short form. */
+/** The region's full risk warning, bordered and at body size or larger. */
 export function RiskPanel({lang, profile, id}: RiskPanelProps) {
   const t = useTranslations('disclaimer')
   return (
     <div id={id}>
-      <Panel tone={profile.pinWarning ? 'warning' : 'sunk'}>
+      <Panel tone="warning">
         <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 sm:gap-x-4">
           <WarningSign />
           <h2 className="text-base font-bold">{t('riskWarning')}</h2>

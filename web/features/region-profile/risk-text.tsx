@@ -1,6 +1,6 @@
 import type {Language} from '#domain/languages/languages.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
+import {fillLossShare} from '#domain/texts/loss-share.ts'
 import type {RegionProfile} from './get-region-profile.ts'
 
 type RiskTextProps = Readonly<{lang: Language; profile: RegionProfile; form: 'full' | 'short'}>

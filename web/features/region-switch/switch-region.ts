@@ -1,6 +1,6 @@
 import 'server-only'
 import {acknowledgeRegion} from '#web/database/acknowledge-region.ts'
-import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
+import {getRegionRules} from '#web/features/region-profile/get-region-rules.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
@@ -8,12 +8,15 @@ import {findSwitchToLaxerRegion} from '#domain/regions/switch-to-laxer-region.ts
 import type {RegionCode} from '#domain/regions/regions.ts'
 
 type RegionSwitchRequest = Readonly<{
-  /** The current region, and the region of the visitor's country where it is known. */
-  from: readonly (RegionCode | null)[]
+  present: RegionCode
+  /** The region of the visitor's country, where it is known. */
+  detected: RegionCode | null
   to: RegionCode
   /** The page to return to. */
   path: string
   isConfirmed: boolean
+  /** A pseudonym of the visitor's address. */
+  sender: string
 }>
 
 /** Where to redirect after a choice of region, and the region to store; null when it is not stored. */
@@ -26,21 +29,23 @@ const confirmationPath = (lang: Language, query: Readonly<Record<string, string>
   `${publicPath(lang, '/region')}?${new URLSearchParams(query)}`
 
 /**
- * Decides on a choice of region. A switch from guarded rules to laxer ones needs a confirmation, and takes effect
+ * Decides on a choice of region. A switch to laxer rules than the present ones, or those of the visitor's country, needs a confirmation, and takes effect
  * only once the confirmation is recorded.
  */
 export async function switchRegion({
-  from,
+  present,
+  detected,
   to,
   path,
   isConfirmed,
+  sender,
 }: RegionSwitchRequest): Promise<RegionSwitch> {
   const lang = languageOf(path)
-  const guarded = findSwitchToLaxerRegion({from, to}, await getRegionOverview(lang))
-  if (guarded === null) return {location: path, region: to}
+  const laxer = findSwitchToLaxerRegion({present, detected, to}, await getRegionRules())
+  if (laxer === null) return {location: path, region: to}
   if (!isConfirmed) return {location: confirmationPath(lang, {to, path}), region: null}
   try {
-    await acknowledgeRegion({from: guarded.left.code, to, lang})
+    await acknowledgeRegion({from: laxer.left.code, to, lang, sender})
   } catch (error) {
     log.error({error}, 'could not record the confirmation of a region switch')
     return {location: confirmationPath(lang, {to, path, problem: 'uncounted'}), region: null}

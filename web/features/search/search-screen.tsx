@@ -24,7 +24,12 @@ type SearchScreenProps = Readonly<{
 export function SearchScreen({lang, page, query, found}: SearchScreenProps) {
   return (
     <>
-      <PageHeader {...(page.eyebrow && {eyebrow: page.eyebrow})} title={page.headline} lead={page.lead}>
+      <PageHeader
+        isFormPage
+        {...(page.eyebrow && {eyebrow: page.eyebrow})}
+        title={page.headline}
+        lead={page.lead}
+      >
         <SearchForm lang={lang} query={query} />
       </PageHeader>
       <div className="page-width pb-16">

@@ -1,6 +1,10 @@
+import {flashCookie, signedInCookie} from '#domain/cookies/site-cookies.ts'
+
 /** How long before its expiry a session is refreshed; the same margin as in the client library. */
 const refreshMarginSeconds = 90
 const checkIntervalMs = 30_000
+/** How long a page counts as used after the last sign of its reader. */
+const usedForMs = 5 * 60_000
 
 const cookie = (name: string): string | undefined =>
   document.cookie
@@ -10,15 +14,15 @@ const cookie = (name: string): string | undefined =>
 
 /** Whether the user has just signed in; true once, because it clears the cookie. */
 export function consumeGreeting(): boolean {
-  const flash = cookie('flash')
+  const flash = cookie(flashCookie.name)
   if (flash === undefined) return false
-  document.cookie = 'flash=; path=/; max-age=0; samesite=strict'
+  document.cookie = `${flashCookie.name}=; path=/; max-age=0; samesite=${flashCookie.sameSite}`
   return decodeURIComponent(flash).includes('"signedIn"')
 }
 
 /** Expiry of the access token in seconds since 1970; undefined when nobody is signed in. All tabs share the cookie. */
 const sessionExpiry = (): number | undefined => {
-  const end = Number(cookie('signed-in') ?? 0)
+  const end = Number(cookie(signedInCookie.name) ?? 0)
   return end > 0 ? end : undefined
 }
 
@@ -32,25 +36,38 @@ async function refreshOnce(): Promise<void> {
   })
 }
 
-async function checkSession(): Promise<void> {
+async function checkSession(isUsed: boolean): Promise<void> {
   const end = sessionExpiry()
   document.documentElement.toggleAttribute('data-signed-in', end !== undefined)
-  if (end !== undefined && end - Date.now() / 1000 < refreshMarginSeconds) await refreshOnce()
+  if (isUsed && end !== undefined && end - Date.now() / 1000 < refreshMarginSeconds) await refreshOnce()
 }
 
-/** Refreshes the session before it expires while the page is visible. Returns a function that stops it. */
+const activities = ['pointerdown', 'keydown', 'scroll'] as const
+
+/**
+ * Refreshes the session before it expires while the page is visible and used: a page that was left open keeps no session alive. Returns a
+ * function that stops it.
+ */
 export function keepSession(): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
+  // Opening a page uses it.
+  let usedAt = Date.now()
+  const use = () => {
+    usedAt = Date.now()
+  }
+  const check = () => void checkSession(Date.now() - usedAt < usedForMs)
   const start = () => {
     clearInterval(timer)
     if (document.visibilityState !== 'visible') return
-    void checkSession()
-    timer = setInterval(() => void checkSession(), checkIntervalMs)
+    check()
+    timer = setInterval(check, checkIntervalMs)
   }
   start()
   document.addEventListener('visibilitychange', start)
+  for (const activity of activities) document.addEventListener(activity, use, {passive: true})
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', start)
+    for (const activity of activities) document.removeEventListener(activity, use)
   }
 }

@@ -6,6 +6,8 @@ import {shareImageSize} from './share-image-path.ts'
 
 const size = shareImageSize
 const edge = 80
+const margin = 48
+const bandHeight = 108
 
 const fonts: Readonly<Record<Language, string>> = {en: 'Inter', ar: 'Cairo'}
 
@@ -33,17 +35,27 @@ const setLine = async ({lang, text, points, weight, colour}: Line) =>
     .png()
     .toBuffer({resolveWithObject: true})
 
-export type ShareImage = Readonly<{lang: Language; title: string; brand: string; ground: Buffer}>
+export type ShareImage = Readonly<{
+  lang: Language
+  title: string
+  brand: string
+  /** The risk warning: a picture is seen without the page. */
+  warning: string
+  ground: Buffer
+}>
 
-/** The share image of a page: its title and the brand name over the brand's picture. */
-export async function drawShareImage({lang, title, brand, ground}: ShareImage): Promise<Buffer> {
+/** The share image of a page: its title and the brand name over the brand's picture, and under them the warning on a ground of its own. */
+export async function drawShareImage({lang, title, brand, warning, ground}: ShareImage): Promise<Buffer> {
   await shareFonts()
-  const [words, name] = await Promise.all([
+  const [words, name, risk] = await Promise.all([
     setLine({lang, text: title, points: titlePoints(title), weight: 700, colour: '#f7f5ef'}),
     setLine({lang, text: brand, points: 30, weight: 600, colour: '#7fe3d0'}),
+    setLine({lang, text: warning, points: 36, weight: 600, colour: '#15202f'}),
   ])
   const start = (width: number) => (directionOf(lang) === 'rtl' ? size.width - edge - width : edge)
   const shade = {create: {...size, channels: 4, background: {r: 15, g: 26, b: 42, alpha: 0.84}}} as const
+  const band = {create: {width: size.width, height: bandHeight, channels: 4, background: '#f5f2ea'}} as const
+  const free = size.height - bandHeight
   return await sharp(ground)
     .resize({...size, fit: 'cover'})
     .composite([
@@ -51,9 +63,15 @@ export async function drawShareImage({lang, title, brand, ground}: ShareImage): 
       {
         input: words.data,
         left: start(words.info.width),
-        top: Math.max(edge, Math.round((size.height - words.info.height) / 2) - 20),
+        top: Math.max(margin, Math.round((free - words.info.height) / 2) - 20),
       },
-      {input: name.data, left: start(name.info.width), top: size.height - edge - name.info.height},
+      {input: name.data, left: start(name.info.width), top: free - margin - name.info.height},
+      {input: band, left: 0, top: free},
+      {
+        input: risk.data,
+        left: start(risk.info.width),
+        top: free + Math.round((bandHeight - risk.info.height) / 2),
+      },
     ])
     .png({compressionLevel: 9, palette: true, quality: 90})
     .toBuffer()

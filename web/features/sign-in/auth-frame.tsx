@@ -28,6 +28,7 @@ export async function AuthFrame({lang, page, title, lead, isClients = false, chi
   return (
     <>
       <PageHeader
+        isFormPage
         eyebrow={`${settings.brandName} · ${page.brandLine}`}
         title={title}
         {...(lead ? {lead: <IsolatedText lang={lang}>{lead}</IsolatedText>} : {})}

@@ -8,6 +8,7 @@ import type {ReadFlash} from './flash.ts'
 import type {AuthPage} from './get-auth-page.ts'
 import type {Intent} from './intent.ts'
 import {withNext} from './next-path.ts'
+import {PasskeyForm} from './passkeys/passkey-form.tsx'
 import {type FormProps, LinkForm, SignInForm, SignUpForm} from './sign-in-forms.tsx'
 
 export const modes = ['sign-in', 'sign-up', 'forgot'] as const
@@ -57,6 +58,18 @@ export function AuthScreen({lang, page, mode, intent, next, flash}: AuthScreenPr
 const SignIn = (form: FormProps) => (
   <>
     <SignInForm {...form} />
+    <div className="mt-4">
+      <PasskeyForm
+        ceremony="sign-in"
+        action="sign-in-passkey"
+        label={form.words.signInPasskey}
+        tone="outline"
+        lang={form.lang}
+        labels={form.labels}
+        words={form.words}
+        hidden={{next: form.hidden?.['next']}}
+      />
+    </div>
     <p className="mt-4">
       <a
         href={publicPath(form.lang, '/auth?mode=forgot')}

@@ -9,9 +9,6 @@ const shape = z.object({
 /** An authenticator app that is being set up. The service sends its key once: an HTTP-only cookie stores it until the factor is active. */
 export type Enrolment = Readonly<z.infer<typeof shape>>
 
-export const enrolmentCookie = 'enrolment'
-export const enrolmentSeconds = 900
-
 export const writeEnrolment = (enrolment: Enrolment): string => JSON.stringify(enrolment)
 
 /** Reads the set-up in progress; null without one, or when the cookie is invalid. */

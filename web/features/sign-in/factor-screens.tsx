@@ -9,6 +9,7 @@ import {AuthFrame} from './auth-frame.tsx'
 import {describeErrors} from './describe-flash.ts'
 import type {ReadFlash} from './flash.ts'
 import type {AuthPage} from './get-auth-page.ts'
+import {PasskeyForm} from './passkeys/passkey-form.tsx'
 import {CodeForm, RecoveryForm} from './sign-in-forms.tsx'
 
 type ScreenProps = Readonly<{lang: Language; page: AuthPage; flash: ReadFlash}>
@@ -18,13 +19,33 @@ const formOf = ({lang, flash}: ScreenProps) => {
   return {lang, labels, words, errors: describeErrors(lang, flash)}
 }
 
-/** The form for a code at sign-in. */
-export const CodeScreen = ({next, ...screen}: ScreenProps & Readonly<{next: string}>) => (
-  <AuthFrame isClients lang={screen.lang} page={screen.page} {...screen.page.secondFactor}>
-    <CodeForm action="second-factor" {...formOf(screen)} hidden={{next}} />
-    <OtherWay lang={screen.lang} state="recovery" label={formOf(screen).words.useRecovery} />
-  </AuthFrame>
-)
+type FactorScreenProps = ScreenProps & Readonly<{next: string; hasPasskey: boolean; hasApp: boolean}>
+
+/** The second factor at sign-in: a passkey first where there is one, the code of the app beside it or alone. */
+export function FactorScreen({next, hasPasskey, hasApp, ...screen}: FactorScreenProps) {
+  const {lang, page} = screen
+  const form = {...formOf(screen), hidden: {next}}
+  const {words} = form
+  const {title, lead} = page.secondFactor
+  return (
+    <AuthFrame
+      isClients
+      lang={lang}
+      page={page}
+      title={title}
+      lead={hasPasskey ? words.passkeyEntryLead : lead}
+    >
+      {hasPasskey ? (
+        <PasskeyForm ceremony="use" action="use-passkey" label={words.usePasskey} {...form} />
+      ) : null}
+      {hasPasskey && hasApp ? <h2 className="mt-8 mb-4 text-lg">{words.orApp}</h2> : null}
+      {hasApp || !hasPasskey ? (
+        <CodeForm action="second-factor" {...form} tone={hasPasskey ? 'outline' : 'signal'} />
+      ) : null}
+      <OtherWay lang={lang} state="recovery" label={words.useRecovery} />
+    </AuthFrame>
+  )
+}
 
 /** The form for a recovery code instead. */
 export function RecoveryScreen(screen: ScreenProps) {
@@ -39,7 +60,7 @@ export function RecoveryScreen(screen: ScreenProps) {
       lead={words.recoveryLead}
     >
       <RecoveryForm {...form} />
-      <OtherWay lang={screen.lang} label={words.useApp} />
+      <OtherWay lang={screen.lang} label={words.useFactor} />
     </AuthFrame>
   )
 }

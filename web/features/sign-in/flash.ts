@@ -26,8 +26,6 @@ export type Flash = Readonly<{
 /** A flash as read from the cookie, which visitors can change. */
 export type ReadFlash = Readonly<z.infer<typeof shape>>
 
-export const flashSeconds = 60
-
 export const writeFlash = (flash: Flash): string => JSON.stringify(flash)
 
 /** Reads a flash; an invalid one is empty. */

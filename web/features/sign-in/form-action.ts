@@ -15,6 +15,8 @@ export type FormActionRequest = Readonly<{
   enrolment: string | undefined
   /** The origin of the site in the browser of the user. */
   seenAt: string | undefined
+  /** The user's browser, as it names itself. */
+  userAgent: string | null
   /** The origin of links in mails. */
   siteUrl: string
 }>

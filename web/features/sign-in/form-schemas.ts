@@ -38,6 +38,8 @@ export const formSchemas = {
     confirmPassword: z.string(say('passwordMissing')),
   }),
   changeEmail: z.object({email, currentPassword: known}),
+  requestDeletion: z.object({currentPassword: known}),
+  downloadData: z.object({currentPassword: known}),
   code: z.object({code}),
   recoveryCode: z.object({code: recoveryCode}),
   confirmSignUp: z.object({password: chosen}),

@@ -4,6 +4,7 @@ import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {localized} from '../../content/fragments/localized.ts'
+import {authPageFallback} from './auth-page-fallback.ts'
 
 export const authPageQuery = defineQuery(`*[_type == "authPage" && _id == "authPage"][0] {
   "brandLine": ${localized('brandLine')},
@@ -43,4 +44,10 @@ const shape = z.object({
 export type AuthPage = z.infer<typeof shape>
 
 export const getAuthPage = (lang: Language): Promise<AuthPage> =>
-  fetchContent({query: authPageQuery, params: {lang}, shape, types: ['authPage']})
+  fetchContent({
+    query: authPageQuery,
+    params: {lang},
+    shape,
+    types: ['authPage'],
+    fallback: authPageFallback[lang],
+  })

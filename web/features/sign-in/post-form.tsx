@@ -20,6 +20,8 @@ type PostFormProps = Readonly<{
   submitLabel: string
   busyLabel: string
   tone?: ButtonTone
+  /** The response is a file: the page stays, and may ask again. */
+  isDownload?: boolean
   /** The errors that the server found. */
   errors?: FieldErrors
   email?: string | undefined
@@ -38,6 +40,7 @@ export function PostForm({
   submitLabel,
   busyLabel,
   tone,
+  isDownload = false,
   ...form
 }: PostFormProps) {
   const {errors: found = {}, email, hidden = {}, children} = form
@@ -55,7 +58,7 @@ export function PostForm({
     setErrors(wrong?.errors ?? {})
     if (wrong?.isMismatch) showToast(mismatchToast(lang))
     if (wrong) return
-    setBusy(true)
+    setBusy(!isDownload)
     element.submit()
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -8,8 +8,6 @@ const shape = z
 /** Recovery codes that were just made. An HTTP-only cookie passes them to the page that shows them, and expires with it. */
 export type ShownCodes = Readonly<z.infer<typeof shape>>
 
-export const shownCodesSeconds = 120
-
 export const writeShownCodes = (codes: ShownCodes): string => codes.join('.')
 
 /** Reads the codes; null without any, or when the cookie is invalid. */

@@ -2,6 +2,7 @@
 
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
+import type {ButtonTone} from '#web/ui/button-style.ts'
 import {PasswordField} from '#web/ui/form/password-field.tsx'
 import type {FieldErrors} from '#web/ui/form/form-scope.ts'
 import {TextField} from '#web/ui/form/text-field.tsx'
@@ -89,7 +90,7 @@ export const CodeForm = ({
   words,
   action,
   ...form
-}: FormProps & Readonly<{action: 'second-factor' | 'finish-factor'}>) => (
+}: FormProps & Readonly<{action: 'second-factor' | 'finish-factor'; tone?: ButtonTone}>) => (
   <PostForm
     id="code"
     action={action}

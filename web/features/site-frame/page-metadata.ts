@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import {plainText} from '#web/content/draft/plain-text.ts'
 import {type Language, defaultLanguage, languages as allLanguages} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {describeWithWarning, withWarning} from '#web/features/region-profile/warning-of-no-region.ts'
 import {shareImagePath, shareImageSize} from '#web/features/share-image/share-image-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 
@@ -20,7 +21,7 @@ type Listing = Readonly<{
   languages?: readonly Language[]
 }>
 
-/** Metadata for search engines: title, description, canonical address and addresses in both languages. */
+/** Metadata for search engines: title, description with the risk warning, canonical address and addresses in both languages. */
 export const pageMetadata = ({
   scope,
   path,
@@ -28,7 +29,8 @@ export const pageMetadata = ({
   languages = allLanguages,
   ...texts
 }: Listing): Metadata => {
-  const [title, description] = [plainText(texts.title), plainText(texts.description)]
+  const title = plainText(texts.title)
+  const description = describeWithWarning(scope.lang, plainText(texts.description))
   const fallback = languages.find((lang) => lang === defaultLanguage) ?? languages[0] ?? scope.lang
   return {
     title: isTitleAbsolute ? {absolute: title} : title,
@@ -46,7 +48,14 @@ export const pageMetadata = ({
       description,
       url: publicPath(scope.lang, path),
       locale: graphLocales[scope.lang],
-      images: [{url: shareImagePath(scope.lang, path), ...shareImageSize, alt: title, type: 'image/png'}],
+      images: [
+        {
+          url: shareImagePath(scope.lang, path),
+          ...shareImageSize,
+          alt: withWarning(scope.lang, title),
+          type: 'image/png',
+        },
+      ],
     },
     twitter: {card: 'summary_large_image', title, description},
   }

@@ -33,7 +33,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: Scope; child
     <>
       <StructuredData data={describeOrganization(siteEnvironment().SITE_URL, settings)} />
       <SkipLink />
-      {profile.pinWarning ? <PinnedWarning lang={lang} profile={profile} /> : null}
+      <PinnedWarning lang={lang} profile={profile} />
       <header className="relative z-30 on-ink print:hidden">
         <UtilityBar
           lang={lang}

@@ -37,4 +37,6 @@ export const getInboxNames = (lang: Language): Promise<InboxNames> =>
     params: {lang},
     shape,
     types: ['contactPage', 'platform', 'partnerProgramme'],
+    // The inbox then shows the options as they are stored.
+    fallback: {subjects: null, platforms: [], programmes: []},
   })

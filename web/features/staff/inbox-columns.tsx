@@ -20,7 +20,7 @@ export function inboxColumns({
   names,
   isHandled,
 }: InboxColumnsOptions): ReadonlyArray<Column<ListedItem>> {
-  const {staff: words, forms} = messagesOf(lang)
+  const words = messagesOf(lang).staff
   return [
     {
       key: 'from',
@@ -42,7 +42,7 @@ export function inboxColumns({
           {words.kinds[kind]}
           {about ? (
             <span className="block text-sm text-text-quiet">
-              <bdi>{optionLabel(choiceFields[kind], about, names, forms.countries)}</bdi>
+              <bdi>{optionLabel(choiceFields[kind], about, names, lang)}</bdi>
             </span>
           ) : null}
         </>

@@ -38,6 +38,7 @@ export function InboxScreen({lang, view, items, names, flash}: InboxScreenProps)
   return (
     <>
       <PageHeader
+        isFormPage
         title={words.title}
         lead={words.lead}
         actions={

@@ -32,6 +32,7 @@ export function ItemScreen({lang, item, names, flash}: ItemScreenProps) {
   return (
     <>
       <PageHeader
+        isFormPage
         breadcrumb={
           <Breadcrumb above={[{href: publicPath(lang, '/staff'), label: words.title}]} current={title} />
         }
@@ -89,7 +90,7 @@ function submittedValues({
         {
           key: field,
           term: labelOf(field),
-          value: userText(optionLabel(field, value, names, forms.countries)),
+          value: userText(optionLabel(field, value, names, lang)),
         },
       ]
     }),

@@ -1,3 +1,5 @@
+import {countryName} from '#domain/regions/country-name.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import type {InboxNames} from './get-inbox-names.ts'
 
 type Named = readonly Readonly<{slug: string; name: string}>[]
@@ -10,13 +12,13 @@ export function optionLabel(
   field: string,
   value: string,
   {subjects, platforms, programmes}: InboxNames,
-  countries: Readonly<Record<string, string>>,
+  lang: Language,
 ): string {
+  if (field === 'country') return countryName(value, lang)
   const known = new Map<string, Named>([
     ['subject', named(subjects ?? {})],
     ['platform', platforms],
     ['programme', programmes],
-    ['country', named(countries)],
   ])
   return known.get(field)?.find(({slug}) => slug === value)?.name ?? value
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import {Feed} from 'feed'
 import {siteEnvironment} from '#web/env/site-environment.ts'
+import {withWarning} from '#web/features/region-profile/warning-of-no-region.ts'
 import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
@@ -8,7 +9,7 @@ import {pageUrl} from '#web/routing/alternates.ts'
 import {getStatusPage} from './get-status-page.ts'
 import {loadStatus} from './load-status.ts'
 
-/** Incident updates and maintenance as RSS 2.0, newest first. */
+/** Incident updates and maintenance as RSS 2.0, newest first, each with the risk warning. */
 export async function statusFeed(lang: Language): Promise<string> {
   const {SITE_URL} = siteEnvironment()
   const [page, settings, view] = await Promise.all([getStatusPage(lang), getSiteSettings(lang), loadStatus()])
@@ -18,7 +19,7 @@ export async function statusFeed(lang: Language): Promise<string> {
     id: pageUrl(SITE_URL, lang, '/status'),
     link: pageUrl(SITE_URL, lang, '/status'),
     title: `${page.headline} | ${settings.brandName}`,
-    description: page.lead,
+    description: withWarning(lang, page.lead),
     language: lang,
     copyright: settings.brandName,
     feedLinks: {rss: pageUrl(SITE_URL, lang, '/status/rss')},
@@ -29,7 +30,7 @@ export async function statusFeed(lang: Language): Promise<string> {
         id: `${history}#incident-${incident.id}-${Date.parse(update.at)}`,
         link: `${history}#incident-${incident.id}`,
         title: `${labels.incidentStatuses[update.status]}: ${incident.title[lang]}`,
-        description: update.text[lang],
+        description: withWarning(lang, update.text[lang]),
         date: new Date(update.at),
       })),
     ),
@@ -37,7 +38,7 @@ export async function statusFeed(lang: Language): Promise<string> {
       id: `${history}#maintenance-${maintenance.id}-${maintenance.status}`,
       link: `${history}#maintenance-${maintenance.id}`,
       title: `${labels.maintenanceStatuses[maintenance.status]}: ${maintenance.title[lang]}`,
-      description: maintenance.text[lang],
+      description: withWarning(lang, maintenance.text[lang]),
       date: new Date(maintenance.startsAt),
     })),
   ]

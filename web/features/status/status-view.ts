@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import {componentStates} from './rules/component-state.ts'
 
-// The content security policy forbids `eval`, which zod would otherwise try.
-z.config({jitless: true})
-
 const text = z.object({en: z.string(), ar: z.string()})
 const moment = z.iso.datetime({offset: true})
 

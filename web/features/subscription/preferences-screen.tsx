@@ -31,6 +31,7 @@ export function PreferencesScreen({
   return (
     <>
       <PageHeader
+        isFormPage
         title={words.preferencesTitle}
         lead={
           <IsolatedText lang={lang}>

@@ -1,7 +1,7 @@
 'use server'
 
 import {storeSubmission} from '#web/database/store-submission.ts'
-import {publicClient} from '#web/database/public-client.ts'
+import {siteClient} from '#web/database/site-client.ts'
 import type {FormState} from '../forms/form-state.ts'
 import {receiveForm} from '../forms/receive-form.ts'
 import {subscriptionShape} from './subscription-shape.ts'
@@ -13,7 +13,7 @@ export async function submitSubscription(_: FormState, data: FormData): Promise<
     shape: subscriptionShape,
     store: async (submission, {topic, email, language = submission.language, componentIds}) =>
       await storeSubmission(
-        publicClient.rpc('request_subscription', {
+        siteClient.rpc('request_subscription', {
           ...submission,
           topic,
           email,

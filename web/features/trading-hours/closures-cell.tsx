@@ -1,11 +1,9 @@
-import {FilledMessage} from '#web/ui/filled-message.tsx'
+import {formatRange} from '#domain/format/format-range.ts'
 import {formatDay} from '#domain/format/format-date.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
-import type {Calendar} from '#domain/hours/calendar.ts'
-import type {Closure} from '#domain/hours/calendar.ts'
+import type {Calendar, Closure} from '#domain/hours/calendar.ts'
 
 type ClosuresCellProps = Readonly<{
   lang: Language
@@ -17,18 +15,25 @@ type ClosuresCellProps = Readonly<{
 
 function ClosureTimes({lang, closure}: Readonly<{lang: Language; closure: Closure}>) {
   const labels = messagesOf(lang).hours
-  const {closesAt, reopensAt} = closure
-  const timeText = (message: string, time: string) => (
-    <FilledMessage message={message} values={{time: <IsolatedNumber lang={lang}>{time}</IsolatedNumber>}} />
+  const {date, until, closesAt, reopensAt} = closure
+  // Of several days it has to be said which one a time belongs to.
+  const timeText = (message: string, messageWithDay: string, time: string, day: string) => (
+    <IsolatedText lang={lang}>
+      {(until ? messageWithDay : message).replace('{time}', time).replace('{day}', formatDay(lang, day))}
+    </IsolatedText>
   )
   if (!closesAt && !reopensAt) return labels.allDay
   return (
     <>
-      {closesAt ? timeText(labels.closesEarly, closesAt) : labels.allDay}
-      {reopensAt ? <> · {timeText(labels.reopens, reopensAt)}</> : null}
+      {closesAt ? timeText(labels.closesEarly, labels.closesEarlyOn, closesAt, date) : labels.allDay}
+      {reopensAt ? <> · {timeText(labels.reopens, labels.reopensOn, reopensAt, until ?? date)}</> : null}
     </>
   )
 }
+
+/** The day of a closure, or its first and last day. */
+const daysOf = (lang: Language, {date, until}: Closure): string =>
+  until ? formatRange(lang, formatDay(lang, date), formatDay(lang, until)) : formatDay(lang, date)
 
 /** The next days on which a market stays closed or closes early. */
 export function ClosuresCell({lang, calendar, from, max}: ClosuresCellProps) {
@@ -38,13 +43,7 @@ export function ClosuresCell({lang, calendar, from, max}: ClosuresCellProps) {
   if (next.length === 0) return <span className="text-text-quiet">{labels.noClosures}</span>
   return next.map((closure) => (
     <span key={closure.date} className="block">
-      <IsolatedText lang={lang}>{formatDay(lang, closure.date)}</IsolatedText>
-      {closure.until ? (
-        <>
-          {' – '}
-          <IsolatedText lang={lang}>{formatDay(lang, closure.until)}</IsolatedText>
-        </>
-      ) : null}
+      <IsolatedText lang={lang}>{daysOf(lang, closure)}</IsolatedText>
       <span className="block text-xs text-text-quiet">
         {closure.name}: <ClosureTimes lang={lang} closure={closure} />
       </span>

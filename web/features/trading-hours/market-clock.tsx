@@ -4,7 +4,7 @@ import {useSyncExternalStore} from 'react'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {type Span, marketStateAt} from '#domain/hours/span.ts'
 
 const tickMilliseconds = 10_000
@@ -57,7 +57,7 @@ export function MarketClock({lang, labels, spans, knownUntil}: MarketClockProps)
         ) : (
           <FilledMessage
             message={isOpen ? labels.closesAt : labels.opensAt}
-            values={{time: <IsolatedNumber lang={lang}>{time}</IsolatedNumber>}}
+            values={{time: <IsolatedText lang={lang}>{time}</IsolatedText>}}
           />
         )}
       </span>

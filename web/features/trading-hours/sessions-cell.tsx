@@ -1,8 +1,9 @@
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {describeDays, describeZone} from './describe-days.ts'
+import {describePause, describeSession} from './describe-session.ts'
 import type {Calendar} from '#domain/hours/calendar.ts'
 
 /** The sessions of a week in the time zone of the exchange. */
@@ -12,20 +13,20 @@ export function SessionsCell({lang, calendar}: Readonly<{lang: Language; calenda
     <>
       {calendar.sessions.map((session) => (
         <span key={`${session.days.join()} ${session.open}`} className="block">
-          {describeDays(lang, session.days, labels)}{' '}
-          <span className="font-semibold tabular-nums">
-            <IsolatedNumber lang={lang}>{`${session.open}–${session.close}`}</IsolatedNumber>
-          </span>
-          {session.closesNextDay ? <span className="text-text-quiet"> ({labels.nextDay})</span> : null}
-          {session.pauses.map(({from, until}) => (
-            <span key={from} className="block text-text-quiet">
-              <FilledMessage
-                message={labels.pause}
-                values={{
-                  from: <IsolatedNumber lang={lang}>{from}</IsolatedNumber>,
-                  until: <IsolatedNumber lang={lang}>{until}</IsolatedNumber>,
-                }}
-              />
+          <FilledMessage
+            message={labels.onDays}
+            values={{
+              days: describeDays(lang, session.days, labels),
+              times: (
+                <span className="font-semibold tabular-nums">
+                  <IsolatedText lang={lang}>{describeSession(lang, session, labels)}</IsolatedText>
+                </span>
+              ),
+            }}
+          />
+          {session.pauses.map((pause) => (
+            <span key={pause.from} className="block text-text-quiet">
+              <IsolatedText lang={lang}>{describePause(lang, pause, labels)}</IsolatedText>
             </span>
           ))}
         </span>

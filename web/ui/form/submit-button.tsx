@@ -9,18 +9,26 @@ type SubmitButtonProps = Readonly<{
   busyLabel: string
   /** The form is submitted by other means than its action. */
   isBusy?: boolean
+  /** False while the form cannot be sent yet: the button is disabled, and keeps its label. */
+  isReady?: boolean
   tone?: ButtonTone
 }>
 
 /** Submits the form. While pending the button is disabled and says so, without changing its size. */
-export function SubmitButton({children, busyLabel, isBusy = false, tone = 'signal'}: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  busyLabel,
+  isBusy = false,
+  isReady = true,
+  tone = 'signal',
+}: SubmitButtonProps) {
   const {pending} = useFormStatus()
   const busy = pending || isBusy
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is its label
     <button
       type="submit"
-      disabled={busy}
+      disabled={busy || !isReady}
       className={`${buttonStyle(tone)} disabled:cursor-progress disabled:border-rule-strong disabled:bg-paper-sunk disabled:text-text-quiet`}
     >
       <span className="grid">

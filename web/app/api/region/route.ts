@@ -1,15 +1,18 @@
-import type {NextRequest} from 'next/server'
+import {type NextRequest, NextResponse} from 'next/server'
 import {requestPreviewToken} from '#web/content/draft/request-preview-token.ts'
 import {switchRegion} from '#web/features/region-switch/switch-region.ts'
+import {currentSender} from '#web/http/current-sender.ts'
 import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
 import {reject} from '#web/http/reject.ts'
 import {detectedRegion} from '#web/routing/detected-region.ts'
 import {pathOfReferrer} from '#web/http/path-of-referrer.ts'
-import {regionCookie} from '#web/routing/region-cookie.ts'
-import {isRegion, regionOrDefault} from '#domain/regions/regions.ts'
+import {storeRegion} from '#web/routing/region-cookie.ts'
+import {suggestedRegionCookie} from '#domain/cookies/site-cookies.ts'
+import {deleteCookie} from '#web/http/cookies/site-cookie.ts'
+import {isRegion} from '#domain/regions/regions.ts'
 import {sameSitePath} from '#web/http/same-site-path.ts'
-import {suggestedRegionCookie} from '#web/routing/region-suggestion.ts'
+import {visitorRegion} from '#web/routing/visitor-region.ts'
 
 const maxBytes = 4 * 1024
 
@@ -25,21 +28,21 @@ export async function POST(request: NextRequest): Promise<Response> {
   const to = form.get('region')
   if (!isRegion(to)) return reject(400, 'region')
   const {location, region} = await switchRegion({
-    from: [regionOrDefault(request.cookies.get('region')?.value), detectedRegion(request.headers)],
+    present: visitorRegion(request),
+    detected: detectedRegion(request.headers),
     to,
     path: pathOfReferrer(sameSitePath(form.get('path')), request.headers.get('referer')),
     isConfirmed: form.get('confirmed') === 'yes',
+    sender: currentSender(request.headers),
   })
-  const headers = new Headers({'cache-control': 'no-store'})
+  const response =
+    request.headers.get('accept') === 'application/json'
+      ? NextResponse.json({changed: region !== null, location})
+      : new NextResponse(null, {status: 303, headers: {location}})
+  response.headers.set('cache-control', 'no-store')
   if (region) {
-    headers.append(
-      'set-cookie',
-      regionCookie(region, {framed: requestPreviewToken(request)?.framed ?? false}),
-    )
-    headers.append('set-cookie', `${suggestedRegionCookie}=; Path=/; Max-Age=0; SameSite=Lax`)
+    storeRegion(response, region, {framed: requestPreviewToken(request)?.framed ?? false})
+    deleteCookie(response.cookies, suggestedRegionCookie)
   }
-  if (request.headers.get('accept') === 'application/json')
-    return Response.json({changed: region !== null, location}, {headers})
-  headers.set('location', location)
-  return new Response(null, {status: 303, headers})
+  return response
 }

@@ -1,5 +1,5 @@
 import {getTranslations} from 'next-intl/server'
-import {isGuarded} from '#domain/regions/switch-to-laxer-region.ts'
+import {regionRecord} from '#domain/regions/regions.ts'
 import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {type RegionProfile, getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
@@ -27,7 +27,7 @@ type ComplianceHelperProps = Readonly<{
 export async function ComplianceHelper({scope, page, profile, query}: ComplianceHelperProps) {
   const {lang, region} = scope
   // Some regulators allow no nudge towards another region.
-  const mayCompare = !isGuarded(region)
+  const mayCompare = regionRecord(region).suggestsOtherRegions
   const other = mayCompare && query.with !== null && query.with !== region ? query.with : null
   const [t, regions, otherProfile] = await Promise.all([
     getTranslations('assistant.compliance'),

@@ -1,4 +1,4 @@
-import {fillLossShare} from '#schemas/rules/fill-loss-share.ts'
+import {fillLossShare} from '#domain/texts/loss-share.ts'
 import {type AssetClass, assetClasses} from '#domain/instruments/asset-classes.ts'
 import {type RegionLimits, leverageRule} from '#domain/leverage/effective-leverage.ts'
 import {formatAmount} from '#domain/format/format-amount.ts'
@@ -27,11 +27,12 @@ export type FactSources = Readonly<{
         | 'framework'
         | 'legalEntity'
         | 'riskWarning'
+        | 'riskWarningLimited'
         | 'complianceNotice',
         string
       >
     > &
-    Readonly<{lossPercentage: number | null}>
+    Readonly<{lossPercentage: number | null; hasPrescribedWarning: boolean}>
   accounts: ReadonlyArray<
     Readonly<{code: string; name: string; minDeposit: number; commission: string; maxLeverage: number}>
   >
@@ -91,8 +92,12 @@ const oneLine = (term: string, value: string, note: string | null): Description 
 
 // Only some regimes require the broker to publish its loss percentage.
 const lossShare = ({profile, labels}: FactSources): Description =>
-  profile.riskWarning.includes('{lossShare}')
-    ? oneLine(labels.assistant.lossShare, fillLossShare('{lossShare}', profile.lossPercentage), null)
+  profile.hasPrescribedWarning
+    ? oneLine(
+        labels.assistant.lossShare,
+        fillLossShare(profile.riskWarningLimited, profile.lossPercentage),
+        null,
+      )
     : null
 
 const describers: Readonly<

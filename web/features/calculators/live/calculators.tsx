@@ -11,6 +11,7 @@ import type {CalculatorsPage} from '../get-calculators-page.ts'
 import {type Checked, type Faults, checkPosition} from '#domain/position/check-position.ts'
 import {type PositionField, type PositionValues, positionFields} from '#domain/position/position.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
+import {currencyName} from './currency-name.ts'
 import {faultTexts} from './fault-text.ts'
 import {PositionFields} from './position-fields.tsx'
 import {Results} from './results.tsx'
@@ -19,6 +20,7 @@ import {usePosition} from './use-position.ts'
 type CalculatorsProps = Readonly<{
   scope: Scope
   labels: Messages['calculators']
+  currencies: Messages['currencies']
   formLabels: Messages['form']
   texts: CalculatorsPage['calculators']
   /** The values of the page's query, and the response of the site. */
@@ -51,6 +53,7 @@ const without = (faults: Faults, field: string | null): Faults =>
 export function Calculators({
   scope,
   labels,
+  currencies,
   formLabels,
   texts,
   initial,
@@ -86,6 +89,7 @@ export function Calculators({
         >
           <PositionFields
             labels={labels}
+            inQuote={labels.inCurrency.replace('{currency}', currencyName(currencies, inputs.quoteCurrency))}
             values={values}
             change={changeWithin}
             inputs={inputs}

@@ -22,7 +22,11 @@ export const OutcomeLines = ({lang, labels, outcome, currency}: OutcomeLinesProp
       <div key={component} className="flex justify-between gap-4 border-t border-rule py-1.5">
         <dt className="text-text-quiet">{labels.parts[component]}</dt>
         <dd className="tabular-nums">
-          <IsolatedNumber lang={lang}>{moneyText(outcome[component], currency)}</IsolatedNumber>
+          {component === 'commission' && outcome.commission.eq(0) ? (
+            labels.included
+          ) : (
+            <IsolatedNumber lang={lang}>{moneyText(outcome[component], currency)}</IsolatedNumber>
+          )}
         </dd>
       </div>
     ))}

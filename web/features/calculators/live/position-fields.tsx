@@ -11,6 +11,8 @@ import type {PositionAccount, PositionInputs} from '#domain/position/position-in
 
 type PositionFieldsProps = Readonly<{
   labels: Messages['calculators']
+  /** The currency of the prices, in words. */
+  inQuote: string
   values: PositionValues
   change: (field: PositionField, value: string) => void
   inputs: PositionInputs
@@ -21,14 +23,14 @@ type PositionFieldsProps = Readonly<{
 const listId = 'suggested-instruments'
 
 /** The fields of a position. */
-export function PositionFields({labels, values, change, inputs, account, suggestions}: PositionFieldsProps) {
+export function PositionFields({labels, inQuote, account, suggestions, ...position}: PositionFieldsProps) {
+  const {values, change, inputs} = position
   const bound = (field: PositionField) => ({
     name: field,
     value: values[field],
     onChange: ({target}: {target: {value: string}}) => change(field, target.value),
   })
   const numeric = {inputMode: 'decimal', autoComplete: 'off'} as const
-  const inQuote = labels.inCurrency.replace('{currency}', inputs.quoteCurrency)
   return (
     <>
       <TextField

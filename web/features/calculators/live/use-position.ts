@@ -2,16 +2,12 @@
 
 import {keepPreviousData, queryOptions, useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
-import * as z from 'zod/mini'
 import {refreshAfter} from '#web/features/market-data/refresh-after.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {type PositionResponse, positionResponseShape} from '../responses/position-response.ts'
 import {defaultPrices} from '#domain/position/default-values.ts'
 import {useAddress} from '#web/ui/use-address.ts'
 import {type PositionField, type PositionValues, positionFields} from '#domain/position/position.ts'
-
-// The page's policy forbids code from text, which zod would otherwise try.
-z.config({jitless: true})
 
 const positionQuery = ({lang, region}: Scope, symbol: string) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import {publicPath} from '#web/i18n/public-path.ts'
+import {finishSignIn} from '../finish-sign-in.ts'
 import {nextPath, withNext} from '../next-path.ts'
 import {readFields} from '../read-fields.ts'
 import {isUnconfirmed, authErrorFlash} from '../auth-error-flash.ts'
@@ -23,6 +24,5 @@ export const signIn: FormAction = async ({fields, client, lang, siteUrl}) => {
     return {to: back, flash: {toast: 'unconfirmed', email}}
   }
   if (error) return {to: back, flash: {...authErrorFlash(error, 'signInFailed'), email}}
-  if (data.user.factors?.some(({status}) => status === 'verified')) return {to: withNext('/auth/mfa', next)}
-  return {to: next, flash: {toast: 'signedIn'}}
+  return finishSignIn(data.user, next)
 }

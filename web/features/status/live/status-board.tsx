@@ -2,7 +2,6 @@
 
 import {useQuery} from '@tanstack/react-query'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
-import {formatSize} from '#domain/format/format-size.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Callout} from '#web/ui/callout.tsx'
@@ -11,6 +10,7 @@ import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {ComponentList} from '../widgets/component-list.tsx'
+import {durationText} from '../widgets/duration-text.ts'
 import {fillMessage} from '../widgets/fill-message.ts'
 import {MetricMeters} from '../widgets/metric-meters.tsx'
 import type {StatusView} from '../status-view.ts'
@@ -25,8 +25,6 @@ type StatusBoardProps = Readonly<{
   noIncidentsText: string
 }>
 
-const rounded = (value: number) => formatSize(Math.round(value))
-
 const healthOf = (view: StatusView, labels: Messages['status']) => [
   {
     key: 'services',
@@ -35,13 +33,16 @@ const healthOf = (view: StatusView, labels: Messages['status']) => [
   },
   {
     key: 'uptime',
-    term: `${labels.averageUptime}, ${labels.last30Days}`,
+    term: labels.averageUptime,
     value: view.averageUptime === null ? labels.notMeasured : formatPercentage(view.averageUptime),
   },
   {
     key: 'response',
-    term: `${labels.averageResponse}, ${labels.lastHour}`,
-    value: view.averageResponseMs === null ? labels.notMeasured : `${rounded(view.averageResponseMs)} ms`,
+    term: labels.averageResponse,
+    value:
+      view.averageResponseMs === null
+        ? labels.notMeasured
+        : durationText(Math.round(view.averageResponseMs), labels),
   },
 ]
 

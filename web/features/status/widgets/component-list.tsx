@@ -1,5 +1,4 @@
 import {formatPercentage} from '#domain/format/format-percentage.ts'
-import {formatSize} from '#domain/format/format-size.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
@@ -8,6 +7,7 @@ import {Moment} from '#web/ui/moment.tsx'
 import {Tag} from '#web/ui/tag.tsx'
 import type {ComponentView, StatusView} from '../status-view.ts'
 import {DayStrip} from './day-strip.tsx'
+import {durationText} from './duration-text.ts'
 import {fillMessage} from './fill-message.ts'
 import {StateTag} from './state-tag.tsx'
 import {toneOfState} from './tones.ts'
@@ -39,7 +39,7 @@ function Facts({component, lang, labels}: Shared & Readonly<{component: Componen
       {responseMs === null ? null : (
         <span>
           <IsolatedText lang={lang}>
-            {fillMessage(labels.response, {time: `${formatSize(responseMs)} ms`})}
+            {fillMessage(labels.response, {time: durationText(responseMs, labels)})}
           </IsolatedText>
         </span>
       )}

@@ -3,6 +3,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Meter} from '#web/ui/meter.tsx'
 import type {MetricView} from '../status-view.ts'
+import {durationText} from './duration-text.ts'
 import {fillMessage} from './fill-message.ts'
 import {toneOfLevel} from './tones.ts'
 
@@ -15,7 +16,7 @@ type MetricMetersProps = Readonly<{
 const valueOf = ({value, scale, unit}: MetricView, labels: Messages['status']): string => {
   if (unit === 'percent') return `${formatSize(value)}%`
   const of = {value: formatSize(value), scale: formatSize(scale)}
-  return unit === 'ms' ? `${of.value} ms` : fillMessage(labels.ofScale, of)
+  return unit === 'ms' ? durationText(value, labels) : fillMessage(labels.ofScale, of)
 }
 
 /** Each metric on its scale, with its level as a word. */

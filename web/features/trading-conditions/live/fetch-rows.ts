@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-// The page's policy forbids code from text, which zod would otherwise try.
-z.config({jitless: true})
-
 /** All rows of a table, when the database last confirmed them (milliseconds since 1970), and whether it is available. */
 export type LiveRows<Row> = Readonly<{
   rows: Row[]

@@ -2,9 +2,6 @@ import {RealtimeClient} from '@supabase/realtime-js'
 import * as z from 'zod/mini'
 import type {MarketDataSocket} from '#web/env/market-data-socket.ts'
 
-// The page's policy forbids code from text, which zod would otherwise try.
-z.config({jitless: true})
-
 const messageShape = z.object({payload: z.object({version: z.number()})})
 
 /**

@@ -6,9 +6,6 @@ import * as z from 'zod/mini'
 import type {ResultPage, PageAfter} from '#domain/instruments/rows/result-page.ts'
 import {refreshAfter} from '../../market-data/refresh-after.ts'
 
-// The page's policy forbids code from text, which zod would otherwise try.
-z.config({jitless: true})
-
 /** A request for rows of a table that is too long to be sent at once. */
 export type ResultRowsRequest<Row> = Readonly<{
   /** Path of its pages below the trading API. */

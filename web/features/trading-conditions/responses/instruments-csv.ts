@@ -55,13 +55,13 @@ export function instrumentsFileOf(
   return {head: fields.map(([head]) => head), lineOf: (row) => fields.map(([, cell]) => cell(row))}
 }
 
-/** The instruments that a query finds as a file, in its columns and order. */
+/** The instruments that a query finds as a file, in its columns and order, under notes. */
 export function instrumentsCsv(
   snapshot: MarketDataSnapshot,
   rules: VisitorRules,
   query: InstrumentsQuery,
+  notes: readonly string[],
 ): string {
-  const {head, lineOf} = instrumentsFileOf(snapshot.groups, rules, query)
   const rows = selectInstruments(listInstrumentRows(snapshot, rules), query)
-  return toCsv([head, ...rows.map(lineOf)])
+  return toCsv(instrumentsFileOf(snapshot.groups, rules, query), rows, notes)
 }

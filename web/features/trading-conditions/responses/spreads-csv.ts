@@ -34,8 +34,11 @@ export function spreadsFileOf({lang, region}: VisitorRules): CsvFile<SpreadRow> 
   }
 }
 
-/** The spreads table of one account type as a file. */
-export function spreadsCsv(rows: readonly SpreadRow[], rules: VisitorRules): string {
-  const {head, lineOf} = spreadsFileOf(rules)
-  return toCsv([head, ...rows.map(lineOf)])
+/** The spreads table of one account type as a file, under notes. */
+export function spreadsCsv(
+  rows: readonly SpreadRow[],
+  rules: VisitorRules,
+  notes: readonly string[],
+): string {
+  return toCsv(spreadsFileOf(rules), rows, notes)
 }

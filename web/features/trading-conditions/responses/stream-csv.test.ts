@@ -14,24 +14,30 @@ async function* pagesOf(...pages: ReadonlyArray<ReadonlyArray<readonly [string, 
 
 test('a file holds its head once and the rows of all pages', async () => {
   const pages = pagesOf([['EURUSD', -1]], [['VOD.L', 0]], [])
-  const response = await streamCsv({name: 'rows.csv', file, pages})
+  const response = await streamCsv({name: 'rows.csv', file, notes: ['Note'], pages})
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="rows.csv"')
   expect(new TextDecoder('utf-8', {ignoreBOM: true}).decode(await response.arrayBuffer())).toBe(
-    '\uFEFFSymbol,Swap\r\nEURUSD,-1\r\nVOD.L,0\r\n',
+    '\uFEFF#,Note\r\nSymbol,Swap\r\nEURUSD,-1\r\nVOD.L,0\r\n',
   )
 })
 
 test('a file without rows has only its head', async () => {
-  const response = await streamCsv({name: 'rows.csv', file, pages: pagesOf([])})
+  const response = await streamCsv({name: 'rows.csv', file, notes: [], pages: pagesOf([])})
   expect(await response.text()).toBe('Symbol,Swap\r\n')
 })
 
 test('responds 503 when the first page fails, and aborts the download when a later one fails', async () => {
-  const missing = await streamCsv({name: 'rows.csv', file, pages: pagesOf(new Error('unavailable'))})
+  const missing = await streamCsv({
+    name: 'rows.csv',
+    file,
+    notes: [],
+    pages: pagesOf(new Error('unavailable')),
+  })
   expect(missing.status).toBe(503)
   const broken = await streamCsv({
     name: 'rows.csv',
     file,
+    notes: [],
     pages: pagesOf([['EURUSD', -1]], new Error('unavailable')),
   })
   await expect(broken.text()).rejects.toThrow('unavailable')

@@ -1,11 +1,13 @@
 import 'server-only'
 import {reject} from '#web/http/reject.ts'
 import {log} from '#web/log/log.ts'
-import {type CsvFile, byteOrderMark, toLines} from './to-csv.ts'
+import {type CsvFile, startOfFile, toLines} from './to-csv.ts'
 
 type StreamedFile<Row> = Readonly<{
   name: string
   file: CsvFile<Row>
+  /** Lines above its head. */
+  notes: readonly string[]
   /** Rows as they are read, a page at a time. */
   pages: AsyncGenerator<readonly Row[], void>
 }>
@@ -20,16 +22,14 @@ const headersOf = (name: string) => ({
  * Responds with a file of any length that is made while it is sent, as fast as the client reads it. 503 when the first page fails; the
  * download aborts when a later one fails, so that a partial file is not taken for a complete one.
  */
-export async function streamCsv<Row>({name, file, pages}: StreamedFile<Row>): Promise<Response> {
+export async function streamCsv<Row>({name, file, notes, pages}: StreamedFile<Row>): Promise<Response> {
   const encoder = new TextEncoder()
   const linesOf = (rows: readonly Row[]) => toLines(rows.map(file.lineOf))
   try {
     const first = await pages.next()
     const body = new ReadableStream<Uint8Array>({
       start: (stream) =>
-        stream.enqueue(
-          encoder.encode(`${byteOrderMark}${toLines([file.head])}${linesOf(first.value ?? [])}`),
-        ),
+        stream.enqueue(encoder.encode(`${startOfFile(notes, file.head)}${linesOf(first.value ?? [])}`)),
       pull: async (stream) => {
         const page = await pages.next().catch((error: unknown) => {
           log.error({error, name}, 'a CSV download was aborted')

@@ -13,11 +13,22 @@ const cellOf = (cell: CsvCell): string => {
 }
 
 /** The mark by which spreadsheets recognise UTF-8, which Arabic text needs; a file starts with it. */
-export const byteOrderMark = '\uFEFF'
+const byteOrderMark = '\uFEFF'
 
 /** Lines in the format of RFC 4180. */
 export const toLines = (lines: ReadonlyArray<readonly CsvCell[]>): string =>
   lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')
 
-/** A complete file of lines. */
-export const toCsv = (lines: ReadonlyArray<readonly CsvCell[]>): string => `${byteOrderMark}${toLines(lines)}`
+/**
+ * The top of a file: a line for each note, then the head. A note is the second cell after a `#`, so that programs which know comments skip
+ * its line, and spreadsheets show it as text.
+ */
+export const startOfFile = (notes: readonly string[], head: readonly CsvCell[]): string =>
+  `${byteOrderMark}${toLines([...notes.map((note) => ['#', note]), head])}`
+
+/** A complete file. */
+export const toCsv = <Row>(
+  {head, lineOf}: CsvFile<Row>,
+  rows: readonly Row[],
+  notes: readonly string[],
+): string => `${startOfFile(notes, head)}${toLines(rows.map(lineOf))}`

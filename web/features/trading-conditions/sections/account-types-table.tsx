@@ -2,6 +2,7 @@ import {useTranslations} from 'next-intl'
 import {formatAmount} from '#domain/format/format-amount.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
+import {formatRange} from '#domain/format/format-range.ts'
 import {formatSpread} from '#domain/format/format-spread.ts'
 import {accountLeverage} from '#domain/leverage/effective-leverage.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
@@ -59,7 +60,13 @@ const columnsOf = (
       isNumeric: true,
       cell: ({terms}) => (
         <>
-          {number(`${formatSpread(terms.typical_spread_from)}–${formatSpread(terms.typical_spread_to)}`)}{' '}
+          <IsolatedText lang={lang}>
+            {formatRange(
+              lang,
+              formatSpread(terms.typical_spread_from),
+              formatSpread(terms.typical_spread_to),
+            )}
+          </IsolatedText>{' '}
           <span className="text-xs text-text-quiet">{instruments.pips}</span>
         </>
       ),

@@ -26,7 +26,7 @@ export function QuickNavigation({label, anchors}: Readonly<{label: string; ancho
   return (
     <nav
       aria-label={label}
-      className="sticky top-(--pinned-height) z-20 border-b border-rule bg-paper print:hidden"
+      className="sticky top-(--pinned-height) z-20 border-b border-rule bg-paper print:hidden low:static"
     >
       <ul className="page-width flex gap-x-6 overflow-x-auto">
         {anchors.map(({id, title}) => (

@@ -1,6 +1,7 @@
 import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {Flag} from '#web/features/region-profile/flag.tsx'
+import {CountryNotice} from '#web/features/country-rules/country-notice.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
@@ -71,6 +72,7 @@ export function RegionalCard({lang, profile, groups}: RegionalCardProps) {
       <p className="mt-4 max-w-[68ch]">
         <IsolatedText lang={lang}>{profile.cryptoNotice}</IsolatedText>
       </p>
+      <CountryNotice lang={lang} />
       <h3 className="mt-6 text-base font-semibold">{t('availableByGroup')}</h3>
       <GroupCounts lang={lang} groups={groups} />
     </Panel>

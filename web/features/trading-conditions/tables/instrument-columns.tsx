@@ -1,8 +1,10 @@
 import {formatLeverage} from '#domain/format/format-leverage.ts'
+import {formatRange} from '#domain/format/format-range.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
 import type {InstrumentSort} from '#domain/instruments/search/instrument-sorts.ts'
@@ -28,7 +30,7 @@ const identity = ({lang, labels, groups}: InstrumentColumnOptions): Columns => [
   {
     key: 'symbol',
     label: labels.symbol,
-    width: 'sm:w-36',
+    width: 'sm:w-30',
     onCard: 'max-sm:order-1',
     sortBy: 'symbol',
     cell: ({symbol}) => <SymbolLink lang={lang} symbol={symbol} />,
@@ -73,15 +75,12 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
     key: 'lots',
     label: labels.lots,
     isNumeric: true,
-    width: 'sm:w-26',
+    width: 'sm:w-36',
     onCard: 'max-sm:order-8 max-sm:col-span-2',
-    // Two elements, so that the smaller one comes first in the direction of reading, as in the head.
     cell: (row) => (
-      <>
-        <IsolatedNumber lang={lang}>{formatSize(row.minLot)}</IsolatedNumber>
-        {' / '}
-        <IsolatedNumber lang={lang}>{formatSize(row.maxLot)}</IsolatedNumber>
-      </>
+      <IsolatedText lang={lang}>
+        {formatRange(lang, formatSize(row.minLot), formatSize(row.maxLot))}
+      </IsolatedText>
     ),
   },
 ]
@@ -91,7 +90,7 @@ const conditions = ({lang, labels, unavailableLabel}: InstrumentColumnOptions): 
     key: 'leverage',
     label: labels.leverage,
     isNumeric: true,
-    width: 'sm:w-24',
+    width: 'sm:w-20',
     onCard: 'max-sm:order-5',
     sortBy: 'leverage',
     cell: (row) =>

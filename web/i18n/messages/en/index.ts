@@ -7,6 +7,7 @@ import auth from './auth.json' with {type: 'json'}
 import blog from './blog.json' with {type: 'json'}
 import calculators from './calculators.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
+import currencies from './currencies.json' with {type: 'json'}
 import disclaimer from './disclaimer.json' with {type: 'json'}
 import faq from './faq.json' with {type: 'json'}
 import form from './form.json' with {type: 'json'}
@@ -18,6 +19,7 @@ import instruments from './instruments.json' with {type: 'json'}
 import mail from './mail.json' with {type: 'json'}
 import markets from './markets.json' with {type: 'json'}
 import nav from './nav.json' with {type: 'json'}
+import notices from './notices.json' with {type: 'json'}
 import newsletter from './newsletter.json' with {type: 'json'}
 import partners from './partners.json' with {type: 'json'}
 import platforms from './platforms.json' with {type: 'json'}
@@ -32,6 +34,7 @@ import trading from './trading.json' with {type: 'json'}
 /** Interface labels in English; their shape is the type of all messages. */
 export const en = {
   common,
+  currencies,
   hero,
   nav,
   trading,
@@ -53,6 +56,7 @@ export const en = {
   forms,
   mail,
   newsletter,
+  notices,
   markets,
   partners,
   platforms,

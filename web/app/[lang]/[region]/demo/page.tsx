@@ -1,5 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {getCountryRules} from '#web/features/country-rules/get-country-rules.ts'
 import {DemoScreen} from '#web/features/demo/demo-screen.tsx'
 import {getDemoPage} from '#web/features/demo/get-demo-page.ts'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
@@ -17,5 +18,6 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function DemoRoute({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return <DemoScreen scope={scope} page={await getDemoPage(scope.lang)} />
+  const [page, countryRules] = await Promise.all([getDemoPage(scope.lang), getCountryRules(scope.lang)])
+  return <DemoScreen scope={scope} page={page} countryRules={countryRules} />
 }

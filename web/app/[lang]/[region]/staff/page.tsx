@@ -6,6 +6,7 @@ import {getInboxNames} from '#web/features/staff/get-inbox-names.ts'
 import {InboxScreen} from '#web/features/staff/inbox-screen.tsx'
 import {inboxPath, readInboxView} from '#web/features/staff/inbox-view.ts'
 import {listInbox} from '#web/features/staff/read-inbox.ts'
+import {StaffGate} from '#web/features/staff/staff-gate.tsx'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
@@ -25,7 +26,8 @@ export default async function StaffPage({params, searchParams}: Props) {
   if (!scope) notFound()
   const {lang} = scope
   const view = readInboxView(await searchParams)
-  await requireStaff(lang, inboxPath(view))
+  const access = await requireStaff(lang, inboxPath(view))
+  if (access !== 'granted') return <StaffGate lang={lang} access={access} path={inboxPath(view)} />
   const [items, names, flash] = await Promise.all([listInbox(view), getInboxNames(lang), currentFlash()])
   return <InboxScreen lang={lang} view={view} items={items} names={names} flash={flash} />
 }

@@ -6,6 +6,10 @@ import {secondFactor} from '#web/features/sign-in/actions/second-factor.ts'
 import {signIn} from '#web/features/sign-in/actions/sign-in.ts'
 import {signUp} from '#web/features/sign-in/actions/sign-up.ts'
 import {beginFactor, finishFactor, removeFactor} from '../../../../features/account/factor-actions.ts'
+import {addPasskey} from '../../../../features/account/passkey-actions.ts'
+import {addSignInPasskey, removeSignInPasskey} from '../../../../features/account/sign-in-passkey-actions.ts'
+import {signInPasskey} from '#web/features/sign-in/passkeys/sign-in-passkey.ts'
+import {usePasskey} from '#web/features/sign-in/passkeys/use-passkey.ts'
 import {handleItem, reopenItem} from '#web/features/staff/staff-actions.ts'
 import {newCodes, consumeRecoveryCode} from '../../../../features/account/recovery-actions.ts'
 import {
@@ -35,6 +39,11 @@ export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['begin-factor', beginFactor],
   ['finish-factor', finishFactor],
   ['remove-factor', removeFactor],
+  ['add-passkey', addPasskey],
+  ['use-passkey', usePasskey],
+  ['sign-in-passkey', signInPasskey],
+  ['add-sign-in-passkey', addSignInPasskey],
+  ['remove-sign-in-passkey', removeSignInPasskey],
   ['new-codes', newCodes],
   ['recovery-code', consumeRecoveryCode],
   ['ask-deletion', requestDeletion],

@@ -1,4 +1,4 @@
-import type {NextRequest} from 'next/server'
+import {type NextRequest, NextResponse} from 'next/server'
 import {createTranslator} from 'next-intl'
 import type {Suggestion} from '#web/features/region-switch/suggestion-shape.ts'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
@@ -8,14 +8,13 @@ import {reject} from '#web/http/reject.ts'
 import {localeOf} from '#domain/languages/locale.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {isRegion} from '#domain/regions/regions.ts'
-import {declinedRegionCookie, suggestedRegionCookie} from '#web/routing/region-suggestion.ts'
-
-const oneYearSeconds = 31_536_000
+import {declinedRegionCookie, suggestedRegionCookie} from '#domain/cookies/site-cookies.ts'
+import {deleteCookie, setCookie} from '#web/http/cookies/site-cookie.ts'
 
 /** The texts that suggest the region detected by the proxy, to a visitor of `?lang=` and `?region=`. */
 export async function GET(request: NextRequest): Promise<Response> {
   const visitor = readVisitor(request)
-  const suggested = request.cookies.get(suggestedRegionCookie)?.value
+  const suggested = request.cookies.get(suggestedRegionCookie.name)?.value
   if (visitor === null || !isRegion(suggested)) return reject(400, 'query')
   const {lang, region} = visitor
   const regions = await getRegionOverview(lang)
@@ -38,13 +37,9 @@ export async function GET(request: NextRequest): Promise<Response> {
 /** Stores that the visitor declined the suggestion. */
 export async function DELETE(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers)) return reject(403, 'origin')
-  const suggested = request.cookies.get(suggestedRegionCookie)?.value
-  const headers = new Headers({'cache-control': 'no-store'})
-  if (isRegion(suggested))
-    headers.append(
-      'set-cookie',
-      `${declinedRegionCookie}=${suggested}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax; HttpOnly`,
-    )
-  headers.append('set-cookie', `${suggestedRegionCookie}=; Path=/; Max-Age=0; SameSite=Lax`)
-  return new Response(null, {status: 204, headers})
+  const suggested = request.cookies.get(suggestedRegionCookie.name)?.value
+  const response = new NextResponse(null, {status: 204, headers: {'cache-control': 'no-store'}})
+  if (isRegion(suggested)) setCookie(response.cookies, declinedRegionCookie, suggested)
+  deleteCookie(response.cookies, suggestedRegionCookie)
+  return response
 }

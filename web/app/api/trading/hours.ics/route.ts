@@ -2,13 +2,14 @@ import {z} from 'zod'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {getCalendars} from '#web/features/trading-hours/get-calendars.ts'
 import {calendarEvents} from '#web/features/trading-hours/calendar-events.ts'
+import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
 import {toIcal} from '#domain/hours/to-ical.ts'
 import {reject} from '#web/http/reject.ts'
 import {languages} from '#domain/languages/languages.ts'
 
 const parameters = z.object({lang: z.enum(languages), calendar: z.string().max(96)})
 
-/** The sessions and holidays of `?calendar=` in the coming weeks, for calendar programs, in `?lang=`. */
+/** The sessions and holidays of `?calendar=` in the coming weeks, for calendar programs, in `?lang=`, with the risk warning. */
 export async function GET(request: Request): Promise<Response> {
   const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
   if (query === undefined) return reject(400, 'query')
@@ -17,6 +18,7 @@ export async function GET(request: Request): Promise<Response> {
   const now = Date.now()
   const text = toIcal({
     name: calendar.name,
+    description: warningOfNoRegion(query.lang),
     host: new URL(siteEnvironment().SITE_URL).host,
     madeAt: now,
     events: calendarEvents(calendar, now, query.lang),

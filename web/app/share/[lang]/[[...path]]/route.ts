@@ -1,3 +1,4 @@
+import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
 import {drawShareImage} from '#web/features/share-image/draw-share-image.ts'
 import {getShareGround} from '#web/features/share-image/get-share-ground.ts'
 import {getShareTitle} from '#web/features/share-image/get-share-title.ts'
@@ -9,7 +10,7 @@ import {log} from '#web/log/log.ts'
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
-/** The share image of a page, with the page's title in its language. */
+/** The share image of a page, with the page's title and the risk warning in its language. */
 export async function GET(
   _: Request,
   {params}: RouteContext<'/share/[lang]/[[...path]]'>,
@@ -19,7 +20,13 @@ export async function GET(
   const title = await getShareTitle(lang, `/${path.join('/')}`)
   if (title === null) return new Response(null, {status: 404})
   const [{brandName}, ground] = await Promise.all([getSiteSettings(lang), getShareGround()])
-  const picture = await drawShareImage({lang, title, brand: brandName, ground})
+  const picture = await drawShareImage({
+    lang,
+    title,
+    brand: brandName,
+    warning: warningOfNoRegion(lang),
+    ground,
+  })
   log.info({lang, path, bytes: picture.byteLength}, 'a share image was drawn')
   return new Response(new Uint8Array(picture), {headers: {'content-type': 'image/png'}})
 }

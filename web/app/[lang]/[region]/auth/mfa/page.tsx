@@ -2,11 +2,17 @@ import type {Metadata} from 'next'
 import {cookies, headers} from 'next/headers'
 import {notFound, redirect} from 'next/navigation'
 import {readCurrentUser} from '#web/database/session/read-session.ts'
-import {enrolmentCookie, readEnrolment} from '#web/features/sign-in/enrolment.ts'
+import {enrolmentCookie} from '#domain/cookies/site-cookies.ts'
+import {readEnrolment} from '#web/features/sign-in/enrolment.ts'
 import {readShownCodes} from '#web/features/sign-in/shown-codes.ts'
 import {hasCompletedMfa} from '#web/features/account/has-completed-mfa.ts'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
-import {CodeScreen, CodesScreen, RecoveryScreen, SetUpScreen} from '#web/features/sign-in/factor-screens.tsx'
+import {
+  CodesScreen,
+  FactorScreen,
+  RecoveryScreen,
+  SetUpScreen,
+} from '#web/features/sign-in/factor-screens.tsx'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
 import {nextPath} from '#web/features/sign-in/next-path.ts'
 import {singleValue} from '#web/features/sign-in/single-value.ts'
@@ -30,10 +36,11 @@ export default async function SecondFactorPage({params, searchParams}: Props) {
   if (!scope) notFound()
   const {lang} = scope
   const parameters = await searchParams
-  if (!(await readCurrentUser())) redirect(publicPath(lang, '/auth'))
+  const user = await readCurrentUser()
+  if (!user) redirect(publicPath(lang, '/auth'))
   const [page, flash] = await Promise.all([getAuthPage(lang), currentFlash()])
   if (singleValue(parameters['state']) === 'set-up') {
-    const enrolment = readEnrolment((await cookies()).get(enrolmentCookie)?.value)
+    const enrolment = readEnrolment((await cookies()).get(enrolmentCookie.name)?.value)
     if (!enrolment) redirect(publicPath(lang, '/account'))
     return <SetUpScreen lang={lang} page={page} flash={flash} enrolment={enrolment} />
   }
@@ -46,5 +53,17 @@ export default async function SecondFactorPage({params, searchParams}: Props) {
   if (await hasCompletedMfa()) redirect(publicPath(lang, next))
   if (singleValue(parameters['state']) === 'recovery')
     return <RecoveryScreen lang={lang} page={page} flash={flash} />
-  return <CodeScreen lang={lang} page={page} flash={flash} next={next} />
+  const types = new Set(
+    user.factors?.flatMap(({status, factor_type: type}) => (status === 'verified' ? type : [])),
+  )
+  return (
+    <FactorScreen
+      lang={lang}
+      page={page}
+      flash={flash}
+      next={next}
+      hasPasskey={types.has('webauthn')}
+      hasApp={types.has('totp')}
+    />
+  )
 }

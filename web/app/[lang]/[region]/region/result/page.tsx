@@ -3,8 +3,8 @@ import {getTranslations} from 'next-intl/server'
 import {headers} from 'next/headers'
 import {notFound, redirect} from 'next/navigation'
 import {RegionSwitchScreen} from '#web/features/region-switch/region-switch-screen.tsx'
-import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {getRegionRules} from '#web/features/region-profile/get-region-rules.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 import {detectedRegion} from '#web/routing/detected-region.ts'
 import {findSwitchToLaxerRegion} from '#domain/regions/switch-to-laxer-region.ts'
@@ -23,8 +23,10 @@ export default async function RegionChangePage({params, searchParams}: Props) {
   if (!scope) notFound()
   const {to, path: requestedPath, problem} = await searchParams
   const path = sameSitePath(requestedPath)
-  const from = [scope.region, detectedRegion(await headers())]
-  const change = findSwitchToLaxerRegion({from, to}, await getRegionOverview(scope.lang))
+  const change = findSwitchToLaxerRegion(
+    {present: scope.region, detected: detectedRegion(await headers()), to},
+    await getRegionRules(),
+  )
   // Nothing needs confirmation: the visitor entered the address by hand.
   if (change === null) redirect(path)
   const [left, chosen] = await Promise.all([
@@ -36,6 +38,8 @@ export default async function RegionChangePage({params, searchParams}: Props) {
       lang={scope.lang}
       left={left}
       chosen={chosen}
+      losses={change.losses}
+      isPresent={left.code === scope.region}
       path={path}
       isUncounted={problem === 'uncounted'}
     />

@@ -8,6 +8,7 @@ import {inboxItemPath} from '#web/features/staff/inbox-view.ts'
 import {inboxKinds} from '#web/features/staff/inbox-kinds.ts'
 import {ItemScreen} from '#web/features/staff/item-screen.tsx'
 import {readInboxItem} from '#web/features/staff/read-inbox.ts'
+import {StaffGate} from '#web/features/staff/staff-gate.tsx'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
@@ -29,7 +30,9 @@ export default async function StaffItemPage({params, searchParams}: Props) {
   const parsed = itemParameters.safeParse(await searchParams)
   if (!scope || !parsed.success) notFound()
   const {lang} = scope
-  await requireStaff(lang, inboxItemPath(parsed.data))
+  const path = inboxItemPath(parsed.data)
+  const access = await requireStaff(lang, path)
+  if (access !== 'granted') return <StaffGate lang={lang} access={access} path={path} />
   const [item, names, flash] = await Promise.all([
     readInboxItem(parsed.data.kind, parsed.data.key),
     getInboxNames(lang),

@@ -3,7 +3,8 @@ import {dayPath} from '#web/features/legal-history/day-path.ts'
 import {firstDay} from '#web/features/legal-history/load-record.ts'
 import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
-import {defaultRegion, isRegion} from '#domain/regions/regions.ts'
+import {isRegion} from '#domain/regions/regions.ts'
+import {siteEnvironment} from '#web/env/site-environment.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -13,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   const lang = searchParams.get('lang')
   const region = searchParams.get('region')
   const day = dayToShow(searchParams.get('day') ?? '', await firstDay(), dayOf(Date.now()))
-  const path = dayPath(day, isRegion(region) ? region : defaultRegion)
+  const path = dayPath(day, isRegion(region) ? region : siteEnvironment().DEFAULT_REGION)
   return new Response(null, {
     status: 303,
     headers: {

@@ -1,0 +1,27 @@
+import {type NextRequest, NextResponse} from 'next/server'
+import {downloadData} from '#web/features/account/download-data.ts'
+import {readFormRequest} from '../read-form-request.ts'
+import {redirectToResult, unexpectedResult} from '../respond-to-form.ts'
+
+const fileName = (): string => `personal-data-${new Date().toISOString().slice(0, 10)}.json`
+
+/** Sends a user everything that is stored about them as a file; or redirects to the page that says why not. */
+export async function POST(request: NextRequest): Promise<Response> {
+  const read = await readFormRequest(request)
+  if (read instanceof Response) return read
+  const {submitted, session} = read
+  const result = await downloadData(submitted).catch((error: unknown) =>
+    unexpectedResult('download-data', error),
+  )
+  if (!('file' in result)) return await redirectToResult(submitted, session, result)
+  const response = new NextResponse(result.file, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName()}"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+  await session.close(response)
+  return response
+}

@@ -1,0 +1,37 @@
+import {NextResponse} from 'next/server'
+import {enrolmentCookie, flashCookie, recoveryCodesCookie} from '#domain/cookies/site-cookies.ts'
+import type {OpenSession} from '#web/database/session/open-session.ts'
+import {writeFlash} from '#web/features/sign-in/flash.ts'
+import type {FormActionRequest, FormActionResult} from '#web/features/sign-in/form-action.ts'
+import {writeShownCodes} from '#web/features/sign-in/shown-codes.ts'
+import {deleteCookie, setCookie} from '#web/http/cookies/site-cookie.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {log} from '#web/log/log.ts'
+
+function passToNextPage({cookies}: NextResponse, {flash, enrolment, shownCodes}: FormActionResult): void {
+  if (flash) setCookie(cookies, flashCookie, writeFlash(flash))
+  if (enrolment === null) deleteCookie(cookies, enrolmentCookie)
+  else if (enrolment !== undefined) setCookie(cookies, enrolmentCookie, enrolment)
+  if (shownCodes) setCookie(cookies, recoveryCodesCookie, writeShownCodes(shownCodes))
+}
+
+/** What a visitor is told of a form action that threw. */
+export function unexpectedResult(action: string, error: unknown): FormActionResult {
+  log.error({action, problem: error instanceof Error ? error.message : 'unknown'}, 'a form action failed')
+  return {to: '/auth', flash: {toast: 'unexpected'}}
+}
+
+/** Redirects to the page after a form. Messages for it are stored in a cookie. */
+export async function redirectToResult(
+  {lang}: FormActionRequest,
+  session: OpenSession,
+  result: FormActionResult,
+): Promise<NextResponse> {
+  const response = new NextResponse(null, {
+    status: 303,
+    headers: {location: publicPath(lang, result.to), 'cache-control': 'private, no-store'},
+  })
+  await session.close(response)
+  passToNextPage(response, result)
+  return response
+}

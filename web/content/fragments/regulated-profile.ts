@@ -1,0 +1,70 @@
+import {stegaClean} from '@sanity/client/stega'
+import {z} from 'zod'
+import {clampToRegulator} from '#domain/leverage/clamp-to-regulator.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
+import {judgeRegionProfile} from '#schemas/rules/judge-region-profile.ts'
+
+const prescribedForms = /* groq */ `{
+    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }
+  }`
+
+/** GROQ fragment: what the rules judge of a region profile, in both languages, with the prescribed text that applies. */
+export const regulatedProfileFields = /* groq */ `
+  code,
+  maxLeverage,
+  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },
+  fxMajorCurrencies,
+  cfdCryptoAllowed,
+  showHeadlineLeverage,
+  "lossPercentage": lossPercentage.percentage,
+  "prescribed": select(
+    defined(lossPercentage.percentage) => prescribedWithFigure->${prescribedForms},
+    prescribedWithoutFigure->${prescribedForms}
+  ),
+  "riskWarning": riskWarning { en, ar },
+  "riskWarningShort": riskWarningShort { en, ar },
+  "investorProtection": investorProtection { en, ar }`
+
+const text = z.string().min(1)
+const cap = z.number().int().min(0)
+
+/** A text in both languages. */
+export const bilingual = z.object({en: text, ar: text})
+
+/** The result of `regulatedProfileFields`, before it is judged. */
+export const regulatedProfileShape = z.object({
+  code: z.enum(regionCodes),
+  maxLeverage: z.number().int().min(1),
+  leverageCaps: z.object({
+    fxMajor: cap,
+    fxMinor: cap,
+    gold: cap,
+    majorIndex: cap,
+    otherCommodity: cap,
+    other: cap,
+    share: cap,
+    crypto: cap,
+  }),
+  fxMajorCurrencies: z.array(text),
+  cfdCryptoAllowed: z.boolean(),
+  showHeadlineLeverage: z.boolean(),
+  lossPercentage: z.number().nullable(),
+  prescribed: z.object({page: bilingual, short: bilingual, limited: bilingual}).nullable(),
+  riskWarning: bilingual,
+  riskWarningShort: bilingual,
+  investorProtection: bilingual.nullable(),
+})
+export type RegulatedProfile = z.infer<typeof regulatedProfileShape>
+
+function refuseUnlawful(profile: RegulatedProfile, context: z.RefinementCtx): void {
+  // In a preview, texts carry invisible marks.
+  for (const {message, at} of judgeRegionProfile(stegaClean(profile)))
+    context.addIssue({code: 'custom', message, path: [...(at ?? [])]})
+}
+
+/**
+ * The shape of a lawful profile: caps are at most the regulator's, and one that breaks a rule of its region is refused as a whole. The content API
+ * checks nothing, and whoever holds a token may write around the Studio.
+ */
+export const lawful = <Profile extends RegulatedProfile>(shape: z.ZodType<Profile>) =>
+  shape.transform((profile) => clampToRegulator(profile, profile.code)).superRefine(refuseUnlawful)

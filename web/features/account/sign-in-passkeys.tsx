@@ -1,0 +1,59 @@
+import type {Language} from '#domain/languages/languages.ts'
+import {Day} from '#web/ui/day.tsx'
+import {RuledList} from '#web/ui/ruled-list.tsx'
+import {Section} from '#web/ui/section.tsx'
+import {ActionForm, AddSignInPasskeyForm} from './account-forms.tsx'
+import {currentLabels} from './current-labels.ts'
+import type {OwnRecords} from './read-own-records.ts'
+
+type SignInPasskeysProps = Readonly<{lang: Language; records: OwnRecords}>
+
+/** The passkeys that sign the user in without a password. After a recovery code none is added and none removed. */
+export function SignInPasskeys({lang, records}: SignInPasskeysProps) {
+  const {form} = currentLabels(lang)
+  const {words} = form
+  const {passkeys, isRecovered} = records
+  return (
+    <Section id="sign-in-passkeys" title={words.passwordlessTitle} lead={words.passwordlessLead}>
+      {passkeys.length > 0 ? (
+        <RuledList>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <OwnPasskey lang={lang} passkey={passkey} />
+              {isRecovered ? null : (
+                <ActionForm
+                  action="remove-sign-in-passkey"
+                  name={`remove-${passkey.id}`}
+                  label={words.removePasskey}
+                  hidden={{passkey: passkey.id}}
+                  {...form}
+                />
+              )}
+            </li>
+          ))}
+        </RuledList>
+      ) : null}
+      {isRecovered ? null : (
+        <div className="mt-8 max-w-[30rem]">
+          <AddSignInPasskeyForm {...form} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+type OwnPasskeyProps = Readonly<{lang: Language; passkey: OwnRecords['passkeys'][number]}>
+
+function OwnPasskey({lang, passkey}: OwnPasskeyProps) {
+  const {words} = currentLabels(lang).form
+  return (
+    <div>
+      <p className="font-semibold wrap-anywhere">
+        <bdi>{passkey.friendly_name ?? words.factorTypes.webauthn}</bdi>
+      </p>
+      <p className="mt-1 text-sm text-text-quiet">
+        {words.passkeyAddedAt}: <Day lang={lang} date={passkey.created_at} />
+      </p>
+    </div>
+  )
+}

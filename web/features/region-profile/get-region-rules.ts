@@ -1,0 +1,42 @@
+import 'server-only'
+import {defineQuery} from 'next-sanity'
+import {z} from 'zod'
+import {fetchContent} from '#web/content/fetch-content.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
+import type {RegionRules} from '#domain/regions/switch-to-laxer-region.ts'
+
+export const regionRulesQuery = defineQuery(`*[_type == "regionProfile"] {
+  code,
+  maxLeverage,
+  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },
+  cfdCryptoAllowed,
+  "protectsRetail": defined(investorProtection.en)
+}`)
+
+const cap = z.number().int().min(0)
+
+// Anything but all regions is an invalid response: a switch is judged by both of its regions.
+const shape = z
+  .array(
+    z.object({
+      code: z.enum(regionCodes),
+      maxLeverage: z.number().int().min(1),
+      leverageCaps: z.object({
+        fxMajor: cap,
+        fxMinor: cap,
+        gold: cap,
+        majorIndex: cap,
+        otherCommodity: cap,
+        other: cap,
+        share: cap,
+        crypto: cap,
+      }),
+      cfdCryptoAllowed: z.boolean(),
+      protectsRetail: z.boolean(),
+    }),
+  )
+  .length(regionCodes.length)
+
+/** The rules of all regions that a switch between them is judged by. */
+export const getRegionRules = (): Promise<RegionRules[]> =>
+  fetchContent({query: regionRulesQuery, params: {}, shape, types: ['regionProfile']})

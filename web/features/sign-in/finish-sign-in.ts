@@ -1,0 +1,9 @@
+import type {User} from '@supabase/supabase-js'
+import type {FormActionResult} from './form-action.ts'
+import {withNext} from './next-path.ts'
+
+/** Where a sign-in ends: at the page that required it, or at the second factor of a user who has one. */
+export const finishSignIn = (user: User, next: string): FormActionResult =>
+  user.factors?.some(({status}) => status === 'verified')
+    ? {to: withNext('/auth/mfa', next)}
+    : {to: next, flash: {toast: 'signedIn'}}

@@ -1,0 +1,101 @@
+'use client'
+
+import {type ReactNode, type SubmitEvent, useEffect, useState, useSyncExternalStore} from 'react'
+import type {ButtonTone} from '#web/ui/button-style.ts'
+import {Form} from '#web/ui/form/form.tsx'
+import {SubmitButton} from '#web/ui/form/submit-button.tsx'
+import {showToast} from '#web/ui/toast/toast-store.ts'
+import type {FormProps} from '../sign-in-forms.tsx'
+import type {Ceremony} from './perform-ceremony.ts'
+
+type PasskeyFormProps = Omit<FormProps, 'errors' | 'email'> &
+  Readonly<{
+    ceremony: Ceremony
+    /** The last segment of the address that the form is sent to, and its id. */
+    action: string
+    label: string
+    tone?: ButtonTone
+    children?: ReactNode
+  }>
+
+/** What the script fills in before the form is sent. */
+const filled = ['factor', 'challenge', 'credential'] as const
+
+function fill(form: HTMLFormElement, fields: Readonly<Record<(typeof filled)[number], string>>): void {
+  for (const name of filled) {
+    const input = form.elements.namedItem(name)
+    if (input instanceof HTMLInputElement) input.value = fields[name]
+  }
+}
+
+const neverChanges = () => () => undefined
+const onClient = () => true
+const onServer = () => false
+
+/** A form whose button has the device make or show a passkey. It needs JavaScript: without it, a sentence says so. */
+export function PasskeyForm({ceremony, action, label, words, tone, ...form}: PasskeyFormProps) {
+  const {lang, labels, hidden = {}, children} = form
+  const [isBusy, setBusy] = useState(false)
+  const isHydrated = useSyncExternalStore(neverChanges, onClient, onServer)
+  useEffect(() => {
+    // A page from the back/forward cache is not being sent any more.
+    const rest = () => setBusy(false)
+    window.addEventListener('pageshow', rest)
+    return () => window.removeEventListener('pageshow', rest)
+  }, [])
+  const send = async (element: HTMLFormElement) => {
+    setBusy(true)
+    const {performCeremony} = await import('./perform-ceremony.ts')
+    const performed = await performCeremony(ceremony, new FormData(element))
+    if (performed.status === 'done') {
+      fill(element, performed.fields)
+      element.submit()
+      return
+    }
+    setBusy(false)
+    const toast =
+      performed.status === 'failed'
+        ? performed.toast
+        : {title: words.toasts.failed.title, description: words.messages[performed.problem]}
+    showToast({...toast, tone: 'error'})
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) void send(event.currentTarget)
+  }
+  return (
+    <>
+      <div className="noscript:hidden">
+        <Form
+          id={action}
+          lang={lang}
+          labels={labels}
+          method="post"
+          action={`/api/auth/${action}`}
+          onSubmit={onSubmit}
+        >
+          <input type="hidden" name="lang" value={lang} />
+          {filled.map((name) => (
+            <input key={name} type="hidden" name={name} defaultValue="" />
+          ))}
+          {Object.entries(hidden).map(([name, value]) =>
+            value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          {children}
+          <p>
+            {/* Before its script runs, the form would be sent without a passkey. */}
+            <SubmitButton
+              busyLabel={words.passkeyBusy}
+              isBusy={isBusy}
+              isReady={isHydrated}
+              {...(tone ? {tone} : {})}
+            >
+              {label}
+            </SubmitButton>
+          </p>
+        </Form>
+      </div>
+      <p className="hidden noscript:block">{words.messages.passkey_needs_script}</p>
+    </>
+  )
+}

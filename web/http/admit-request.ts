@@ -1,0 +1,61 @@
+/** What a page can be asked. */
+export const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
+
+type RequestHead = Readonly<{
+  method: string
+  target: string
+  host: string | undefined
+  contentType: string | undefined
+}>
+
+export type Admission =
+  /** `target` is the path with its query. */
+  | Readonly<{kind: 'admitted'; target: string}>
+  | Readonly<{kind: 'refused'; status: 400 | 405 | 415; headers: Readonly<Record<string, string>>}>
+
+const refuse = (status: 400 | 405 | 415, headers: Readonly<Record<string, string>> = {}): Admission => ({
+  kind: 'refused',
+  status,
+  headers,
+})
+
+const absoluteForm = /^https?:\/\/(?<authority>[^/?#]*)(?<rest>.*)$/iu
+
+/** The path and query of a request line; undefined when it has none, or is written out (RFC 9112, absolute-form) and names another host. */
+function pathOf(target: string, host: string | undefined): string | undefined {
+  if (target.startsWith('/')) return target
+  const {authority = '', rest = ''} = absoluteForm.exec(target)?.groups ?? {}
+  if (authority === '' || authority.toLowerCase() !== host?.toLowerCase()) return undefined
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Addresses that the proxy does not turn into a page. */
+const noPage = /^\/(?:api|media|share|icons|_next|\.well-known)\//u
+
+/** Those where no route answers what is not there: Next would look for a server action in a form, and answer with status 500. */
+const noRoute = /^\/(?:icons|_next|\.well-known)\//u
+
+const isMisplacedForm = ({method, contentType}: RequestHead, path: string): boolean =>
+  method === 'POST' &&
+  noRoute.test(path) &&
+  (contentType?.toLowerCase().startsWith('multipart/form-data') ?? false)
+
+/** Decides about a request by its head, before Next reads it, which would answer some that no page or route takes with status 500. */
+export function admitRequest(head: RequestHead): Admission {
+  if (head.method === 'TRACE') return refuse(405, {allow: pageMethods.join(', ')})
+  const target = pathOf(head.target, head.host)
+  if (target === undefined) return refuse(400)
+  const [path = ''] = target.split('?', 1)
+  if (noPage.test(path) && !isDecodable(path)) return refuse(400)
+  if (isMisplacedForm(head, path)) return refuse(415)
+  return {kind: 'admitted', target}
+}

@@ -1,0 +1,33 @@
+import {readFileSync, readdirSync} from 'node:fs'
+import path from 'node:path'
+import {expect, test} from 'vitest'
+
+/** The one file that writes cookies: it accepts cookies of the list alone. */
+const writer = 'http/cookies/site-cookie.ts'
+
+const writes = [
+  /set-cookie/iu,
+  /[cC]ookies\.(?:set|delete)\(/u,
+  /cookieStore\.(?:set|delete)\(/u,
+  // A script of the page may delete a cookie.
+  /document\.cookie\s*=(?!.*max-age=0)/u,
+]
+
+/** A file with the cookies of Next passes them on, and writes none. */
+const writesJar = (source: string): boolean =>
+  /import \{[^}]*\bcookies\b[^}]*\} from 'next\/headers'/u.test(source) && /\.(?:set|delete)\(/u.test(source)
+
+const root = path.resolve('web')
+const sources = readdirSync(root, {recursive: true, encoding: 'utf8'}).filter(
+  (file) =>
+    /\.(?:tsx?|mjs)$/u.test(file) && !/\.test\.tsx?$/u.test(file) && !/(?:^|\/)\.next|^build\//u.test(file),
+)
+
+test('no other file of the site sets a cookie', () => {
+  expect(sources).toContain(writer)
+  const setting = sources.filter((file) => {
+    const source = readFileSync(path.join(root, file), 'utf8')
+    return file !== writer && (writes.some((write) => write.test(source)) || writesJar(source))
+  })
+  expect(setting).toEqual([])
+})

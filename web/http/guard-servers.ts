@@ -1,0 +1,53 @@
+import 'server-only'
+import {subscribe} from 'node:diagnostics_channel'
+import {EventEmitter} from 'node:events'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {z} from 'zod'
+import {admitRequest} from './admit-request.ts'
+
+const started = z.object({server: z.instanceof(EventEmitter)})
+const guarded = new WeakSet<EventEmitter>()
+
+/** Removes the headers in which Next tells itself where the proxy sent a request: they name internal paths. */
+function withoutInternalHeaders(response: ServerResponse): void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the response that it was called on
+  response.writeHead = new Proxy(response.writeHead, {
+    apply: (writeHead, self, args): unknown => {
+      for (const name of response.getHeaderNames())
+        if (name.startsWith('x-middleware-')) response.removeHeader(name)
+      return Reflect.apply(writeHead, self, args)
+    },
+  })
+}
+
+/** Answers what no page can be asked, and passes everything else to those who listened to the server until now. */
+function guardServer(server: EventEmitter): void {
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const {method = '', url = '', headers} = request
+    const admission = admitRequest({
+      method,
+      target: url,
+      host: headers.host,
+      contentType: headers['content-type'],
+    })
+    if (admission.kind === 'refused') {
+      response.writeHead(admission.status, {...admission.headers, 'content-length': 0}).end()
+      return
+    }
+    request.url = admission.target
+    withoutInternalHeaders(response)
+    for (const listener of listeners) Reflect.apply(listener, server, [request, response])
+  })
+}
+
+/** Guards every HTTP server of this process from its next request on. Next creates its server itself, and has no hook before it reads a request. */
+export function guardServers(): void {
+  subscribe('http.server.request.start', (message) => {
+    const {server} = started.parse(message)
+    if (guarded.has(server)) return
+    guarded.add(server)
+    guardServer(server)
+  })
+}
