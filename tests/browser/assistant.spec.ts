@@ -17,7 +17,7 @@ test.describe('the helpers', () => {
       field: 'Ask about conditions, rules or your account',
       question: 'How do I close my account?',
       answer: 'You may close your account at any time.',
-      source: 'Where this stands',
+      source: 'Read it on the site',
     },
     {
       path: '/ar/legal',
@@ -25,7 +25,7 @@ test.describe('the helpers', () => {
       field: 'اسأل عن الشروط أو القواعد أو حسابك',
       question: 'كيف أغلق حسابي؟',
       answer: 'يمكنك إغلاق حسابك في أي وقت',
-      source: 'موضعه في الموقع',
+      source: 'اقرأه في الموقع',
     },
   ])
     for (const javaScriptEnabled of tried([true, false]))
@@ -100,7 +100,7 @@ test.describe('the helpers', () => {
     expect(term.words).toContain('In your region: European Union')
     expect(term.words).toContain('In the trading conditions: Leverage and margin')
     const hours = await ask('ar', {helper: 'hours', market: 'forex'}, 'EU')
-    expect(hours.words).toContain('17:00–17:00')
+    expect(hours.words).toContain('من 17:00 إلى 17:00 من اليوم التالي')
   })
 
   test('compare regions, except from a strict region to a laxer one', async () => {

@@ -2,6 +2,7 @@ import {expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
 import {tried} from '#tests/support/thoroughness.ts'
 
 test.describe('the list', () => {
@@ -77,16 +78,18 @@ test.describe('a post', () => {
   })
 })
 
-test('each language has its feed, regardless of accept-language', async () => {
-  for (const [path, word] of [
-    ['/blog/rss.xml', 'Pips, lots and margin'],
-    ['/ar/blog/rss.xml', 'النقطة'],
+test('each language has its feed, with the risk warning in all of it, regardless of accept-language', async () => {
+  for (const [path, word, warning] of [
+    ['/blog/rss.xml', 'Pips, lots and margin', warningOfNoRegion('en')],
+    ['/ar/blog/rss.xml', 'النقطة', warningOfNoRegion('ar')],
   ] as const) {
     const response = await readPage(siteUrl, path, {'accept-language': 'ar'})
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('application/rss+xml')
     expect(response.html.match(/<item>/gu)).toHaveLength(6)
     expect(response.html).toContain(word)
+    // Of the feed itself and of each post.
+    expect(response.html.split(warning)).toHaveLength(1 + 7)
   }
 })
 

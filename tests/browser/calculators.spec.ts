@@ -17,13 +17,13 @@ const words = {
   },
   ar: {
     path: '/ar/calculators',
-    title: 'الحاسبات',
+    title: 'حاسبات التداول',
     lots: 'الحجم باللوت',
     calculate: 'احسب',
     margin: 'الهامش',
     profit: 'الربح والخسارة',
     tooLarge: 'الحد الأقصى 100.',
-    notNumber: 'اكتب رقمًا بسيطًا، والفاصل العشري نقطة: 1.25',
+    notNumber: 'اكتب الرقم بلا رموز، والفاصل العشري نقطة: 1.25',
   },
 } as const
 

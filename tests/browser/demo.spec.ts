@@ -3,7 +3,7 @@ import {expect} from '@playwright/test'
 import {expectFormMails} from '#tests/support/inbox.ts'
 import {test} from '#tests/support/site-test.ts'
 import {triedScripts} from '#tests/support/thoroughness.ts'
-import {expectInInbox} from '#tests/support/staff-inbox.ts'
+import {expectInInbox, expectNotInInbox} from '#tests/support/staff-inbox.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const texts = {
@@ -39,6 +39,69 @@ const texts = {
   },
 } as const
 
+/** The sentences of the content for countries that are not served, by hand. */
+const refusals = {
+  en: [
+    ['US', 'CFDs may not be offered to retail clients there'],
+    ['JP', 'only firms registered there may offer CFDs to retail clients'],
+    ['BE', 'the FSMA, forbids the distribution of CFDs to consumers'],
+  ],
+  ar: [
+    ['US', 'لا نخدم العملاء المقيمين في الولايات المتحدة'],
+    ['JP', 'لا نخدم العملاء المقيمين في اليابان'],
+    ['BE', 'لا نخدم عملاء التجزئة المقيمين في بلجيكا'],
+  ],
+} as const
+
+for (const lang of ['en', 'ar'] as const)
+  for (const javaScriptEnabled of [true, false])
+    test(`${texts[lang].path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: says why a country is not served, and sends nothing`, async ({
+      browser,
+    }) => {
+      const words = texts[lang]
+      const context = await browser.newContext({javaScriptEnabled})
+      await context.addCookies([{name: 'region', value: 'MENA', url: siteUrl}])
+      const page = await context.newPage()
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/api/forms/')) sent.push(request.url())
+      })
+      const main = page.getByRole('main')
+      const address = `refused-${randomUUID()}@example.com`
+      await page.goto(words.path)
+      if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+      for (const [name, value] of Object.entries({
+        ...words.lines,
+        [words.email]: address,
+        [words.phone.name]: words.phone.written,
+      }))
+        await main.getByRole('textbox', {name, exact: false}).fill(value)
+      await main.getByRole('combobox', {name: words.platform}).selectOption('mt5')
+      for (const [code, sentence] of refusals[lang]) {
+        const country = main.getByRole('combobox', {name: words.country})
+        await country.selectOption(code)
+        await main.getByRole('button', {name: words.send}).click()
+        await expect(main.getByRole('alert')).toContainText(sentence)
+        await expect(country).toHaveAccessibleDescription(new RegExp(sentence, 'u'))
+        await expect(country).toHaveValue(code)
+      }
+      await expect(main.getByRole('heading', {name: words.arrived})).toBeHidden()
+      expect(sent).toEqual([])
+      await expectNotInInbox(address)
+      await context.close()
+    })
+
+test('every country can be chosen, those of the region first', async ({page, context}) => {
+  await context.addCookies([{name: 'region', value: 'MENA', url: siteUrl}])
+  await page.goto('/ar/demo')
+  const groups = page.getByRole('main').getByRole('combobox', {name: 'البلد'}).locator('optgroup')
+  await expect(groups).toHaveCount(2)
+  await expect(groups.first()).toHaveAttribute('label', 'بلدان منطقتك')
+  await expect(groups.first().locator('option')).toHaveCount(18)
+  await expect(groups.first().locator('option').first()).toHaveText('الأراضي الفلسطينية')
+  await expect(groups.locator('option')).toHaveCount(249)
+})
+
 for (const [lang, words] of Object.entries(texts))
   for (const javaScriptEnabled of triedScripts(lang))
     test(`${words.path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: requests a demo account, whose platform can be downloaded`, async ({
@@ -56,7 +119,7 @@ for (const [lang, words] of Object.entries(texts))
       for (const [name, value] of Object.entries(words.lines)) await fill(name, value)
       await fill(words.email, address)
       await fill(words.phone.name, words.phone.written)
-      await main.getByRole('combobox', {name: words.country}).selectOption('de')
+      await main.getByRole('combobox', {name: words.country}).selectOption('DE')
       await main.getByRole('button', {name: words.send}).click()
       const summary = main.getByRole('alert')
       await expect(summary.getByRole('link', {name: words.missing})).toBeVisible()

@@ -31,7 +31,7 @@ test.describe('quickstart', () => {
       await expect(page.getByRole('heading', {level: 1})).toHaveText(title)
       const items = main(page).getByRole('list').first().getByRole('heading', {level: 2})
       await expect(items).toHaveText([...steps])
-      const helpLinks = await page
+      const helpLinks = await main(page)
         .getByRole('complementary')
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
@@ -153,7 +153,7 @@ test.describe('partners', () => {
 
   test('has its terms, rules and steps in Arabic without JavaScript', async () => {
     const {words} = await readPage(siteUrl, '/ar/partners')
-    for (const text of ['حتى 7 دولارات لكل لوت', 'حتى 1000 دولار', 'قدّم طلبك الآن', 'من الطلب إلى الاتفاق'])
+    for (const text of ['حتى 7 دولارات لكل لوت', 'حتى 1,000 دولار', 'قدّم طلبك الآن', 'من الطلب إلى الاتفاق'])
       expect(words).toContain(text)
   })
 })

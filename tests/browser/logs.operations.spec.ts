@@ -29,6 +29,7 @@ async function sendInvalidRow(fields: Readonly<Record<string, string>>): Promise
     method: 'POST',
     headers: {
       apikey: readKeys(settings.dataDir).supabase.publishable,
+      authorization: `Bearer ${readKeys(settings.dataDir).supabase.site}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({
@@ -51,7 +52,7 @@ test('no log of any service contains the address or the name of a person who sen
   const name = {firstName: `Layla${mark}`, lastName: `Haddad${mark}`}
   const forms: ReadonlyArray<readonly [string, Record<string, string>]> = [
     ['contact', {...name, subject: 'account', message: `Hello ${mark}`}],
-    ['demo', {...name, phone: '+44 20 7946 0142', country: 'de', platform: 'mt5'}],
+    ['demo', {...name, phone: '+44 20 7946 0142', country: 'DE', platform: 'mt5'}],
     ['partner', {...name, programme: 'introducing-broker', market: mark, message: mark}],
     ['subscription', {topic: 'status'}],
   ]

@@ -1,5 +1,8 @@
 import {type BrowserContext, expect} from '@playwright/test'
+import type {Language} from '#domain/languages/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {readPage} from '#tests/support/read-page.ts'
+import {demoProfiles} from '#tests/support/region-profiles.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
@@ -11,10 +14,53 @@ const choose = (context: BrowserContext, region: string) =>
 /** The country header that the proxy in front of the site sets. */
 const from = (country: string) => ({extraHTTPHeaders: {'x-visitor-country': country}})
 
+type Move = readonly ['en' | 'ar', RegionCode, RegionCode, readonly string[], readonly string[]]
+
+/** By hand: a move out of each region, what its page must say is lost, and what it must not say. */
+const guardedMoves: readonly Move[] = [
+  ['en', 'EU', 'GLOBAL', ['1:200', 'crypto CFDs', 'Close-out', 'Negative balance', 'prescribes'], []],
+  ['ar', 'EU', 'AU', ['العملات المشفّرة', 'تفرضه الجهة الرقابية'], ['الرصيد السالب', '1:200']],
+  ['ar', 'UK', 'MENA', ['العملات المشفّرة', '50%', 'الرصيد السالب', 'حظر الحوافز'], ['1:200']],
+  [
+    'en',
+    'AU',
+    'GLOBAL',
+    ['at most 1:30 becomes up to 1:200', 'Close-out', 'inducements'],
+    ['crypto', 'prescribes'],
+  ],
+  ['ar', 'AU', 'MENA', ['50%', 'الرصيد السالب'], ['الرافعة', 'العملات المشفّرة']],
+  ['en', 'SG', 'MENA', ['at most 1:20 becomes up to 1:30'], ['Close-out', 'crypto', 'prescribes']],
+  ['ar', 'SG', 'GLOBAL', ['1:20', '1:200'], ['الرصيد السالب', 'العملات المشفّرة']],
+  ['en', 'MENA', 'GLOBAL', ['at most 1:30 becomes up to 1:200'], ['Close-out', 'Negative', 'prescribes']],
+  ['ar', 'MENA', 'GLOBAL', ['1:30', '1:200'], ['الرصيد السالب', 'حظر الحوافز']],
+]
+
+/** By hand: moves to rules as strict, or stricter. */
+const freeMoves = [
+  ['EU', 'UK'],
+  ['AU', 'UK'],
+  ['MENA', 'EU'],
+  ['MENA', 'SG'],
+  ['GLOBAL', 'MENA'],
+] as const
+
+const nameOf = (region: RegionCode, lang: Language): RegExp =>
+  new RegExp(demoProfiles.get(region)?.name[lang] ?? 'no name', 'u')
+
 test.describe('a visitor from Germany', () => {
   test.use(from('DE'))
 
-  test('gets a suggestion for the European Union, and declining it is remembered', async ({page}) => {
+  test('sees the pages of the European Union at once, and no suggestion', async ({page}) => {
+    await page.goto('/ar/legal', {waitUntil: 'networkidle'})
+    await expect(page.locator('html')).toHaveAttribute('data-region', 'EU')
+    await expect(page.getByRole('complementary', {name: 'اقتراح المنطقة'})).toBeHidden()
+  })
+
+  test('who chose another region gets a suggestion, and declining it is remembered', async ({
+    page,
+    context,
+  }) => {
+    await choose(context, 'MENA')
     await page.goto('/legal')
     await expect(page.locator('html')).toHaveAttribute('data-region', 'MENA')
     const banner = page.getByRole('complementary', {name: 'Region suggestion'})
@@ -25,7 +71,8 @@ test.describe('a visitor from Germany', () => {
     await expect(banner).toBeHidden()
   })
 
-  test('can accept it, in Arabic too', async ({page}) => {
+  test('can accept it, in Arabic too', async ({page, context}) => {
+    await choose(context, 'MENA')
     await page.goto('/ar/legal')
     const banner = page.getByRole('complementary', {name: 'اقتراح المنطقة'})
     await banner.getByRole('button', {name: 'عرض الاتحاد الأوروبي'}).click()
@@ -40,10 +87,12 @@ test('no suggestion leads out of the United Kingdom, and an unknown country has 
     (await readPage(siteUrl, '/', headers)).headers
       .getSetCookie()
       .filter((text) => text.startsWith('suggested'))
-  expect(await suggested({'x-visitor-country': 'DE'})).toHaveLength(1)
+  expect(await suggested({'x-visitor-country': 'DE', cookie: 'region=MENA'})).toHaveLength(1)
+  expect(await suggested({'x-visitor-country': 'SA', cookie: 'region=EU'})).toHaveLength(1)
   expect(await suggested({'x-visitor-country': 'SA', cookie: 'region=UK'})).toEqual([])
   expect(await suggested({'x-visitor-country': 'DE', cookie: 'region=EU'})).toEqual([])
-  expect(await suggested({'x-visitor-country': 'XX'})).toEqual([])
+  expect(await suggested({'x-visitor-country': 'XX', cookie: 'region=MENA'})).toEqual([])
+  expect(await suggested({'x-visitor-country': 'DE'})).toEqual([])
   expect(await suggested({})).toEqual([])
 })
 
@@ -86,6 +135,38 @@ for (const javaScriptEnabled of tried([true, false]))
     })
   })
 
+test.describe('leaving the rules of a region for laxer ones', () => {
+  for (const [lang, region, to, lost, kept] of guardedMoves)
+    test(`says in ${lang} what ${region} loses in ${to}, and asks for a confirmation`, async ({
+      page,
+      context,
+    }) => {
+      await choose(context, region)
+      await page.goto(lang === 'ar' ? '/ar/legal' : '/legal')
+      await page.locator('header summary', {hasText: nameOf(region, lang)}).click()
+      await page.getByRole('button', {name: nameOf(to, lang)}).click()
+      await expect(page).toHaveURL(new RegExp(`/region\\?to=${to}&`, 'u'))
+      await expect(page.locator('html')).toHaveAttribute('data-region', region)
+      const main = page.getByRole('main')
+      for (const text of lost) await expect(main.getByRole('note').first()).toContainText(text)
+      for (const text of kept) await expect(main.getByRole('note').first()).not.toContainText(text)
+      await page.getByRole('checkbox').check()
+      await main.getByRole('button', {name: nameOf(to, lang)}).click()
+      await expect(page).toHaveURL(/\/legal$/u)
+      await expect(page.locator('html')).toHaveAttribute('data-region', to)
+    })
+
+  for (const [region, to] of freeMoves)
+    test(`is not what a move from ${region} to ${to} does`, async ({page, context}) => {
+      await choose(context, region)
+      await page.goto('/legal')
+      await page.locator('header summary', {hasText: nameOf(region, 'en')}).click()
+      await page.getByRole('button', {name: nameOf(to, 'en')}).click()
+      await expect(page.locator('html')).toHaveAttribute('data-region', to)
+      await expect(page).toHaveURL(/\/legal$/u)
+    })
+})
+
 test.describe('a visitor from the United Kingdom in another region', () => {
   test.use(from('GB'))
 
@@ -96,6 +177,13 @@ test.describe('a visitor from the United Kingdom in another region', () => {
     await page.getByRole('button', {name: /^Singapore/u}).click()
     await expect(page).toHaveURL(/\/region\?to=SG/u)
     await expect(page.getByRole('checkbox')).toBeVisible()
+    await choose(context, 'GLOBAL')
+    await page.goto('/region?to=MENA&path=/legal')
+    await expect(page.getByRole('main')).toContainText(
+      'Your country seems to be in the region United Kingdom',
+    )
+    await page.getByRole('button', {name: 'Choose United Kingdom'}).click()
+    await expect(page.locator('html')).toHaveAttribute('data-region', 'UK')
   })
 })
 

@@ -3,6 +3,7 @@ import {readPage} from '#tests/support/read-page.ts'
 import {readStatus} from '#tests/support/read-status.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
+import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
 import {tried} from '#tests/support/thoroughness.ts'
 
 const texts = {
@@ -85,13 +86,16 @@ test('content and trading data are measured', async () => {
     .toBe(true)
 })
 
-for (const [path, title] of tried([
-  ['/status/rss', 'How our systems are doing'],
-  ['/ar/status/rss', 'كيف تعمل أنظمتنا'],
+for (const [path, title, lang] of tried([
+  ['/status/rss', 'How our systems are doing', 'en'],
+  ['/ar/status/rss', 'كيف تعمل أنظمتنا', 'ar'],
 ] as const))
   test(`${path} is a feed in its language, regardless of accept-language`, async () => {
     const {status, headers, html} = await readPage(siteUrl, path, {'accept-language': 'ar'})
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('application/rss+xml')
     expect(html).toContain(`<title>${title} | `)
+    const descriptions = html.match(/<description>[\s\S]*?<\/description>/gu) ?? []
+    expect(descriptions.filter((text) => !text.includes(warningOfNoRegion(lang)))).toEqual([])
+    expect(descriptions.length).toBeGreaterThan(0)
   })

@@ -54,6 +54,31 @@ test('a cap over the regulator’s limit is rejected with an explanation', async
   expect(await storedContent.fetch('*[_id == "regionProfile-AU"][0].leverageCaps.gold')).toBe(20)
 })
 
+test('a word that differs from the prescribed sentence is shown and refused, and a button puts the sentence in', async () => {
+  const {page, field, localizedField, open, chooseAction} = studio
+  const draft = async () => await storedContent.getDocument('drafts.regionProfile-UK')
+  await open('regionProfile', 'regionProfile-UK')
+  const warning = field('riskWarning')
+  await expect(warning.getByText('the same, letter by letter')).toHaveCount(2, studioTimeout)
+  const prescribed = await localizedField('riskWarning', 'en').inputValue()
+  const own = 'Read this twice.'
+  await localizedField('riskWarning', 'en').fill(`${prescribed.replace('rapidly', 'slowly')} ${own}`)
+  await expect(warning.locator('del', {hasText: 'slowly'})).toBeVisible(studioTimeout)
+  await expect(warning.locator('ins', {hasText: 'rapidly'})).toBeVisible()
+  await expect(page.getByTestId('action-publish')).toBeDisabled(studioTimeout)
+
+  await warning.getByRole('button', {name: 'Put in the prescribed sentence'}).click()
+  await expect(localizedField('riskWarning', 'en')).toHaveValue(prescribed, studioTimeout)
+  await expect(warning.getByText('the same, letter by letter')).toHaveCount(2, studioTimeout)
+  await localizedField('riskWarning', 'en').fill(`${prescribed} ${own}`)
+  await expect(warning.getByText('the same, letter by letter')).toHaveCount(2, studioTimeout)
+  await expect(page.getByTestId('action-publish')).toBeEnabled(studioTimeout)
+
+  await chooseAction('Discard changes')
+  await page.getByRole('dialog').getByRole('button', {name: 'Discard changes'}).click()
+  await expect.poll(draft, studioTimeout).toBeUndefined()
+})
+
 test('an older revision is restored and published', async () => {
   const {page, open, localizedField, publish} = studio
   // Published without a draft, as an import does.

@@ -1,6 +1,6 @@
 import type {TestDatabase} from '#tests/support/start-database.ts'
 
-/** Calls a function as a visitor does: by the REST gateway, with the publishable key. */
+/** Calls a function as the site does: by the REST gateway, in its own role. */
 export async function callFunction(
   {restUrl, keys}: TestDatabase,
   name: string,
@@ -8,7 +8,11 @@ export async function callFunction(
 ): Promise<{status: number; words: string}> {
   const response = await fetch(`${restUrl}/rest/v1/rpc/${name}`, {
     method: 'POST',
-    headers: {apikey: keys.supabase.publishable, 'content-type': 'application/json'},
+    headers: {
+      apikey: keys.supabase.publishable,
+      authorization: `Bearer ${keys.supabase.site}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(values),
   })
   return {status: response.status, words: await response.text()}

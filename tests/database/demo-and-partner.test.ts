@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {countryCodes} from '#domain/regions/country-codes.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {callFunction} from './call-function.ts'
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
 
 const common = () => ({key: randomUUID(), sender: 'a'.repeat(64), language: 'ar', region: 'EU'})
 const who = {first_name: 'Layla', last_name: 'Haddad', email: 'layla@example.com'}
-const demo = {phone: '+44 20 7946 0142', country: 'de', platform: 'mt5'}
+const demo = {phone: '+44 20 7946 0142', country: 'DE', platform: 'mt5'}
 const application = {
   programme: 'ib',
   company: '',
@@ -39,7 +40,7 @@ describe('a request for a demo account', () => {
     expect((await send({key})).status).toBeLessThan(300)
     expect((await send({key})).status).toBeLessThan(300)
     expect(await database.sql`select platform, country, phone from demo_requests`).toEqual([
-      {platform: 'mt5', country: 'de', phone: demo.phone},
+      {platform: 'mt5', country: 'DE', phone: demo.phone},
     ])
     expect((await mails()).map(({kind, recipient}) => [kind, recipient])).toEqual([
       ['demo-acknowledgement', who.email],
@@ -47,7 +48,22 @@ describe('a request for a demo account', () => {
     ])
   })
 
-  test.each([{platform: 'tradingview'}, {country: 'xx'}, {phone: 'call me'}])(
+  test('comes from every country of ISO 3166-1, and from nowhere else', async () => {
+    const {sql} = database
+    const key = randomUUID()
+    await send({key})
+    const accepted = async (country: string) =>
+      await sql`update demo_requests set country = ${country} where key = ${key}`.then(
+        () => true,
+        () => false,
+      )
+    const refused: string[] = []
+    for (const code of countryCodes) if (!(await accepted(code))) refused.push(code)
+    expect(refused).toEqual([])
+    for (const code of ['uk', 'de', 'UK', 'XX', 'EU', 'XK', '']) expect(await accepted(code)).toBe(false)
+  })
+
+  test.each([{platform: 'tradingview'}, {country: 'uk'}, {country: 'XX'}, {phone: 'call me'}])(
     'with %j is rejected',
     async (changes) => {
       expect((await send(changes)).status).toBe(400)

@@ -12,6 +12,7 @@ vi.mock('#web/env/site-environment.ts', () => ({
   siteEnvironment: () => ({
     SUPABASE_URL: database.restUrl,
     SUPABASE_PUBLISHABLE_KEY: database.keys.supabase.publishable,
+    SUPABASE_SITE_KEY: database.keys.supabase.site,
   }),
 }))
 

@@ -45,6 +45,7 @@ export async function insecureObjectsOf(sql: postgres.ISql): Promise<string[]> {
     select name || ': ' || grantee || ' has ' || "right" from grants
       where grantee = 'PUBLIC'
         or (grantee in ('anon', 'authenticated') and "right" <> 'SELECT')
+        or grantee = 'site_writer'
         or (grantee = 'service_role' and "right" not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))
     union all
     select name || ' may be called by PUBLIC' from functions where grantee = 'PUBLIC'

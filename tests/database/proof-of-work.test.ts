@@ -43,8 +43,12 @@ async function send({key = randomUUID(), email = 'layla@example.com', sender = '
 const callRpc = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
   JSON.parse((await callFunction(database, name, values)).words || 'null')
 
-const challengeFor = async (key: string, form = 'contact') =>
-  String(await callRpc('create_proof_challenge', {form, key}))
+const challengeFor = async (
+  key: string,
+  form = 'contact',
+  {email = 'layla@example.com', sender = 'a'.repeat(64)}: Sent = {},
+) => String(await callRpc('create_proof_challenge', {form, key, address: email, sender}))
+const bitsOf = (challenge: string) => Number(challenge.split('.')[4])
 const solve = async (challenge: string) => String(await solveChallenge(challenge))
 const prove = async (proof: string) => await callRpc('verify_proof_of_work', {proof})
 
@@ -53,7 +57,7 @@ const sendOpenly = async (): Promise<void> => {
   for (const _ of Array.from({length: 3})) expect(await send()).toBe('stored')
 }
 
-test('the fourth form for an address within an hour needs a proof, and the sixth is rejected', async () => {
+test('the fourth form for an address within an hour needs a proof, and each one after it a harder one; none is rejected', async () => {
   await sendOpenly()
   const key = randomUUID()
   expect(await send({key})).toBe('proof_required')
@@ -61,12 +65,55 @@ test('the fourth form for an address within an hour needs a proof, and the sixth
   expect(await send({email: 'other@example.com'})).toBe('stored')
   expect(await prove(await solve(await challengeFor(key)))).toBe(true)
   expect(await send({key})).toBe('stored')
-  const fifth = randomUUID()
-  await prove(await solve(await challengeFor(fifth)))
-  expect(await send({key: fifth})).toBe('stored')
-  const sixth = randomUUID()
-  await prove(await solve(await challengeFor(sixth)))
-  expect(await send({key: sixth})).toBe('too_many_submissions')
+  const bits: number[] = []
+  for (const next of Array.from({length: 6}, () => randomUUID())) {
+    const challenge = await challengeFor(next)
+    bits.push(bitsOf(challenge))
+    await prove(await solve(challenge))
+    expect(await send({key: next})).toBe('stored')
+  }
+  expect(bits).toEqual([9, 10, 11, 12, 12, 12])
+})
+
+test('a proof that was easy when it was asked for is not enough for many forms later', async () => {
+  await sendOpenly()
+  const saved = randomUUID()
+  await prove(await solve(await challengeFor(saved)))
+  for (const next of [randomUUID(), randomUUID()]) {
+    await prove(await solve(await challengeFor(next)))
+    expect(await send({key: next})).toBe('stored')
+  }
+  expect(await send({key: saved})).toBe('proof_required')
+})
+
+test('however many forms arrive, nobody else is turned away: the work grows fourfold at most', async () => {
+  await database.sql`
+    insert into form_submissions (key, form, address_hash, sender_hash)
+    select gen_random_uuid(), 'contact', repeat('c', 64), repeat('b', 64) from generate_series(1, 20000)`
+  const key = randomUUID()
+  expect(await send({key})).toBe('proof_required')
+  const challenge = await challengeFor(key)
+  expect(bitsOf(challenge)).toBe(10)
+  await prove(await solve(challenge))
+  expect(await send({key})).toBe('stored')
+})
+
+test('who is not the site calls none of the functions of the forms', async () => {
+  const calls = [
+    'select public.create_proof_challenge(null, null, null, null)',
+    "select public.verify_proof_of_work('x')",
+    'select public.send_contact_message(null, null, null, null, null, null, null, null, null)',
+    'select public.request_demo_account(null, null, null, null, null, null, null, null, null, null)',
+    'select public.apply_as_partner(null, null, null, null, null, null, null, null, null, null, null, null)',
+    'select public.request_subscription(null, null, null, null, null, null)',
+    'select public.acknowledge_region(null, null, null, null)',
+  ]
+  for (const role of Object.values(roles))
+    for (const call of calls)
+      expect([
+        call,
+        await errorCodeAs(database.sql, role, async (sql) => void (await sql.unsafe(call))),
+      ]).toEqual([call, '42501'])
 })
 
 test.each([
@@ -153,7 +200,7 @@ test.each(principals)('%s reads the limits with the secret key, and nobody the s
     'select secret from public.proof_of_work_settings',
     "update public.proof_of_work_settings set secret = ''",
     'insert into public.verified_submissions default values',
-    "insert into public.submission_limits values ('site', 1, 1, 'x')",
+    'insert into public.submission_limits default values',
     "select public.sign_proof_challenge('x')",
   ])
     expect(await attempt(statement)).toBe('42501')

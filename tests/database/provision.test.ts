@@ -79,7 +79,7 @@ describe('setting a hosted project up', () => {
     )
     expect(data).toMatch(/^The trading data is there: 2583 instruments and \d+ spreads were added\./u)
     expect(signIn).toBe('The sign-in service was set up: site_url, jwt_exp.')
-    expect(changes).toEqual([{site_url: 'https://www.marsa.example', jwt_exp: 3600}])
+    expect(changes).toEqual([{site_url: 'https://www.marsa.example', jwt_exp: 600}])
     expect(settings['rate_limit_otp']).toBe(30)
   })
 

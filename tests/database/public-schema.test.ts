@@ -61,7 +61,7 @@ describe('the schema "public"', () => {
     expect(found.filter((opening) => opening.includes('fault'))).toContainEqual(expect.stringMatching(words))
   })
 
-  test.each(['anon', 'authenticated', 'service_role', 'public'])(
+  test.each(['anon', 'authenticated', 'site_writer', 'service_role', 'public'])(
     'a new table, sequence and function start closed to %s',
     async (role) => {
       const found = await database.sql

@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate region_acknowledgements`
+  await database.sql`truncate region_acknowledgements, acknowledgement_senders`
 })
 
 const acknowledge = (values: Readonly<Record<string, string>>) =>
@@ -21,6 +21,7 @@ const acknowledge = (values: Readonly<Record<string, string>>) =>
     region_from: 'UK',
     region_to: 'GLOBAL',
     language: 'ar',
+    sender: 'a'.repeat(64),
     ...values,
   })
 
@@ -51,6 +52,16 @@ describe('a confirmed change to laxer rules', () => {
       expect(await database.sql`select from region_acknowledgements`).toHaveLength(0)
     },
   )
+})
+
+test('of one place thirty are counted a day, and those of others all the same', async () => {
+  for (const _ of Array.from({length: 33})) expect((await acknowledge({})).status).toBeLessThan(300)
+  await acknowledge({sender: 'b'.repeat(64)})
+  expect(await database.sql`select times from region_acknowledgements`).toEqual([{times: 31}])
+  // Of yesterday nothing is kept about who it was.
+  await database.sql`update acknowledgement_senders set day = day - 1`
+  await acknowledge({})
+  expect(await database.sql`select times from acknowledgement_senders`).toEqual([{times: 1}])
 })
 
 describe('the counts', () => {

@@ -37,7 +37,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   demo: {
     call: async (sql, {region, language}) =>
-      await sql`select request_demo_account(${key}, ${sender}, ${language}, ${region}, 'Layla', 'Haddad', ${email}, '+44 20 7946 0142', 'uk', 'mt5')`,
+      await sql`select request_demo_account(${key}, ${sender}, ${language}, ${region}, 'Layla', 'Haddad', ${email}, '+44 20 7946 0142', 'GB', 'mt5')`,
     stored: async (sql) => await sql`select region, language from demo_requests`,
   },
   partner: {
@@ -53,7 +53,7 @@ const forms: Readonly<Record<string, Form>> = {
   acknowledgement: {
     call: async (sql, {region, language}) => {
       const from = regionCodes.find((code) => code !== region) ?? ''
-      await sql`select acknowledge_region(${from}, ${region}, ${language})`
+      await sql`select acknowledge_region(${from}, ${region}, ${language}, ${sender})`
     },
     stored: async (sql) => await sql`select region_to as region, language from region_acknowledgements`,
   },
@@ -64,7 +64,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
 }
 // Mails have no function of their own: the owner writes them.
-const roleOf = (form: string) => (form === 'mail' ? 'postgres' : 'anon')
+const roleOf = (form: string) => (form === 'mail' ? 'postgres' : 'site_writer')
 
 /** What a form stores, or the SQLSTATE with which it is rejected; undone afterwards. */
 async function storedBy(

@@ -2,6 +2,7 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {createClient, type SupabaseClient} from '@supabase/supabase-js'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import type {Database} from '#web/database/database.types.generated.ts'
+import {retentionCategories} from '#domain/legal/retention-categories.ts'
 import {principals, roles} from './principals.ts'
 import {errorCodeAs} from './error-code-as.ts'
 
@@ -24,15 +25,22 @@ async function fill(): Promise<void> {
   await sql`
     insert into form_submissions (key, form, address_hash, sender_hash, created_at)
     select md5(n::text)::uuid, 'contact', repeat('a', 64), repeat('a', 64), now() - ${old}::interval
-    from generate_series(1, 10) n`
+    from generate_series(1, 14) n`
   for (const [n, age] of [
     [1, old],
     [2, old],
     [3, '1 day'],
+    [11, '20 months'],
   ] as const)
     await sql`
       insert into contact_messages (key, language, region, first_name, last_name, email, subject, message, created_at)
       values (md5(${String(n)})::uuid, 'en', 'EU', 'A', 'B', 'a@example.com', 'general', 'x', now() - ${age}::interval)`
+  await sql`
+    insert into demo_requests (key, language, region, first_name, last_name, email, phone, country, platform, created_at)
+    values (md5('12')::uuid, 'en', 'EU', 'A', 'B', 'a@example.com', '+49 30 123456', 'DE', 'mt5', now() - ${old}::interval)`
+  await sql`
+    insert into partner_applications (key, language, region, programme, first_name, last_name, email, market, message, created_at)
+    values (md5('13')::uuid, 'en', 'EU', 'affiliate', 'A', 'B', 'a@example.com', 'x', 'x', now() - ${old}::interval)`
   await sql`
     insert into inbox_handlings (kind, key, handled_by)
     values ('contact', md5('1')::uuid, 'noor@marsa.example'), ('contact', md5('3')::uuid, 'noor@marsa.example')`
@@ -57,18 +65,39 @@ async function fill(): Promise<void> {
   await sql`
     insert into inbox_handlings (kind, key, handled_by)
     select 'deletion', id, 'noor@marsa.example' from auth.users where email = 'leaving@example.com'`
+  await sql`
+    insert into auth.sessions (user_id, amr, user_agent, created_at)
+    select id, '[]', agent, now() - age::interval
+    from auth.users, (values ('Old Browser', '31 days'), ('New Browser', '29 days')) browsers (agent, age)
+    where email = 'staying@example.com'`
+  await sql`update known_devices set last_seen_at = now() - interval '13 months'
+    where device_hash = device_hash('Old Browser', null)`
+  await sql`
+    insert into account_undos (token_hash, user_id, change, created_at)
+    select repeat(letter, 64), id, 'password', now() - age::interval
+    from auth.users, (values ('a', '4 days'), ('b', '2 days')) links (letter, age) where email = 'staying@example.com'`
+  await sql`
+    insert into acknowledgement_senders (day, sender_hash)
+    values (current_date - 3, repeat('a', 64)), (current_date, repeat('a', 64))`
 }
 
 const expected = {
   accounts: 1,
   contact: 1,
   demo: 0,
+  devices: 1,
   ended: 1,
+  logs: 0,
   mails: 2,
   partner: 0,
-  // That of the message which is deleted goes with it.
-  submissions: 8,
+  senders: 1,
+  sessions: 1,
+  // Those of the forms which are deleted go with them.
+  submissions: 12,
+  // A message, a request for a demo account and an application.
+  unanswered: 3,
   unconfirmed: 1,
+  undos: 1,
 }
 
 const counted = (rows: readonly Readonly<{category: string; deleted: number}>[] | null) =>
@@ -82,7 +111,11 @@ const contents = async () =>
       (select count(*)::int from inbox_handlings) as handlings,
       (select array_agg(kind order by kind) from outbox) as mails,
       (select array_agg(email order by email) from subscriptions) as subscribers,
-      (select array_agg(email order by email) from auth.users) as users`
+      (select array_agg(email order by email) from auth.users) as users,
+      (select array_agg(user_agent) from auth.sessions) as sessions,
+      (select count(*)::int from known_devices) as devices,
+      (select count(*)::int from account_undos) as undos,
+      (select count(*)::int from acknowledgement_senders) as senders`
 
 test('expired and finished rows are reported first, deleted on request, and nothing else is deleted', async () => {
   await fill()
@@ -95,12 +128,18 @@ test('expired and finished rows are reported first, deleted on request, and noth
   expect(counted((await service.rpc('apply_retention', {dry_run: false})).data)).toEqual(expected)
   expect(await contents()).toEqual([
     {
+      // One that is new, and one that is old but still waits.
       messages: 2,
       submissions: 2,
       handlings: 1,
-      mails: ['c', 'd'],
+      // The first of them tells of the new browser.
+      mails: ['auth-new-sign-in', 'c', 'd'],
       subscribers: ['pending@example.com', 'subscriber@example.com'],
       users: ['staying@example.com', 'waiting@example.com'],
+      sessions: ['New Browser'],
+      devices: 1,
+      undos: 1,
+      senders: 1,
     },
   ])
   const again = counted((await service.rpc('apply_retention', {dry_run: false})).data)
@@ -112,6 +151,39 @@ test('a period is set by the service, and the rule goes by it', async () => {
   const {error} = await service.from('retention_periods').update({period: '1 day'}).eq('category', 'mails')
   expect(error).toBeNull()
   expect(counted((await service.rpc('apply_retention')).data)['mails']).toBe(1)
+})
+
+test('each period is one that the privacy notice shows, and the other way round', async () => {
+  const {data} = await service.from('retention_periods').select('category')
+  expect((data ?? []).map(({category}) => category).toSorted()).toEqual(retentionCategories.toSorted())
+})
+
+test('a period is at least a day, and without hours', async () => {
+  for (const period of ['12 hours', '1 day 12 hours', '-3 days']) {
+    const {error} = await service.from('retention_periods').update({period}).eq('category', 'mails')
+    expect(error?.code).toBe('23514')
+  }
+})
+
+test('a device stays as long as its owner signs in on it', async () => {
+  await database.sql`
+    insert into auth.sessions (user_id, amr, user_agent)
+    select id, '[]', 'Old Browser' from auth.users where email = 'staying@example.com'`
+  await database.sql`update known_devices set first_seen_at = now() - ${old}::interval`
+  expect(counted((await service.rpc('apply_retention')).data)['devices']).toBe(0)
+})
+
+test('visitors and clients read the periods, and not their reasons', async () => {
+  for (const principal of ['visitor', 'client'] as const) {
+    const read = async (columns: string) =>
+      await errorCodeAs(
+        database.sql,
+        roles[principal],
+        async (sql) => void (await sql.unsafe(`select ${columns} from public.retention_periods`)),
+      )
+    expect(await read('category, period')).toBeUndefined()
+    expect(await read('reason')).toBe('42501')
+  }
 })
 
 test.each(principals)(

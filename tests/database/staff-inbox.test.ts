@@ -26,7 +26,7 @@ async function account(email: string): Promise<string> {
 }
 
 /** Sends requests as the site does for a signed-in user. */
-async function as(sub: string, aal = 'aal1') {
+async function as(sub: string, aal = 'aal2') {
   const [session] = await database.sql<{id: string}[]>`
     insert into auth.sessions (user_id, amr) values (${sub}, '[]') returning id`
   const token = await database.signToken({sub, role: 'authenticated', aal, session_id: session?.id ?? ''})
@@ -59,7 +59,7 @@ describe('staff', () => {
     await sent('1 hour', 'New')
     await sent('30 hours', 'Overdue')
     await database.sql`
-      select request_demo_account(gen_random_uuid(), repeat('b', 64), 'en', 'UK', 'Demo', 'Haddad', 'd@example.com', '+44 20 7946 0142', 'uk', 'mt5')`
+      select request_demo_account(gen_random_uuid(), repeat('b', 64), 'en', 'UK', 'Demo', 'Haddad', 'd@example.com', '+44 20 7946 0142', 'GB', 'mt5')`
     await database.sql`
       select apply_as_partner(gen_random_uuid(), repeat('b', 64), 'en', 'UK', 'ib', 'Partner', 'Haddad', 'p@example.com', '', '', 'Cairo', 'By words.')`
     const leaving = await account('leaving@example.com')
@@ -132,6 +132,7 @@ describe('staff', () => {
     const service = createClient<Database>(database.restUrl, database.keys.supabase.secret)
     expect((await service.rpc('appoint_staff', {address: 'nobody@marsa.example'})).data).toBe(false)
     expect((await service.rpc('appoint_staff', {address: 'Noor@marsa.example'})).data).toBe(true)
+    expect((await (await as(id, 'aal1')).rpc('is_staff')).data).toBe(false)
     expect((await (await as(id)).rpc('is_staff')).data).toBe(true)
     expect((await service.rpc('list_staff')).data).toMatchObject([
       {email: 'noor@marsa.example', has_second_factor: false},
@@ -183,8 +184,11 @@ describe('users who are not staff', () => {
     expect((await client.from('inbox_items').select()).error?.code).toBe('42501')
   })
 
-  test('staff with a second factor is not staff until it is shown', async () => {
-    const {id, client} = await newStaff()
+  test('staff is not staff until a second factor is used, whether one is set up or not', async () => {
+    const {id} = await newStaff()
+    const client = await as(id, 'aal1')
+    expect((await client.rpc('staff_access')).data).toBe('factor')
+    expect((await client.rpc('list_inbox')).error?.code).toBe('42501')
     await database.sql`
       insert into auth.mfa_factors (user_id, factor_type, status, secret) values (${id}, 'totp', 'verified', 'x')`
     expect((await client.rpc('is_staff')).data).toBe(false)

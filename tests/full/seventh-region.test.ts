@@ -14,14 +14,14 @@ const record = `  JP: {
     flag: 'globe',
     countries: ['JP'],
     majorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF', 'AUD', 'SGD'],
-    caps: {fxMajor: 20, fxMinor: 20, gold: 20, majorIndex: 20, otherCommodity: 10, share: 5, crypto: 2},
+    caps: {fxMajor: 20, fxMinor: 20, gold: 20, majorIndex: 20, otherCommodity: 10, share: 5, other: 5, crypto: 2},
     capsBasis: 'regulator',
     capsSource: 'FSA',
     offersCrypto: true,
     hasStandardWarning: false,
     showsHeadlineLeverage: false,
     protectsRetail: false,
-    isGuarded: false,
+    suggestsOtherRegions: true,
   },
 } as const satisfies`
 

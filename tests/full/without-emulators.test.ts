@@ -24,6 +24,7 @@ const workers = {
   mailer: 'ready the outbox is processed',
   'uptime-monitor': 'ready monitoring components',
   'audit-log': 'ready recording publications',
+  'retention:daily': 'ready applying retention periods',
 } as const
 
 let services: HostedServices
@@ -83,9 +84,9 @@ beforeAll(async () => {
 }, minutes(3))
 
 afterAll(async () => {
+  await visitor.dispose()
   await Promise.all([...servers.values()].map(({stop}) => stop()))
   await services.close()
-  await visitor.dispose()
 }, minutes(1))
 
 test('the copy has the product, and not what was removed', () => {
@@ -162,7 +163,10 @@ describe('the site and the workers', () => {
 
   test('a published warning is on the page', async () => {
     const published = 'Eight of ten clients lose money (published while the site runs).'
-    await services.content.patch('regionProfile-UK').set({'riskWarning.en': published}).commit()
+    await services.content
+      .patch('regionProfile-UK')
+      .set({'riskWarning.en': `${warningOf('UK', 'en')} ${published}`})
+      .commit()
     await expect.poll(async () => (await readPage('en', '/', 'UK')).words).toContain(published)
   })
 

@@ -1,10 +1,38 @@
+import {type IncomingMessage, request} from 'node:http'
 import {describe, expect, test} from 'vitest'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const ask = async (path: string, method = 'GET') =>
   await fetch(new URL(path, siteUrl), {method, redirect: 'manual'})
 
+/** Sends a request line as it is written here. */
+const askRaw = async (path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) =>
+  await new Promise<IncomingMessage>((resolve, reject) => {
+    request(siteUrl, {path, method, headers}, (response) => {
+      response.resume()
+      resolve(response)
+    })
+      .once('error', reject)
+      .end()
+  })
+
 describe('a request that no page can answer', () => {
+  test.each(['/', '/ar/legal', '/api/health', '/_next/static/nothing.js'])(
+    'TRACE %s is refused, and what is allowed is said',
+    async (path) => {
+      const {statusCode, headers} = await askRaw(path, 'TRACE')
+      expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+    },
+  )
+
+  test.each(['*', 'http://evil.example/legal', 'http:///legal', 'http://evil@localhost/legal'])(
+    'GET %s is malformed',
+    async (target) => {
+      const {statusCode, headers} = await askRaw(target)
+      expect([statusCode, JSON.stringify(headers).includes('evil')]).toEqual([400, false])
+    },
+  )
+
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     '%s is refused, and what is allowed is said',
     async (method) => {
@@ -13,12 +41,54 @@ describe('a request that no page can answer', () => {
     },
   )
 
-  test.each(['/media/%', '/media/%E0%A4%A', '/share/en/%', '/legal/%', '/ar/trading/%E0%A4%A'])(
-    'the malformed address %s is no fault of the server',
+  test.each(['/media/%', '/share/en/%', '/api/forms/%', '/_next/%', '/icons/%E0%A4%A', '/.well-known/%'])(
+    'the malformed address %s is said to be malformed',
     async (path) => {
-      expect([400, 404]).toContain((await ask(path)).status)
+      expect((await ask(path)).status).toBe(400)
     },
   )
+
+  test.each(['/legal/%', '/ar/trading/%E0%A4%A'])('the malformed address %s is no page', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
+
+  test.each([
+    ['/api/nothing', 404],
+    ['/api/forms/a/b', 404],
+    ['/icons/nothing.png', 415],
+    ['/_next/nothing', 415],
+    ['/.well-known/nothing', 415],
+  ])('a form that is sent to %s is not taken', async (path, status) => {
+    const body = new FormData()
+    body.append('email', 'layla@example.com')
+    const sent = await fetch(new URL(path, siteUrl), {method: 'POST', headers: {origin: siteUrl}, body})
+    expect(sent.status).toBe(status)
+  })
+})
+
+test('an address that is written out and names this site is its page', async () => {
+  expect((await askRaw(`${siteUrl}/legal`)).statusCode).toBe(200)
+  const {statusCode, headers} = await askRaw(`${siteUrl}/en/UK/legal`)
+  expect([statusCode, headers.location]).toEqual([308, '/legal'])
+})
+
+describe('what the proxy tells the renderer is not sent', () => {
+  const internal = ({headers}: IncomingMessage) =>
+    Object.keys(headers).filter((name) => name.startsWith('x-middleware-'))
+
+  test('with a document', async () => {
+    const response = await askRaw('/ar/legal', 'GET', {cookie: 'region=UK'})
+    expect([response.statusCode, internal(response)]).toEqual([200, []])
+  })
+
+  test('with the data of a page, whose own path the router of the browser learns', async () => {
+    const asRouter = {cookie: 'region=UK', rsc: '1'}
+    // Next names the address at which caches tell the data from the document.
+    const {headers} = await askRaw('/ar/legal', 'GET', asRouter)
+    const response = await askRaw(headers.location ?? '', 'GET', asRouter)
+    expect([response.statusCode, internal(response)]).toEqual([200, []])
+    expect(response.headers['x-nextjs-rewritten-path']).toBe('/ar/UK/legal')
+  })
 })
 
 test('security.txt says where to report, for less than a year', async () => {
@@ -31,4 +101,27 @@ test('security.txt says where to report, for less than a year', async () => {
   const days = (Date.parse(expires) - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(100)
   expect(days).toBeLessThan(366)
+})
+
+test.each([
+  '/legal',
+  '/search?q=margin',
+  '/auth',
+  '/nowhere',
+  '/api/health',
+  '/share/en/legal',
+  '/robots.txt',
+])('%s is isolated from other sites, and binds this host alone to TLS', async (path) => {
+  const {headers} = await ask(path)
+  expect({
+    opener: headers.get('cross-origin-opener-policy'),
+    embedder: headers.get('cross-origin-embedder-policy'),
+    resource: headers.get('cross-origin-resource-policy'),
+    transport: headers.get('strict-transport-security'),
+  }).toEqual({
+    opener: 'same-origin',
+    embedder: 'require-corp',
+    resource: 'same-origin',
+    transport: 'max-age=63072000',
+  })
 })

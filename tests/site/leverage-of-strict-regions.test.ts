@@ -2,6 +2,7 @@ import {expect, test} from 'vitest'
 import {languages} from '#domain/languages/languages.ts'
 import {sitePaths} from '#schemas/values/site-paths.ts'
 import {leveragesAbove} from '#tests/support/leverages-above.ts'
+import {readCsv} from '#tests/support/read-csv.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -30,13 +31,9 @@ for (const [region, lang, word] of [
   ['UK', 'ar', 'غير متاح في منطقتك'],
 ] as const)
   test(`every crypto instrument is "${word}" for ${region} in ${lang}, and counted as such`, async () => {
-    const file = await fetch(
-      new URL(
-        `/api/trading/instruments.csv?lang=${lang}&region=${region}&group=crypto&columns=leverage,availability`,
-        siteUrl,
-      ),
+    const {rows} = await readCsv(
+      `/api/trading/instruments.csv?lang=${lang}&region=${region}&group=crypto&columns=leverage,availability`,
     )
-    const [, ...rows] = (await file.text()).trim().split('\r\n')
     expect(rows.length).toBeGreaterThan(50)
     expect(rows.filter((row) => !row.endsWith(`,,${word}`))).toEqual([])
     const {words} = await readPage(siteUrl, publicPath(lang, '/trading-conditions'), {

@@ -35,7 +35,7 @@ const oddValues = [
   '\u202E',
   'ar',
   'XX',
-  'de',
+  'DE',
   'mt5',
   'ib',
   'status',

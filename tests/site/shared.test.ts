@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {readPage} from '#tests/support/read-page.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
 const get = (path: string): Promise<Response> => fetch(new URL(path, siteUrl))
@@ -15,7 +18,7 @@ const dataOf = (html: string): unknown[] =>
 
 for (const [path, locale, title] of [
   ['/legal', 'en_GB', 'Legal disclaimer and risk warnings'],
-  ['/ar/blog/what-a-swap-costs', 'ar_SA', 'تكلفة إبقاء الصفقة إلى اليوم التالي: التبييت بالأرقام'],
+  ['/ar/blog/what-a-swap-costs', 'ar_SA', 'تكلفة إبقاء الصفقة إلى اليوم التالي: رسوم التبييت (Swap) بالأرقام'],
 ] as const)
   test(`${path} has a title and a picture of its own when it is shared`, async () => {
     const {html} = await readPage(siteUrl, path)
@@ -26,6 +29,31 @@ for (const [path, locale, title] of [
     expect(picture.status).toBe(200)
     const {width, height, format} = await sharp(await picture.arrayBuffer()).metadata()
     expect({width, height, format}).toEqual({width: 1200, height: 630, format: 'png'})
+  })
+
+for (const lang of languages)
+  for (const path of ['/', '/blog/what-a-swap-costs', '/trading', '/trading/XAUUSD'])
+    test(`${path} in ${lang} begins its description with the risk warning where characters are limited`, async () => {
+      const {html} = await readPage(siteUrl, publicPath(lang, path))
+      for (const name of ['name="description"', 'property="og:description"', 'name="twitter:description"'])
+        expect(html).toContain(`<meta ${name} content="${warningOfNoRegion(lang)} `)
+      expect(metaOf(html, 'og:image:alt')).toContain(warningOfNoRegion(lang))
+    })
+
+for (const [lang, start] of [
+  ['en', 0],
+  ['ar', 600],
+] as const)
+  test(`a shared picture in ${lang} has the warning along its lower edge, on a ground of its own`, async () => {
+    const picture = sharp(await (await get(`/share/${lang}/legal`)).arrayBuffer())
+    const {data} = await picture
+      .extract({left: start, top: 540, width: 600, height: 90})
+      .greyscale()
+      .raw()
+      .toBuffer({resolveWithObject: true})
+    const shareOf = (isSuch: (grey: number) => boolean) => data.filter(isSuch).length / data.length
+    expect(shareOf((grey) => grey > 220)).toBeGreaterThan(0.7)
+    expect(shareOf((grey) => grey < 80)).toBeGreaterThan(0.03)
   })
 
 test('there is no picture of a page that does not exist', async () => {

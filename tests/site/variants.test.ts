@@ -33,7 +33,7 @@ describe('the first HTML, without JavaScript', () => {
           expect(words).toContain(`1:${profile.maxLeverage}`)
           const cryptoNotice = page === '/legal' ? profile.cryptoNotice[lang].replaceAll(/\s+/gu, ' ') : ''
           expect(words).toContain(cryptoNotice)
-          expect(words).toContain(profile.pinWarning ? asRead(profile.riskWarningShort[lang]) : '')
+          expect(words).toContain(asRead(profile.riskWarningShort[lang]))
           expect(!profile.showHeadlineLeverage && words.includes('1:500')).toBe(false)
 
           // Its scripts come once it has been painted; they are still the site's own.

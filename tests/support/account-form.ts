@@ -58,6 +58,7 @@ export async function accountForm({
     passing: () => passingSession(new Headers(), passing.fetch),
     enrolment: undefined,
     seenAt: 'http://localhost:3000',
+    userAgent: null,
     siteUrl: 'http://localhost:3000',
     ...changes,
   }

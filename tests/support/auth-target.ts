@@ -7,7 +7,7 @@ import type {TestDatabase} from './start-database.ts'
 export type AuthTarget = Readonly<{
   /** The value of `SUPABASE_URL`. */
   restUrl: string
-  keys: Readonly<{supabase: Readonly<{publishable: string}>}>
+  keys: Readonly<{supabase: Readonly<{publishable: string; site: string}>}>
   /** The site that links in mails point to. */
   siteUrl: string
   mailbox: Mailbox
@@ -21,6 +21,7 @@ export type AuthTarget = Readonly<{
 const hostedServiceShape = z.object({
   url: z.url(),
   publishableKey: z.string(),
+  siteKey: z.string(),
   siteUrl: z.url(),
   mailDomain: z.string(),
   inbox: z.object({kind: z.enum(['embedded', 'mailpit']), url: z.url()}),
@@ -32,10 +33,11 @@ export type HostedService = z.infer<typeof hostedServiceShape>
 export function hostedTarget(env: Readonly<Record<string, string | undefined>>): AuthTarget | undefined {
   const configured = env['AUTH_TARGET']
   if (configured === undefined) return undefined
-  const {url, publishableKey, siteUrl, mailDomain, inbox} = hostedServiceShape.parse(JSON.parse(configured))
+  const hosted = hostedServiceShape.parse(JSON.parse(configured))
+  const {url, publishableKey, siteKey, siteUrl, mailDomain, inbox} = hosted
   return {
     restUrl: url,
-    keys: {supabase: {publishable: publishableKey}},
+    keys: {supabase: {publishable: publishableKey, site: siteKey}},
     siteUrl,
     mailDomain,
     mailbox: {embedded: embeddedMailbox, mailpit: mailpitMailbox}[inbox.kind](inbox.url),

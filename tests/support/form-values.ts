@@ -12,7 +12,8 @@ import {
   tuple,
 } from 'fast-check'
 import {contactSubjects} from '#schemas/values/contact-subjects.ts'
-import {demoCountries, demoPlatforms} from '#web/features/demo/demo-options.ts'
+import {countryCodes} from '#domain/regions/country-codes.ts'
+import {demoPlatforms} from '#web/features/demo/demo-options.ts'
 
 /** Texts by the names of their fields. */
 type Values = Readonly<Record<string, string>>
@@ -50,7 +51,7 @@ export const goodValues = {
   demo: record({
     ...person,
     phone,
-    country: constantFrom(...demoCountries),
+    country: constantFrom(...countryCodes),
     platform: constantFrom(...demoPlatforms),
   }),
   partner: record({
@@ -79,7 +80,7 @@ const odd: Arbitrary<string> = oneof(
     'a@b',
     '+44 20 7946 0142',
     'account',
-    'de',
+    'DE',
     'mt5',
     'example.org',
     'ftp://example.org',

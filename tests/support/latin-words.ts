@@ -2,6 +2,8 @@
 const properNames: ReadonlySet<string> = new Set([
   'macOS',
   'cBots',
+  // Beside the Arabic name of the fee, as traders search for it.
+  'Swap',
   'LinkedIn',
   'WhatsApp',
   // Trading servers.

@@ -9,6 +9,7 @@ export const columns = [
   'otherCommodity',
   'share',
   'crypto',
+  'other',
 ] as const
 
 /**

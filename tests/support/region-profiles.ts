@@ -15,7 +15,6 @@ const profile = z.object({
   investorProtection: localizedText.optional(),
   maxLeverage: z.number(),
   cfdCryptoAllowed: z.boolean(),
-  pinWarning: z.boolean(),
   showHeadlineLeverage: z.boolean(),
 })
 

@@ -10,6 +10,8 @@ const variables = {
   SANITY_WEBHOOK_SECRET: 'a-secret-of-at-least-thirty-two-letters',
   SUPABASE_URL: 'http://supabase.invalid',
   SUPABASE_PUBLISHABLE_KEY: 'a-publishable-key',
+  SUPABASE_SITE_KEY: 'a-site-key',
+  COUNTRY_HEADER: 'x-country',
   TRUSTED_PROXY_HOPS: '1',
   STALE_RESPONSES_DIR: '/tmp/marsa-nothing-is-stored-here',
 }

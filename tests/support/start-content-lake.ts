@@ -21,7 +21,14 @@ export type RunningContentLake = Readonly<{
   kill: () => Promise<void>
 }>
 
-export type StartOptions = Readonly<{port?: number; dataDir?: string; webhookUrl?: string}>
+export type StartOptions = Readonly<{
+  port?: number
+  dataDir?: string
+  webhookUrl?: string
+  /** Ports of the pages that may use it in a browser. */
+  studioPort?: number
+  sitePort?: number
+}>
 
 const main = path.resolve(import.meta.dirname, '../../emulators/content-lake/main.ts')
 
@@ -34,6 +41,8 @@ export async function startContentLake(options: StartOptions = {}): Promise<Runn
       ...process.env,
       LAKE_PORT: String(port),
       DATA_DIR: dataDir,
+      ...(options.studioPort === undefined ? {} : {STUDIO_PORT: String(options.studioPort), STUDIO_URL: ''}),
+      ...(options.sitePort === undefined ? {} : {SITE_PORT: String(options.sitePort), SITE_URL: ''}),
       WEBHOOK_URL: options.webhookUrl ?? 'http://localhost:9/nobody-listens',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -125,6 +125,7 @@ export async function startHostedServices(): Promise<HostedServices> {
       TRUSTED_PROXY_HOPS: '1',
       SUPABASE_URL: `https://${hosts.database}`,
       SUPABASE_PUBLISHABLE_KEY: database.keys.supabase.publishable,
+      SUPABASE_SITE_KEY: database.keys.supabase.site,
       SUPABASE_SECRET_KEY: database.keys.supabase.secret,
     },
     hosts,

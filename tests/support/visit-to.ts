@@ -6,6 +6,8 @@ export const visitTo = (path: string, overrides: Partial<Visit> = {}): Visit => 
   parameters: [],
   storedLanguage: undefined,
   storedRegion: undefined,
+  detectedRegion: null,
+  defaultRegion: 'MENA',
   browserLanguage: 'en',
   isCrawler: false,
   fromThisSite: false,

@@ -11,6 +11,8 @@ import {
   requestUntilAccepted,
 } from '#tests/support/auth-client.ts'
 import {newEmail} from '#tests/support/new-address.ts'
+import {addSignInPasskey, signInWithPasskey} from '#tests/support/sign-in-passkey-client.ts'
+import {softwareAuthenticator} from '#tests/support/software-authenticator.ts'
 import {insideOf, useAuthTarget} from '#tests/support/use-auth-target.ts'
 
 let target: AuthTarget
@@ -157,6 +159,22 @@ describe('the mail about a change undoes it', () => {
     const token_hash = await linkTo(target, email, 'auth-recovery')
     const recovered = await newAuthClient(target).auth.verifyOtp({type: 'recovery', token_hash})
     expect(recovered.data.user?.factors ?? []).toEqual([])
+  }, 90_000)
+
+  test('of a passkey: it signs nobody in any more, whether the undone change came before it or not', async ({
+    skip,
+  }) => {
+    insideOf(target, skip, 'the hosted service makes no passkey without a browser')
+    for (const kind of ['auth-passkey-added', 'auth-password-changed'] as const) {
+      const {email, visitor: attacker} = await newAccount(target)
+      await attacker.auth.updateUser({password: attackersPassword})
+      const device = softwareAuthenticator(target.siteUrl)
+      await addSignInPasskey(attacker, device)
+      expect((await signInWithPasskey(newAuthClient(target), device)).error).toBeNull()
+      expect(await undo(await linkTo(target, email, kind))).toBe(true)
+      const again = await signInWithPasskey(newAuthClient(target), device)
+      expect(again.error?.code).toBe('webauthn_verification_failed')
+    }
   }, 90_000)
 
   test('for 72 hours', async ({skip}) => {

@@ -23,6 +23,7 @@ const complete = {
   SANITY_WEBHOOK_SECRET: 'x'.repeat(32),
   SUPABASE_URL: 'https://abc.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_SITE_KEY: 'a-site-key',
 }
 
 /** Starts a program of production with these variables alone; no `.env` adds to what is set to nothing. */

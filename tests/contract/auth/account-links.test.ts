@@ -183,22 +183,4 @@ describe('a new address', () => {
     expect(second.data.user?.email).toBe(moved)
     await expectMailsTo(target, email, 'auth-email-changed')
   })
-
-  test('of another account stays theirs, and only they learn that they have one', async ({skip}) => {
-    insideOf(target, skip, 'a hosted service says so to whoever asks')
-    const [mine, theirs] = [await newAccount(target), await newAccount(target)]
-    const change = async (email: string) => {
-      const {data, error} = await mine.visitor.auth.updateUser({email})
-      return [error, data.user?.new_email === email]
-    }
-    expect(await change(theirs.email)).toEqual([null, true])
-    expect(await expectMailsTo(target, theirs.email, 'auth-account-exists')).toHaveLength(1)
-    const consent = await linkTo(target, mine.email, 'auth-email-change-consent')
-    const agreed = await newAuthClient(target).auth.verifyOtp({type: 'email_change', token_hash: consent})
-    expect([agreed.error, agreed.data.session]).toEqual([null, null])
-    const {data} = await mine.visitor.auth.getUser()
-    expect(data.user?.email).toBe(mine.email)
-    const nobodys = newEmail('nobody', target.mailDomain)
-    expect(await change(nobodys)).toEqual([null, true])
-  })
 })

@@ -86,7 +86,7 @@ describe.skipIf(isOutside)(
         response: [400, 'invalid_credentials', 'Invalid login credentials'],
         hashes: 1,
       })
-      expect(first?.statements).toHaveLength(4)
+      expect(first?.statements).toHaveLength(7)
       expect(outcomes).toEqual(outcomes.map(() => first))
       const nowhere = await workFor(
         async () =>

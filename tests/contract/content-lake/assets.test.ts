@@ -47,6 +47,20 @@ describe('an uploaded image', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
+  test('is told to nobody who may not upload it, though it is stored already', async () => {
+    const {compliance} = lake.keys.content.users
+    for (const config of [{}, {token: lake.keys.content.viewer}, {token: compliance}])
+      await expect(lake.client(config).assets.upload('image', original)).rejects.toMatchObject({
+        statusCode: 403,
+      })
+  })
+
+  test('is not even read of somebody who may write nothing', async () => {
+    const nothing = Buffer.from('no picture')
+    await expect(marketing.assets.upload('image', nothing)).rejects.toMatchObject({statusCode: 400})
+    await expect(lake.client().assets.upload('image', nothing)).rejects.toMatchObject({statusCode: 403})
+  })
+
   test('uploaded twice is one document', async () => {
     expect(await marketing.assets.upload('image', original)).toEqual(image)
   })

@@ -30,24 +30,46 @@ afterAll(() => lake.close())
 const everything = 'drafts.home home profile secret.note'
 const published = 'home profile'
 const [yes, no, stranger] = [200, 403, 401]
+// Uploads of images and of files.
+const [all, files, none] = [
+  [yes, yes],
+  [no, yes],
+  [no, no],
+] as const
 
 /** Permissions of each principal: the visible documents, or the status of the response. */
 const matrix = {
-  admin: {sees: everything, home: yes, profile: yes, upload: yes, comment: yes, person: yes, socket: true},
-  compliance: {sees: everything, home: no, profile: yes, upload: no, comment: yes, person: yes, socket: true},
-  compliance2: {
+  admin: {sees: everything, home: yes, profile: yes, upload: all, comment: yes, person: yes, socket: true},
+  compliance: {
     sees: everything,
     home: no,
     profile: yes,
-    upload: no,
+    upload: files,
     comment: yes,
     person: yes,
     socket: true,
   },
-  marketing: {sees: everything, home: yes, profile: no, upload: yes, comment: yes, person: yes, socket: true},
-  editor: {sees: everything, home: yes, profile: yes, upload: yes, comment: yes, person: yes, socket: true},
-  viewer: {sees: everything, home: no, profile: no, upload: no, comment: no, person: yes, socket: true},
-  visitor: {sees: published, home: no, profile: no, upload: no, comment: no, person: stranger, socket: false},
+  compliance2: {
+    sees: everything,
+    home: no,
+    profile: yes,
+    upload: files,
+    comment: yes,
+    person: yes,
+    socket: true,
+  },
+  marketing: {sees: everything, home: yes, profile: no, upload: all, comment: yes, person: yes, socket: true},
+  editor: {sees: everything, home: yes, profile: yes, upload: all, comment: yes, person: yes, socket: true},
+  viewer: {sees: everything, home: no, profile: no, upload: none, comment: no, person: yes, socket: true},
+  visitor: {
+    sees: published,
+    home: no,
+    profile: no,
+    upload: none,
+    comment: no,
+    person: stranger,
+    socket: false,
+  },
 } as const
 type Principal = keyof typeof matrix
 const principals = ['admin', 'compliance', 'compliance2', 'marketing', 'editor', 'viewer', 'visitor'] as const
@@ -140,9 +162,9 @@ test.each(principals)('%s: assets', async (principal) => {
       headers: headersOf(principal),
       body: new Uint8Array(body),
     })
-  for (const kind of ['images', 'files']) {
+  for (const [index, kind] of ['images', 'files'].entries()) {
     const response = await upload(kind)
-    expect(response.status).toBe(matrix[principal].upload)
+    expect(response.status).toBe(matrix[principal].upload[index])
     if (!response.ok) continue
     const {url, _id} = z
       .object({document: z.object({url: z.string(), _id: z.string()})})

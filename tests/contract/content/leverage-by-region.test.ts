@@ -15,6 +15,7 @@ const profileShape = z.object({
     gold: cap,
     majorIndex: cap,
     otherCommodity: cap,
+    other: cap,
     share: cap,
     crypto: cap,
   }),

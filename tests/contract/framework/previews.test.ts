@@ -5,10 +5,11 @@ import type {
   LoaderNodeMsg,
   VisualEditingControllerMsg,
 } from '@sanity/presentation-comlink'
+import {perspectiveCookieName} from '@sanity/preview-url-secret/constants'
 import {COOKIE_NAME_PRERENDER_BYPASS} from 'next/dist/server/api-utils/index.js'
 import {getEdgePreviewProps} from 'next/dist/server/web/get-edge-preview-props.js'
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import {nextDraftCookie} from '#web/content/draft/next-draft-cookie.ts'
+import {draftModeCookie, previewPerspectiveCookie} from '#domain/cookies/site-cookies.ts'
 import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.ts'
 import {localLakeOptions} from '#studio/local-lake.ts'
 
@@ -16,7 +17,7 @@ describe("Next's drafts", () => {
   afterEach(() => vi.unstubAllEnvs())
 
   test('are shown by the cookie that the proxy looks for', () => {
-    expect(nextDraftCookie).toBe(COOKIE_NAME_PRERENDER_BYPASS)
+    expect(draftModeCookie.name).toBe(COOKIE_NAME_PRERENDER_BYPASS)
   })
 
   test('are distinguished from forged ones by the variable that the proxy reads', () => {
@@ -27,6 +28,10 @@ describe("Next's drafts", () => {
 })
 
 describe("the Studio's Presentation", () => {
+  test('names the cookie of its perspective as the site does', () => {
+    expect(previewPerspectiveCookie.name).toBe(perspectiveCookieName)
+  })
+
   const sent: ReadonlyArray<LoaderControllerMsg['type'] | VisualEditingControllerMsg['type']> = [
     'loader/perspective',
     'loader/query-change',

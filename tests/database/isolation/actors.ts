@@ -1,7 +1,7 @@
 /** A fixed id, so that statements and what is expected of them can name it. */
 const id = (kind: number, number: number) => `00000000-0000-4000-800${kind}-00000000000${number}`
 
-export type User = 'a' | 'b' | 'c' | 'd' | 'unconfirmed' | 'staff' | 'pendingStaff'
+export type User = 'a' | 'b' | 'c' | 'd' | 'unconfirmed' | 'staff' | 'pendingStaff' | 'newStaff'
 
 /** A and B have no second factor (B began to set one up); C has one, and D has one whose device is lost. */
 export const users: Readonly<Record<User, string>> = {
@@ -12,6 +12,7 @@ export const users: Readonly<Record<User, string>> = {
   unconfirmed: id(1, 5),
   staff: id(1, 6),
   pendingStaff: id(1, 7),
+  newStaff: id(1, 8),
 }
 
 export const emailOf = (user: User) => `${user.toLowerCase()}@example.com`
@@ -27,6 +28,7 @@ export const sessions = {
   unconfirmed: id(2, 5),
   staff: id(2, 6),
   pendingStaff: id(2, 7),
+  newStaff: id(2, 8),
 } as const
 
 export const keys = {
@@ -40,9 +42,11 @@ export const keys = {
 
 export const manageKeys = {a: id(7, 1), b: id(7, 2), expired: id(7, 3), unknown: id(7, 9)} as const
 
-type Claims = Readonly<{sub: string; session_id: string; aal: 'aal1' | 'aal2'; role: 'authenticated'}>
+type Claims =
+  | Readonly<{sub: string; session_id: string; aal: 'aal1' | 'aal2'; role: 'authenticated'}>
+  | Readonly<{role: 'site_writer'}>
 
-const signedIn = (user: User, session: string = sessions[user], aal: Claims['aal'] = 'aal1'): Claims => ({
+const signedIn = (user: User, session: string = sessions[user], aal: 'aal1' | 'aal2' = 'aal1'): Claims => ({
   sub: users[user],
   session_id: session,
   aal,
@@ -52,6 +56,8 @@ const signedIn = (user: User, session: string = sessions[user], aal: Claims['aal
 /** Who calls: the claims of their access token; null is a visitor, who has none. */
 export const actors = {
   visitor: null,
+  /** The site itself, for a visitor. */
+  site: {role: 'site_writer'},
   a: signedIn('a'),
   b: signedIn('b'),
   /** C before and after the second factor. */
@@ -60,15 +66,18 @@ export const actors = {
   /** D, in a session in which a recovery code was used. */
   recovered: signedIn('d'),
   unconfirmed: signedIn('unconfirmed'),
-  staff: signedIn('staff'),
+  staff: signedIn('staff', sessions.staff, 'aal2'),
   /** A member of staff before the second factor. */
   pendingStaff: signedIn('pendingStaff'),
+  /** A member of staff who set up none. */
+  newStaff: signedIn('newStaff'),
 } as const satisfies Readonly<Record<string, Claims | null>>
 
 export type Actor = keyof typeof actors
 
 export const actorNames: readonly Actor[] = [
   'visitor',
+  'site',
   'a',
   'b',
   'pending',
@@ -77,6 +86,7 @@ export const actorNames: readonly Actor[] = [
   'unconfirmed',
   'staff',
   'pendingStaff',
+  'newStaff',
 ]
 
 /**

@@ -1,4 +1,5 @@
 import {accountCases} from './cases/account.ts'
+import {ownDataCases} from './cases/own-data.ts'
 import {formCases} from './cases/forms.ts'
 import {publishedCases} from './cases/published.ts'
 import {recoveryCases} from './cases/recovery.ts'
@@ -7,6 +8,7 @@ import {subscriptionCases} from './cases/subscriptions.ts'
 
 export const allCases = [
   ...accountCases,
+  ...ownDataCases,
   ...recoveryCases,
   ...staffCases,
   ...subscriptionCases,

@@ -3,7 +3,7 @@ import {emailOf, keys, manageKeys, sessions, type User, users} from './actors.ts
 const quoted = (text: string) => `'${text}'`
 const rows = (values: readonly (readonly string[])[]) => values.map((row) => `(${row.join(', ')})`).join(', ')
 
-const names: readonly User[] = ['a', 'b', 'c', 'd', 'unconfirmed', 'staff', 'pendingStaff']
+const names: readonly User[] = ['a', 'b', 'c', 'd', 'unconfirmed', 'staff', 'pendingStaff', 'newStaff']
 const owners: readonly (readonly [string, User])[] = [
   [sessions.a, 'a'],
   [sessions.secondOfA, 'a'],
@@ -14,6 +14,7 @@ const owners: readonly (readonly [string, User])[] = [
   [sessions.unconfirmed, 'unconfirmed'],
   [sessions.staff, 'staff'],
   [sessions.pendingStaff, 'pendingStaff'],
+  [sessions.newStaff, 'newStaff'],
 ]
 
 const accounts = `
@@ -30,7 +31,8 @@ const accounts = `
   )};
   insert into auth.mfa_factors (user_id, factor_type, status, secret) values
     ('${users.b}', 'totp', 'unverified', 'x'), ('${users.c}', 'totp', 'verified', 'x'),
-    ('${users.d}', 'totp', 'verified', 'x'), ('${users.pendingStaff}', 'totp', 'verified', 'x');
+    ('${users.d}', 'totp', 'verified', 'x'), ('${users.staff}', 'totp', 'verified', 'x'),
+    ('${users.pendingStaff}', 'totp', 'verified', 'x');
   insert into recovered_sessions (session_id) values ('${sessions.d}');
   insert into recovery_codes (user_id, code_hash, used_at) values
     ('${users.c}', recovery_code_digest('${users.c}', 'CODEOFC'), null),
@@ -40,7 +42,7 @@ const accounts = `
   insert into deletion_requests (user_id) values ${rows(
     names.filter((user) => !user.toLowerCase().endsWith('staff')).map((user) => [quoted(users[user])]),
   )};
-  insert into staff (user_id) values ('${users.staff}'), ('${users.pendingStaff}');`
+  insert into staff (user_id) values ('${users.staff}'), ('${users.pendingStaff}'), ('${users.newStaff}');`
 
 const contact = (key: string, user: User) => `
   insert into contact_messages (key, language, region, first_name, last_name, email, subject, message)
@@ -52,7 +54,7 @@ const forms = `
   ${contact(keys.contactOfA, 'a')} ${contact(keys.contactOfB, 'b')} ${contact(keys.contactOfC, 'c')}
   ${contact(keys.contactOfUnconfirmed, 'unconfirmed')}
   insert into demo_requests (key, language, region, first_name, last_name, email, phone, country, platform)
-  values ('${keys.demoOfA}', 'en', 'EU', 'X', 'Y', '${emailOf('a')}', '+44 20 7946 0142', 'uk', 'mt5');
+  values ('${keys.demoOfA}', 'en', 'EU', 'X', 'Y', '${emailOf('a')}', '+44 20 7946 0142', 'GB', 'mt5');
   insert into partner_applications (key, language, region, programme, first_name, last_name, email, market, message)
   values ('${keys.partnerOfA}', 'en', 'EU', 'ib', 'X', 'Y', '${emailOf('a')}', 'Cairo', 'Hello');
   insert into subscriptions (topic, email, language, region, confirmed_at, manage_key) values

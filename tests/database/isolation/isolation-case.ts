@@ -20,6 +20,7 @@ type Sees = IsolationCase['sees']
 
 const all = (seen: Seen): Record<Actor, Seen> => ({
   visitor: seen,
+  site: 'denied',
   a: seen,
   b: seen,
   pending: seen,
@@ -28,10 +29,14 @@ const all = (seen: Seen): Record<Actor, Seen> => ({
   unconfirmed: seen,
   staff: seen,
   pendingStaff: seen,
+  newStaff: seen,
 })
 
-/** What everybody sees alike. */
+/** What all people see alike; the site reads nothing. */
 export const everybody = (...seen: readonly string[]): Sees => all(seen)
+
+/** What the site alone may do for a visitor. */
+export const siteAlone = (...seen: readonly string[]): Sees => ({...all('denied'), site: seen})
 
 /** What the named actors see; other signed-in actors see the rest, and visitors are denied. */
 export const signedIn = (rest: Seen, named: Partial<Sees>): Sees => ({

@@ -19,7 +19,7 @@ export async function observe(
       if (before !== undefined) await sql.unsafe(before)
       const token = claims[actor]
       await sql`select set_config('request.jwt.claims', ${JSON.stringify(token ?? {role: 'anon'})}, true)`
-      await sql`set local role ${sql(token ? 'authenticated' : 'anon')}`
+      await sql`set local role ${sql(token?.role ?? 'anon')}`
       const rows = await sql.unsafe<Row[]>(call)
       await sql`reset role`
       const found = probe === undefined ? rows : await sql.unsafe<Row[]>(probe)

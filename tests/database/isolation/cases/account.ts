@@ -41,6 +41,7 @@ export const accountCases: readonly IsolationCase[] = [
       recovered: [sessions.d, sessions.secondOfD],
       unconfirmed: [sessions.unconfirmed],
       staff: [sessions.staff],
+      newStaff: [sessions.newStaff],
     }),
   },
   {
@@ -56,6 +57,7 @@ export const accountCases: readonly IsolationCase[] = [
       recovered: [sessions.d, sessions.secondOfD],
       unconfirmed: [sessions.unconfirmed],
       staff: [sessions.staff],
+      newStaff: [sessions.newStaff],
     }),
   },
   {
@@ -71,6 +73,7 @@ export const accountCases: readonly IsolationCase[] = [
       recovered: [users.d],
       unconfirmed: [users.unconfirmed],
       staff: [users.staff],
+      newStaff: [users.newStaff],
     }),
   },
   {
@@ -82,6 +85,13 @@ export const accountCases: readonly IsolationCase[] = [
       b: [keys.contactOfB],
       complete: [keys.contactOfC],
     }),
+  },
+  {
+    object: 'function has_completed_mfa',
+    title: 'is false thirty days after the sign-in, whatever was used',
+    before: "update auth.sessions set created_at = now() - interval '30 days 1 minute', updated_at = now()",
+    call: 'select public.has_completed_mfa() as seen',
+    sees: signedIn(['false'], {}),
   },
   {
     object: 'function has_completed_mfa',
@@ -106,6 +116,16 @@ export const accountCases: readonly IsolationCase[] = [
     probe: `select email || case encrypted_password when '' then ' is undone' else '' end as seen
       from auth.users where id in ('${users.a}', '${users.b}', '${users.c}', '${users.d}')`,
     sees: everybody(`${emailOf('unconfirmed')} is undone`, emailOf('b'), emailOf('c'), emailOf('d')),
+  },
+  {
+    object: 'function undo_account_change',
+    title: 'removes the passkeys of its account alone',
+    before: `${undos};
+      insert into auth.webauthn_credentials (user_id, credential_id, public_key)
+        select id, convert_to(email, 'UTF8'), '' from auth.users where id in ('${users.a}', '${users.b}')`,
+    call: "select public.undo_account_change('token-of-a')",
+    probe: 'select user_id as seen from auth.webauthn_credentials',
+    sees: everybody(users.b),
   },
   {
     object: 'function notify_account_owner',

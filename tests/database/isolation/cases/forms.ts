@@ -1,4 +1,4 @@
-import {everybody, type IsolationCase} from '../isolation-case.ts'
+import {siteAlone, type IsolationCase} from '../isolation-case.ts'
 
 const key = "'00000000-0000-4000-8009-000000000009'"
 const sender = "repeat('c', 64)"
@@ -10,10 +10,10 @@ const stored = (name: string, call: string, table: string): IsolationCase => ({
   title: 'stores one row and returns nothing',
   call: `select ${call}`,
   probe: `select email as seen from public.${table} where email = 'new@example.com'`,
-  sees: everybody('new@example.com'),
+  sees: siteAlone('new@example.com'),
 })
 
-/** What everybody may send. */
+/** What siteAlone may send. */
 export const formCases: readonly IsolationCase[] = [
   stored(
     'send_contact_message',
@@ -22,7 +22,7 @@ export const formCases: readonly IsolationCase[] = [
   ),
   stored(
     'request_demo_account',
-    `public.request_demo_account(${scope}, ${person}, '+44 20 7946 0142', 'uk', 'mt5')`,
+    `public.request_demo_account(${scope}, ${person}, '+44 20 7946 0142', 'GB', 'mt5')`,
     'demo_requests',
   ),
   stored(
@@ -33,20 +33,20 @@ export const formCases: readonly IsolationCase[] = [
   {
     object: 'function acknowledge_region',
     title: 'counts',
-    call: "select public.acknowledge_region('EU', 'UK', 'en')",
+    call: `select public.acknowledge_region('EU', 'UK', 'en', ${sender})`,
     probe: 'select times as seen from public.region_acknowledgements',
-    sees: everybody('1'),
+    sees: siteAlone('1'),
   },
   {
     object: 'function create_proof_challenge',
     title: 'is a challenge for one form',
-    call: `select public.create_proof_challenge('contact', ${key}) ~ '^v1[.]contact[.]${key.slice(1, -1)}[.]' as seen`,
-    sees: everybody('true'),
+    call: `select public.create_proof_challenge('contact', ${key}, 'a@example.com', ${sender}) ~ '^v1[.]contact[.]${key.slice(1, -1)}[.]' as seen`,
+    sees: siteAlone('true'),
   },
   {
     object: 'function verify_proof_of_work',
     title: 'accepts nothing that is made up',
     call: "select public.verify_proof_of_work('v1.contact') as seen",
-    sees: everybody('false'),
+    sees: siteAlone('false'),
   },
 ]

@@ -1,3 +1,4 @@
+import {retentionCategories} from '#domain/legal/retention-categories.ts'
 import {everybody, type IsolationCase} from '../isolation-case.ts'
 
 const rows = (object: string, expression: string, ...seen: readonly string[]): IsolationCase => ({
@@ -27,6 +28,7 @@ export const publishedCases: readonly IsolationCase[] = [
   rows('table instrument_groups', 'code', 'forex'),
   rows('table instruments', 'symbol', 'EURUSD'),
   rows('table spreads', 'count(*)', '1'),
+  rows('table retention_periods', 'category', ...retentionCategories),
   rows('table conversion_rates', 'currency', 'USD'),
   rows('table reference_prices', 'count(*)', '1'),
   rows('table trading_changes', 'count(*)', '1'),

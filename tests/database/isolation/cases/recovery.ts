@@ -17,6 +17,7 @@ export const recoveryCases: readonly IsolationCase[] = [
     sees: signedIn('denied', {
       complete: [`${users.c} 10`, `${users.d} 1`],
       recovered: [`${users.c} 3`, `${users.d} 10`],
+      staff: [`${users.c} 3`, `${users.d} 1`, `${users.staff} 10`],
     }),
   },
   {

@@ -3,19 +3,60 @@ import {type IsolationCase, signedIn} from '../isolation-case.ts'
 
 const inbox = [...Object.values(keys), users.a, users.b, users.c, users.d, users.unconfirmed]
 
+/** Sessions that are over for the inbox. */
+const lifetimes = [
+  [
+    'is over twelve hours after the sign-in',
+    "created_at = now() - interval '12 hours 1 minute', refreshed_at = now() at time zone 'utc'",
+  ],
+  [
+    'is over thirty minutes after the last sign of activity',
+    "refreshed_at = now() at time zone 'utc' - interval '31 minutes', created_at = now() - interval '1 hour'",
+  ],
+] as const
+
 /** What only staff may read and do. */
 export const staffCases: readonly IsolationCase[] = [
   {
     object: 'table staff',
     title: 'members see themselves alone',
     call: 'select user_id as seen from public.staff',
-    sees: signedIn([], {staff: [users.staff]}),
+    sees: signedIn([], {staff: [users.staff], newStaff: [users.newStaff]}),
   },
   {
     object: 'function is_staff',
     title: 'is true for staff whose second factor was used',
     call: 'select public.is_staff() as seen',
     sees: signedIn(['false'], {staff: ['true']}),
+  },
+  {
+    object: 'function staff_access',
+    title: 'says what is missing',
+    call: 'select public.staff_access() as seen',
+    sees: signedIn(['client'], {staff: ['granted'], newStaff: ['factor']}),
+  },
+  ...lifetimes.map(([title, age]): IsolationCase => ({
+    object: 'function staff_access',
+    title,
+    before: `update auth.sessions set ${age}`,
+    call: 'select public.staff_access() as seen',
+    sees: signedIn(['client'], {staff: ['expired'], newStaff: ['factor']}),
+  })),
+  {
+    object: 'function list_inbox',
+    title: 'is closed to staff who did nothing for thirty minutes',
+    before:
+      "update auth.sessions set refreshed_at = now() at time zone 'utc' - interval '31 minutes', created_at = now() - interval '1 hour'",
+    call: 'select key as seen from public.list_inbox()',
+    sees: signedIn('denied', {}),
+  },
+  {
+    object: 'function staff_access',
+    title: 'is granted to staff who were active a while ago',
+    before: `update auth.sessions set created_at = now() - interval '11 hours', updated_at = now() - interval '2 hours',
+      refreshed_at = now() at time zone 'utc' - interval '29 minutes'`,
+    call: 'select public.staff_access() as seen',
+    sees: signedIn(['client'], {staff: ['granted'], newStaff: ['factor']}),
   },
   {
     object: 'function list_inbox',

@@ -1,0 +1,32 @@
+import {expect} from '@playwright/test'
+import {existingClient} from '#tests/support/existing-client.ts'
+import {newIpHeaders} from '#tests/support/new-address.ts'
+import {collectErrors} from '#tests/support/page-without-errors.ts'
+import {test} from '#tests/support/site-test.ts'
+
+const password = 'harbour lantern tide'
+const isViolation = (problem: string) => /policy|trusted/iu.test(problem)
+
+test('whoever signs in and asks for what an account offers breaks no policy of a page', async ({
+  page,
+  context,
+}) => {
+  await context.setExtraHTTPHeaders(newIpHeaders())
+  const problems = await collectErrors(page)
+  const email = await existingClient('policy', password)
+  await page.goto('/ar/auth')
+  await page.locator('[name=email]').fill('no address')
+  await page.locator('[name=password]').fill(password)
+  await page.locator('[name=password]').press('Enter')
+  await expect(page.locator('[name=email][aria-invalid=true]')).toBeVisible()
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').press('Enter')
+  await expect(page).toHaveURL(/\/ar$/u)
+  await page.goto('/ar/account')
+  const add = page.locator('form[action="/api/auth/add-passkey"]')
+  // A section is brought to life when it comes into view.
+  await add.scrollIntoViewIfNeeded()
+  await add.getByRole('button').click()
+  await expect(page.getByRole('status').first()).toBeVisible()
+  expect(problems.filter(isViolation)).toEqual([])
+})

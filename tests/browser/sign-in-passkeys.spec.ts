@@ -1,0 +1,128 @@
+import {type Page, expect} from '@playwright/test'
+import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
+import {existingClient} from '#tests/support/existing-client.ts'
+import {newIpHeaders} from '#tests/support/new-address.ts'
+import {test} from '#tests/support/site-test.ts'
+import {addDevice} from '#tests/support/virtual-device.ts'
+
+const password = 'harbour lantern tide'
+
+const press = async (page: Page, name: string) => await page.getByRole('button', {name, exact: true}).click()
+const title = async (page: Page, name: string) =>
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(name)
+const expectToast = async (page: Page, words: string) =>
+  await expect(page.getByRole('status').filter({hasText: words})).toBeVisible()
+
+async function signInByPassword(page: Page, email: string, path = '') {
+  await page.goto(`${path}/auth?next=/account`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('form#sign-in button[type=submit]').click()
+}
+
+test('a client adds a passkey, signs in with it alone, and removes it', async ({page, context}) => {
+  await context.setExtraHTTPHeaders(newIpHeaders())
+  const email = await existingClient('sign-in-passkey', password)
+  const device = await addDevice(page)
+  const ownList = page.locator('#sign-in-passkeys li')
+
+  await test.step('add it', async () => {
+    await signInByPassword(page, email)
+    await title(page, 'Your account')
+    await page.getByLabel('Name of the sign-in passkey').fill('My laptop')
+    await press(page, 'Add a passkey for sign-in')
+    await expectToast(page, 'From now on you can sign in with it, without the password.')
+    await expect(ownList).toHaveCount(1)
+    await expect(ownList).toContainText('My laptop')
+    await expect(page.locator('#second-factor li')).toHaveCount(0)
+    await expectAccessibleAtRest(page)
+  })
+
+  await test.step('the same device adds no second one, of neither kind', async () => {
+    for (const [label, button] of [
+      ['Name of the sign-in passkey', 'Add a passkey for sign-in'],
+      ['Name of the passkey', 'Add a passkey'],
+    ] as const) {
+      await page.getByLabel(label).fill('Once more')
+      await press(page, button)
+      await expectToast(page, 'This device has a passkey for your account already.')
+      await page.goto('/account')
+    }
+  })
+
+  await test.step('sign in with it alone, once the device knows its user', async () => {
+    await press(page, 'Sign out')
+    await page.goto('/auth?next=/account')
+    await expectAccessibleAtRest(page)
+    await device.recognise(false)
+    await press(page, 'Sign in with a passkey')
+    await expectToast(page, 'It was cancelled, or this device does not have the passkey.')
+    await device.recognise(true)
+    await press(page, 'Sign in with a passkey')
+    await title(page, 'Your account')
+    await expectToast(page, 'Successfully signed in!')
+    await expect(page.getByText(email)).toBeVisible()
+  })
+
+  await test.step('remove it: the device shows it, and the site does not know it', async () => {
+    await press(page, 'Remove this passkey')
+    await expectToast(page, 'Nobody signs in with it any more.')
+    await expect(ownList).toHaveCount(0)
+    await press(page, 'Sign out')
+    await page.goto('/auth?next=/account')
+    await press(page, 'Sign in with a passkey')
+    await expectToast(page, 'This passkey is not known here. It may have been removed.')
+    await title(page, 'Sign in to Secure Client Area')
+  })
+})
+
+test('signing in with a passkey is explained in Arabic, where a browser has none, and where no script runs', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.setExtraHTTPHeaders(newIpHeaders())
+  const email = await existingClient('sign-in-passkey-ar', password)
+  await addDevice(page)
+
+  await test.step('in Arabic', async () => {
+    await signInByPassword(page, email, '/ar')
+    await title(page, 'حسابك')
+    await expect(page.getByRole('heading', {name: 'تسجيل الدخول بلا كلمة مرور', exact: true})).toBeVisible()
+    await page.getByLabel('اسم مفتاح تسجيل الدخول').scrollIntoViewIfNeeded()
+    await press(page, 'إضافة مفتاح مرور لتسجيل الدخول')
+    await expectToast(page, 'من الآن فصاعدًا يمكنك تسجيل الدخول به بلا كلمة المرور.')
+    await expect(page.locator('#sign-in-passkeys li')).toContainText('Chrome')
+    await press(page, 'تسجيل الخروج')
+    await expect(page.locator('form#sign-in')).toBeVisible()
+    await page.goto('/ar/auth?next=/account')
+    await press(page, 'تسجيل الدخول بمفتاح مرور')
+    await title(page, 'حسابك')
+    await press(page, 'تسجيل الخروج')
+    await expect(page.locator('form#sign-in')).toBeVisible()
+  })
+
+  await test.step('in a browser that has no passkeys', async () => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(PublicKeyCredential, 'parseRequestOptionsFromJSON')
+    })
+    await page.goto('/ar/auth')
+    await press(page, 'تسجيل الدخول بمفتاح مرور')
+    await expectToast(page, 'لا يدعم هذا المتصفح مفاتيح المرور.')
+  })
+
+  await test.step('without a script', async () => {
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      extraHTTPHeaders: newIpHeaders(),
+      ...(baseURL === undefined ? {} : {baseURL}),
+    })
+    const plainPage = await plain.newPage()
+    await plainPage.goto('/auth')
+    await expect(plainPage.getByText('A passkey needs JavaScript')).toBeVisible()
+    await expect(plainPage.getByRole('button', {name: 'Sign in with a passkey'})).toBeHidden()
+    await expect(plainPage.locator('form#sign-in')).toBeVisible()
+    await plain.close()
+  })
+})

@@ -1,0 +1,106 @@
+import type {SanityClient} from '@sanity/client'
+import sharp from 'sharp'
+import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
+import {answeredDuring, ask, endless, endlessParams} from '#tests/support/endless-query.ts'
+import {eventually} from '#tests/support/eventually.ts'
+import {readEvents} from '#tests/support/read-events.ts'
+import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
+
+let lake: RunningContentLake
+let editor: SanityClient
+
+beforeAll(async () => {
+  lake = await startContentLake()
+  editor = lake.client({token: lake.keys.content.editor, perspective: 'raw'})
+  await editor.create({_id: 'a', _type: 'post', title: 'One'})
+})
+afterAll(() => lake.close())
+
+// Each is answered within milliseconds: this many while something hangs for a second say that it holds nobody up.
+const several = 5
+
+describe('a query without an end', () => {
+  test('of a stranger is ended, in the shape of the service', async () => {
+    const {status, body} = await ask(lake, endless, endlessParams)
+    expect(status).toBe(408)
+    expect(body).toMatchObject({error: {type: 'queryTimeoutError', query: endless}})
+  })
+
+  test('does not hold up the queries of others, nor do several', async () => {
+    const hanging = Promise.all(Array.from({length: 4}, () => ask(lake, endless, endlessParams)))
+    expect(await answeredDuring(lake, hanging)).toBeGreaterThanOrEqual(several)
+    expect((await hanging).map(({status}) => status)).toEqual([408, 408, 408, 408])
+  })
+})
+
+describe('a listener whose filter has no end', () => {
+  const cleanUps: (() => void)[] = []
+  afterEach(() => {
+    for (const cleanUp of cleanUps.splice(0)) cleanUp()
+  })
+
+  test('is told so and disconnected, and others hear of the change', async () => {
+    const search = new URLSearchParams({query: `*[${endless} == 0]`, $s: JSON.stringify(endlessParams.s)})
+    const hanging = readEvents(`${lake.url}/v2025-02-19/data/listen/production?${search.toString()}`, 2)
+    const heard: unknown[] = []
+    const subscription = editor.listen('*[_id == "heard"]', {}, {events: ['welcome', 'mutation']}).subscribe({
+      next: ({type}) => heard.push(type),
+    })
+    cleanUps.push(() => subscription.unsubscribe())
+    await vi.waitFor(() => expect(heard).toEqual(['welcome']), eventually)
+    await editor.create({_id: 'heard', _type: 'post'})
+    await vi.waitFor(() => expect(heard).toEqual(['welcome', 'mutation']), eventually)
+    expect((await hanging).map(({event}) => event)).toEqual(['welcome', 'channelError'])
+  })
+})
+
+test('a query sees every transaction that was answered before it', async () => {
+  for (let round = 0; round < 100; round += 1) {
+    await editor.createOrReplace({_id: 'counter', _type: 'counter', round})
+    const {body} = await ask(lake, '*[_id == "counter"][0].round')
+    expect(body).toMatchObject({result: round})
+  }
+})
+
+test('a mutation selects by query among what the mutations before it made', async () => {
+  await editor.create({_type: 'made'})
+  await editor.mutate([
+    {create: {_id: 'made-2', _type: 'made'}},
+    {delete: {query: '*[_type == $type]', params: {type: 'made'}}},
+  ])
+  expect(await editor.fetch('count(*[_type == "made"])')).toBe(0)
+})
+
+describe('a picture', () => {
+  const upload = async (width: number, height: number) => {
+    const create = {width, height, channels: 3, background: '#123456'} as const
+    const bytes = await sharp({create, limitInputPixels: false}).png({compressionLevel: 1}).toBuffer()
+    return await editor.assets.upload('image', bytes)
+  }
+
+  test('of more pixels than may be decoded is rejected', async () => {
+    await expect(upload(8_001, 8_001)).rejects.toMatchObject({statusCode: 400})
+  })
+
+  test.each([
+    'w=5001',
+    'w=5000&h=5000&fit=scale&pad=1',
+    'w=5000&h=5000&fit=scale&dpr=2',
+    'w=5000&dpr=3',
+    'h=1&w=1&pad=2000&dpr=3',
+  ])('of more pixels than may be drawn is not: %s', async (search) => {
+    const {url} = await upload(40, 20)
+    expect((await fetch(`${url}?${search}`)).status).toBe(400)
+  })
+
+  test('is blurred as strongly as can be, and drawn many times, while queries are answered', async () => {
+    const {url} = await upload(1_000, 1_000)
+    const drawn = Promise.all(
+      ['blur=2000&w=4000', 'blur=1999', 'blur=1998', 'blur=1997', 'w=2000'].map(
+        async (search) => (await fetch(`${url}?${search}`)).status,
+      ),
+    )
+    expect(await answeredDuring(lake, drawn)).toBeGreaterThanOrEqual(several)
+    expect(await drawn).toEqual([200, 200, 200, 200, 200])
+  }, 60_000)
+})

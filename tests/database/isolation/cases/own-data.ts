@@ -1,0 +1,103 @@
+import {keys, users} from '../actors.ts'
+import {type IsolationCase, signedIn} from '../isolation-case.ts'
+
+const named = [...Object.values(users), ...Object.values(keys)].map((text) => `'${text}'`).join(', ')
+
+/** Whose ids and forms are in a download. */
+const exported = `
+  select known as seen from (select public.export_own_data()::text as text) file, unnest(array[${named}]) known
+  where position(known in file.text) > 0`
+
+/** A row of every user in each table of the download, one old download of somebody else, and five new ones. */
+const rowsOfEveryUser = `
+  insert into auth.mfa_factors (user_id, factor_type, status, secret) select id, 'totp', 'unverified', 'x' from auth.users;
+  insert into public.known_devices (user_id, device_hash) select id, repeat('d', 64) from auth.users;
+  insert into public.recovery_codes (user_id, code_hash) select id, public.recovery_code_digest(id, 'ONEMORE') from auth.users;
+  insert into public.recovery_code_attempts (user_id, tries, ends_at) select id, 1, now() from auth.users;
+  insert into public.account_undos (user_id, token_hash, change)
+    select id, encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), 'password' from auth.users;
+  insert into public.outbox (kind, language, region, recipient, details) select 'x', 'en', 'EU', email, '{}' from auth.users;
+  insert into public.subscriptions (topic, email, language, region, confirmed_at) select 'status', email, 'en', 'EU', now() from auth.users;
+  insert into public.data_exports (user_id, exported_at)
+    select '${users.pendingStaff}', now() - age from unnest(array['2 days', '1 s', '2 s', '3 s', '4 s', '5 s']::interval[]) age`
+
+/** How many entries each list of a download has. */
+const counted = `
+  select list.key || ' ' || list.entries as seen
+  from (select public.export_own_data() as file) download,
+    lateral (
+      select key, case jsonb_typeof(value) when 'array' then jsonb_array_length(value) else 0 end as entries
+      from jsonb_each(download.file || jsonb_build_object('downloads', download.file -> 'account' -> 'downloads'))
+    ) list
+  where list.entries > 0`
+
+/** One entry in each list, two devices (that of the sign-in, too), no form; but for these. */
+const lists = (others: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries({
+    devices: 2,
+    downloads: 1,
+    mails: 1,
+    recovery_codes: 1,
+    second_factors: 1,
+    sessions: 1,
+    subscriptions: 1,
+    undoable_changes: 1,
+    wrong_recovery_codes: 1,
+    ...others,
+  }).flatMap(([list, entries]) => (entries > 0 ? [`${list} ${entries}`] : []))
+
+/** What clients get of their own data. */
+export const ownDataCases: readonly IsolationCase[] = [
+  {
+    object: 'function export_own_data',
+    title: 'each client gets what is stored about them, and nothing of others',
+    call: exported,
+    sees: signedIn('denied', {
+      a: [users.a, keys.contactOfA, keys.demoOfA, keys.partnerOfA],
+      b: [users.b, keys.contactOfB],
+      complete: [users.c, keys.contactOfC],
+      recovered: [users.d],
+      unconfirmed: [users.unconfirmed],
+      staff: [users.staff],
+      newStaff: [users.newStaff],
+      secondSession: 'denied',
+      nobody: 'denied',
+      otherSession: 'denied',
+      endedSession: 'denied',
+      otherSessionOfA: 'denied',
+      endedSessionOfA: 'denied',
+    }),
+  },
+  {
+    object: 'function export_own_data',
+    title: 'is denied to who signed in longer than a minute ago, whoever else has just done so',
+    before: `update auth.sessions set created_at = now() - interval '61 seconds', updated_at = now()
+      where user_id <> '${users.pendingStaff}'`,
+    call: exported,
+    sees: signedIn('denied', {}),
+  },
+  {
+    object: 'function export_own_data',
+    title: 'each list has the rows of the caller alone',
+    before: rowsOfEveryUser,
+    call: counted,
+    sees: signedIn('denied', {
+      a: lists({forms: 3, sessions: 2, subscriptions: 2}),
+      b: lists({forms: 1, second_factors: 2, subscriptions: 2}),
+      complete: lists({forms: 1, recovery_codes: 4, second_factors: 2}),
+      recovered: lists({recovery_codes: 2, second_factors: 2, sessions: 2}),
+      // Whoever has not proved the mailbox gets nothing that was sent to it.
+      unconfirmed: lists({mails: 0, subscriptions: 0}),
+      staff: lists({second_factors: 2}),
+      newStaff: lists({}),
+    }),
+  },
+  {
+    object: 'function export_own_data',
+    title: 'forgets old downloads of the caller alone',
+    before: rowsOfEveryUser,
+    call: 'select from public.export_own_data()',
+    probe: "select count(*) as seen from public.data_exports where exported_at < now() - interval '1 day'",
+    sees: signedIn(['1'], {pending: 'denied', pendingStaff: 'denied'}),
+  },
+]

@@ -1,0 +1,128 @@
+import {randomUUID} from 'node:crypto'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {z} from 'zod'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {ownDataShape} from '#web/database/own-data-shape.ts'
+import {exportedTables, tablesLeftOut} from './own-data-tables.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+afterAll(async () => {
+  await database.close()
+})
+
+const owner = '00000000-0000-4000-8000-000000000001'
+const session = '00000000-0000-4000-8000-000000000002'
+const email = 'mariam@example.com'
+const key = randomUUID()
+
+beforeEach(async () => {
+  const {sql} = database
+  await sql`delete from auth.users`
+  await sql`delete from contact_messages`
+  await sql`delete from outbox`
+  await sql`delete from subscriptions`
+  await sql`
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+    values (${owner}, ${email}, 'a-secret-hash', now(), ${sql.json({language: 'ar', region: 'MENA'})})`
+  await sql`
+    insert into auth.sessions (id, user_id, amr, user_agent, ip)
+    values (${session}, ${owner}, '[]', 'A Browser', '203.0.113.7')`
+  await sql`
+    insert into auth.mfa_factors (user_id, factor_type, status, secret, friendly_name)
+    values (${owner}, 'totp', 'unverified', 'a-secret-key', 'My phone')`
+  await sql`
+    insert into auth.webauthn_credentials (user_id, credential_id, public_key, friendly_name)
+    values (${owner}, 'a-secret-id', 'x', 'My laptop')`
+  await sql`insert into recovery_codes (user_id, code_hash) values (${owner}, repeat('a', 64))`
+  await sql`insert into recovery_code_attempts (user_id, tries, ends_at) values (${owner}, 2, now())`
+  await sql`insert into account_undos (token_hash, user_id, change) values (repeat('c', 64), ${owner}, 'password')`
+  await sql`
+    insert into form_submissions (key, form, address_hash, sender_hash)
+    values (${key}, 'contact', repeat('d', 64), repeat('e', 64)) on conflict do nothing`
+  await sql`
+    insert into contact_messages (key, language, region, first_name, last_name, email, subject, message)
+    values (${key}, 'ar', 'MENA', 'Mariam', 'Haddad', 'Mariam@Example.com', 'general', 'Hello')`
+  await sql`
+    insert into outbox (kind, language, region, recipient, details)
+    values ('auth-signup', 'ar', 'MENA', ${email}, '{"token": "a-secret-token", "newEmail": "m@example.com"}')`
+  await sql`
+    insert into subscriptions (topic, email, language, region, confirm_hash, confirm_until)
+    values ('newsletter', ${email}, 'ar', 'MENA', repeat('f', 64), now())`
+})
+
+const fileShape = z.array(z.object({file: z.unknown()}))
+
+/** A download of the owner. */
+async function download(): Promise<unknown> {
+  const rows = await database.sql.begin(async (sql) => {
+    const claims = {sub: owner, session_id: session, aal: 'aal1', role: 'authenticated'}
+    await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
+    await sql`set local role authenticated`
+    return await sql`select public.export_own_data() as file`
+  })
+  return fileShape.parse(rows)[0]?.file
+}
+
+describe('a download of own data', () => {
+  test('holds account, sessions, devices, factors, passkeys, codes, forms, mails and subscriptions', async () => {
+    const file = ownDataShape.parse(await download())
+    expect(file).toMatchObject({
+      account: {id: owner, email, settings: {language: 'ar', region: 'MENA'}, deletion_requested_at: null},
+      sessions: [{browser: 'A Browser', network_address: '203.0.113.7'}],
+      second_factors: [{kind: 'totp', name: 'My phone', status: 'unverified'}],
+      sign_in_passkeys: [{name: 'My laptop'}],
+      recovery_codes: [{used_at: null}],
+      wrong_recovery_codes: [{tries: 2}],
+      undoable_changes: [{change: 'passkey'}, {change: 'password'}],
+      forms: [{kind: 'contact', message: 'Hello', sender_digest: 'e'.repeat(64), handled_at: null}],
+      mails: [{kind: 'auth-signup', details: {newEmail: 'm@example.com'}}, {kind: 'auth-passkey-added'}],
+      subscriptions: [{topic: 'newsletter', confirmed_at: null}],
+    })
+    expect(file.devices.map(({digest}) => digest.length)).toEqual([64])
+  })
+
+  test('holds no secret: no password, key, code or link', async () => {
+    const text = JSON.stringify(await download())
+    const secrets = ['secret', 'a'.repeat(64), 'c'.repeat(64), 'f'.repeat(64), 'manage_key']
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  })
+
+  test('holds forms and mails only once the address is confirmed', async () => {
+    await database.sql`update auth.users set email_confirmed_at = null`
+    expect(ownDataShape.parse(await download())).toMatchObject({forms: [], mails: [], subscriptions: []})
+  })
+
+  test('is made five times an hour, and again an hour later', async () => {
+    for (let times = 1; times <= 5; times += 1) expect(await download()).not.toBeNull()
+    expect(await download()).toBeNull()
+    await database.sql`update data_exports set exported_at = now() - interval '61 minutes'`
+    expect(await download()).not.toBeNull()
+  })
+})
+
+describe('the tables of the database', () => {
+  const tables = async () =>
+    z.array(z.object({name: z.string()})).parse(
+      await database.sql`
+        select case schemaname when 'public' then tablename else schemaname || '.' || tablename end as name
+        from pg_tables where schemaname in ('public', 'auth') order by 1`,
+    )
+
+  test('are each in the download, or left out for a reason', async () => {
+    const known = [...exportedTables, ...Object.values(tablesLeftOut).flat()]
+    expect((await tables()).map(({name}) => name)).toEqual(known.toSorted())
+  })
+
+  test.each(exportedTables)('%s is read by the functions of the download', async (table) => {
+    const name = table.includes('.') ? table : `public.${table}`
+    const [row] = z.array(z.object({isRead: z.boolean()})).parse(
+      await database.sql`
+        select bool_or(prosrc ~ ${`${name.replace('.', String.raw`\.`)}\\M`}) as "isRead" from pg_proc
+        where proname in ('export_own_data', 'own_forms', 'own_mail', 'own_proofs')`,
+    )
+    expect(row?.isRead).toBe(true)
+  })
+})

@@ -1,0 +1,87 @@
+import {globSync} from 'node:fs'
+import {randomInt} from 'node:crypto'
+import {constantFrom, oneof, sample} from 'fast-check'
+import {beforeAll, expect, test} from 'vitest'
+import {regionCodes} from '#domain/regions/regions.ts'
+import {faultsOf, secretsOf} from '#tests/support/fuzz/faults.ts'
+import type {FuzzedRequest} from '#tests/support/fuzz/fuzzed-request.ts'
+import {fuzzedRequests} from '#tests/support/fuzz/mutations.ts'
+import {pageRequests} from '#tests/support/fuzz/page-requests.ts'
+import {routeRequests} from '#tests/support/fuzz/route-requests.ts'
+import {sendRequest} from '#tests/support/fuzz/send-request.ts'
+import {inFlight} from '#tests/support/in-flight.ts'
+import {newIpHeaders} from '#tests/support/new-address.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+// `FUZZ_RUNS=20000` sends more; `FUZZ_SEED=` sends the same again, and with `FUZZ_ONLY=` one of them alone.
+const runs = Number(process.env['FUZZ_RUNS'] ?? 2_000)
+const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+const only = process.env['FUZZ_ONLY'] === undefined ? undefined : Number(process.env['FUZZ_ONLY'])
+
+const atOnce = 8
+
+let requests: readonly FuzzedRequest[] = []
+
+beforeAll(async () => {
+  const {'api/forms/[form]': forms = [], ...others} = routeRequests
+  const starts = oneof(
+    {weight: 60, arbitrary: constantFrom(...(await pageRequests()))},
+    {weight: 37, arbitrary: constantFrom(...Object.values(others)).chain((each) => constantFrom(...each))},
+    // What they store counts for the limits of the whole site.
+    {weight: 3, arbitrary: constantFrom(...forms)},
+  )
+  requests = sample(fuzzedRequests(starts), {numRuns: runs, seed})
+})
+
+/** What is wrong with the answer to a request; nothing when all is well. Counts the answer by the first digit of its status. */
+async function faultsAt(
+  request: FuzzedRequest,
+  secrets: readonly string[],
+  answers: Map<number, number>,
+): Promise<string[]> {
+  const headers = {...newIpHeaders(), ...request.headers}
+  try {
+    const answer = await sendRequest({...request, headers})
+    const kind = Math.floor(answer.status / 100)
+    answers.set(kind, (answers.get(kind) ?? 0) + 1)
+    return faultsOf(request.path, answer, secrets)
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+test('every route has a request to begin with', () => {
+  const routes = globSync('web/app/{,.well-known/}**/route.ts').map((file) =>
+    file.slice('web/app/'.length, -'/route.ts'.length),
+  )
+  expect(Object.keys(routeRequests).toSorted()).toEqual([...new Set(routes)].toSorted())
+})
+
+test(`no request is answered with a fault, a stack trace or a key, or not at all (FUZZ_SEED=${seed})`, async () => {
+  const secrets = secretsOf()
+  const faults: string[] = []
+  const answers = new Map<number, number>()
+  await inFlight(requests, atOnce, async (request, index) => {
+    const {method, path, headers, body} = request
+    if (only !== undefined && index !== only) return
+    for (const fault of await faultsAt(request, secrets, answers))
+      faults.push(
+        `${fault} (FUZZ_SEED=${seed} FUZZ_ONLY=${index}): ${JSON.stringify({method, path, headers, body}).slice(0, 1_000)}`,
+      )
+  })
+  expect(faults).toEqual([])
+  // Requests that are all refused at the door would find nothing behind it.
+  const share = (kind: number) => (answers.get(kind) ?? 0) / runs
+  expect(only !== undefined || Math.min(share(2), share(4)) > 0.05).toBe(true)
+}, 600_000)
+
+test('the site is well after it, and its pages are those of their regions', async () => {
+  expect((await fetch(new URL('/api/health', siteUrl))).status).toBe(200)
+  for (const region of regionCodes) {
+    const {status, words} = await readPage(siteUrl, '/legal', {cookie: `region=${region}`})
+    expect([region, status]).toEqual([region, 200])
+    expect(words).toContain(asRead(demoProfiles.get(region)?.riskWarning.en ?? '?'))
+  }
+})

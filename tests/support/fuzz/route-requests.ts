@@ -1,0 +1,109 @@
+import {readFileSync} from 'node:fs'
+import {siteUrl} from '#tests/support/site-url.ts'
+import type {FuzzedRequest} from './fuzzed-request.ts'
+
+const get = (path: string): FuzzedRequest => ({method: 'GET', path, headers: {}, body: ''})
+
+const post = (path: string, body: string, type = 'application/x-www-form-urlencoded'): FuzzedRequest => ({
+  method: 'POST',
+  path,
+  headers: {origin: siteUrl, 'content-type': type},
+  body,
+})
+
+const json = (path: string, body: unknown, type = 'application/json') =>
+  post(path, JSON.stringify(body), type)
+
+const fields = (path: string, values: Readonly<Record<string, string>>) =>
+  post(path, new URLSearchParams(values).toString())
+
+/** A form with files is sent in parts. */
+const parts = (path: string, values: Readonly<Record<string, string>>) => {
+  const written = Object.entries(values).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return post(path, `${written.join('')}--x--\r\n`, 'multipart/form-data; boundary=x')
+}
+
+const person = {firstName: 'ليلى', lastName: 'O’Brien', email: 'layla.fuzz@example.com', lang: 'ar'}
+
+const formRequests = [
+  parts('/api/forms/contact', {...person, subject: 'general', message: 'Two lines\nof text.'}),
+  parts('/api/forms/demo', {...person, phone: '+44 20 7946 0142', country: 'GB', platform: 'mt5'}),
+  parts('/api/forms/partner', {...person, programme: 'ib', company: '', market: 'Gulf'}),
+  parts('/api/forms/subscription', {email: person.email, lang: 'en', topics: 'newsletter'}),
+]
+
+const actionNames = [
+  ...readFileSync('web/app/api/auth/[action]/form-actions.ts', 'utf8').matchAll(
+    /^ {2}\['(?<name>[a-z-]+)',/gmu,
+  ),
+].map(({groups}) => groups?.['name'] ?? '')
+
+const accountFields = {
+  lang: 'en',
+  email: 'layla.fuzz@example.com',
+  password: 'harbour lantern tide',
+  confirmPassword: 'harbour lantern tide',
+  code: '123456',
+  token_hash: 'a'.repeat(56),
+  type: 'signup',
+  next: '/account',
+}
+
+const rows = 'lang=en&region=EU&account=standard'
+
+/** Valid requests of each route, by its file below `web/app`. */
+export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> = {
+  '.well-known/security.txt': [get('/.well-known/security.txt')],
+  '[lang]/[region]/blog/rss.xml': [get('/blog/rss.xml'), get('/ar/blog/rss.xml')],
+  '[lang]/[region]/status/rss': [get('/status/rss'), get('/ar/status/rss')],
+  'api/[...address]': [get('/api/nothing'), parts('/api/nothing/at/all', person)],
+  'api/auth/[action]': actionNames.map((name) => fields(`/api/auth/${name}`, accountFields)),
+  'api/auth/download-data': [fields('/api/auth/download-data', accountFields)],
+  'api/auth/passkey/[ceremony]': ['add', 'use', 'add-sign-in', 'sign-in'].map((ceremony) =>
+    fields(`/api/auth/passkey/${ceremony}`, accountFields),
+  ),
+  'api/calculators': [get('/api/calculators?lang=ar&region=UK&symbol=EURUSD')],
+  'api/csp-report': [
+    json(
+      '/api/csp-report',
+      {'csp-report': {'document-uri': siteUrl, 'violated-directive': 'script-src', 'blocked-uri': 'inline'}},
+      'application/csp-report',
+    ),
+  ],
+  'api/draft/disable': [fields('/api/draft/disable', {path: '/legal'})],
+  'api/draft/enable': [get('/api/draft/enable?sanity-preview-secret=x&sanity-preview-pathname=/legal')],
+  'api/draft/perspective': [fields('/api/draft/perspective', {perspective: 'published'})],
+  'api/forms/[form]': formRequests,
+  'api/health': [get('/api/health')],
+  'api/legal/history': [get('/api/legal/history?day=2026-11-23&region=SG&lang=ar')],
+  'api/legal/history/find': [get('/api/legal/history/find?day=2026-11-23&region=SG&lang=ar')],
+  'api/legal/history/key': [get('/api/legal/history/key')],
+  'api/market-data-changed': [json('/api/market-data-changed', {version: 1})],
+  'api/newsletter/confirm': [fields('/api/newsletter/confirm', {token: 'a'.repeat(32), lang: 'ar'})],
+  'api/newsletter/preferences': [
+    fields('/api/newsletter/preferences', {key: 'a'.repeat(32), lang: 'ar', newsletter: 'on', status: 'on'}),
+  ],
+  'api/ready': [get('/api/ready')],
+  'api/region': [fields('/api/region', {region: 'UK', path: '/legal', confirmed: 'yes'})],
+  'api/region/country': [get('/api/region/country?lang=en')],
+  'api/region/suggestion': [
+    get('/api/region/suggestion?lang=en&region=EU'),
+    {...get('/api/region/suggestion'), method: 'DELETE', headers: {origin: siteUrl}},
+  ],
+  'api/revalidate': [json('/api/revalidate', {_type: 'regionProfile'})],
+  'api/search': [get('/api/search?q=margin&lang=en&region=EU')],
+  'api/session': [post('/api/session', '')],
+  'api/status': [get('/api/status')],
+  'api/trading/hours.ics': [get('/api/trading/hours.ics?lang=en&calendar=forex')],
+  'api/trading/instruments': [get(`/api/trading/instruments?${rows}&since=0`)],
+  'api/trading/instruments.csv': [get(`/api/trading/instruments.csv?${rows}&find=EUR&sort=symbol`)],
+  'api/trading/instruments/found': [get(`/api/trading/instruments/found?${rows}&find=EUR&sort=symbol`)],
+  'api/trading/spreads': [get(`/api/trading/spreads?${rows}`)],
+  'api/trading/spreads.csv': [get(`/api/trading/spreads.csv?${rows}&find=EUR`)],
+  'api/trading/spreads/found': [get(`/api/trading/spreads/found?${rows}&find=EUR`)],
+  'api/unsubscribe': [post(`/api/unsubscribe?key=${'a'.repeat(32)}`, 'List-Unsubscribe=One-Click')],
+  'media/[file]': [get('/media/nothing-1x1.png?w=640')],
+  'share/[lang]/[[...path]]': [get('/share/en/legal'), get('/share/ar/blog')],
+}

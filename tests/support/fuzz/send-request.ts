@@ -1,0 +1,52 @@
+import {Agent, type ClientRequest, type IncomingMessage, request as open} from 'node:http'
+import {siteUrl} from '#tests/support/site-url.ts'
+import type {FuzzedRequest} from './fuzzed-request.ts'
+
+/** What came back; `text` is the head and the body. */
+export type FuzzedAnswer = Readonly<{status: number; text: string}>
+
+/** How long a request may take before it counts as hung. */
+const deadlineMs = 10_000
+
+const agent = new Agent({keepAlive: true, maxSockets: 16})
+
+const readAnswer = async (response: IncomingMessage): Promise<FuzzedAnswer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(Buffer.from(chunk))
+  const head = `${response.statusCode} ${response.statusMessage}\n${response.rawHeaders.join('\n')}`
+  return {status: response.statusCode ?? 0, text: `${head}\n\n${Buffer.concat(chunks).toString('utf8')}`}
+}
+
+const attempt = async (
+  {method, path, headers, body}: FuzzedRequest,
+  seen: (sent: ClientRequest) => void,
+): Promise<FuzzedAnswer> =>
+  await new Promise((resolve, reject) => {
+    const sent = open(
+      siteUrl,
+      {method, path, agent, headers: {...headers, 'content-length': Buffer.byteLength(body)}},
+      (response) => {
+        readAnswer(response).then(resolve, reject)
+      },
+    )
+    seen(sent)
+    const timer = setTimeout(() => sent.destroy(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs)
+    sent.once('close', () => clearTimeout(timer))
+    sent.once('error', reject)
+    sent.end(body)
+  })
+
+/** Sends a request byte by byte as it is given. Rejects when no whole answer comes within ten seconds. */
+export async function sendRequest(request: FuzzedRequest): Promise<FuzzedAnswer> {
+  let sent: ClientRequest | undefined
+  try {
+    return await attempt(request, (opened) => {
+      sent = opened
+    })
+  } catch (error) {
+    // The server may close a connection that was idle at the moment in which it is used again: Node leaves it to the caller to repeat.
+    if (!(sent?.reusedSocket && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'))
+      throw error
+    return await attempt(request, () => undefined)
+  }
+}

@@ -1,0 +1,55 @@
+import {createHash} from 'node:crypto'
+import {asRead} from '#tests/support/region-profiles.ts'
+import {wordsOf} from '#tests/support/read-page.ts'
+
+/** When a text was published: from the first moment at which it may be shown until it must be, in milliseconds. */
+export type Publication = Readonly<{begun: number; settled: number}>
+
+/** The warning of one region as it is, and as it is published meanwhile. */
+export type WarningChange = Readonly<{before: string; after: string}>
+
+/** Times of the day change by themselves. A leverage such as 1:30 has one digit before its colon. */
+const withoutTimes = (words: string): string => words.replaceAll(/\b\d{2}:\d{2}\b/gu, 'hh:mm')
+
+/** Reads the text of a page without its times; that of the same HTML once. */
+export function createReader(): (html: string) => string {
+  const read = new Map<string, string>()
+  return (html) => {
+    const key = createHash('sha1').update(html).digest('base64')
+    const words = read.get(key) ?? withoutTimes(wordsOf(html))
+    read.set(key, words)
+    return words
+  }
+}
+
+/** The text of a page with the warning that was published. */
+export const afterPublication = (words: string, {before, after}: WarningChange): string =>
+  words.replaceAll(asRead(before), asRead(after))
+
+/** Where two texts part, with some words of both. */
+export function firstDifference(expected: string, actual: string): string {
+  let at = 0
+  while (at < expected.length && expected[at] === actual[at]) at += 1
+  const excerpt = (text: string) => text.slice(Math.max(0, at - 40), at + 80)
+  return `"${excerpt(actual)}" instead of "${excerpt(expected)}"`
+}
+
+type Moments = Readonly<{
+  asked: number
+  answered: number
+  /** Absent until it was published. */
+  published: Publication | undefined
+  restored: Publication | undefined
+}>
+
+/** Whether the text before, and that after a publication may answer a request of this time. */
+export function allowedAt({asked, answered, published, restored}: Moments): Readonly<{
+  before: boolean
+  after: boolean
+}> {
+  const mayBeNew = published !== undefined && answered >= published.begun
+  const mustBeNew = published !== undefined && asked >= published.settled
+  const mayBeOld = restored !== undefined && answered >= restored.begun
+  const mustBeOld = restored !== undefined && asked >= restored.settled
+  return {before: !mustBeNew || mayBeOld, after: mayBeNew && !mustBeOld}
+}

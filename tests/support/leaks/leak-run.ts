@@ -1,0 +1,110 @@
+import {constantFrom, nat, record, sample} from 'fast-check'
+import {type FuzzedAnswer, sendRequest} from '#tests/support/fuzz/send-request.ts'
+import {inFlight} from '#tests/support/in-flight.ts'
+import {afterPublication, allowedAt, createReader, firstDifference} from './expected-texts.ts'
+import {markWarning} from './publish-mark.ts'
+import {type Variant, nameOf, poisoned, requestFor, strange, variantsOf} from './variants.ts'
+
+type LeakRun = Readonly<{pages: readonly string[]; requests: number; seed: number}>
+
+export type LeakRunResult = Readonly<{
+  faults: readonly string[]
+  sent: number
+  /** How many answers had the text that was published meanwhile. */
+  renewed: number
+  slowestMs: number
+}>
+
+const changed = 'EU'
+
+/** From the moment at which a publication is stored, until no answer may have the text before it. */
+const settleMs = 3_000
+const atOnce = 8
+
+const bodyOf = ({text}: FuzzedAnswer): string => text.slice(text.indexOf('\n\n') + 2)
+
+/** The text of each variant, read one after the other before anybody forges or publishes anything. */
+async function readVariants(
+  variants: readonly Variant[],
+  read: (html: string) => string,
+): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>()
+  await inFlight(variants, atOnce, async (variant) => {
+    const answer = await sendRequest(requestFor(variant))
+    if (answer.status !== 200) throw new Error(`${nameOf(variant)} answers ${answer.status}`)
+    texts.set(nameOf(variant), read(bodyOf(answer)))
+  })
+  return texts
+}
+
+/**
+ * Reads variants of pages in any order, a tenth of the requests forged, while the warning of one region is published and restored. Every answer must
+ * be the text of its own variant, of its time.
+ */
+export async function runLeakRun({pages, requests, seed}: LeakRun): Promise<LeakRunResult> {
+  const variants = variantsOf(pages)
+  const read = createReader()
+  const warning = await markWarning(changed, settleMs)
+  const texts = await readVariants(variants, read)
+  const faults: string[] = []
+  let renewed = 0
+  let slowestMs = 0
+
+  const faultOf = (variant: Variant, answer: FuzzedAnswer, asked: number): string | undefined => {
+    if (answer.status !== 200) return `status ${answer.status}`
+    const words = read(bodyOf(answer))
+    const text = texts.get(nameOf(variant)) ?? ''
+    const isAfter =
+      variant.region === changed && words === afterPublication(text, warning.warningIn(variant.lang))
+    if (!isAfter && words !== text) return `not the text of its variant: ${firstDifference(text, words)}`
+    if (isAfter) renewed += 1
+    const allowed = allowedAt({
+      asked,
+      answered: performance.now(),
+      published: warning.publication('after'),
+      restored: warning.publication('before'),
+    })
+    if (isAfter) return allowed.after ? undefined : 'the published text at the wrong time'
+    return allowed.before || variant.region !== changed ? undefined : 'the earlier text, too late'
+  }
+
+  const drawn = sample(record({variant: constantFrom(...variants), dice: nat(9), noise: nat()}), {
+    numRuns: requests,
+    seed,
+  })
+  let sent = 0
+  const send = async () => {
+    const {variant, dice, noise} = drawn[sent++ % drawn.length] ?? {variant: variants[0], dice: 1, noise: 0}
+    if (variant === undefined) throw new Error('There are no pages.')
+    const isForged = dice === 0
+    const asked = performance.now()
+    const answer = await sendRequest(isForged ? poisoned(variant, noise) : requestFor(variant))
+    slowestMs = Math.max(slowestMs, performance.now() - asked)
+    const word = strange.find((each) => answer.text.includes(each))
+    if (word !== undefined) faults.push(`${nameOf(variant)}: ${word} is in it`)
+    if (isForged && answer.status >= 500) faults.push(`${nameOf(variant)}, forged: ${answer.status}`)
+    const fault = isForged ? undefined : faultOf(variant, answer, asked)
+    if (fault !== undefined) faults.push(`${nameOf(variant)}: ${fault}`)
+  }
+  const sendWhile = async (isGoing: () => boolean) => {
+    const work = async () => {
+      while (isGoing()) await send()
+    }
+    await Promise.all(Array.from({length: atOnce}, work))
+  }
+  const sendUntil = async (count: number) => await sendWhile(() => sent < count)
+  const sendUntilSettled = async (which: 'before' | 'after') =>
+    await sendWhile(
+      () => performance.now() < (warning.publication(which)?.settled ?? Number.POSITIVE_INFINITY),
+    )
+
+  await sendUntil(requests / 4)
+  try {
+    await Promise.all([warning.publish('after'), sendUntilSettled('after')])
+    await sendUntil(sent + requests / 4)
+  } finally {
+    await Promise.all([warning.publish('before'), sendUntilSettled('before')])
+  }
+  await sendUntil(Math.max(requests, sent + requests / 4))
+  return {faults, sent, renewed, slowestMs: Math.round(slowestMs)}
+}
