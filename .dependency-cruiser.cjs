@@ -10,6 +10,7 @@ const forbidOutsideTests = (name, from, to) => ({
 
 /** The features, each of which may import those before it and none after it. */
 const featureOrder = [
+  'country-rules',
   'region-profile',
   'market-data',
   'trading',
@@ -113,7 +114,8 @@ module.exports = {
       from: {path: '^workers/mailer/'},
       to: {
         path: '^(web|studio|content|supabase|commands|emulators|dev-stack|tests)/',
-        pathNot: '^web/(i18n/|content/fragments/localized[.]ts|database/database.types.generated)',
+        pathNot:
+          '^web/(i18n/|content/fragments/(localized|regulated-profile)[.]ts|database/database.types.generated)',
       },
     },
     {

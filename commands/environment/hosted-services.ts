@@ -22,6 +22,9 @@ const supabaseShape = z.object({
   SUPABASE_PUBLISHABLE_KEY: text(
     "the project's publishable key, sb_publishable_… (Supabase, Project Settings, API Keys)",
   ),
+  SUPABASE_SITE_KEY: text(
+    'a token of the project with the role site_writer, which stores what visitors send (supabase gen bearer-jwt --role site_writer)',
+  ),
 })
 
 /** The variables that each hosted service needs. */

@@ -1,4 +1,4 @@
-import {randomBytes} from 'node:crypto'
+import {createHmac, randomBytes} from 'node:crypto'
 import path from 'node:path'
 import {z} from 'zod'
 import {makeOnce} from './make-once.ts'
@@ -8,6 +8,13 @@ export type StudioUserId = (typeof studioUsers)[number]
 
 const token = z.string().min(32)
 
+// The prefix lets other systems recognise and reject a local key.
+const prefix = 'marsa-local'
+
+// Derived, so that a folder of an earlier version has it, too.
+const siteKeyOf = (secret: string) =>
+  `${prefix}-site-${createHmac('sha256', secret).update('site_writer').digest('base64url')}`
+
 const keysShape = z.object({
   content: z.object({
     viewer: token,
@@ -16,16 +23,18 @@ const keysShape = z.object({
   }),
   /** Signs the Content Lake's webhooks. */
   webhookSecret: token,
-  supabase: z.object({publishable: token, secret: token, postgresPassword: token}),
+  supabase: z
+    .object({publishable: token, secret: token, postgresPassword: token})
+    // Of the role with which the site stores what visitors send.
+    .transform((own) => ({...own, site: siteKeyOf(own.secret)})),
 })
 
 /** Tokens and keys of one embedded stack; not valid anywhere else. */
 export type Keys = z.infer<typeof keysShape>
 
-// The prefix lets other systems recognise and reject a local key.
-const make = (use: string) => `marsa-local-${use}-${randomBytes(24).toString('base64url')}`
+const make = (use: string) => `${prefix}-${use}-${randomBytes(24).toString('base64url')}`
 
-const makeKeys = (): Keys => ({
+const makeKeys = (): z.input<typeof keysShape> => ({
   content: {
     viewer: make('viewer'),
     editor: make('editor'),

@@ -10,7 +10,7 @@ const keys: Keys = {
     users: {admin: 'a', compliance: 'b', compliance2: 'c', marketing: 'd'},
   },
   webhookSecret: 'webhook',
-  supabase: {publishable: 'publishable', secret: 'secret', postgresPassword: 'password'},
+  supabase: {publishable: 'publishable', secret: 'secret', site: 'site', postgresPassword: 'password'},
 }
 const env = (variables: Record<string, string>): NodeJS.ProcessEnv => ({NODE_ENV: 'test', ...variables})
 const from = (variables: Record<string, string>) =>
@@ -33,10 +33,16 @@ describe('stackVariables', () => {
       SANITY_READ_TOKEN: 'viewer',
       SUPABASE_URL: 'http://localhost:54321',
       SUPABASE_PUBLISHABLE_KEY: 'publishable',
+      SUPABASE_SITE_KEY: 'site',
     })
     expect(studio['SANITY_STUDIO_API_HOST']).toBe('http://localhost:3900')
     expect(Object.values({...site, ...studio})).not.toContain('secret')
     expect(Object.values({...site, ...studio})).not.toContain('editor')
+  })
+
+  test('what the build reads is among the variables that build the site anew', () => {
+    expect(from({}).site).not.toHaveProperty('HSTS_PRELOAD')
+    expect(from({HSTS_PRELOAD: 'yes'}).site).toMatchObject({HSTS_PRELOAD: 'yes'})
   })
 
   test('each service is hosted independently', () => {
@@ -44,7 +50,11 @@ describe('stackVariables', () => {
     expect(embedded).toEqual({sanity: false, supabase: true})
     expect(site['SANITY_API_HOST']).toBeUndefined()
     expect(studio).not.toHaveProperty('SANITY_STUDIO_API_HOST')
-    const supabase = {SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x'}
+    const supabase = {
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      SUPABASE_SITE_KEY: 'token',
+    }
     expect(from(supabase)).toMatchObject({embedded: {sanity: true, supabase: false}, site: supabase})
   })
 

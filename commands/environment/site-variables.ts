@@ -39,6 +39,7 @@ const supabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEn
     : {
         SUPABASE_URL: settings.urls.supabase,
         SUPABASE_PUBLISHABLE_KEY: keys.supabase.publishable,
+        SUPABASE_SITE_KEY: keys.supabase.site,
         MARKET_DATA_WEBHOOK_SECRET: keys.webhookSecret,
         SUPABASE_REALTIME: env['SUPABASE_REALTIME'] || 'on',
       }
@@ -89,6 +90,8 @@ export function stackVariables(
       SITE_URL: siteUrl,
       STUDIO_URL: env['STUDIO_URL'] || settings.urls.studio,
       STALE_RESPONSES_DIR: env['STALE_RESPONSES_DIR'] || path.join(settings.dataDir, 'stale-responses'),
+      // Part of the build, which a change of it makes anew.
+      ...(env['HSTS_PRELOAD'] && {HSTS_PRELOAD: env['HSTS_PRELOAD']}),
       ...sanity,
       ...supabase,
     },

@@ -49,6 +49,9 @@ export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
   }
 }
 
+/** Longer than proxies keep a connection that they do not use: else they send a request into one that has just been closed. */
+const keepAliveMs = 75_000
+
 /** The site as a server: the production build, or the sources with hot reload. */
 export function planSite(
   {root, url, port, reach, variables}: SiteContext,
@@ -67,6 +70,7 @@ export function planSite(
       '--port',
       String(port),
       ...(reach === 'loopback' ? ['--hostname', 'localhost'] : []),
+      ...(mode === 'built' ? ['--keepAliveTimeout', String(keepAliveMs)] : []),
     ],
     env: {...environment(variables), NODE_ENV: mode === 'built' ? 'production' : 'development'},
     ready: {url: `${url}/api/health`},

@@ -1,0 +1,29 @@
+import path from 'node:path'
+import {parseArgs} from 'node:util'
+import {allowedLicences, statedElsewhere} from './allowed-licences.ts'
+import {checkLicences} from './check-licences.ts'
+import {readPackages} from '../npm/read-packages.ts'
+
+// Usage: npm run licences [-- --quiet]
+// Checks the licence of every package of the lock file against `allowed-licences.ts`.
+const {values} = parseArgs({options: {quiet: {type: 'boolean', default: false}}})
+const packages = readPackages(path.resolve(import.meta.dirname, '../../package-lock.json'))
+
+const {problems} = checkLicences(packages, {allowed: allowedLicences, statedElsewhere})
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+for (const [title, isShipped] of values.quiet
+  ? []
+  : ([
+      ['Production', true],
+      ['Development', false],
+    ] as const)) {
+  const part = packages.filter((each) => each.isShipped === isShipped)
+  console.log(`\n${title}: ${part.length} packages`)
+  for (const [licence, count] of checkLicences(part, {allowed: allowedLicences, statedElsewhere}).counts)
+    console.log(`  ${String(count).padStart(4)}  ${licence}  ${allowedLicences[licence] ?? ''}`)
+}
+if (!values.quiet)
+  for (const [name, {licence, why}] of Object.entries(statedElsewhere))
+    console.log(`\n${name} has no licence field; it states ${licence} ${why}.`)

@@ -1,0 +1,47 @@
+import {z} from 'zod'
+
+const answered = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      severity: z.enum(['info', 'low', 'moderate', 'high', 'critical']),
+      range: z.string(),
+      via: z.array(z.union([z.string(), z.object({title: z.string(), url: z.string()})])),
+    }),
+  ),
+})
+
+// npm puts its own errors into `error`, and those of the registry beside it.
+const refused = z
+  .object({
+    message: z.string().optional(),
+    error: z.object({summary: z.string(), code: z.string().nullish()}).optional(),
+  })
+  .transform(({message, error}) => message ?? [error?.code, error?.summary].filter(Boolean).join(' '))
+
+/** What an audit says, and the exit code for it: 0 nothing known, 1 vulnerable packages, 2 nothing was checked. */
+export type Audit = Readonly<{exitCode: 0 | 1 | 2; lines: readonly string[]}>
+
+/** Puts what `npm audit --json` printed into words. Throws a ZodError for anything that npm does not print. */
+export function describeAudit(printed: string): Audit {
+  const json: unknown = JSON.parse(printed)
+  const audit = answered.safeParse(json).data
+  if (audit === undefined)
+    return {
+      exitCode: 2,
+      lines: [
+        `Nothing was checked, the registry did not answer the audit: ${refused.parse(json)}`,
+        'Run this where registry.npmjs.org answers audits; a mirror often serves packages alone.',
+      ],
+    }
+  const found = Object.entries(audit.vulnerabilities)
+  if (found.length === 0)
+    return {exitCode: 0, lines: ['No vulnerability is known in what production installs.']}
+  return {
+    exitCode: 1,
+    lines: found.map(([name, {severity, range, via}]) => {
+      const causes = via.map((cause) => (typeof cause === 'string' ? cause : `${cause.title} ${cause.url}`))
+      return `${severity}: ${name} ${range}, by ${causes.join('; ')}`
+    }),
+  }
+}
