@@ -1,6 +1,7 @@
 import {type BrowserContext, expect} from '@playwright/test'
 import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
+import {freeMoves, guardedMoves} from '#tests/support/region-moves.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {demoProfiles} from '#tests/support/region-profiles.ts'
 import {test} from '#tests/support/site-test.ts'
@@ -13,36 +14,6 @@ const choose = (context: BrowserContext, region: string) =>
 
 /** The country header that the proxy in front of the site sets. */
 const from = (country: string) => ({extraHTTPHeaders: {'x-visitor-country': country}})
-
-type Move = readonly ['en' | 'ar', RegionCode, RegionCode, readonly string[], readonly string[]]
-
-/** By hand: a move out of each region, what its page must say is lost, and what it must not say. */
-const guardedMoves: readonly Move[] = [
-  ['en', 'EU', 'GLOBAL', ['1:200', 'crypto CFDs', 'Close-out', 'Negative balance', 'prescribes'], []],
-  ['ar', 'EU', 'AU', ['العملات المشفّرة', 'تفرضه الجهة الرقابية'], ['الرصيد السالب', '1:200']],
-  ['ar', 'UK', 'MENA', ['العملات المشفّرة', '50%', 'الرصيد السالب', 'حظر الحوافز'], ['1:200']],
-  [
-    'en',
-    'AU',
-    'GLOBAL',
-    ['at most 1:30 becomes up to 1:200', 'Close-out', 'inducements'],
-    ['crypto', 'prescribes'],
-  ],
-  ['ar', 'AU', 'MENA', ['50%', 'الرصيد السالب'], ['الرافعة', 'العملات المشفّرة']],
-  ['en', 'SG', 'MENA', ['at most 1:20 becomes up to 1:30'], ['Close-out', 'crypto', 'prescribes']],
-  ['ar', 'SG', 'GLOBAL', ['1:20', '1:200'], ['الرصيد السالب', 'العملات المشفّرة']],
-  ['en', 'MENA', 'GLOBAL', ['at most 1:30 becomes up to 1:200'], ['Close-out', 'Negative', 'prescribes']],
-  ['ar', 'MENA', 'GLOBAL', ['1:30', '1:200'], ['الرصيد السالب', 'حظر الحوافز']],
-]
-
-/** By hand: moves to rules as strict, or stricter. */
-const freeMoves = [
-  ['EU', 'UK'],
-  ['AU', 'UK'],
-  ['MENA', 'EU'],
-  ['MENA', 'SG'],
-  ['GLOBAL', 'MENA'],
-] as const
 
 const nameOf = (region: RegionCode, lang: Language): RegExp =>
   new RegExp(demoProfiles.get(region)?.name[lang] ?? 'no name', 'u')
@@ -136,7 +107,7 @@ for (const javaScriptEnabled of tried([true, false]))
   })
 
 test.describe('leaving the rules of a region for laxer ones', () => {
-  for (const [lang, region, to, lost, kept] of guardedMoves)
+  for (const [lang, region, to, lost, kept] of tried(guardedMoves))
     test(`says in ${lang} what ${region} loses in ${to}, and asks for a confirmation`, async ({
       page,
       context,
@@ -156,7 +127,7 @@ test.describe('leaving the rules of a region for laxer ones', () => {
       await expect(page.locator('html')).toHaveAttribute('data-region', to)
     })
 
-  for (const [region, to] of freeMoves)
+  for (const [region, to] of tried(freeMoves))
     test(`is not what a move from ${region} to ${to} does`, async ({page, context}) => {
       await choose(context, region)
       await page.goto('/legal')
