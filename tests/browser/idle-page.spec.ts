@@ -19,7 +19,9 @@ test('a page keeps a session alive while it is used, and no longer', async ({pag
   await page.goto('/legal')
   await expect.poll(() => refreshes).toBe(1)
   // The mark of the answer, not of the request: one that is set before the answer came would be taken away by it.
-  await expect.poll(async () => await context.cookies(siteUrl)).not.toContainEqual(expect.objectContaining({name: 'signed-in'}))
+  await expect
+    .poll(async () => await context.cookies(siteUrl))
+    .not.toContainEqual(expect.objectContaining({name: 'signed-in'}))
 
   await page.clock.runFor(6 * minute)
   const used = refreshes
