@@ -12,6 +12,7 @@ export async function seedTradingData(sql: postgres.Sql): Promise<{instruments: 
   await sql.begin(async (transaction) => {
     await upsert(transaction, {table: 'account_types', key: ['code'], rows: data.accountTypes})
     await upsert(transaction, {table: 'instrument_groups', key: ['code'], rows: data.groups})
+    await upsert(transaction, {table: 'swap_free_fees', key: ['asset_class'], rows: data.swapFreeFees})
     await upsert(transaction, {table: 'instruments', key: ['symbol'], rows: data.instruments})
     await upsert(transaction, {
       table: 'spreads',

@@ -9,6 +9,7 @@ import type {InstrumentRow} from './instrument.ts'
 import {type PricedSpread, priceSpread} from './price-spread.ts'
 import {readShares} from './shares.ts'
 import {uuidOf} from './stable.ts'
+import {readSwapFreeFees} from './swap-free-fees.ts'
 
 type WithId<Row> = Row & Readonly<{id: string}>
 type SpreadRow = WithId<PricedSpread & Readonly<{instrument_id: string; account_type_id: string}>>
@@ -20,6 +21,7 @@ export type TradingData = Readonly<{
   instruments: readonly WithId<InstrumentRow>[]
   /** One for each instrument and account type. */
   spreads: readonly SpreadRow[]
+  swapFreeFees: ReturnType<typeof readSwapFreeFees>
   conversionRates: ReturnType<typeof readConversionRates>
   /** For the instruments whose files hold a price; none for shares. */
   referencePrices: ReadonlyArray<Readonly<{instrument_id: string; price: number}>>
@@ -56,6 +58,7 @@ export function buildTradingData(): TradingData {
         ...priceSpread(instrument.pricing, account.terms),
       })),
     ),
+    swapFreeFees: readSwapFreeFees(),
     conversionRates: readConversionRates(),
     referencePrices: instruments.flatMap(({row, price}) =>
       price === undefined ? [] : [{instrument_id: row.id, price}],

@@ -53,6 +53,7 @@ export const tablesLeftOut: Readonly<Record<string, readonly string[]>> = {
     'retention_periods',
     'spreads',
     'submission_limits',
+    'swap_free_fees',
     'trading_changes',
     'trading_imports',
     'uptime_monitor_lease',

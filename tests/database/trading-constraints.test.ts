@@ -43,6 +43,9 @@ const wrongRows: readonly [table: string, fault: string, wrong: Row, sqlstate: s
   ['conversion_rates', 'a currency that is no code', {currency: 'dollar'}, check],
   ['conversion_rates', 'a currency of no value', {usd_value: 0}, check],
   ['reference_prices', 'a price of nothing', {price: 0}, check],
+  ['swap_free_fees', 'an unknown asset class', {asset_class: 'bond'}, check],
+  ['swap_free_fees', 'fewer free nights than none', {free_nights: -1}, check],
+  ['swap_free_fees', 'a fee below nothing', {fee_per_lot: -1}, check],
 ]
 
 describe('the database rejects', () => {

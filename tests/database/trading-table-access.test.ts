@@ -77,7 +77,8 @@ describe('trading_freshness', () => {
     const [{latest} = {latest: ''}] = await database.sql<{latest: string}[]>`
       select to_json(greatest(
         (select max(updated_at) from account_types), (select max(updated_at) from instrument_groups),
-        (select max(updated_at) from instruments), (select max(updated_at) from spreads)
+        (select max(updated_at) from instruments), (select max(updated_at) from spreads),
+        (select max(updated_at) from swap_free_fees)
       ))#>>'{}' as latest`
     const {data, error} = await clients[principal].from('trading_freshness').select('updated_at').single()
     expect(error).toBeNull()

@@ -4,7 +4,7 @@ import type {Row} from './principals.ts'
 
 type TradingTable = Readonly<{
   table: string
-  key: 'id' | 'code' | 'currency' | 'instrument_id'
+  key: 'id' | 'code' | 'currency' | 'instrument_id' | 'asset_class'
   /** A valid row that is not there yet. */
   newRow: (sql: postgres.Sql) => Promise<Row>
   change: Row
@@ -92,6 +92,12 @@ export const tradingTables: readonly TradingTable[] = [
     key: 'currency',
     newRow: async () => ({currency: 'XTS', usd_value: 0.5}),
     change: {updated_at: '2026-11-21T00:00:00Z'},
+  },
+  {
+    table: 'swap_free_fees',
+    key: 'asset_class',
+    newRow: async () => ({asset_class: 'share', free_nights: 3, fee_per_lot: 1, sort_order: 99}),
+    change: {fee_per_lot: 2},
   },
   {table: 'reference_prices', key: 'instrument_id', newRow: price, change: {price: 2}},
 ]

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 5f801c24fdb41920 as d2b313b621ed6e3d.
+// Made by supabase/generate-types.ts from schemas 78b731ed5c50fe21 as 9d9f96c7b9924b35.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1215,6 +1215,30 @@ export type Database = {
             referencedColumns: ['code']
           },
         ]
+      }
+      swap_free_fees: {
+        Row: {
+          asset_class: string
+          fee_per_lot: number
+          free_nights: number
+          sort_order: number
+          updated_at: string
+        }
+        Insert: {
+          asset_class: string
+          fee_per_lot: number
+          free_nights: number
+          sort_order: number
+          updated_at?: string
+        }
+        Update: {
+          asset_class?: string
+          fee_per_lot?: number
+          free_nights?: number
+          sort_order?: number
+          updated_at?: string
+        }
+        Relationships: []
       }
       trading_changes: {
         Row: {
