@@ -42,6 +42,7 @@ const featureOrder = [
   'legal',
   'legal-history',
   'partners',
+  'swap-free',
   'partner-application',
   'platforms',
   'preview',

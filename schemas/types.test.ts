@@ -49,6 +49,7 @@ const monolingual: Readonly<Record<string, readonly string[]>> = {
   ],
   'a code, a number, a name for machines: the same in every language': [
     'regionProfile.fxMajorCurrencies[]',
+    'swapFreePage.regions[]',
     'legalDocument.version',
     'prescribedText.source',
     'prescribedText.checkedBy',

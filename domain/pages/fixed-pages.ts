@@ -49,6 +49,7 @@ export const fixedPages: readonly FixedPage[] = [
   listed('/partners', 'partnersPage'),
   listed('/contact', 'contactPage'),
   listed('/calculators', 'calculatorsPage'),
+  listed('/swap-free', 'swapFreePage'),
   listed('/status', 'statusPage'),
   listed('/status/history'),
   listed('/demo', 'demoPage'),

@@ -1,48 +1,11 @@
-import type {Decimal} from './decimal.ts'
-import {decimal} from './decimal.ts'
 import {type Position, type PositionField, type PositionValues, sides} from './position.ts'
 import type {PositionInputs} from './position-inputs.ts'
-import {readDecimal} from './read-decimal.ts'
-
-/** A validation error of a field; `limit` is the limit or the allowed values. */
-export type Fault = Readonly<
-  | {kind: 'notNumber' | 'notPositive' | 'notWhole'}
-  | {
-      kind: 'tooSmall' | 'tooLarge' | 'notHeldIn' | 'unknownSymbol' | 'notOffered' | 'unknownChoice'
-      limit: string
-    }
->
+import {type Fault, readLots, readNights, readPositive} from './read-number.ts'
 
 export type Faults = Readonly<Partial<Record<PositionField, Fault>>>
 
 /** The parsed position, and the errors of invalid fields. */
 export type Checked = Readonly<{position: Position; faults: Faults}>
-
-export const maxNights = 3_650
-
-type ReadNumber = Readonly<{value: Decimal | null; fault?: Fault}>
-
-function readPositive(text: string): ReadNumber {
-  const value = readDecimal(text)
-  if (value === undefined) return {value: null}
-  if (value === null) return {value: null, fault: {kind: 'notNumber'}}
-  return value.gt(0) ? {value} : {value: null, fault: {kind: 'notPositive'}}
-}
-
-function readLots(text: string, min: number, max: number): ReadNumber {
-  const read = readPositive(text)
-  if (read.value === null) return read
-  if (read.value.lt(decimal(min))) return {value: null, fault: {kind: 'tooSmall', limit: String(min)}}
-  if (read.value.gt(decimal(max))) return {value: null, fault: {kind: 'tooLarge', limit: String(max)}}
-  return read
-}
-
-function readNights(text: string): ReadNumber {
-  const value = readDecimal(text)
-  if (value === undefined) return {value: null}
-  if (value === null || !value.eq(value.round(0))) return {value: null, fault: {kind: 'notWhole'}}
-  return value.gt(maxNights) ? {value: null, fault: {kind: 'tooLarge', limit: String(maxNights)}} : {value}
-}
 
 const faultsOf = (byField: Readonly<Partial<Record<PositionField, Fault | undefined>>>): Faults =>
   Object.fromEntries(Object.entries(byField).filter(([, fault]) => fault !== undefined))

@@ -13,6 +13,7 @@ import {legalPage} from './legal-page.ts'
 import {navigation} from './navigation.ts'
 import {newsletterTexts} from './newsletter-texts.ts'
 import {partnersPage} from './partners-page.ts'
+import {swapFreePage} from './swap-free-page.ts'
 import {platformsPage} from './platforms-page.ts'
 import {quickstartPage} from './quickstart-page.ts'
 import {searchPage} from './search-page.ts'
@@ -34,6 +35,7 @@ export const singletons = [
   clientPage,
   demoPage,
   partnersPage,
+  swapFreePage,
   blogPage,
   contactPage,
   searchPage,

@@ -23,6 +23,7 @@ export const typesByDepartment = {
     'tradingConditionsPage',
     'tradingConditionsSection',
     'accountTypeCopy',
+    'swapFreePage',
     'platformsPage',
     'platform',
     'platformEdition',
@@ -61,6 +62,7 @@ export const departmentsOfRole = {
 /** Types of other departments that Compliance writes too, because they state terms of trading. */
 const alsoWrittenByCompliance = [
   'tradingConditionsSection',
+  'swapFreePage',
   'glossaryTerm',
   'faq',
   'announcement',

@@ -11,6 +11,7 @@ export const singletonTypes: readonly string[] = [
   'clientPage',
   'demoPage',
   'partnersPage',
+  'swapFreePage',
   'blogPage',
   'contactPage',
   'searchPage',

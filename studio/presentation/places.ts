@@ -54,6 +54,7 @@ export const placesOf: Readonly<Record<DocumentType, readonly Place[]>> = {
   glossaryTerm: [section('/trading-conditions', 'glossary'), referring],
   platformsPage: [page('/platforms')],
   calculatorsPage: [page('/calculators')],
+  swapFreePage: [page('/swap-free'), section('/trading-conditions', 'account-types')],
   clientPage: [page('/client')],
   demoPage: [page('/demo')],
   partnersPage: [page('/partners')],

@@ -24,6 +24,7 @@ const pages = [
   'quickstartPage',
   'tradingPage',
   'calculatorsPage',
+  'swapFreePage',
   'clientPage',
   'demoPage',
   'contactPage',

@@ -12,7 +12,7 @@ export async function seedTradingData(sql: postgres.Sql): Promise<{instruments: 
   await sql.begin(async (transaction) => {
     await upsert(transaction, {table: 'account_types', key: ['code'], rows: data.accountTypes})
     await upsert(transaction, {table: 'instrument_groups', key: ['code'], rows: data.groups})
-    await upsert(transaction, {table: 'swap_free_fees', key: ['asset_class'], rows: data.swapFreeFees})
+    await upsertFees(transaction, data.swapFreeFees)
     await upsert(transaction, {table: 'instruments', key: ['symbol'], rows: data.instruments})
     await upsert(transaction, {
       table: 'spreads',
@@ -29,6 +29,15 @@ export async function seedRates(sql: postgres.Sql): Promise<void> {
   const data = buildTradingData()
   await sql.begin((transaction) => upsertRates(transaction, data))
 }
+
+/** Updates only the fees of the swap-free account to the rows of `data/`, for a database that is older than they are. */
+export async function seedSwapFreeFees(sql: postgres.Sql): Promise<void> {
+  const {swapFreeFees} = buildTradingData()
+  await sql.begin((transaction) => upsertFees(transaction, swapFreeFees))
+}
+
+const upsertFees = async (sql: postgres.TransactionSql, rows: TradingData['swapFreeFees']): Promise<void> =>
+  await upsert(sql, {table: 'swap_free_fees', key: ['asset_class'], rows})
 
 async function upsertRates(
   sql: postgres.TransactionSql,

@@ -24,6 +24,7 @@ const pages = [
   '/partners/apply/ib',
   '/newsletter/confirm?token=nothing',
   '/partners',
+  '/swap-free',
   '/platforms',
   '/download/mt5',
   '/download/ctrader-copy',

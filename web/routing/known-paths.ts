@@ -19,6 +19,7 @@ export const tableParameters = [
 const queryPages = [
   ...tableParameters.map((parameter) => ({path: '/trading-conditions', parameter})),
   {path: '/calculators', parameter: 'symbol'},
+  {path: '/swap-free', parameter: 'class'},
   {path: '/search', parameter: 'q'},
   {path: '/newsletter/confirm', parameter: 'token'},
   {path: '/newsletter/unsubscribe', parameter: 'key'},

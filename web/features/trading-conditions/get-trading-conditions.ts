@@ -3,6 +3,7 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {accountTypeCodes} from '#domain/instruments/account-types.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
 import type {Language} from '#domain/languages/languages.ts'
@@ -28,6 +29,7 @@ export const tradingConditionsQuery = defineQuery(`{
     "summary": ${localized('summary')},
     "features": features[] { _key, "text": ${localizedItem} }
   },
+  "swapFreeRegions": *[_type == "swapFreePage" && _id == "swapFreePage"][0].regions,
   "glossary": *[_type == "glossaryTerm"] | order(${localized('term')} asc) {
     "slug": slug.current,
     "term": ${localized('term')},
@@ -51,6 +53,11 @@ const shape = z.object({
       features: z.array(z.object({_key: text, text})),
     }),
   ),
+  /** Where the swap-free account is offered. */
+  swapFreeRegions: z
+    .array(z.enum(regionCodes))
+    .nullable()
+    .transform((regions) => regions ?? []),
   glossary: z.array(z.object({slug: text, term: text, otherTerm: text, definition: text})),
 })
 
@@ -62,5 +69,11 @@ export const getTradingConditions = (lang: Language): Promise<TradingConditions>
     query: tradingConditionsQuery,
     params: {lang},
     shape,
-    types: ['tradingConditionsPage', 'tradingConditionsSection', 'accountTypeCopy', 'glossaryTerm'],
+    types: [
+      'tradingConditionsPage',
+      'tradingConditionsSection',
+      'accountTypeCopy',
+      'swapFreePage',
+      'glossaryTerm',
+    ],
   })

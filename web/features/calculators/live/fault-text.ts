@@ -1,11 +1,13 @@
 import type {Messages} from '#web/i18n/messages.ts'
 import type {FieldErrors} from '#web/ui/form/form-scope.ts'
-import type {Fault, Faults} from '#domain/position/check-position.ts'
+import type {Faults} from '#domain/position/check-position.ts'
+import type {Fault} from '#domain/position/read-number.ts'
 import {positionFields} from '#domain/position/position.ts'
 
 type Labels = Messages['calculators']['faults']
 
-const textOf = (fault: Fault, labels: Labels): string =>
+/** What is wrong with a field, with its limit. */
+export const faultText = (fault: Fault, labels: Labels): string =>
   'limit' in fault ? labels[fault.kind].replace('{limit}', fault.limit) : labels[fault.kind]
 
 /** The fault messages by field, in the order of the fields. */
@@ -13,6 +15,6 @@ export const faultTexts = (faults: Faults, labels: Labels): FieldErrors =>
   Object.fromEntries(
     positionFields.flatMap((field) => {
       const fault = faults[field]
-      return fault ? [[field, textOf(fault, labels)]] : []
+      return fault ? [[field, faultText(fault, labels)]] : []
     }),
   )

@@ -5,7 +5,7 @@ import {inOtherLanguage, localized} from '../../../content/fragments/localized.t
 
 export const searchSourcesQuery = defineQuery(`{
   "pages": *[_type in [
-    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "assistantPage",
+    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "swapFreePage", "assistantPage",
     "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"
   ]] | order(_id asc) {
     _id, _updatedAt,

@@ -1,3 +1,5 @@
+import {publicPath} from '#web/i18n/public-path.ts'
+import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import type {ReactNode} from 'react'
 import type {TradingSectionKey} from '#schemas/values/trading-sections.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
@@ -74,10 +76,15 @@ function Spreads({scope, profile, marketData, accounts}: SectionData) {
 export const sectionComponents: Readonly<
   Partial<Record<TradingSectionKey, (props: SectionData) => ReactNode>>
 > = {
-  'account-types': ({scope: {lang}, accounts, profile}) => (
+  'account-types': ({scope: {lang, region}, accounts, profile, conditions}) => (
     <div className="space-y-10">
       <AccountTypesTable lang={lang} accounts={accounts} profile={profile} />
       <AccountCopy lang={lang} accounts={accounts} />
+      {conditions.swapFreeRegions.includes(region) ? (
+        <p>
+          <ArrowLink href={publicPath(lang, '/swap-free')}>{messagesOf(lang).swapFree.link}</ArrowLink>
+        </p>
+      ) : null}
     </div>
   ),
   instruments: (props) => <Instruments {...props} />,

@@ -29,6 +29,7 @@ import regions from './regions.json' with {type: 'json'}
 import staff from './staff.json' with {type: 'json'}
 import status from './status.json' with {type: 'json'}
 import search from './search.json' with {type: 'json'}
+import swapFree from './swapFree.json' with {type: 'json'}
 import trading from './trading.json' with {type: 'json'}
 
 /** Interface labels in English; their shape is the type of all messages. */
@@ -64,5 +65,6 @@ export const en = {
   staff,
   status,
   search,
+  swapFree,
   regionChange,
 }

@@ -1,0 +1,23 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getSwapFreePage} from '#web/features/swap-free/get-swap-free-page.ts'
+import {loadSwapFree} from '#web/features/swap-free/load-swap-free.ts'
+import {SwapFreeScreen} from '#web/features/swap-free/swap-free-screen.tsx'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/swap-free/result'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {search} = await getSwapFreePage(scope.lang)
+  return {...pageMetadata({scope, path: '/swap-free', ...search}), robots: {index: false}}
+}
+
+/** The fee of a query such as `/swap-free?class=gold&lots=2&nights=9`, rendered for this one request. */
+export default async function SwapFreeResultPage({params, searchParams}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  return <SwapFreeScreen lang={scope.lang} {...await loadSwapFree(scope, await searchParams)} />
+}

@@ -1,0 +1,48 @@
+import {useTranslations} from 'next-intl'
+import {formatAmount} from '#domain/format/format-amount.ts'
+import type {SwapFreeClass} from '#domain/position/check-swap-free.ts'
+import {decimal} from '#domain/position/decimal.ts'
+import {swapFreeFee} from '#domain/position/swap-free-fee.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import type {Column} from '#web/ui/table/column.ts'
+import {DataTable} from '#web/ui/table/data-table.tsx'
+
+const currency = 'USD'
+const examples = [7, 14, 30]
+
+/** The fee of each asset class, and what one lot costs after some nights. */
+export function FeesTable({lang, classes}: Readonly<{lang: Language; classes: readonly SwapFreeClass[]}>) {
+  const t = useTranslations('swapFree')
+  const number = (text: string) => <IsolatedNumber lang={lang}>{text}</IsolatedNumber>
+  const columns: Array<Column<SwapFreeClass>> = [
+    {
+      key: 'class',
+      label: t('class'),
+      onCard: 'max-sm:col-span-2 max-sm:text-base',
+      cell: (terms) => t(`classes.${terms.asset_class}`),
+    },
+    {
+      key: 'freeNights',
+      label: t('freeNights'),
+      isNumeric: true,
+      cell: (terms) => number(String(terms.free_nights)),
+    },
+    {
+      key: 'feePerNight',
+      label: t('feePerNight'),
+      isNumeric: true,
+      cell: (terms) => number(formatAmount(terms.fee_per_lot, currency)),
+    },
+    ...examples.map((nights): Column<SwapFreeClass> => ({
+      key: `after${nights}`,
+      label: t('afterNights', {nights}),
+      isNumeric: true,
+      cell: (terms) =>
+        number(formatAmount(swapFreeFee(terms, decimal(1), decimal(nights)).toNumber(), currency)),
+    })),
+  ]
+  return (
+    <DataTable caption={t('fees')} columns={columns} rows={classes} keyOf={(terms) => terms.asset_class} />
+  )
+}
