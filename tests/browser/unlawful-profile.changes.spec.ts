@@ -18,7 +18,7 @@ const unlawful = {
   showHeadlineLeverage: true,
 }
 
-test('a profile that breaks the rules of its region is shown to no reader, in neither language', async () => {
+test('a profile that breaks the rules of its region is shown to no reader, in neither language, and marked in the record', async () => {
   test.setTimeout(120_000)
   const lake = contentEditor()
   const read = async (region: string) => stored.parse(await lake.getDocument(`regionProfile-${region}`))
@@ -42,6 +42,11 @@ test('a profile that breaks the rules of its region is shown to no reader, in ne
         expect(words, path).toContain('1:30')
         expect(words, path).not.toMatch(/Everybody wins|1:500/u)
       }
+    const day = new Date().toISOString().slice(0, 10)
+    await expect
+      .poll(async () => await wordsOf(`/legal/history/${day}/eu`, 'EU'), {timeout: 60_000})
+      .toContain('This entry breaks the rules of its region')
+    expect(await wordsOf(`/legal/history/${day}/sg`, 'EU')).not.toContain('This entry breaks the rules')
   } finally {
     await lake
       .transaction()

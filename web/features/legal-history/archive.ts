@@ -4,6 +4,7 @@ import type {Shown} from '#web/database/publications.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {type Prose, proseShape} from '#web/prose/prose-shape.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
+import {keepsRules} from './keeps-rules.ts'
 
 const bothTexts = z.object({en: z.string(), ar: z.string()})
 
@@ -33,6 +34,8 @@ export type ArchivedProfile = Readonly<{
   complianceNotice: string
   maxLeverage: number
   cfdCryptoAllowed: boolean
+  /** False where the site shows the profile to nobody; undefined for one of an older content model. */
+  keepsRules: boolean | undefined
 }>
 
 export type ArchivedDocument = Readonly<{
@@ -59,7 +62,7 @@ const formerRange = '74-89%'
 const filled = (warning: string, lossPercentage: number | null): string =>
   fillLossShare(warning, lossPercentage).replaceAll(lossSharePlaceholder, formerRange)
 
-function profileOf(shown: Shown, lang: Language): ArchivedProfile | undefined {
+function profileOf(shown: Shown, all: readonly Shown[], lang: Language): ArchivedProfile | undefined {
   const profile = read(shown, profileShape)
   return (
     profile && {
@@ -69,6 +72,7 @@ function profileOf(shown: Shown, lang: Language): ArchivedProfile | undefined {
       complianceNotice: profile.complianceNotice[lang],
       maxLeverage: profile.maxLeverage,
       cfdCryptoAllowed: profile.cfdCryptoAllowed,
+      keepsRules: keepsRules(shown, all),
     }
   )
 }
@@ -94,7 +98,7 @@ export function readArchive(
 ): Archive {
   const profile = shown.find(({document_id}) => document_id === `regionProfile-${region}`)
   return {
-    profile: profile && profileOf(profile, lang),
+    profile: profile && profileOf(profile, shown, lang),
     documents: shown
       .filter(({document_type}) => document_type === 'legalDocument')
       .flatMap((document) => documentOf(document, lang)),

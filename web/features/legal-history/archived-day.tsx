@@ -5,6 +5,7 @@ import type {Scope} from '#web/i18n/scope.ts'
 import {Prose} from '#web/prose/prose.tsx'
 import {Accordion} from '#web/ui/accordion.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
+import {Callout} from '#web/ui/callout.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
@@ -21,9 +22,16 @@ type ArchivedDayProps = Readonly<{
 }>
 
 function Profile({scope: {lang}, profile}: Readonly<{scope: Scope; profile: ArchivedProfile}>) {
-  const {disclaimer} = messagesOf(lang)
+  const {archive: labels, disclaimer} = messagesOf(lang)
   return (
     <>
+      {profile.keepsRules === false ? (
+        <div className="mb-6">
+          <Callout lang={lang} tone="warning" title={labels.breaksRules}>
+            <p className="max-w-[90ch]">{labels.breaksRulesText}</p>
+          </Callout>
+        </div>
+      ) : null}
       <Panel tone="warning">
         <h3 className="text-base font-bold">{disclaimer.riskWarning}</h3>
         <p className="mt-2 max-w-[90ch] text-lg leading-relaxed">
