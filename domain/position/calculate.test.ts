@@ -196,17 +196,6 @@ test('a stored number is read to its last digit, however small', () => {
   expect(plainDigits(1e-9)).toBe('0.000000001')
 })
 
-test('an instrument that the region does not offer has no results', () => {
-  const figures = inputsOf(euroDollar)
-  const position = positionOf(euroDollar, figures)
-  expect(calculate({...position, account: {...position.account, leverage: null}}, figures)).toEqual({
-    margin: null,
-    pipValue: null,
-    swap: null,
-    profit: null,
-  })
-})
-
 test('a currency without a rate is refused by its name', () => {
   const figures = inputsOf(euroDollar)
   expect(() => calculate({...positionOf(euroDollar, figures), currency: 'JPY'}, figures)).toThrow(

@@ -39,8 +39,7 @@ export function calculate(position: Position, inputs: PositionInputs): Results {
   const {account, lots, open, close, nights} = position
   const quote = rate(inputs, inputs.quoteCurrency)
   const own = rate(inputs, position.currency)
-  if (lots === null || account.leverage === null)
-    return {margin: null, pipValue: null, swap: null, profit: null}
+  if (lots === null) return {margin: null, pipValue: null, swap: null, profit: null}
   const units = lots.times(decimal(inputs.lotSize))
   const onePip = units.times(decimal(inputs.pipSize))
   const inAccount = (amount: Decimal) => converted(amount, quote, own)

@@ -6,8 +6,7 @@ import type {PositionAccount} from './position-inputs.ts'
 import {readDecimal} from './read-decimal.ts'
 
 const first = withDefaultValues({}, inputs)
-const check = (given: Partial<typeof first>, of = inputs) =>
-  checkPosition({...first, ...given}, of, 'Restricted')
+const check = (given: Partial<typeof first>, of = inputs) => checkPosition({...first, ...given}, of)
 
 test('the default is one lot at the stored price, and a close at a loss', () => {
   expect(first).toEqual({
@@ -65,11 +64,6 @@ describe('the input', () => {
   test('names only the fields that have a fault', () => {
     expect(Object.keys(check({})?.faults ?? {none: true})).toEqual([])
     expect(Object.keys(check({side: 'up', nights: '1.5'})?.faults ?? {})).toEqual(['side', 'nights'])
-  })
-
-  test('an instrument that the region does not offer says so in the region’s own word', () => {
-    const restricted = {...inputs, accounts: [{...account, leverage: null}]}
-    expect(check({}, restricted)?.faults).toEqual({symbol: {kind: 'notOffered', limit: 'Restricted'}})
   })
 })
 

@@ -14,11 +14,7 @@ const faultsOf = (byField: Readonly<Partial<Record<PositionField, Fault | undefi
  * Validates the input against the instrument; null where it has no account type. An empty field is no
  * fault: results that need it are null.
  */
-export function checkPosition(
-  values: PositionValues,
-  inputs: PositionInputs,
-  unavailableLabel: string,
-): Checked | null {
+export function checkPosition(values: PositionValues, inputs: PositionInputs): Checked | null {
   const account = inputs.accounts.find(({code}) => code === values.account) ?? inputs.accounts[0]
   if (!account) return null
   const side = sides.find((known) => known === values.side)
@@ -38,7 +34,6 @@ export function checkPosition(
       nights: nights.value,
     },
     faults: faultsOf({
-      symbol: account.leverage === null ? {kind: 'notOffered', limit: unavailableLabel} : undefined,
       account: account.code === values.account ? undefined : {kind: 'unknownChoice', limit: account.name},
       currency: currency ? undefined : {kind: 'notHeldIn', limit: account.currencies.join(', ')},
       side: side ? undefined : {kind: 'unknownChoice', limit: 'long, short'},

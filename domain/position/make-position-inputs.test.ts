@@ -15,7 +15,6 @@ const rulesOf = (code: RegionCode, cfdCryptoAllowed = true): VisitorRules => ({
     leverageCaps: regionRecord(code).caps,
     cfdCryptoAllowed,
     fxMajorCurrencies: ['USD', 'EUR'],
-    unavailableLabel: 'Restricted',
   },
 })
 
@@ -100,16 +99,8 @@ describe('the leverage of a position', () => {
     expect(firstAccountOf({rules: rulesOf(code)})?.leverage?.leverage).toBe(regionRecord(code).caps.share)
   })
 
-  test.each(['EU', 'UK'] as const)(
-    'for a fund that the data does not offer in the %s is null, although the region allows its class',
-    (code) => {
-      expect(regionRecord(code).caps.share).toBeGreaterThan(0)
-      expect(firstAccountOf({rules: rulesOf(code)})?.leverage).toBeNull()
-    },
-  )
-
-  test.each(regionCodes)('for crypto that the data offers everywhere is null where %s does not', (code) => {
-    expect(firstAccountOf({rules: rulesOf(code, false), instrument: bitcoin})?.leverage).toBeNull()
+  test.each(regionCodes)('is on no account for crypto where %s does not offer it', (code) => {
+    expect(inputsOf({rules: rulesOf(code, false), instrument: bitcoin}).accounts).toEqual([])
   })
 
   test('for crypto where both the data and the region offer it is that of the class', () => {

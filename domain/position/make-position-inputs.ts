@@ -1,8 +1,8 @@
 import type {InstrumentRecord} from '#domain/instruments/instrument-record.ts'
-import {classInRegion} from '#domain/leverage/class-in-region.ts'
 import {leverageRule} from '#domain/leverage/effective-leverage.ts'
-import {isAvailable, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
+import {assetClassOf} from '#domain/offer/offer-of.ts'
 import type {Rates} from './rates.ts'
 import type {PositionAccount, PositionInputs} from './position-inputs.ts'
 
@@ -14,26 +14,18 @@ type PositionSources = Readonly<{
 
 function accountsOf({record, accountNames}: PositionSources, rules: VisitorRules): PositionAccount[] {
   const {instrument, spreads, accountTypes} = record
-  const assetClass = classInRegion(
-    {
-      assetClass: instrument.asset_class,
-      baseCurrency: instrument.base_currency,
-      quoteCurrency: instrument.quote_currency,
-    },
-    rules.region.fxMajorCurrencies,
-  )
+  const assetClass = assetClassOf(instrument, rules.region)
   return accountTypes.flatMap((account) => {
     const spread = spreads.find(({account_type_id: id}) => id === account.id)
-    if (!spread) return []
+    const leverage = leverageRule({maxLeverage: account.max_leverage}, rules.region, assetClass)
+    if (!spread || !leverage) return []
     return [
       {
         code: account.code,
         name: accountNames[account.code] ?? (rules.lang === 'ar' ? account.name_ar : account.name),
         currencies: account.base_currencies,
         minLot: Math.max(account.minimum_lot, instrument.min_lot),
-        leverage: isAvailable(instrument, rules)
-          ? leverageRule({maxLeverage: account.max_leverage}, rules.region, assetClass)
-          : null,
+        leverage,
         spread: spread.avg_spread,
         commission: spread.commission_per_lot,
         commissionCurrency: spread.commission_currency,
@@ -42,7 +34,7 @@ function accountsOf({record, accountNames}: PositionSources, rules: VisitorRules
   })
 }
 
-/** The inputs of a position calculation for a visitor; without account types where a rate is missing. */
+/** The inputs of a position calculation in an instrument that the region offers; without account types where a rate is missing. */
 export function makePositionInputs(sources: PositionSources, rules: VisitorRules): PositionInputs {
   const {instrument} = sources.record
   const {conversion, price} = sources.rates

@@ -9,8 +9,8 @@ const accountShape = z.object({
   currencies: z.readonly(z.array(z.string())),
   /** Standard lots. */
   minLot: z.number(),
-  /** The N of 1:N and the limit that binds it; null where the visitor's region does not offer the instrument. */
-  leverage: z.nullable(z.object({leverage: z.number(), boundBy: z.enum(leverageBounds)})),
+  /** The N of 1:N and the limit that binds it. */
+  leverage: z.object({leverage: z.number(), boundBy: z.enum(leverageBounds)}),
   /** Average spread in pips. */
   spread: z.number(),
   /** For one lot and one side. */

@@ -1,4 +1,5 @@
 import type {AssetClass} from '../instruments/asset-classes.ts'
+import type {InstrumentAssetClass} from '../instruments/instrument-asset-classes.ts'
 import type {CapsBasis} from './caps-bases.ts'
 import type {FlagName} from './flags.ts'
 
@@ -22,6 +23,8 @@ export type RegionRecord = Readonly<{
   capsSource: string
   /** The last day on which the rule holds, as an ISO date, where it has an end. */
   capsValidUntil?: string
+  /** Classes that the regulator forbids to market to retail clients, not only to sell; each has a cap of 0. */
+  marketingBans?: ReadonlyArray<Extract<AssetClass, InstrumentAssetClass>>
   /** Whether the broker offers crypto CFDs to retail clients there: decides the regions of coins in the seed, and nothing else. */
   offersCrypto: boolean
   /** Whether the rules prescribe the standard risk warning with the share of losing accounts, kept in view. */

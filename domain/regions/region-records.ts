@@ -72,6 +72,8 @@ export const regionRecords = {
     },
     capsBasis: 'regulator',
     capsSource: 'FCA COBS 22.5; crypto derivatives banned for retail clients since 6 January 2021',
+    // COBS 22.6: the ban covers marketing and distribution as well as sale.
+    marketingBans: ['crypto'],
     offersCrypto: false,
     hasStandardWarning: true,
     showsHeadlineLeverage: false,

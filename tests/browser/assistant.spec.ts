@@ -68,7 +68,8 @@ test.describe('the helpers', () => {
 
   test("apply the region's rules", async () => {
     for (const [region, leverage, crypto] of [
-      ['EU', '1:20', 'Not allowed'],
+      ['EU', '1:20', 'Not offered: our own policy'],
+      ['UK', '1:20', 'Prohibited by the regulator'],
       ['GLOBAL', '1:200', 'Allowed'],
     ] as const) {
       const gold = await ask('en', {helper: 'ask', q: 'What leverage do I get on gold?'}, region)

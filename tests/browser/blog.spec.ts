@@ -60,15 +60,21 @@ test.describe('a post', () => {
     await context.close()
   })
 
-  test('has a crypto call to action only in regions that allow it', async () => {
+  test('about crypto exists only in regions that offer it, as do its teasers and its category', async () => {
     const path = '/blog/crypto-cfds-costs-and-limits'
-    const [mena, eu] = await Promise.all(
-      ['MENA', 'EU'].map((region) => readPage(siteUrl, path, {cookie: `region=${region}`})),
-    )
-    const button = /<a[^>]*class="[^"]*bg-signal[^"]*"[^>]*>/u
-    const textOf = (html = '') => html.slice(html.indexOf('<article'), html.indexOf('</article>'))
-    expect(textOf(mena?.html)).toMatch(button)
-    expect(textOf(eu?.html)).not.toMatch(button)
+    for (const [region, status, reason] of [
+      ['MENA', 200, ''],
+      ['EU', 404, 'which is our own policy'],
+      ['UK', 404, 'The regulator of your region (United Kingdom) prohibits'],
+    ] as const) {
+      const read = (at: string) => readPage(siteUrl, at, {cookie: `region=${region}`})
+      const [post, category, list, feed] = await Promise.all(
+        [path, '/blog/category/crypto', '/blog', '/blog/rss.xml'].map(read),
+      )
+      expect([post?.status, category?.status]).toEqual([status, status])
+      expect(post?.words).toContain(reason)
+      for (const page of [list, feed]) expect(page?.html.includes(path)).toBe(status === 200)
+    }
   })
 
   test('that does not exist is a localized 404', async () => {

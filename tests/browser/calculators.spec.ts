@@ -112,8 +112,11 @@ test('the same query has the result of the visitor’s region, and is not cached
     request('EU', 'symbol=BTCUSD'),
     request('UK', 'symbol=BTCUSD'),
   ])
-  expect(restricted.words).toContain('Restricted: this instrument is not offered in your region.')
-  expect(unavailable.words).toContain('Not available in your region: this instrument')
+  expect(restricted.words).toContain(
+    'There is no calculation for this instrument in your region. Restricted (Not offered: our own policy).',
+  )
+  expect(unavailable.words).toContain('No instrument has this symbol or name.')
+  expect(unavailable.words).not.toContain('Bitcoin')
 })
 
 for (const query of [

@@ -21,7 +21,7 @@ const inLanguage = (lang: string, page: string) => (lang === 'en' ? page : `/ar$
 const drafts = [
   {id: 'homePage', change: {'headline.en': draftText, 'headline.ar': draftText}},
   {id: 'siteSettings', change: {'tagline.en': draftText, 'tagline.ar': draftText}},
-  {id: 'regionProfile-SG', change: {'unavailableLabel.en': draftText, 'unavailableLabel.ar': draftText}},
+  {id: 'regionProfile-SG', change: {'name.en': draftText, 'name.ar': draftText}},
 ]
 
 test.beforeAll(async () => {

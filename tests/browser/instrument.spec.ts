@@ -52,13 +52,20 @@ test('a pair is a major where the region says so', async () => {
   expect(eu.words).not.toContain('1:30 · 3.33%')
 })
 
-test('an instrument that is not offered has no leverage and no example', async () => {
+test('an instrument that is not offered says so in a sentence; one that may not be marketed has no page', async () => {
   const [eu, uk] = await Promise.all(
     ['EU', 'UK'].map((region) => readPage(siteUrl, '/trading/BTCUSD', {cookie: `region=${region}`})),
   )
-  expect(eu?.words).toContain('Restricted')
-  expect(uk?.words).toContain('Not available in your region')
-  expect(eu?.words).not.toMatch(/Margin needed/u)
+  expect(eu?.status).toBe(200)
+  expect(eu?.words).toContain(
+    'BTCUSD is not offered in your region (European Union). That is our own policy.',
+  )
+  expect(uk?.status).toBe(404)
+  expect(uk?.words).toContain('The regulator of your region (United Kingdom) prohibits marketing and selling')
+  for (const page of [eu, uk]) {
+    expect(page?.html).toContain('<meta name="robots" content="noindex"')
+    expect(page?.words).not.toMatch(/Margin needed|Spread|Swap/u)
+  }
 })
 
 test('an unknown symbol is a 404, and an exchange instrument has its own calendar', async () => {

@@ -25,13 +25,20 @@ test.describe('the search page', () => {
 
   test('marks instruments that the region does not offer', async () => {
     for (const [region, isOffered] of [
-      ['UK', false],
       ['EU', false],
       ['MENA', true],
     ] as const) {
       const {words} = await readPage(siteUrl, '/search?q=BTCUSD', {cookie: `region=${region}`})
       expect(words).toContain('BTCUSD')
-      expect(/BTCUSD (?:Not available in your region|Restricted)/u.test(words)).toBe(!isOffered)
+      expect(/BTCUSD Restricted/u.test(words)).toBe(!isOffered)
+    }
+  })
+
+  test('finds nothing that may not be marketed in the region', async () => {
+    for (const query of ['BTCUSD', 'bitcoin', 'crypto CFDs: what you hold']) {
+      const path = `/search?${new URLSearchParams({q: query})}`
+      const {html} = await readPage(siteUrl, path, {cookie: 'region=UK'})
+      expect(html).not.toMatch(/find=[A-Z]+USD#instruments|\/blog\/crypto/u)
     }
   })
 

@@ -17,7 +17,6 @@ const rules: VisitorRules = {
     leverageCaps: {...regionRecords.EU.caps, crypto: 0},
     cfdCryptoAllowed: false,
     fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
-    unavailableLabel: 'Restricted',
   },
 }
 const viewer = {

@@ -24,7 +24,6 @@ const rules: VisitorRules = {
     leverageCaps: {...regionRecords.EU.caps, crypto: 0},
     cfdCryptoAllowed: false,
     fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
-    unavailableLabel: 'Restricted',
   },
 }
 
@@ -101,7 +100,7 @@ describe('the spreads that the database finds', () => {
 
 describe('an instrument that a visitor names', () => {
   const symbolsFor = async (...words: string[]) => {
-    const {instruments, count} = await named.findInstrumentsByName(words, 8)
+    const {instruments, count} = await named.findInstrumentsByName(words, 8, [])
     expect(count).toBeGreaterThanOrEqual(instruments.length)
     return instruments.map(({symbol}) => symbol)
   }

@@ -11,7 +11,6 @@ const profile = z.object({
   riskWarningShort: localizedText,
   complianceNotice: localizedText,
   cryptoNotice: localizedText,
-  unavailableLabel: localizedText,
   investorProtection: localizedText.optional(),
   maxLeverage: z.number(),
   cfdCryptoAllowed: z.boolean(),

@@ -13,7 +13,7 @@ const missedPublishSeconds = 3_600
 type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Readonly<{
   /** `$preview` is true for an editor who sees drafts, for example to show a post before its date. */
   query: Query
-  params: Readonly<Record<string, string | number | readonly string[]>>
+  params: Readonly<Record<string, string | number | boolean | readonly string[]>>
   /** Shape of a valid result, which may be stricter than the generated type. */
   shape: z.ZodType<Value>
   /** Document types that the query reads; they become cache tags. */

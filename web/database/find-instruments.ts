@@ -6,22 +6,29 @@ import {instrumentsShape} from './instruments.ts'
 import {rowsOf} from './rows-of.ts'
 import {publicClient} from './public-client.ts'
 
-/** Argument of the function `find_instruments`; `supabase/schemas/trading/` explains each member. */
-export type InstrumentsRequest = Readonly<{
+/** What decides which instruments are found; `supabase/schemas/trading/` explains each member. */
+type InstrumentsFilter = Readonly<{
   words: string[]
   group: string | null
   base: string | null
   availability: string | null
   region: string
+  /** Asset classes that may not be marketed to the visitor. */
+  hiddenClasses: string[]
   /** The effective leverage of each class, already lowered to the caps of the region; 0 where it is not offered. */
   leverageByClass: Record<AssetClass, number>
   majors: string[]
-  sort: string | null
-  descending: boolean
-  after: string | null
-  afterValue: string | null
-  limit: number
 }>
+
+/** Argument of the function `find_instruments`. */
+type InstrumentsRequest = InstrumentsFilter &
+  Readonly<{
+    sort: string | null
+    descending: boolean
+    after: string | null
+    afterValue: string | null
+    limit: number
+  }>
 
 /** Reads the instruments that match a query, in its order, at most 500. */
 export const findInstruments = async (
@@ -33,5 +40,5 @@ export const findInstruments = async (
   )
 
 /** Counts the instruments that match a query. */
-export const countInstruments = async (request: InstrumentsRequest, signal: AbortSignal): Promise<number> =>
-  z.number().parse(rowsOf(await publicClient.rpc('count_instruments', {query: request}).abortSignal(signal)))
+export const countInstruments = async (filter: InstrumentsFilter, signal: AbortSignal): Promise<number> =>
+  z.number().parse(rowsOf(await publicClient.rpc('count_instruments', {query: filter}).abortSignal(signal)))

@@ -25,7 +25,6 @@ const rulesOf = (
     leverageCaps: {...caps, ...changed},
     cfdCryptoAllowed,
     fxMajorCurrencies: ['USD', 'EUR'],
-    unavailableLabel: 'Restricted',
   },
 })
 

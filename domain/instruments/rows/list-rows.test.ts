@@ -12,7 +12,6 @@ const rules: VisitorRules = {
     leverageCaps: {...regionRecords.EU.caps, crypto: 0},
     cfdCryptoAllowed: false,
     fxMajorCurrencies: ['USD', 'EUR'],
-    unavailableLabel: 'مقيّد',
   },
 }
 
@@ -104,6 +103,41 @@ describe('the rows of a table', () => {
   test('of the spreads belong to one account type', () => {
     expect(symbols(listSpreadRows(catalogue, {id: 'raw'}, rules))).toEqual(['EURUSD', '0700'])
     expect(symbols(listSpreadRows(catalogue, {id: 'pro'}, rules))).toEqual(['EURUSD'])
+  })
+})
+
+describe('what may not be marketed in a region', () => {
+  const uk: VisitorRules = {
+    lang: 'en',
+    // Even with a profile that allows it: the ban is the regulator's.
+    region: {...rules.region, code: 'UK', cfdCryptoAllowed: true, leverageCaps: regionRecords.EU.caps},
+  }
+  const coin = {
+    ...instrument('BTCUSD', 'crypto'),
+    asset_class: 'crypto' as const,
+    available_regions: ['UK' as const],
+  }
+  const withCoin = {
+    ...catalogue,
+    groups: [...catalogue.groups, group('crypto')],
+    instruments: [...catalogue.instruments, coin],
+    spreads: [...catalogue.spreads, spread('BTCUSD', 'raw')],
+  }
+
+  test('is in no table', () => {
+    expect(symbols(listInstrumentRows(withCoin, uk))).not.toContain('BTCUSD')
+    expect(symbols(listSpreadRows(withCoin, {id: 'raw'}, uk))).toEqual(['EURUSD', '0700'])
+  })
+
+  test('is in no count, and a group of nothing else is no group', () => {
+    const counts = (['fx', 'crypto'] as const).map((assetClass) => ({
+      group_code: assetClass === 'fx' ? 'forex' : 'crypto',
+      asset_class: assetClass,
+      available_regions: ['UK' as const],
+      instruments: 3,
+    }))
+    const counted = countGroups([group('forex'), group('crypto')], counts, uk)
+    expect(counted).toEqual([{code: 'forex', name: 'forex', total: 3, available: 3}])
   })
 })
 

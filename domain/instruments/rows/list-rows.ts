@@ -1,3 +1,4 @@
+import {isBannedFromMarketing} from '#domain/offer/offer-of.ts'
 import type {AccountType} from '../account-type.ts'
 import type {InstrumentGroup} from '../instrument-group.ts'
 import type {Instrument} from '../instrument.ts'
@@ -23,10 +24,13 @@ const byGroup = ({groups, instruments}: Catalogue): Instrument[] => {
   return instruments.toSorted((one, other) => at(one) - at(other))
 }
 
-/** The rows of the instruments table: by group, then by symbol. */
+const listed = (catalogue: Catalogue, {region}: VisitorRules): Instrument[] =>
+  byGroup(catalogue).filter(({asset_class: assetClass}) => !isBannedFromMarketing(assetClass, region.code))
+
+/** The rows of the instruments table: by group, then by symbol; without what may not be marketed to the visitor. */
 export function listInstrumentRows(catalogue: Catalogue, rules: VisitorRules): InstrumentRow[] {
   const maxLeverage = Math.max(...catalogue.accountTypes.map((accountType) => accountType.max_leverage))
-  return byGroup(catalogue).map((instrument) => makeInstrumentRow(instrument, rules, maxLeverage))
+  return listed(catalogue, rules).map((instrument) => makeInstrumentRow(instrument, rules, maxLeverage))
 }
 
 /** The rows of the spreads table for one account type: by group, then by symbol; instruments without a spread are left out. */
@@ -40,7 +44,7 @@ export function listSpreadRows(
       .filter((spread) => spread.account_type_id === accountType.id)
       .map((spread) => [spread.instrument_id, spread]),
   )
-  return byGroup(catalogue).flatMap((instrument) => {
+  return listed(catalogue, rules).flatMap((instrument) => {
     const spread = spreads.get(instrument.id)
     return spread ? [makeSpreadRow(instrument, spread, rules)] : []
   })

@@ -33,7 +33,6 @@ const eu: VisitorRules = {
     leverageCaps: {...regionRecords.EU.caps, crypto: 0},
     cfdCryptoAllowed: false,
     fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF'],
-    unavailableLabel: 'Restricted',
   },
 }
 const au: VisitorRules = {
@@ -44,7 +43,6 @@ const au: VisitorRules = {
     leverageCaps: regionRecords.AU.caps,
     cfdCryptoAllowed: true,
     fxMajorCurrencies: ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'CHF', 'AUD'],
-    unavailableLabel: 'مقيّد',
   },
 }
 
@@ -67,16 +65,22 @@ describe('an instrument', () => {
   })
 
   test('is available where the data says so', () => {
-    expect(makeInstrumentRow(audusd, eu, 500).isAvailable).toBe(true)
+    expect(makeInstrumentRow(audusd, eu, 500).offer).toBe('offered')
     expect(makeInstrumentRow({...audusd, available_regions: ['GLOBAL', 'AU']}, eu, 500)).toMatchObject({
-      isAvailable: false,
-      leverage: 0,
+      offer: 'restrictedByHousePolicy',
+      leverage: null,
     })
   })
 
   test('is not available where the rules do not offer its class, whatever the data says', () => {
-    expect(makeInstrumentRow(bitcoin, eu, 500)).toMatchObject({isAvailable: false, leverage: 0})
-    expect(makeInstrumentRow(bitcoin, au, 500)).toMatchObject({isAvailable: true, leverage: 2})
+    expect(makeInstrumentRow(bitcoin, eu, 500).offer).toBe('restrictedByHousePolicy')
+    expect(makeInstrumentRow(bitcoin, au, 500)).toMatchObject({offer: 'offered', leverage: 2})
+  })
+
+  test('has no figure where it is not offered', () => {
+    const {symbol, name, alias, group, base, offer, ...figures} = makeInstrumentRow(bitcoin, eu, 500)
+    expect([symbol, name, alias, group, base, offer].every((text) => typeof text === 'string')).toBe(true)
+    expect(new Set(Object.values(figures))).toEqual(new Set([null]))
   })
 })
 
@@ -96,7 +100,12 @@ describe('a spread', () => {
     expect(makeSpreadRow(audusd, spread, eu)).toMatchObject({spreadCost: 11, quoteCurrency: 'USD', avg: 1.1})
   })
 
-  test('says where its instrument is not available', () => {
-    expect(makeSpreadRow(bitcoin, spread, eu).isAvailable).toBe(false)
+  test('has no figure and no currency where its instrument is not offered', () => {
+    const {symbol, offer, ...rest} = makeSpreadRow(bitcoin, spread, eu)
+    expect([symbol, offer]).toEqual(['BTCUSD', 'restrictedByHousePolicy'])
+    const {name, alias, group, commissionCurrency, quoteCurrency, ...figures} = rest
+    expect([name, alias, group]).toEqual([bitcoin.name, bitcoin.name_ar, 'crypto'])
+    expect([commissionCurrency, quoteCurrency]).toEqual(['', ''])
+    expect(new Set(Object.values(figures))).toEqual(new Set([null]))
   })
 })

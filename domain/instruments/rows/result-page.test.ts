@@ -14,14 +14,14 @@ const instrument = {
   leverage: 30,
   swapLong: -9,
   swapShort: 2.5,
-  isAvailable: true,
+  offer: 'offered',
 }
 const spread = {
   symbol: 'EURUSD',
   name: 'Euro / US Dollar',
   alias: '',
   group: 'forex',
-  isAvailable: true,
+  offer: 'offered',
   avg: 0.6,
   min: 0,
   max: 1.4,

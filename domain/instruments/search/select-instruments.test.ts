@@ -15,13 +15,13 @@ const row = (given: Pick<InstrumentRow, 'symbol'> & Partial<InstrumentRow>): Ins
   leverage: 1,
   swapLong: 0,
   swapShort: 0,
-  isAvailable: true,
+  offer: 'offered',
   ...given,
 })
 
 const rows = [
   row({symbol: 'EURUSD', base: 'EUR', leverage: 30}),
-  row({symbol: 'EURTRY', base: 'EUR', leverage: 20, isAvailable: false}),
+  row({symbol: 'EURTRY', base: 'EUR', leverage: 20, offer: 'restrictedByHousePolicy'}),
   row({symbol: 'GBPUSD', base: 'GBP', leverage: 30}),
   row({symbol: 'VOD.L', group: 'shares', name: 'Vodafone', leverage: 5}),
 ]
@@ -64,4 +64,15 @@ describe('a question leaves the catalogue as it is', () => {
       expect(isUnfiltered({...emptyQuery, ...filter})).toBe(false)
     },
   )
+})
+
+test('instruments without a figure come last, whichever way the others are sorted', () => {
+  const restricted = row({symbol: 'TQQQ', offer: 'restrictedByHousePolicy', swapLong: null})
+  const sorted = (descending: boolean) =>
+    selectInstruments([restricted, row({symbol: 'A', swapLong: -1}), row({symbol: 'B', swapLong: 2})], {
+      ...emptyQuery,
+      sort: {by: 'swapLong', descending},
+    }).map(({symbol}) => symbol)
+  expect(sorted(false)).toEqual(['A', 'B', 'TQQQ'])
+  expect(sorted(true)).toEqual(['B', 'A', 'TQQQ'])
 })

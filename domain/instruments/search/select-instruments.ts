@@ -21,7 +21,7 @@ export function selectInstruments(
       : named.filter(
           (row) =>
             (base === null || row.base === base) &&
-            (availability === null || row.isAvailable === (availability === 'available')),
+            (availability === null || (row.offer === 'offered') === (availability === 'available')),
         )
   return sortRows(found, sort)
 }

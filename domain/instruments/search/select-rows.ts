@@ -37,12 +37,16 @@ const compare = (one: string | number, other: string | number): number => {
   return one < other ? -1 : 1
 }
 
-/** Rows sorted by one of their numbers or texts; equal rows keep their order. */
-export function sortRows<Key extends string, Row extends Readonly<Record<Key, string | number>>>(
+/** Rows sorted by one of their numbers or texts; equal rows keep their order, and those without a figure come last. */
+export function sortRows<Key extends string, Row extends Readonly<Record<Key, string | number | null>>>(
   rows: readonly Row[],
   sort: Sort<Key> | null,
 ): readonly Row[] {
   if (sort === null) return rows
   const direction = sort.descending ? -1 : 1
-  return rows.toSorted((one, other) => direction * compare(one[sort.by], other[sort.by]))
+  return rows.toSorted((one, other) => {
+    const [value, otherValue] = [one[sort.by], other[sort.by]]
+    if (value === null || otherValue === null) return Number(value === null) - Number(otherValue === null)
+    return direction * compare(value, otherValue)
+  })
 }

@@ -1,7 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {leverageCapsField} from '../../fields/leverage-caps.ts'
 import {profileToggle} from '../../fields/profile-toggle.ts'
-import {requiredLine} from '../../fields/required-localized.ts'
 import {checkMajorCurrencies} from '../../rules/check-major-currencies.ts'
 import {checkMaxLeverage} from '../../rules/check-max-leverage.ts'
 import {checkCryptoAllowed, checkHeadlineLeverage} from '../../rules/check-region-rules.ts'
@@ -45,11 +44,11 @@ export const limitFields = [
   profileToggle({
     name: 'cfdCryptoAllowed',
     title: 'Crypto CFDs allowed',
-    description: 'Off: crypto instruments are shown as not available in the region.',
+    description:
+      'Off: the pages say that crypto CFDs are not offered, by our own policy; where the regulator bans them, that it prohibits them.',
     group,
     check: checkCryptoAllowed,
   }),
-  requiredLine({name: 'unavailableLabel', title: 'Word for an instrument that is not available', group}),
   profileToggle({
     name: 'showHeadlineLeverage',
     title: "Show the brand's headline leverage",

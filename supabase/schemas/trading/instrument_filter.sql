@@ -1,5 +1,5 @@
 -- The WHERE clause of a query, with its values as literals. `query` holds `words`, `group`, `base` and `availability`, and the
--- `region`, `leverageByClass` and `majors` of the visitor.
+-- `region`, `leverageByClass` and `majors` of the visitor; no asset class of `hiddenClasses` is found, because it may not be marketed to them.
 create function public.instrument_filter(query jsonb) returns text
   language plpgsql
   immutable
@@ -18,6 +18,10 @@ begin
   end if;
   if query ->> 'base' is not null then
     condition := condition || format(' and i.base_currency = %L', query ->> 'base');
+  end if;
+  if jsonb_array_length(coalesce(query -> 'hiddenClasses', '[]')) > 0 then
+    condition := condition || format(' and i.asset_class <> all (%L::text[])',
+      array(select jsonb_array_elements_text(query -> 'hiddenClasses')));
   end if;
   if query ->> 'availability' is not null then
     condition := condition || format(' and (%s > 0) = %L::boolean', public.leverage_expression(query), query ->> 'availability' = 'available');

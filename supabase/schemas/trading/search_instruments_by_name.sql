@@ -1,7 +1,7 @@
 -- Up to 100 instruments that match `words`, or the `phrase` that they form. Order: exact symbol, symbol prefix, name, shorter
--- texts; shares after their underlying. With `fuzzy` a word matches similar ones. It runs as its owner, because visitors may
+-- texts; shares after their underlying. With `fuzzy` a word matches similar ones. None is of `hidden_classes`. It runs as its owner, because visitors may
 -- not call the similarity operators, and reads public rows alone.
-create function public.search_instruments_by_name(words text[], phrase text, fuzzy boolean, max_count integer) returns setof public.instruments
+create function public.search_instruments_by_name(words text[], phrase text, fuzzy boolean, max_count integer, hidden_classes text[]) returns setof public.instruments
   language plpgsql
   stable
   security definer
@@ -9,7 +9,8 @@ create function public.search_instruments_by_name(words text[], phrase text, fuz
   set statement_timeout = '2s'
 as $$
 declare
-  condition text := public.instrument_filter(jsonb_build_object('words', case when fuzzy then '{}' else words end));
+  condition text := public.instrument_filter(jsonb_build_object(
+    'words', case when fuzzy then '{}' else words end, 'hiddenClasses', hidden_classes));
   word text;
 begin
   if fuzzy then
@@ -26,5 +27,5 @@ begin
 end;
 $$;
 
-revoke all on function public.search_instruments_by_name(text[], text, boolean, integer) from public, anon, authenticated, service_role;
-grant execute on function public.search_instruments_by_name(text[], text, boolean, integer) to anon, authenticated, service_role;
+revoke all on function public.search_instruments_by_name(text[], text, boolean, integer, text[]) from public, anon, authenticated, service_role;
+grant execute on function public.search_instruments_by_name(text[], text, boolean, integer, text[]) to anon, authenticated, service_role;

@@ -14,7 +14,7 @@ const paramsShape = z.record(z.string(), z.union([z.string(), z.number(), z.bool
 
 type DraftRead<Value> = Readonly<{
   query: string
-  params: Readonly<Record<string, string | number | readonly string[]>>
+  params: Readonly<Record<string, string | number | boolean | readonly string[]>>
   shape: z.ZodType<Value>
 }>
 

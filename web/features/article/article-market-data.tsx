@@ -1,7 +1,8 @@
 import {getTranslations} from 'next-intl/server'
 import type {ArticleElement} from './article-shape.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {isAvailable, leverageOf, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import {leverageOf, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import {offerOf} from '#domain/offer/offer-of.ts'
 import {formatAmount} from '#domain/format/format-amount.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
@@ -9,6 +10,8 @@ import {formatSpread} from '#domain/format/format-spread.ts'
 import {formatSwap} from '#domain/format/format-swap.ts'
 import {formatTime} from '#domain/format/format-time.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {offerLabel} from '#web/i18n/offer-label.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {InstrumentRecord} from '#domain/instruments/instrument-record.ts'
@@ -113,18 +116,20 @@ type ArticleMarketDataProps = Readonly<{
   kinds: readonly Kind[]
 }>
 
-/** Market data of one instrument, as it applies in the visitor's region. Shows nothing for an unknown symbol. */
+/** Market data of one instrument, as it applies in the visitor's region: without figures where it is not offered. Shows nothing for an unknown symbol. */
 export async function ArticleMarketData({lang, region, symbol, kinds}: ArticleMarketDataProps) {
   const dated = await getInstrument(symbol)
   if (!dated) return null
   const {at, value: record} = dated
   const t = await getTranslations('blog')
   const rules = {lang, region}
-  const available = isAvailable(record.instrument, rules)
-  const byAccount = kinds
-    .filter((kind) => accountKinds.has(kind) && (available || kind !== 'leverage'))
+  const offer = offerOf(record.instrument, region)
+  if (offer === 'bannedFromMarketing') return null
+  const shown = offer === 'offered' ? kinds : []
+  const byAccount = shown
+    .filter((kind) => accountKinds.has(kind))
     .map((kind) => accountRow(kind, record, region, lang, t))
-  const common = commonRows(kinds, record, t)
+  const common = commonRows(shown, record, t)
   const {name} = namesOf(record.instrument, rules)
   return (
     <figure className="mt-8 rounded-panel border border-rule">
@@ -133,7 +138,9 @@ export async function ArticleMarketData({lang, region, symbol, kinds}: ArticleMa
           <IsolatedNumber lang={lang}>{symbol}</IsolatedNumber>{' '}
           <bdi className="font-normal text-text-quiet">{name}</bdi>
         </span>
-        {available ? null : <span className="text-sm text-text-quiet">{region.unavailableLabel}</span>}
+        {offer === 'offered' ? null : (
+          <span className="text-sm text-text-quiet">{offerLabel(messagesOf(lang).offer, offer)}</span>
+        )}
       </figcaption>
       <AccountTable lang={lang} record={record} symbol={symbol} rows={byAccount} head={t('account')} />
       {common.length > 0 ? (
@@ -148,11 +155,13 @@ export async function ArticleMarketData({lang, region, symbol, kinds}: ArticleMa
           ))}
         </dl>
       ) : null}
-      <p className="border-t border-rule bg-paper-sunk px-4 py-2.5 text-sm text-text-quiet">
-        <IsolatedText lang={lang}>
-          {t('figuresAsOf', {time: formatTime(at), region: region.name})}
-        </IsolatedText>
-      </p>
+      {offer === 'offered' ? (
+        <p className="border-t border-rule bg-paper-sunk px-4 py-2.5 text-sm text-text-quiet">
+          <IsolatedText lang={lang}>
+            {t('figuresAsOf', {time: formatTime(at), region: region.name})}
+          </IsolatedText>
+        </p>
+      ) : null}
     </figure>
   )
 }

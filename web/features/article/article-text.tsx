@@ -1,3 +1,4 @@
+import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
 import {ArticleMarketData} from './article-market-data.tsx'
@@ -99,7 +100,9 @@ const elementComponents = (
     <ArticleMarketData lang={lang} region={region} symbol={value.symbol} kinds={value.figures} />
   ),
   articleAction: ({value}: ElementProps<'articleAction'>) =>
-    value.needsCrypto && !region.cfdCryptoAllowed ? null : <ArticleAction lang={lang} element={value} />,
+    value.needsCrypto && cryptoPermission(region) !== 'allowed' ? null : (
+      <ArticleAction lang={lang} element={value} />
+    ),
 })
 
 const isolated = (article: Article): Article =>

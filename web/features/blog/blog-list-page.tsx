@@ -13,7 +13,7 @@ const load = async (params: Params) => {
   if (!scope) return null
   const {category, number} = params
   const list = await loadBlog({
-    lang: scope.lang,
+    scope,
     ...(category === undefined ? {} : {category}),
     ...(number === undefined ? {} : {number}),
   })

@@ -7,6 +7,7 @@ import {articleShape} from '#web/features/article/article-shape.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {postIsListed} from './posts-of-region.ts'
 import {postSummaryFields, postSummaryShape, postTypes} from './post-summary.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
@@ -24,9 +25,9 @@ export const postQuery =
     "biography": ${localized('biography')},
     "portrait": portrait { ${pictureFields}, "alt": ${localized('alt')} }
   },
-  "related": related[]-> { ${postSummaryFields} },
+  "related": related[@->aboutCrypto != true || !$hidesCrypto]-> { ${postSummaryFields} },
   "sameCategory": *[
-    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview)
+    _type == "blogPost" && category._ref == ^.category._ref && _id != ^._id && (publishedAt <= now() || $preview) && ${postIsListed}
   ] | order(publishedAt desc) [0...3] { ${postSummaryFields} }
 }`)
 
@@ -47,12 +48,12 @@ const shape = postSummaryShape
 /** A complete post in one language. */
 export type Post = NonNullable<z.infer<typeof shape>>
 
-/** The published post at `/blog/<slug>`, or null when there is none. */
-export const getPost = async (lang: Language, slug: string): Promise<Post | null> =>
+/** The published post at `/blog/<slug>`, or null when there is none; `hidesCrypto` leaves out related posts about crypto. */
+export const getPost = async (lang: Language, slug: string, hidesCrypto: boolean): Promise<Post | null> =>
   (await listSlugs('blogPost')).includes(slug)
     ? await fetchContent({
         query: postQuery,
-        params: {lang, slug},
+        params: {lang, slug, hidesCrypto},
         shape,
         types: [...postTypes, 'glossaryTerm'],
         revalidateSeconds: 60,

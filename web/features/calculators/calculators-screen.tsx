@@ -26,7 +26,7 @@ type CalculatorsScreenProps = Readonly<{
 export async function CalculatorsScreen({scope, page, profile, position}: CalculatorsScreenProps) {
   const {lang} = scope
   const t = await getTranslations('calculators')
-  const {calculators: labels, currencies, form: formLabels} = messagesOf(lang)
+  const {calculators: labels, currencies, form: formLabels, offer: offerLabels} = messagesOf(lang)
   return (
     <>
       <PageHeader
@@ -49,7 +49,7 @@ export async function CalculatorsScreen({scope, page, profile, position}: Calcul
               texts={page.calculators}
               initial={{values: position.values, response: position.response}}
               example={position.example}
-              unavailableLabel={profile.unavailableLabel}
+              offerLabels={offerLabels}
             />
           </QueryProvider>
         )}

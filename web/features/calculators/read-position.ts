@@ -21,11 +21,11 @@ export async function readPosition(
   query: Readonly<Partial<Record<PositionField, string>>>,
   rules: VisitorRules,
 ): Promise<RequestedPosition | null> {
-  const example = await loadPosition(exampleSymbol, rules)
+  const {inputs: example} = await loadPosition(exampleSymbol, rules)
   if (example === null) return null
   const response =
     query.symbol === undefined || query.symbol === exampleSymbol
-      ? {inputs: example, suggestions: []}
+      ? {inputs: example, refused: null, suggestions: []}
       : await respondWithPosition(query.symbol, rules)
   return {values: withDefaultValues(query, response.inputs ?? example), response, example}
 }

@@ -2,6 +2,7 @@ import {useTranslations} from 'next-intl'
 import {CountryNotice} from '#web/features/country-rules/country-notice.tsx'
 import {Flag} from '#web/features/region-profile/flag.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
@@ -10,6 +11,8 @@ import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 /** The limits of the visitor's region. */
 export function RegionCard({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
   const t = useTranslations('regions')
+  const offer = useTranslations('offer')
+  const permission = cryptoPermission(profile)
   return (
     <section
       aria-labelledby="region-card"
@@ -37,9 +40,13 @@ export function RegionCard({lang, profile}: Readonly<{lang: Language; profile: R
           {
             key: 'crypto',
             term: t('crypto'),
-            value: profile.cfdCryptoAllowed
-              ? t('cryptoAllowed', {leverage: formatLeverage(profile.leverageCaps.crypto)})
-              : t('cryptoNotOffered'),
+            value:
+              permission === 'allowed'
+                ? offer('upTo', {
+                    state: offer('allowed'),
+                    leverage: formatLeverage(profile.leverageCaps.crypto),
+                  })
+                : offer(permission),
           },
           {key: 'regulator', term: t('regulator'), value: profile.regulator},
         ]}

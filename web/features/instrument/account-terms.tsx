@@ -1,6 +1,6 @@
 import {totalCost} from '#domain/spreads/total-cost.ts'
-import {makeSpreadRow} from '#domain/spreads/make-spread-row.ts'
-import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
+import {costsOf} from '#domain/spreads/costs-of.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {SpreadValue} from '#web/features/market-data/spread-value.tsx'
 import {formatAmount} from '#domain/format/format-amount.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
@@ -17,20 +17,20 @@ import type {InstrumentPage} from './get-instrument-page.ts'
 
 type Row = Readonly<{
   account: PositionAccount
-  spread: ReturnType<typeof makeSpreadRow>
+  spread: ReturnType<typeof costsOf>
 }>
 
-type AccountTermsProps = Readonly<{page: InstrumentPage; rules: VisitorRules}>
+type AccountTermsProps = Readonly<{page: InstrumentPage; lang: Language}>
 
-function rowsOf({record, position}: InstrumentPage, rules: VisitorRules): Row[] {
+function rowsOf({record, position}: InstrumentPage): Row[] {
   return position.accounts.flatMap((account) => {
     const type = record.accountTypes.find(({code}) => code === account.code)
     const spread = record.spreads.find((row) => row.account_type_id === type?.id)
-    return spread ? [{account, spread: makeSpreadRow(record.instrument, spread, rules)}] : []
+    return spread ? [{account, spread: costsOf(record.instrument, spread)}] : []
   })
 }
 
-const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
+const columnsOf = (lang: Language): Array<Column<Row>> => {
   const {instruments: labels, account, trading} = messagesOf(lang)
   const number = (text: string) => <IsolatedNumber lang={lang}>{text}</IsolatedNumber>
   return [
@@ -80,32 +80,29 @@ const columnsOf = ({lang, region}: VisitorRules): Array<Column<Row>> => {
       key: 'leverage',
       label: `${labels.leverage} · ${labels.margin}`,
       isNumeric: true,
-      cell: ({account: {leverage}}) =>
-        leverage === null ? (
-          <span className="text-text-quiet">{region.unavailableLabel}</span>
-        ) : (
-          <>
-            <span className="block font-semibold">
-              {number(`${formatLeverage(leverage.leverage)} · ${formatPercentage(100 / leverage.leverage)}`)}
-            </span>
-            <span className="block text-xs whitespace-normal text-text-quiet">
-              {trading.boundBy[leverage.boundBy]}
-            </span>
-          </>
-        ),
+      cell: ({account: {leverage}}) => (
+        <>
+          <span className="block font-semibold">
+            {number(`${formatLeverage(leverage.leverage)} · ${formatPercentage(100 / leverage.leverage)}`)}
+          </span>
+          <span className="block text-xs whitespace-normal text-text-quiet">
+            {trading.boundBy[leverage.boundBy]}
+          </span>
+        </>
+      ),
     },
   ]
 }
 
 /** Costs and margin of an instrument on each account type. */
-export function AccountTerms({page, rules}: AccountTermsProps) {
-  const {instruments: labels} = messagesOf(rules.lang)
+export function AccountTerms({page, lang}: AccountTermsProps) {
+  const {instruments: labels} = messagesOf(lang)
   return (
     <div className="space-y-3">
       <DataTable
         caption={labels.spreadsCaption}
-        columns={columnsOf(rules)}
-        rows={rowsOf(page, rules)}
+        columns={columnsOf(lang)}
+        rows={rowsOf(page)}
         keyOf={({account}) => account.code}
       />
       <p className="text-sm text-text-quiet">{labels.totalCostNote}</p>

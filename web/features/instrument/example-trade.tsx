@@ -4,7 +4,6 @@ import {checkPosition} from '#domain/position/check-position.ts'
 import {withDefaultValues} from '#domain/position/default-values.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import {amountsOf} from '#web/features/calculators/live/formulas.ts'
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
@@ -12,21 +11,19 @@ import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
-type ExampleTradeProps = Readonly<{lang: Language; inputs: PositionInputs; region: RegionProfile}>
+type ExampleTradeProps = Readonly<{lang: Language; inputs: PositionInputs}>
 
 /** An example of one lot at the stored price, closed half a percent against it a night later: margin, costs and loss. */
-export async function ExampleTrade({lang, inputs, region}: ExampleTradeProps) {
+export async function ExampleTrade({lang, inputs}: ExampleTradeProps) {
   const [t, calculators] = await Promise.all([getTranslations('instrument'), getTranslations('calculators')])
   const values = withDefaultValues({}, inputs)
-  const checked = checkPosition(values, inputs, region.unavailableLabel)
+  const checked = checkPosition(values, inputs)
   const address = publicPath(lang, `/calculators?${new URLSearchParams({symbol: inputs.symbol})}`)
   const link = <ArrowLink href={address}>{t('openCalculators')}</ArrowLink>
-  if (inputs.price === null || checked === null || checked.position.account.leverage === null)
+  if (inputs.price === null || checked === null)
     return (
       <div className="space-y-4">
-        <p className="text-text-quiet">
-          {checked?.position.account.leverage === null ? region.unavailableLabel : t('noPrice')}
-        </p>
+        <p className="text-text-quiet">{t('noPrice')}</p>
         {link}
       </div>
     )

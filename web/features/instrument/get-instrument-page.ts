@@ -10,6 +10,9 @@ import type {RegionProfile} from '#web/features/region-profile/get-region-profil
 import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
 import {calendarOf} from '#web/features/trading-hours/calendar-of.ts'
 import {type MarketHours, getMarketHours} from '#web/features/trading-hours/market-hours.ts'
+import type {Instrument} from '#domain/instruments/instrument.ts'
+import type {Offer} from '#domain/offer/offers.ts'
+import {offerOf} from '#domain/offer/offer-of.ts'
 import type {Language} from '#domain/languages/languages.ts'
 
 /** The data of an instrument page, for one visitor. */
@@ -21,20 +24,27 @@ export type InstrumentPage = Readonly<{
   market: MarketHours | null
 }>
 
-/** Loads the page of an instrument in a language and region, or null for an unknown symbol. */
+/** The page of an instrument that the region offers, or the instrument and who refuses it. */
+export type OfferedPage =
+  | Readonly<{offer: 'offered'; page: InstrumentPage}>
+  | Readonly<{offer: Exclude<Offer, 'offered'>; instrument: Instrument}>
+
+/** Loads the page of an instrument in a language and region, without its figures where that does not offer it; null for an unknown symbol. */
 export async function getInstrumentPage(
   symbol: string,
   lang: Language,
   region: RegionProfile,
-): Promise<InstrumentPage | null> {
+): Promise<OfferedPage | null> {
   if (!(await isSymbol(symbol, await hasLongCatalogue()))) return null
   const [dated, {accountTypes}, markets] = await Promise.all([
     getInstrument(symbol),
     getCalculatorsPage(lang),
-    getMarketHours(lang),
+    getMarketHours({lang, region: region.code}),
   ])
   if (dated === null) return null
   const {at, value: record} = dated
+  const offer = offerOf(record.instrument, region)
+  if (offer !== 'offered') return {offer, instrument: record.instrument}
   const rates = await getRates(record.instrument.id)
   const accountNames = Object.fromEntries(accountTypes.map(({code, label}) => [code, label]))
   const calendar = calendarOf(
@@ -42,10 +52,11 @@ export async function getInstrumentPage(
     symbol,
     record.instrument.group_code,
   )
-  return {
+  const page = {
     record,
     at,
     position: makePositionInputs({record, rates: rates.value, accountNames}, {lang, region}),
     market: markets.find((market) => market.calendar === calendar) ?? null,
   }
+  return {offer, page}
 }

@@ -1,7 +1,6 @@
 import {getTranslations} from 'next-intl/server'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
-import {isAvailable, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
 import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
 import {Availability} from '#web/features/market-data/availability.tsx'
 import {SignedNumber} from '#web/features/market-data/signed-number.tsx'
@@ -19,26 +18,20 @@ import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {AccountTerms} from './account-terms.tsx'
 import {ExampleTrade} from './example-trade.tsx'
 import type {InstrumentPage} from './get-instrument-page.ts'
+import {InstrumentTrail} from './instrument-trail.tsx'
 import {MarketHoursPanel} from './market-hours-panel.tsx'
-import {symbolPath} from '../market-data/symbol-path.ts'
 
 type InstrumentScreenProps = Readonly<{lang: Language; region: RegionProfile; page: InstrumentPage}>
 
-function contractTerms({lang, page, region}: InstrumentScreenProps): Definition[] {
-  const {instruments: labels} = messagesOf(lang)
+function contractTerms({lang, page}: Pick<InstrumentScreenProps, 'lang' | 'page'>): Definition[] {
+  const {instruments: labels, offer} = messagesOf(lang)
   const {instrument} = page.record
   const size = (value: number) => <IsolatedNumber lang={lang}>{formatSize(value)}</IsolatedNumber>
   return [
     {
       key: 'availability',
       term: labels.availability,
-      value: (
-        <Availability
-          isAvailable={isAvailable(instrument, {lang, region})}
-          availableLabel={labels.available}
-          unavailableLabel={region.unavailableLabel}
-        />
-      ),
+      value: <Availability offer="offered" labels={offer} />,
     },
     {
       key: 'quote',
@@ -62,23 +55,16 @@ function contractTerms({lang, page, region}: InstrumentScreenProps): Definition[
   ]
 }
 
-/** An instrument: costs on each account type, contract terms, an example trade, and trading hours. */
+/** An instrument that the region offers: costs on each account type, contract terms, an example trade, and trading hours. */
 export async function InstrumentScreen({lang, region, page}: InstrumentScreenProps) {
   const t = await getTranslations('instrument')
   const {trading} = messagesOf(lang)
   const {instrument} = page.record
-  const rules = {lang, region}
-  const {symbol, name} = namesOf(instrument, rules)
+  const {symbol, name} = namesOf(instrument, {lang})
   return (
     <>
       <PageHeader
-        breadcrumb={
-          <PageTrail
-            lang={lang}
-            above={[{href: '/trading', label: t('trading')}]}
-            current={{href: symbolPath(symbol), label: symbol}}
-          />
-        }
+        breadcrumb={<InstrumentTrail lang={lang} symbol={symbol} />}
         title={symbol}
         lead={<bdi>{name}</bdi>}
       />
@@ -93,16 +79,16 @@ export async function InstrumentScreen({lang, region, page}: InstrumentScreenPro
             />
           }
         >
-          <AccountTerms page={page} rules={rules} />
+          <AccountTerms page={page} lang={lang} />
           <div className="mt-4">
             <CapsBasis lang={lang} profile={region} />
           </div>
         </Section>
         <Section id="terms" title={t('terms')}>
-          <DefinitionList lang={lang} layout="facts" definitions={contractTerms({lang, page, region})} />
+          <DefinitionList lang={lang} layout="facts" definitions={contractTerms({lang, page})} />
         </Section>
         <Section id="example" title={t('example')}>
-          <ExampleTrade lang={lang} inputs={page.position} region={region} />
+          <ExampleTrade lang={lang} inputs={page.position} />
         </Section>
         {page.market ? (
           <Section id="hours" title={t('hours')}>

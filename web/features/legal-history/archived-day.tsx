@@ -1,3 +1,4 @@
+import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import {formatDay} from '#domain/format/format-date.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
@@ -21,8 +22,8 @@ type ArchivedDayProps = Readonly<{
   exportText: string
 }>
 
-function Profile({scope: {lang}, profile}: Readonly<{scope: Scope; profile: ArchivedProfile}>) {
-  const {archive: labels, disclaimer} = messagesOf(lang)
+function Profile({scope: {lang, region}, profile}: Readonly<{scope: Scope; profile: ArchivedProfile}>) {
+  const {archive: labels, disclaimer, offer} = messagesOf(lang)
   return (
     <>
       {profile.keepsRules === false ? (
@@ -49,7 +50,7 @@ function Profile({scope: {lang}, profile}: Readonly<{scope: Scope; profile: Arch
           {
             key: 'crypto',
             term: disclaimer.crypto,
-            value: profile.cfdCryptoAllowed ? disclaimer.cryptoAllowed : disclaimer.cryptoProhibited,
+            value: offer[cryptoPermission({code: region, cfdCryptoAllowed: profile.cfdCryptoAllowed})],
           },
         ]}
       />

@@ -1,15 +1,19 @@
 import {useTranslations} from 'next-intl'
-import {assetClasses} from '#domain/instruments/asset-classes.ts'
+import {listedClasses} from '#domain/offer/listed-classes.ts'
+import {offerOfClass} from '#domain/offer/offer-of.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {classLabel} from '#web/i18n/offer-label.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {marginPercent} from './margin-percent.ts'
 
-type CapsTableProps = Readonly<{lang: Language; caps: RegionProfile['leverageCaps']}>
+type CapsTableProps = Readonly<{lang: Language; profile: RegionProfile}>
 
 /** Highest leverage and smallest margin by asset class. */
-export function CapsTable({lang, caps}: CapsTableProps) {
+export function CapsTable({lang, profile}: CapsTableProps) {
+  const {leverageCaps: caps, code} = profile
   const t = useTranslations('disclaimer')
   return (
     <table className="mt-6 w-full border-collapse">
@@ -28,14 +32,14 @@ export function CapsTable({lang, caps}: CapsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {assetClasses.map((assetClass) => (
+        {listedClasses(code).map((assetClass) => (
           <tr key={assetClass} className="border-b border-rule">
             <th scope="row" className="py-2.5 pe-3 text-start font-normal">
               {t(`assetClasses.${assetClass}`)}
             </th>
-            {caps[assetClass] === 0 ? (
+            {offerOfClass(assetClass, profile) !== 'offered' ? (
               <td colSpan={2} className="py-2.5 text-end text-text-quiet">
-                {t('notOffered')}
+                {classLabel(messagesOf(lang).offer, offerOfClass(assetClass, profile))}
               </td>
             ) : (
               <>

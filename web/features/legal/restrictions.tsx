@@ -1,14 +1,15 @@
 import {useTranslations} from 'next-intl'
 import {CountryNotice} from '#web/features/country-rules/country-notice.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import {formatDay} from '#domain/format/format-date.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import {CapsTable} from './caps-table.tsx'
-import {cryptoRule} from './crypto-rule.ts'
 
 type RestrictionsProps = Readonly<{lang: Language; profile: RegionProfile}>
 
@@ -27,9 +28,7 @@ export function Restrictions({lang, profile}: RestrictionsProps) {
         <Panel>
           <dt className="text-text-quiet">{t('crypto')}</dt>
           <dd className="mt-1">
-            <span className="text-xl font-semibold">
-              {t(cryptoRule(profile.code, profile.cfdCryptoAllowed))}
-            </span>
+            <span className="text-xl font-semibold">{messagesOf(lang).offer[cryptoPermission(profile)]}</span>
             <p className="mt-2 text-sm text-text-quiet">
               <IsolatedText lang={lang}>{profile.cryptoNotice}</IsolatedText>
             </p>
@@ -37,7 +36,7 @@ export function Restrictions({lang, profile}: RestrictionsProps) {
         </Panel>
       </dl>
       <CountryNotice lang={lang} />
-      <CapsTable lang={lang} caps={profile.leverageCaps} />
+      <CapsTable lang={lang} profile={profile} />
       <p className="mt-3 text-sm text-text-quiet">
         <IsolatedText lang={lang}>{sourceNote(lang, profile, t)}</IsolatedText>
       </p>

@@ -1,32 +1,28 @@
-type AvailabilityProps = Readonly<{
-  isAvailable: boolean
-  availableLabel: string
-  /** Set by the region profile; the label above is the same in all regions. */
-  unavailableLabel: string
-}>
+import type {Offer} from '#domain/offer/offers.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import {classLabel} from '#web/i18n/offer-label.ts'
 
-/** Whether an instrument is offered in the visitor's region. */
-export const Availability = ({isAvailable, availableLabel, unavailableLabel}: AvailabilityProps) =>
-  isAvailable ? (
+type AvailabilityProps = Readonly<{offer: Offer; labels: Messages['offer']}>
+
+const mark = 'size-2.5 shrink-0 fill-none stroke-current stroke-2'
+
+/** Whether an instrument is offered in the visitor's region, and if not, who refuses it. */
+export const Availability = ({offer, labels}: AvailabilityProps) =>
+  offer === 'offered' ? (
     <span className="inline-flex items-baseline gap-1.5 text-gain">
-      <svg
-        viewBox="0 0 10 10"
-        aria-hidden="true"
-        className="size-2.5 shrink-0 fill-none stroke-current stroke-2"
-      >
+      <svg viewBox="0 0 10 10" aria-hidden="true" className={mark}>
         <path d="m1 5.5 2.5 2.5L9 2" />
       </svg>
-      {availableLabel}
+      {labels.available}
     </span>
   ) : (
-    <span className="inline-flex items-baseline gap-1.5 text-text-quiet">
-      <svg
-        viewBox="0 0 10 10"
-        aria-hidden="true"
-        className="size-2.5 shrink-0 fill-none stroke-current stroke-2"
-      >
-        <path d="M1 5h8" />
-      </svg>
-      {unavailableLabel}
+    <span className="text-text-quiet">
+      <span className="inline-flex items-baseline gap-1.5">
+        <svg viewBox="0 0 10 10" aria-hidden="true" className={mark}>
+          <path d="M1 5h8" />
+        </svg>
+        {labels.restricted}
+      </span>{' '}
+      <span className="block text-xs whitespace-normal">{classLabel(labels, offer)}</span>
     </span>
   )

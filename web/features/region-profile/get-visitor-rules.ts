@@ -1,6 +1,5 @@
 import 'server-only'
 import {withDrafts} from '#web/content/draft/current-draft.ts'
-import {plainText} from '#web/content/draft/plain-text.ts'
 import {getRegionProfile} from './get-region-profile.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
@@ -8,7 +7,7 @@ import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 /** The rules by which a visitor's rows are computed, from the profile of their region; in a preview, from its draft. */
 export async function getVisitorRules(scope: Scope): Promise<VisitorRules> {
   const profile = await withDrafts(() => getRegionProfile(scope))
-  const {code, maxLeverage, leverageCaps, cfdCryptoAllowed, fxMajorCurrencies, unavailableLabel} = profile
+  const {code, maxLeverage, leverageCaps, cfdCryptoAllowed, fxMajorCurrencies} = profile
   return {
     lang: scope.lang,
     region: {
@@ -17,7 +16,6 @@ export async function getVisitorRules(scope: Scope): Promise<VisitorRules> {
       leverageCaps,
       cfdCryptoAllowed,
       fxMajorCurrencies,
-      unavailableLabel: plainText(unavailableLabel),
     },
   }
 }

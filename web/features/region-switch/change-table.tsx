@@ -1,10 +1,14 @@
 import {useTranslations} from 'next-intl'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
-import {assetClasses} from '#domain/instruments/asset-classes.ts'
+import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {effectiveLeverage} from '#domain/leverage/effective-leverage.ts'
+import {listedClasses} from '#domain/offer/listed-classes.ts'
+import {offerOfClass} from '#domain/offer/offer-of.ts'
 import {regionRecord} from '#domain/regions/regions.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {classLabel} from '#web/i18n/offer-label.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 type ChangeTableProps = Readonly<{lang: Language; left: RegionProfile; chosen: RegionProfile}>
@@ -17,19 +21,22 @@ const anyAccount = {maxLeverage: Number.POSITIVE_INFINITY}
 export function ChangeTable({lang, left, chosen}: ChangeTableProps) {
   const t = useTranslations('regionChange')
   const labels = useTranslations('regions')
+  const {offer} = messagesOf(lang)
   const classes = useTranslations('disclaimer.assetClasses')
-  const leverageOf = (profile: RegionProfile, assetClass: (typeof assetClasses)[number]) =>
+  const leverageOf = (profile: RegionProfile, assetClass: AssetClass) =>
     effectiveLeverage(anyAccount, profile, assetClass)
   const byRule = (isRequired: boolean) => t(isRequired ? 'byRule' : 'notByRule')
   const rows: readonly Row[] = [
     {name: labels('maxLeverage'), of: ({maxLeverage}) => formatLeverage(maxLeverage)},
-    ...assetClasses
+    ...listedClasses(left.code)
       .filter((assetClass) => leverageOf(left, assetClass) !== leverageOf(chosen, assetClass))
       .map((assetClass) => ({
         name: classes(assetClass),
         of: (profile: RegionProfile) => {
           const leverage = leverageOf(profile, assetClass)
-          return leverage === 0 ? labels('cryptoNotOffered') : t('upTo', {leverage: formatLeverage(leverage)})
+          return leverage === 0
+            ? classLabel(offer, offerOfClass(assetClass, profile))
+            : t('upTo', {leverage: formatLeverage(leverage)})
         },
       })),
     {name: t('closeOut'), of: ({investorProtection}) => byRule(investorProtection !== null)},

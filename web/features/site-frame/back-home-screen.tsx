@@ -5,18 +5,28 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 
-type BackHomeScreenProps = Readonly<{eyebrow: string; title: string; lead: string}>
+type BackHomeScreenProps = Readonly<{
+  eyebrow: string
+  title: string
+  lead: string
+  /** A page that says more, its path without a language. */
+  more?: Readonly<{href: string; label: string}>
+}>
 
 /** Explains what is wrong with an address or a request, and links to the home page. */
-export async function BackHomeScreen(words: BackHomeScreenProps) {
+export async function BackHomeScreen({more, ...words}: BackHomeScreenProps) {
   const requested = await languageOfRoute()
+  const lang = isLanguage(requested) ? requested : defaultLanguage
   const t = await getTranslations('common')
   return (
     <PageHeader {...words}>
-      <p className="mt-8">
-        <ButtonLink href={publicPath(isLanguage(requested) ? requested : defaultLanguage, '/')}>
-          {t('backHome')}
-        </ButtonLink>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={publicPath(lang, '/')}>{t('backHome')}</ButtonLink>
+        {more ? (
+          <ButtonLink href={publicPath(lang, more.href)} tone="outline">
+            {more.label}
+          </ButtonLink>
+        ) : null}
       </p>
     </PageHeader>
   )

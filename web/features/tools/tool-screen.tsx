@@ -1,3 +1,4 @@
+import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import {useTranslations} from 'next-intl'
 import type {DemoCallTexts} from '#web/features/platforms/demo-call-fields.ts'
 import {FactList, Note} from '#web/features/platforms/facts-and-note.tsx'
@@ -33,7 +34,7 @@ export function ToolScreen({lang, tool, tools, demo, region}: ToolScreenProps) {
         path={pathOf(tool.slug)}
         above={[]}
         actions={
-          tool.action.needsCrypto && !region.cfdCryptoAllowed ? null : (
+          tool.action.needsCrypto && cryptoPermission(region) !== 'allowed' ? null : (
             <ButtonLink href={publicPath(lang, tool.action.href)}>
               <IsolatedText lang={lang}>{tool.action.label}</IsolatedText>
             </ButtonLink>

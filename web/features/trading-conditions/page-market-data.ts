@@ -1,6 +1,7 @@
 import {isLongCatalogue} from '#web/database/catalogue-length.ts'
 import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
-import type {DatedMarketData} from '../market-data/get-market-data.ts'
+import {isBannedFromMarketing} from '#domain/offer/offer-of.ts'
+import type {DatedMarketData, MarketData} from '../market-data/get-market-data.ts'
 import {type CountedGroup, countGroups} from '#domain/instruments/rows/count-groups.ts'
 import type {FirstInstruments} from './live/use-instruments.ts'
 import {initialSpreadRows} from '#domain/instruments/rows/initial-rows.ts'
@@ -21,6 +22,12 @@ export type PageMarketData = Readonly<{
   isLive: boolean
 }>
 
+/** The base currencies of what may be marketed to the visitor. */
+const listedBases = (bases: MarketData['bases'], {region}: VisitorRules): string[] =>
+  bases
+    .filter(({asset_classes: classes}) => classes.some((each) => !isBannedFromMarketing(each, region.code)))
+    .map(({base_currency: base}) => base)
+
 /** The part of the market data that a visitor sees on the page; of the instruments those that the query found, if there is one. */
 export function pageMarketData(
   {at, value, isLive}: DatedMarketData,
@@ -33,7 +40,7 @@ export function pageMarketData(
   return {
     groups,
     total,
-    bases: value.bases,
+    bases: listedBases(value.bases, rules),
     instruments: queried ?? {
       query: emptyQuery,
       rows: listInstrumentRows(catalogue, rules),

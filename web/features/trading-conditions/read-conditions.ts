@@ -17,7 +17,7 @@ export async function readConditions(scope: Scope, query: InstrumentsQuery | nul
     getTradingConditions(scope.lang),
     getRegionProfile(scope),
     getMarketData(),
-    getMarketHours(scope.lang),
+    getMarketHours(scope),
   ])
   const rules = {lang: scope.lang, region: profile}
   const queried = query && (await respondWithTable(query, rules, dated.value))

@@ -1,7 +1,7 @@
 import 'server-only'
-import type {Language} from '#domain/languages/languages.ts'
 import type {Calendar} from '#domain/hours/calendar.ts'
-import {getCalendars} from './get-calendars.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {getListedCalendars} from './get-listed-calendars.ts'
 import {openSpans} from '#domain/hours/open-spans.ts'
 import type {Span} from '#domain/hours/span.ts'
 
@@ -22,9 +22,9 @@ const hoursOf = (calendar: Calendar, now: number): MarketHours => {
   return {calendar, spans: openSpans(calendar, now - dayMilliseconds, knownUntil), now, knownUntil}
 }
 
-/** The trading hours of each market in the coming days. */
-export async function getMarketHours(lang: Language): Promise<MarketHours[]> {
-  const calendars = await getCalendars(lang)
+/** The trading hours of each market that the region's pages name, in the coming days. */
+export async function getMarketHours(scope: Scope): Promise<MarketHours[]> {
+  const calendars = await getListedCalendars(scope)
   const now = Date.now()
   return calendars.map((calendar) => hoursOf(calendar, now))
 }

@@ -1,6 +1,8 @@
 import {useTranslations} from 'next-intl'
+import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
@@ -18,7 +20,7 @@ export function ClosedMarket({lang, region, title}: ClosedMarketProps) {
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-lg">{title}</h2>
-            <Tag tone="quiet">{region.unavailableLabel}</Tag>
+            <Tag tone="quiet">{messagesOf(lang).offer[cryptoPermission(region)]}</Tag>
           </div>
           <p className="mt-2 max-w-[80ch] text-text-quiet">
             <IsolatedText lang={lang}>{region.cryptoNotice}</IsolatedText>

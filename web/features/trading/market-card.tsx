@@ -1,5 +1,4 @@
 import {useTranslations} from 'next-intl'
-import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
@@ -12,13 +11,12 @@ import {marketAddress} from './table-address.ts'
 
 type MarketCardProps = Readonly<{
   lang: Language
-  region: RegionProfile
   market: Market
   samples: readonly SampleRow[]
 }>
 
 /** A market with its lowest spread and sample instruments. */
-export function MarketCard({lang, region, market, samples}: MarketCardProps) {
+export function MarketCard({lang, market, samples}: MarketCardProps) {
   const t = useTranslations('markets')
   const {group, title, text, startingSpread, link} = market
   return (
@@ -39,7 +37,7 @@ export function MarketCard({lang, region, market, samples}: MarketCardProps) {
           <IsolatedText lang={lang}>{startingSpread}</IsolatedText>
         </dd>
       </dl>
-      <SamplesTable lang={lang} group={group} rows={samples} unavailableLabel={region.unavailableLabel} />
+      <SamplesTable lang={lang} group={group} rows={samples} />
     </Card>
   )
 }

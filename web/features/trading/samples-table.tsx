@@ -2,6 +2,8 @@ import {useTranslations} from 'next-intl'
 import type {InstrumentGroupCode} from '#domain/instruments/instrument-group-codes.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {offerLabel} from '#web/i18n/offer-label.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {AnyLink} from '#web/ui/any-link.tsx'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
@@ -12,12 +14,10 @@ type SamplesTableProps = Readonly<{
   lang: Language
   group: InstrumentGroupCode
   rows: readonly SampleRow[]
-  /** The region's word for what it does not offer. */
-  unavailableLabel: string
 }>
 
 /** Sample instruments, each with a link to its row in the table of all instruments. */
-export function SamplesTable({lang, group, rows, unavailableLabel}: SamplesTableProps) {
+export function SamplesTable({lang, group, rows}: SamplesTableProps) {
   const t = useTranslations('markets')
   const head = 'py-2 text-end align-bottom font-medium'
   return (
@@ -37,7 +37,7 @@ export function SamplesTable({lang, group, rows, unavailableLabel}: SamplesTable
         </tr>
       </thead>
       <tbody>
-        {rows.map(({symbol, name, spread, leverage}) => (
+        {rows.map(({symbol, name, spread, leverage, offer}) => (
           <tr key={symbol} className="border-b border-rule">
             <th scope="row" className="py-2 text-start font-normal">
               <AnyLink
@@ -53,10 +53,10 @@ export function SamplesTable({lang, group, rows, unavailableLabel}: SamplesTable
               <IsolatedNumber lang={lang}>{spread ?? '–'}</IsolatedNumber>
             </td>
             <td className="py-2 ps-3 text-end whitespace-nowrap">
-              {leverage > 0 ? (
+              {offer === 'offered' ? (
                 <IsolatedNumber lang={lang}>{formatLeverage(leverage)}</IsolatedNumber>
               ) : (
-                <span className="text-sm text-text-quiet">{unavailableLabel}</span>
+                <span className="text-sm text-text-quiet">{offerLabel(messagesOf(lang).offer, offer)}</span>
               )}
             </td>
           </tr>

@@ -1,6 +1,8 @@
 import {useTranslations} from 'next-intl'
 import type {InstrumentRecords} from '#web/features/market-data/get-instruments.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
+import {isBannedFromMarketing} from '#domain/offer/offer-of.ts'
 import {formatTime} from '#domain/format/format-time.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -26,8 +28,10 @@ type TradingScreenProps = Readonly<{
 export function TradingScreen({lang, page, region, records}: TradingScreenProps) {
   const t = useTranslations('markets')
   const {href, label} = page.conditionsLink
-  const isOpen = ({group}: Market) => group !== 'crypto' || region.cfdCryptoAllowed
-  const [open, closed] = [page.cards.filter(isOpen), page.cards.filter((market) => !isOpen(market))]
+  const permission = cryptoPermission(region)
+  const isOpen = ({group}: Market) => group !== 'crypto' || permission === 'allowed'
+  const listed = page.cards.filter(({group}) => !isBannedFromMarketing(group, region.code))
+  const [open, closed] = [listed.filter(isOpen), listed.filter((market) => !isOpen(market))]
   const account = accountOfSpreads(records.value)
   const conditions = publicPath(lang, href)
   return (
@@ -44,7 +48,6 @@ export function TradingScreen({lang, page, region, records}: TradingScreenProps)
             <MarketCard
               key={market.group}
               lang={lang}
-              region={region}
               market={market}
               samples={sampleRows(market, records.value, {lang, region})}
             />

@@ -60,7 +60,7 @@ export const publishedCases: readonly IsolationCase[] = [
   value('count_spreads', `public.count_spreads(${query})`, '1'),
   value(
     'search_instruments_by_name',
-    "symbol from (select (public.search_instruments_by_name('{eurp}', 'eurp', true, 5)).symbol) known",
+    "symbol from (select (public.search_instruments_by_name('{eurp}', 'eurp', true, 5, '{}')).symbol) known",
     'EURUSD',
   ),
   value(

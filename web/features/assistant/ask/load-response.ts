@@ -1,4 +1,5 @@
 import 'server-only'
+import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {type Fact, describeTopic} from '../facts/describe-topic.ts'
 import {loadFacts} from '../facts/load-facts.ts'
@@ -11,9 +12,11 @@ export type AssistantReply = Readonly<{region: string; fact: Fact | null; passag
 
 /** Loads the reply to a visitor's question; null when the site has none. */
 export async function loadResponse(scope: Scope, question: string): Promise<AssistantReply | null> {
-  const response = findResponse(question, await passageIndex(scope.lang))
+  const [index, sources] = await Promise.all([passageIndex(scope.lang), loadFacts(scope)])
+  const withoutCrypto = cryptoPermission(sources.profile) !== 'allowed'
+  const passages = index.passages.filter(({isAboutCrypto}) => !(isAboutCrypto && withoutCrypto))
+  const response = findResponse(question, {...index, passages})
   if (response === null) return null
-  const sources = await loadFacts(scope)
   const fact = response.topic && describeTopic(response.topic, sources)
   if (fact === null && response.passages.length === 0) return null
   return {region: sources.profile.name, fact, passages: response.passages}

@@ -9,6 +9,8 @@ export type Passage = Readonly<{
   path: string
   title: string
   text: string
+  /** Whether it is left out where crypto is not offered. */
+  isAboutCrypto: boolean
   titleStems: ReadonlySet<string>
   /** The words of its address, which often say in English what the title says in others. */
   pathStems: ReadonlySet<string>
@@ -47,6 +49,7 @@ export const passagesOf = (entries: Iterable<Entry>): Passage[] =>
       path: entry.path,
       title: entry.title,
       text,
+      isAboutCrypto: entry.isAboutCrypto,
       titleStems,
       pathStems,
       textStems: new Set(stemsOf(text)),

@@ -1,8 +1,12 @@
 import {getTranslations} from 'next-intl/server'
-import {assetClasses} from '#domain/instruments/asset-classes.ts'
+import {listedClasses} from '#domain/offer/listed-classes.ts'
+import {offerOfClass} from '#domain/offer/offer-of.ts'
 import {plainText} from '#web/content/draft/plain-text.ts'
-import {leverageRule} from '#domain/leverage/effective-leverage.ts'
+import {type AccountLimit, leverageRule} from '#domain/leverage/effective-leverage.ts'
+import type {AssetClass} from '#domain/instruments/asset-classes.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatSize} from '#domain/format/format-size.ts'
+import {classLabel} from '#web/i18n/offer-label.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {EmptyState} from '#web/ui/empty-state.tsx'
 import {FieldRow} from '#web/ui/form/field-row.tsx'
@@ -14,10 +18,16 @@ import {HelperForm} from '../helper-form.tsx'
 import {type NumberInput, maxDeposit, maxPercent, readPositiveNumber} from './read-move.ts'
 import {RiskResult} from './risk-result.tsx'
 
+/** The classes that the region offers, and the one that was asked for, so that its refusal stands beside it. */
+const classesFor = (account: AccountLimit, profile: RegionProfile, chosen: AssetClass) =>
+  listedClasses(profile.code).filter(
+    (assetClass) => assetClass === chosen || leverageRule(account, profile, assetClass) !== null,
+  )
+
 /** Shows the effect of a price move on a deposit at the leverage that applies. */
 export async function RiskHelper({scope, query}: Readonly<{scope: Scope; query: AssistantQuery}>) {
   const {lang} = scope
-  const [t, classes, {profile, accounts}] = await Promise.all([
+  const [t, classes, {profile, accounts, labels}] = await Promise.all([
     getTranslations('assistant.risk'),
     getTranslations('trading.classes'),
     loadFacts(scope),
@@ -30,13 +40,12 @@ export async function RiskHelper({scope, query}: Readonly<{scope: Scope; query: 
   const faultOf = ({fault}: NumberInput, limit: number) =>
     fault && t(`faults.${fault}`, {limit: formatSize(limit)})
   const errors = Object.entries({
-    class: rule ? null : t('notOffered', {unavailable: plainText(profile.unavailableLabel)}),
+    class: rule
+      ? null
+      : t('notOffered', {reason: classLabel(labels.offer, offerOfClass(query.class, profile))}),
     deposit: faultOf(deposit, maxDeposit),
     move: faultOf(percent, maxPercent),
   }).flatMap(([field, fault]) => (fault === null ? [] : [[field, fault] as const]))
-  const offered = assetClasses.filter(
-    (assetClass) => assetClass === query.class || leverageRule(account, profile, assetClass) !== null,
-  )
   return (
     <>
       <HelperForm
@@ -50,7 +59,10 @@ export async function RiskHelper({scope, query}: Readonly<{scope: Scope; query: 
           <Select
             name="class"
             label={t('assetClass')}
-            options={offered.map((value) => ({value, label: classes(value)}))}
+            options={classesFor(account, profile, query.class).map((value) => ({
+              value,
+              label: classes(value),
+            }))}
           />
           <Select
             name="account"

@@ -3,6 +3,9 @@ import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {offerOfClass} from '#domain/offer/offer-of.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {classLabel} from '#web/i18n/offer-label.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 type ComparedRulesProps = Readonly<{lang: Language; profiles: readonly RegionProfile[]}>
@@ -13,13 +16,12 @@ export function ComparedRules({lang, profiles}: ComparedRulesProps) {
   const labels = useTranslations('disclaimer')
   const [one, other] = profiles
   const cell = 'py-2.5 ps-4 text-start align-top font-semibold'
-  const capOf = (
-    {leverageCaps, cfdCryptoAllowed}: RegionProfile,
-    assetClass: (typeof assetClasses)[number],
-  ) =>
-    leverageCaps[assetClass] === 0 || (assetClass === 'crypto' && !cfdCryptoAllowed)
-      ? labels('notOffered')
-      : formatLeverage(leverageCaps[assetClass])
+  const capOf = (profile: RegionProfile, assetClass: (typeof assetClasses)[number]) => {
+    const offer = offerOfClass(assetClass, profile)
+    return offer === 'offered'
+      ? formatLeverage(profile.leverageCaps[assetClass])
+      : classLabel(messagesOf(lang).offer, offer)
+  }
   return (
     <table className="w-full border-collapse">
       <caption className="pb-3 text-start text-xl font-semibold">

@@ -1,9 +1,14 @@
 import {fillLossShare} from '#domain/texts/loss-share.ts'
-import {type AssetClass, assetClasses} from '#domain/instruments/asset-classes.ts'
+import type {AssetClass} from '#domain/instruments/asset-classes.ts'
+import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
+import {listedClasses} from '#domain/offer/listed-classes.ts'
+import {offerOfClass} from '#domain/offer/offer-of.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {type RegionLimits, leverageRule} from '#domain/leverage/effective-leverage.ts'
 import {formatAmount} from '#domain/format/format-amount.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Messages} from '#web/i18n/messages.ts'
+import {classLabel} from '#web/i18n/offer-label.ts'
 import type {QuestionTopic} from './topic-of.ts'
 import type {Topic} from './topics.ts'
 
@@ -32,11 +37,11 @@ export type FactSources = Readonly<{
         string
       >
     > &
-    Readonly<{lossPercentage: number | null; hasPrescribedWarning: boolean}>
+    Readonly<{code: RegionCode; lossPercentage: number | null; hasPrescribedWarning: boolean}>
   accounts: ReadonlyArray<
     Readonly<{code: string; name: string; minDeposit: number; commission: string; maxLeverage: number}>
   >
-  labels: Pick<Messages, 'trading' | 'disclaimer' | 'assistant'>
+  labels: Pick<Messages, 'trading' | 'disclaimer' | 'assistant' | 'offer'>
 }>
 
 /** The formatted leverage of a class on the account with the highest; a label where the class is not offered. */
@@ -44,13 +49,13 @@ export function leverageText(assetClass: AssetClass, {profile, accounts, labels}
   const offered = accounts.map(({maxLeverage}) => maxLeverage)
   const maxLeverage = offered.length > 0 ? Math.max(...offered) : profile.maxLeverage
   const rule = leverageRule({maxLeverage}, profile, assetClass)
-  return rule ? formatLeverage(rule.leverage) : labels.disclaimer.notOffered
+  return rule ? formatLeverage(rule.leverage) : classLabel(labels.offer, offerOfClass(assetClass, profile))
 }
 
 type Description = Omit<Fact, 'topic'> | null
 
 const leverage = (sources: FactSources, classes: readonly AssetClass[]): Description => ({
-  lines: (classes.length > 0 ? classes : assetClasses).map((assetClass) => ({
+  lines: (classes.length > 0 ? classes : listedClasses(sources.profile.code)).map((assetClass) => ({
     key: assetClass,
     term: sources.labels.trading.classes[assetClass],
     value: leverageText(assetClass, sources),
@@ -64,7 +69,7 @@ const crypto = ({profile, labels}: FactSources): Description => ({
     {
       key: 'crypto',
       term: labels.trading.cryptoCfds,
-      value: profile.cfdCryptoAllowed ? labels.trading.cryptoAllowed : labels.trading.cryptoNotAllowed,
+      value: labels.offer[cryptoPermission(profile)],
     },
   ],
   note: profile.cryptoNotice,

@@ -1,9 +1,8 @@
 import {getTranslations} from 'next-intl/server'
 import {plainText} from '#web/content/draft/plain-text.ts'
 import {ClosuresCell} from '#web/features/trading-hours/closures-cell.tsx'
-import {getCalendars} from '#web/features/trading-hours/get-calendars.ts'
+import {getListedCalendars} from '#web/features/trading-hours/get-listed-calendars.ts'
 import {SessionsCell} from '#web/features/trading-hours/sessions-cell.tsx'
-import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
@@ -17,11 +16,12 @@ import {HelperForm} from '../helper-form.tsx'
 
 const closuresShown = 4
 
-const loadHours = async (lang: Language) => ({calendars: await getCalendars(lang), now: Date.now()})
+const loadHours = async (scope: Scope) => ({calendars: await getListedCalendars(scope), now: Date.now()})
 
 /** Trading hours of a market: its week in its own time zone, and its next holidays. */
-export async function HoursHelper({scope: {lang}, query}: Readonly<{scope: Scope; query: AssistantQuery}>) {
-  const [t, {calendars, now}] = await Promise.all([getTranslations('assistant.hours'), loadHours(lang)])
+export async function HoursHelper({scope, query}: Readonly<{scope: Scope; query: AssistantQuery}>) {
+  const {lang} = scope
+  const [t, {calendars, now}] = await Promise.all([getTranslations('assistant.hours'), loadHours(scope)])
   const {hours: labels} = messagesOf(lang)
   const calendar = calendars.find(({slug}) => slug === query.market) ?? calendars[0]
   return (

@@ -2,6 +2,7 @@
 
 import {type FocusEvent, useState} from 'react'
 import type {Scope} from '#web/i18n/scope.ts'
+import {offerLabel} from '#web/i18n/offer-label.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Form} from '#web/ui/form/form.tsx'
@@ -27,14 +28,18 @@ type CalculatorsProps = Readonly<{
   initial: Readonly<{values: PositionValues; response: PositionResponse}>
   /** Inputs that the fields show while no instrument is known. */
   example: PositionInputs
-  /** The region's word for what it does not offer. */
-  unavailableLabel: string
+  offerLabels: Messages['offer']
 }>
 
-const noInstrument = ({suggestions}: PositionResponse, symbol: string): Faults =>
-  symbol.trim() === ''
-    ? {}
-    : {symbol: {kind: 'unknownSymbol', limit: suggestions.map((row) => row.symbol).join(', ') || '–'}}
+function noInstrument(
+  {refused, suggestions}: PositionResponse,
+  symbol: string,
+  offerLabels: Messages['offer'],
+): Faults {
+  if (symbol.trim() === '') return {}
+  if (refused !== null) return {symbol: {kind: 'notOffered', limit: offerLabel(offerLabels, refused)}}
+  return {symbol: {kind: 'unknownSymbol', limit: suggestions.map((row) => row.symbol).join(', ') || '–'}}
+}
 
 /** The focused field: its faults are not shown while the visitor types. */
 function useCurrentField() {
@@ -58,15 +63,15 @@ export function Calculators({
   texts,
   initial,
   example,
-  unavailableLabel,
+  offerLabels,
 }: CalculatorsProps) {
   const {lang} = scope
   const {values, change, isEdited, response, isCurrent} = usePosition(scope, initial)
   const {current, handlers} = useCurrentField()
   const inputs = response.inputs ?? example
   const known = isCurrent ? response.inputs : null
-  const checked: Checked | null = known ? checkPosition(values, known, unavailableLabel) : null
-  const faults = checked?.faults ?? (isCurrent ? noInstrument(response, values.symbol) : {})
+  const checked: Checked | null = known ? checkPosition(values, known) : null
+  const faults = checked?.faults ?? (isCurrent ? noInstrument(response, values.symbol, offerLabels) : {})
   const account = inputs.accounts.find(({code}) => code === values.account) ?? inputs.accounts[0]
   const changeWithin = (field: PositionField, value: string) => {
     change(field, value)

@@ -43,14 +43,12 @@ export function formulasOf(position: Position, inputs: PositionInputs) {
   const pip = size && product(size, numberText(inputs.pipSize))
   return {
     margin:
-      size && open && account.leverage
-        ? `${product(size, numberText(open), conversion)} ÷ ${account.leverage.leverage}`
-        : '',
+      size && open ? `${product(size, numberText(open), conversion)} ÷ ${account.leverage.leverage}` : '',
     pipValue: pip ? product(pip, conversion) : '',
     swap:
       pip && nights
         ? product(pip, formatSwap(swapPoints(position, inputs)), numberText(nights), conversion)
         : '',
-    leverage: account.leverage ? formatLeverage(account.leverage.leverage) : '',
+    leverage: formatLeverage(account.leverage.leverage),
   }
 }

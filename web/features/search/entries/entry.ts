@@ -15,4 +15,6 @@ export type Entry = Readonly<{
   text: string
   /** Full text. */
   body: string
+  /** Whether it is left out where crypto is not offered. */
+  isAboutCrypto: boolean
 }>

@@ -11,6 +11,7 @@ type Source = Readonly<{
   text?: string | null
   body?: string | null
   features?: readonly string[] | null
+  aboutCrypto?: boolean | null
 }>
 
 /** One entry; none for a source without a page or without a title in the visitor's language. */
@@ -27,6 +28,7 @@ function entryOf(kind: EntryKind, path: string | null, source: Source): Entry[] 
       alias: plainText(source.otherTitle ?? ''),
       text: plainText(source.text ?? source.body ?? ''),
       body,
+      isAboutCrypto: source.aboutCrypto ?? false,
     },
   ]
 }

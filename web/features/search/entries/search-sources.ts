@@ -32,7 +32,7 @@ export const searchSourcesQuery = defineQuery(`{
     "text": ${localized('summary')}
   },
   "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {
-    _id, _updatedAt,
+    _id, _updatedAt, aboutCrypto,
     "slug": slug.current,
     "title": ${localized('title')},
     "text": ${localized('excerpt')},
@@ -82,7 +82,14 @@ export const searchSourcesShape = z.object({
   ),
   programmes: z.array(slugged),
   /** Title and text are null when the post is not in the visitor's language. */
-  posts: z.array(slugged.extend({title: text.nullable(), text: text.nullable(), body: z.string()})),
+  posts: z.array(
+    slugged.extend({
+      title: text.nullable(),
+      text: text.nullable(),
+      body: z.string(),
+      aboutCrypto: z.boolean().nullable(),
+    }),
+  ),
   legal: z.array(slugged.extend({body: z.string()})),
   terms: z.array(slugged.extend({otherTitle: text})),
   /** Each question lists the pages that show it. */

@@ -4,9 +4,14 @@ import type {Instrument} from '#domain/instruments/instrument.ts'
 import {findInstrumentsByName} from '#web/features/market-data/find-instruments-by-name.ts'
 import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
 import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
-import {isAvailable, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import {bannedClasses} from '#domain/offer/banned-classes.ts'
+import {isBannedFromMarketing, offerOf} from '#domain/offer/offer-of.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {tableAddress} from '#web/features/trading/table-address.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {offerLabel} from '#web/i18n/offer-label.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
 import type {Result} from '../search-results.ts'
@@ -23,12 +28,13 @@ type Hits = Readonly<{
 
 function resultOf(rules: VisitorRules, instrument: Instrument, terms: readonly string[]): Result {
   const {symbol, name} = namesOf(instrument, rules)
+  const offer = offerOf(instrument, rules.region)
   return {
     id: symbol,
     href: publicPath(rules.lang, tableAddress({find: symbol})),
     title: markMatches(symbol, terms),
     excerpt: markMatches(name, terms),
-    notice: isAvailable(instrument, rules) ? null : rules.region.unavailableLabel,
+    notice: offer === 'offered' ? null : offerLabel(messagesOf(rules.lang).offer, offer),
   }
 }
 
@@ -36,20 +42,19 @@ function resultOf(rules: VisitorRules, instrument: Instrument, terms: readonly s
 const scoreOf = (best: Instrument, query: string): number =>
   containsWords(`${best.symbol} ${best.name} ${best.name_ar}`, query) ? Number.POSITIVE_INFINITY : 0
 
-async function hitsInMemory(query: string, limit: number): Promise<Hits> {
+async function hitsInMemory(query: string, limit: number, region: RegionCode): Promise<Hits> {
   const {snapshot} = await currentMarketData()
   const {bySymbol, index} = instrumentIndex(snapshot)
-  const all = index.find(query)
-  const hits = all.slice(0, limit).flatMap(({id, terms}) => {
+  const all = index.find(query).flatMap(({id, terms}) => {
     const instrument = bySymbol.get(id)
-    return instrument ? [{instrument, terms}] : []
+    return instrument && !isBannedFromMarketing(instrument.asset_class, region) ? [{instrument, terms}] : []
   })
-  return {hits, count: all.length}
+  return {hits: all.slice(0, limit), count: all.length}
 }
 
-async function hitsInDatabase(query: string, limit: number): Promise<Hits> {
+async function hitsInDatabase(query: string, limit: number, region: RegionCode): Promise<Hits> {
   const words = wordsIn(query).flatMap((word) => substringTerm(word) ?? [])
-  const {instruments, count} = await findInstrumentsByName(words, limit)
+  const {instruments, count} = await findInstrumentsByName(words, limit, bannedClasses(region))
   const hits = instruments.map((instrument) => ({
     instrument,
     terms: wordsIn(`${instrument.symbol} ${instrument.name} ${instrument.name_ar}`)
@@ -62,7 +67,7 @@ async function hitsInDatabase(query: string, limit: number): Promise<Hits> {
 /** The instruments that match a query, with their availability in the visitor's region; null while they cannot be searched. */
 export async function searchInstruments({scope, query, maxPerKind}: SearchRequest): Promise<Ranked[] | null> {
   const find = (await hasLongCatalogue()) ? hitsInDatabase : hitsInMemory
-  const found = await find(query, maxPerKind).catch((error: unknown) => {
+  const found = await find(query, maxPerKind, scope.region).catch((error: unknown) => {
     log.error({error}, 'instruments are not available for the search')
     return null
   })

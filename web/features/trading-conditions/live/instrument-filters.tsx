@@ -12,8 +12,7 @@ import {SearchBox} from './search-box.tsx'
 type InstrumentFiltersProps = Readonly<{
   lang: Language
   labels: Messages['instruments']
-  /** The region's word for what it does not offer. */
-  unavailableLabel: string
+  offerLabels: Messages['offer']
   bases: readonly string[]
   query: InstrumentsQuery
   changeQuery: (change: Partial<InstrumentsQuery>) => void
@@ -22,8 +21,8 @@ type InstrumentFiltersProps = Readonly<{
 
 /** Filters the instruments and chooses their columns; without JavaScript, a button requests the result from the site. */
 export function InstrumentFilters(props: InstrumentFiltersProps) {
-  const {lang, labels, unavailableLabel, bases, query, changeQuery, count} = props
-  const words = {available: labels.available, restricted: unavailableLabel}
+  const {lang, labels, offerLabels, bases, query, changeQuery, count} = props
+  const words = {available: offerLabels.available, restricted: offerLabels.restricted}
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <SearchBox

@@ -22,10 +22,9 @@ import {useInstrumentsQuery} from './use-instruments-query.ts'
 
 type InstrumentsExplorerProps = Readonly<{
   scope: Scope
-  labels: Pick<Messages, 'instruments' | 'trading'>
+  labels: Pick<Messages, 'instruments' | 'trading' | 'offer'>
   groups: readonly CountedGroup[]
   bases: readonly string[]
-  unavailableLabel: string
   first: FirstInstruments
 }>
 
@@ -34,7 +33,7 @@ const form = 'instruments-query'
 
 /** All instruments: filtered, searched, sorted, in the columns that the visitor chooses, and up to four side by side. */
 export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
-  const {scope, labels, groups, bases, unavailableLabel, first} = props
+  const {scope, labels, groups, bases, first} = props
   const {lang} = scope
   const {place, isNear} = useNearViewport<HTMLDivElement>()
   const {query, changeQuery} = useInstrumentsQuery(first.query)
@@ -45,7 +44,7 @@ export function InstrumentsExplorer(props: InstrumentsExplorerProps) {
     isNear,
   )
   const listed = useMemo(() => new Set(rows.slice(0, initialRows).map(({symbol}) => symbol)), [rows])
-  const common = {lang, groups, unavailableLabel}
+  const common = {lang, groups, offerLabels: labels.offer}
   const without = (symbol: string) => query.compare.filter((other) => other !== symbol)
   const addressWithout = (symbol: string) =>
     `${publicPath(lang, '/trading-conditions')}?${writeInstrumentsQuery({...query, compare: without(symbol)})}#instruments`

@@ -17,7 +17,7 @@ type InstrumentsFormProps = Readonly<{
   labels: Messages['instruments']
   groups: readonly CountedGroup[]
   bases: readonly string[]
-  unavailableLabel: string
+  offerLabels: Messages['offer']
   query: InstrumentsQuery
   changeQuery: (change: Partial<InstrumentsQuery>) => void
   count: number
@@ -32,7 +32,7 @@ const tabsOf = (groups: readonly CountedGroup[], all: string): Tab[] => [
 
 /** The query form of the instruments table; without JavaScript, the site responds with a page of its own. */
 export function InstrumentsForm(props: InstrumentsFormProps) {
-  const {id, panel, lang, labels, groups, bases, unavailableLabel, query, changeQuery, count, listed} = props
+  const {id, panel, lang, labels, groups, bases, offerLabels, query, changeQuery, count, listed} = props
   return (
     <form
       id={id}
@@ -57,7 +57,7 @@ export function InstrumentsForm(props: InstrumentsFormProps) {
       <InstrumentFilters
         lang={lang}
         labels={labels}
-        unavailableLabel={unavailableLabel}
+        offerLabels={offerLabels}
         bases={bases}
         query={query}
         changeQuery={changeQuery}

@@ -17,7 +17,7 @@ type InstrumentsTableProps = Readonly<{
   lang: Language
   labels: Pick<Messages, 'instruments' | 'trading'>
   groups: readonly CountedGroup[]
-  unavailableLabel: string
+  offerLabels: Messages['offer']
   /** Id of the form that is submitted without JavaScript. */
   form: string
   chosen: InstrumentsQuery['columns']
@@ -36,10 +36,10 @@ const {find, group, base, availability} = emptyQuery
 const symbolOf = ({symbol}: InstrumentRow) => symbol
 
 function useColumns(props: InstrumentsTableProps) {
-  const {lang, labels, groups, unavailableLabel, form, chosen, compared, changeQuery} = props
+  const {lang, labels, groups, offerLabels, form, chosen, compared, changeQuery} = props
   const columns = useMemo(
-    () => instrumentColumns({lang, labels: labels.instruments, groups, unavailableLabel}),
-    [lang, labels, groups, unavailableLabel],
+    () => instrumentColumns({lang, labels: labels.instruments, groups, offerLabels}),
+    [lang, labels, groups, offerLabels],
   )
   return useMemo(
     () => [

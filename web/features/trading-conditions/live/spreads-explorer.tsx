@@ -22,11 +22,10 @@ import {useSpreads} from './use-spreads.ts'
 
 type SpreadsExplorerProps = Readonly<{
   scope: Scope
-  labels: Pick<Messages, 'instruments' | 'trading' | 'account'>
+  labels: Pick<Messages, 'instruments' | 'trading' | 'account' | 'offer'>
   accounts: readonly AccountChoice[]
   /** The account type whose spreads are shown initially. */
   firstAccount: AccountTypeCode
-  unavailableLabel: string
   /** How many instruments there are in all. */
   total: number
   /** Whether they are too many to be sent at once. */
@@ -39,7 +38,7 @@ const symbolOf = ({symbol}: SpreadRow) => symbol
 
 /** Spreads and commissions of all instruments on the account type that the visitor chooses. */
 export function SpreadsExplorer(props: SpreadsExplorerProps) {
-  const {scope, labels, accounts, firstAccount, unavailableLabel, total, isLong, first, asOf} = props
+  const {scope, labels, accounts, firstAccount, total, isLong, first, asOf} = props
   const {lang} = scope
   const {place, isNear} = useNearViewport<HTMLDivElement>()
   const [account, setAccount] = useState(firstAccount)
@@ -53,8 +52,8 @@ export function SpreadsExplorer(props: SpreadsExplorerProps) {
     isNear,
   )
   const columns = useMemo(
-    () => spreadColumns({lang, labels: labels.instruments, unavailableLabel}),
-    [lang, labels, unavailableLabel],
+    () => spreadColumns({lang, labels: labels.instruments, offerLabels: labels.offer}),
+    [lang, labels],
   )
   return (
     <div ref={place} className="space-y-4">

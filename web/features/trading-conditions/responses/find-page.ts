@@ -1,8 +1,6 @@
 import 'server-only'
-import {assetClasses} from '#domain/instruments/asset-classes.ts'
-import {type InstrumentsRequest, countInstruments, findInstruments} from '#web/database/find-instruments.ts'
+import {countInstruments, findInstruments} from '#web/database/find-instruments.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
-import {effectiveLeverage} from '#domain/leverage/effective-leverage.ts'
 import {getMarketData} from '../../market-data/get-market-data.ts'
 import type {ResultPage, PageAfter} from '#domain/instruments/rows/result-page.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
@@ -12,7 +10,9 @@ import type {InstrumentSort} from '#domain/instruments/search/instrument-sorts.t
 import type {RowQuery} from '#domain/instruments/search/select-instruments.ts'
 import {wordsOf} from '#domain/instruments/search/select-rows.ts'
 import {allPages} from './all-pages.ts'
+import {offerQuery} from './offer-query.ts'
 import {pageRows, timeoutMilliseconds} from './page-limits.ts'
+import {readInParts} from './read-in-parts.ts'
 
 // The most rows that the database returns at once.
 const fileRows = 500
@@ -41,39 +41,47 @@ function orderOf(
 
 type PageRequest = Readonly<{query: RowQuery; rules: VisitorRules; after: PageAfter | null; maxRows: number}>
 
+const isText = (by: InstrumentSort): boolean => by === 'symbol' || by === 'name'
+
 async function prepare({query, rules, after, maxRows}: PageRequest) {
   const {value} = await getMarketData()
   const maxLeverage = Math.max(...value.accountTypes.map((accountType) => accountType.max_leverage))
   const rowOf = (instrument: Instrument) => makeInstrumentRow(instrument, rules, maxLeverage)
-  const order = orderOf(query.sort?.by, rules.lang, (instrument) => rowOf(instrument).leverage)
-  const leverageByClass = Object.fromEntries(
-    assetClasses.map((assetClass) => [
-      assetClass,
-      effectiveLeverage({maxLeverage}, rules.region, assetClass),
-    ]),
-  )
-  const request: InstrumentsRequest = {
+  const order = orderOf(query.sort?.by, rules.lang, (instrument) => rowOf(instrument).leverage ?? 0)
+  const common = {
     words: wordsOf(query.find),
     group: query.group,
     base: query.base,
-    availability: query.availability,
-    region: rules.region.code,
-    leverageByClass: {...rules.region.leverageCaps, ...leverageByClass},
-    majors: [...rules.region.fxMajorCurrencies],
-    sort: order.column,
-    descending: query.sort?.descending ?? false,
-    after: after?.symbol ?? null,
-    afterValue: after?.value ?? null,
-    limit: maxRows,
+    ...offerQuery(rules, maxLeverage),
   }
+  const byFigure = query.sort !== null && !isText(query.sort.by)
+  const read = (signal: AbortSignal) =>
+    readInParts({byFigure, availability: query.availability, after, limit: maxRows}, (part) =>
+      findInstruments(
+        {
+          ...common,
+          availability: part.availability,
+          sort: byFigure && !part.byFigure ? 'symbol' : order.column,
+          descending: (query.sort?.descending ?? false) && part.byFigure === byFigure,
+          after: part.after?.symbol ?? null,
+          afterValue: part.after?.value ?? null,
+          limit: part.limit,
+        },
+        signal,
+      ),
+    )
+  const count = (signal: AbortSignal) =>
+    countInstruments({...common, availability: query.availability}, signal)
+  const cursorOf = (instrument: Instrument): string =>
+    byFigure && rowOf(instrument).offer !== 'offered' ? '' : String(order.valueOf(instrument))
   const pageOf = (instruments: readonly Instrument[]) => {
     const last = instruments.length === maxRows ? instruments.at(-1) : undefined
     return {
       rows: instruments.map(rowOf),
-      next: last ? {symbol: last.symbol, value: String(order.valueOf(last))} : null,
+      next: last ? {symbol: last.symbol, value: cursorOf(last)} : null,
     }
   }
-  return {request, pageOf}
+  return {read, count, pageOf}
 }
 
 /** A page of the instruments that a query finds in a catalogue of any length; the database filters and sorts. */
@@ -82,18 +90,15 @@ export async function findPage(
   rules: VisitorRules,
   after: PageAfter | null,
 ): Promise<ResultPage<InstrumentRow>> {
-  const {request, pageOf} = await prepare({query, rules, after, maxRows: pageRows})
+  const {read, count, pageOf} = await prepare({query, rules, after, maxRows: pageRows})
   const signal = AbortSignal.timeout(timeoutMilliseconds)
-  const [instruments, found] = await Promise.all([
-    findInstruments(request, signal),
-    countInstruments(request, signal),
-  ])
+  const [instruments, found] = await Promise.all([read(signal), count(signal)])
   return {...pageOf(instruments), found}
 }
 
 /** All instruments that a query finds, a page at a time. */
 export const findEveryPage = (query: RowQuery, rules: VisitorRules) =>
   allPages(async (after) => {
-    const {request, pageOf} = await prepare({query, rules, after, maxRows: fileRows})
-    return pageOf(await findInstruments(request, AbortSignal.timeout(timeoutMilliseconds)))
+    const {read, pageOf} = await prepare({query, rules, after, maxRows: fileRows})
+    return pageOf(await read(AbortSignal.timeout(timeoutMilliseconds)))
   })

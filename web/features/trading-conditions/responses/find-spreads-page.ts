@@ -1,6 +1,7 @@
 import 'server-only'
+import {bannedClasses} from '#domain/offer/banned-classes.ts'
 import type {AccountTypeCode} from '#domain/instruments/account-types.ts'
-import {type SpreadsRequest, countSpreads, findSpreads} from '#web/database/find-spreads.ts'
+import {countSpreads, findSpreads} from '#web/database/find-spreads.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
 import {readInstrumentsById} from '#web/database/instruments.ts'
 import type {Spread} from '#domain/spreads/spread.ts'
@@ -11,7 +12,9 @@ import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 import {wordsOf} from '#domain/instruments/search/select-rows.ts'
 import type {SpreadSort, SpreadsQuery} from '#domain/instruments/search/spreads-query.ts'
 import {type RowsPage, allPages} from './all-pages.ts'
+import {offerQuery} from './offer-query.ts'
 import {pageRows, timeoutMilliseconds} from './page-limits.ts'
+import {readInParts} from './read-in-parts.ts'
 
 // The most rows that the database returns at once.
 const fileRows = 250
@@ -28,19 +31,33 @@ const columnOf = (by: SpreadSort, {lang}: VisitorRules): string => {
   return `${by}_spread`
 }
 
-const requestOf = (
+const isText = (by: SpreadSort): boolean => by === 'symbol' || by === 'name'
+
+/** Reads the spreads of a page; those without figures come last where these are what they are sorted by. */
+function readSpreads(
   {account, query: {find, sort}, rules}: SpreadsPageRequest,
   after: PageAfter | null,
   maxRows: number,
-): SpreadsRequest => ({
-  account,
-  words: wordsOf(find),
-  sort: sort && columnOf(sort.by, rules),
-  descending: sort?.descending ?? false,
-  after: after?.symbol ?? null,
-  afterValue: after?.value ?? null,
-  limit: maxRows,
-})
+  signal: AbortSignal,
+): Promise<readonly Spread[]> {
+  const byFigure = sort !== null && !isText(sort.by)
+  return readInParts({byFigure, availability: null, after, limit: maxRows}, (part) =>
+    findSpreads(
+      {
+        account,
+        words: wordsOf(find),
+        ...offerQuery(rules, Number.MAX_SAFE_INTEGER),
+        availability: part.availability,
+        sort: byFigure && !part.byFigure ? 'symbol' : sort && columnOf(sort.by, rules),
+        descending: (sort?.descending ?? false) && part.byFigure === byFigure,
+        after: part.after?.symbol ?? null,
+        afterValue: part.after?.value ?? null,
+        limit: part.limit,
+      },
+      signal,
+    ),
+  )
+}
 
 /** Joins spreads with their instruments, in the same order; leaves out an instrument that was deleted meanwhile. */
 async function withInstruments(
@@ -61,16 +78,17 @@ async function withInstruments(
 
 async function loadPage(
   page: SpreadsPageRequest,
-  request: SpreadsRequest,
+  after: PageAfter | null,
+  maxRows: number,
   signal: AbortSignal,
 ): Promise<RowsPage<SpreadRow>> {
-  const spreads = await findSpreads(request, signal)
+  const spreads = await readSpreads(page, after, maxRows, signal)
   const found = await withInstruments(spreads, signal)
   const rows = found.map(({spread, instrument}) => makeSpreadRow(instrument, spread, page.rules))
-  const last = spreads.length === request.limit ? rows.at(-1) : undefined
+  const last = spreads.length === maxRows ? rows.at(-1) : undefined
   return {
     rows,
-    next: last ? {symbol: last.symbol, value: String(last[page.query.sort?.by ?? 'group'])} : null,
+    next: last ? {symbol: last.symbol, value: String(last[page.query.sort?.by ?? 'group'] ?? '')} : null,
   }
 }
 
@@ -80,16 +98,15 @@ export async function findSpreadsPage(
   after: PageAfter | null,
 ): Promise<ResultPage<SpreadRow>> {
   const signal = AbortSignal.timeout(timeoutMilliseconds)
-  const request = requestOf(page, after, pageRows)
+  const {account, query, rules} = page
+  const counted = {account, words: wordsOf(query.find), hiddenClasses: bannedClasses(rules.region.code)}
   const [{rows, next}, found] = await Promise.all([
-    loadPage(page, request, signal),
-    countSpreads(request, signal),
+    loadPage(page, after, pageRows, signal),
+    countSpreads(counted, signal),
   ])
   return {rows: [...rows], next, found}
 }
 
 /** All spreads that a query finds, a page at a time. */
 export const findEverySpread = (page: SpreadsPageRequest) =>
-  allPages((after) =>
-    loadPage(page, requestOf(page, after, fileRows), AbortSignal.timeout(timeoutMilliseconds)),
-  )
+  allPages((after) => loadPage(page, after, fileRows, AbortSignal.timeout(timeoutMilliseconds)))

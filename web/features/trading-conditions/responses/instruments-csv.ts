@@ -2,6 +2,7 @@ import type {MarketDataSnapshot} from '#web/database/market-data-snapshot.ts'
 import type {InstrumentGroup} from '#domain/instruments/instrument-group.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
+import {offerLabel} from '#web/i18n/offer-label.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
 import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
@@ -16,27 +17,27 @@ type Field = readonly [head: string, cell: (row: InstrumentRow) => CsvCell]
 type FieldOptions = Readonly<{
   labels: Messages['instruments']
   groups: ReadonlyMap<string, string>
-  unavailableLabel: string
+  offerLabels: Messages['offer']
 }>
 
 // One column of the table shows both lots; in a file each has its own.
 const fieldsOf = ({
   labels,
   groups,
-  unavailableLabel,
+  offerLabels,
 }: FieldOptions): Readonly<Record<InstrumentColumnKey, readonly Field[]>> => ({
   name: [[labels.name, (row) => row.name]],
   group: [[labels.group, (row) => groups.get(row.group) ?? row.group]],
-  pipSize: [[labels.pipSize, (row) => row.pipSize]],
-  lotSize: [[labels.lotSize, (row) => row.lotSize]],
+  pipSize: [[labels.pipSize, (row) => row.pipSize ?? '']],
+  lotSize: [[labels.lotSize, (row) => row.lotSize ?? '']],
   lots: [
-    [labels.minLot, (row) => row.minLot],
-    [labels.maxLot, (row) => row.maxLot],
+    [labels.minLot, (row) => row.minLot ?? ''],
+    [labels.maxLot, (row) => row.maxLot ?? ''],
   ],
-  leverage: [[labels.leverage, (row) => (row.leverage > 0 ? formatLeverage(row.leverage) : '')]],
-  swapLong: [[labels.swapLong, (row) => row.swapLong]],
-  swapShort: [[labels.swapShort, (row) => row.swapShort]],
-  availability: [[labels.availability, (row) => (row.isAvailable ? labels.available : unavailableLabel)]],
+  leverage: [[labels.leverage, (row) => (row.leverage === null ? '' : formatLeverage(row.leverage))]],
+  swapLong: [[labels.swapLong, (row) => row.swapLong ?? '']],
+  swapShort: [[labels.swapShort, (row) => row.swapShort ?? '']],
+  availability: [[labels.availability, (row) => offerLabel(offerLabels, row.offer)]],
 })
 
 /** The file of the columns of a query, under the labels of the visitor's language. */
@@ -45,11 +46,11 @@ export function instrumentsFileOf(
   rules: VisitorRules,
   {columns}: Pick<InstrumentsQuery, 'columns'>,
 ): CsvFile<InstrumentRow> {
-  const {instruments: labels} = messagesOf(rules.lang)
+  const {instruments: labels, offer: offerLabels} = messagesOf(rules.lang)
   const names = new Map(
     groups.map(({code, name, name_ar: arabic}) => [code, rules.lang === 'ar' ? arabic : name]),
   )
-  const known = fieldsOf({labels, groups: names, unavailableLabel: rules.region.unavailableLabel})
+  const known = fieldsOf({labels, groups: names, offerLabels})
   const symbol: Field = [labels.symbol, (row) => row.symbol]
   const fields = [symbol, ...columns.flatMap((key) => known[key])]
   return {head: fields.map(([head]) => head), lineOf: (row) => fields.map(([, cell]) => cell(row))}

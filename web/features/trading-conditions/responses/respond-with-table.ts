@@ -3,6 +3,7 @@ import {isLongCatalogue} from '#web/database/catalogue-length.ts'
 import {currentMarketData} from '#web/database/market-data-snapshot.ts'
 import {instrumentsShape, readInstrumentsBySymbol} from '#web/database/instruments.ts'
 import type {MarketData} from '../../market-data/get-market-data.ts'
+import {countGroups} from '#domain/instruments/rows/count-groups.ts'
 import {initialRows} from '#domain/instruments/rows/initial-rows.ts'
 import type {FirstInstruments} from '../live/use-instruments.ts'
 import {listInstrumentRows} from '#domain/instruments/rows/list-rows.ts'
@@ -32,7 +33,7 @@ async function queryLongCatalogue(
     query,
     rows: page.rows,
     found: page.found,
-    total: counts.reduce((total, count) => total + count.instruments, 0),
+    total: countGroups(groups, counts, rules).reduce((sum, {total}) => sum + total, 0),
     isLong: true,
     compared: query.compare.flatMap((symbol) => known.find((row) => row.symbol === symbol) ?? []),
     asOf: Date.now(),

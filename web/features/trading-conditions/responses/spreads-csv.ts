@@ -1,11 +1,12 @@
 import {messagesOf} from '#web/i18n/messages.ts'
+import {offerLabel} from '#web/i18n/offer-label.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 import {type CsvFile, toCsv} from './to-csv.ts'
 
 /** The file of spreads, under the labels of the visitor's language. */
-export function spreadsFileOf({lang, region}: VisitorRules): CsvFile<SpreadRow> {
-  const {instruments: labels} = messagesOf(lang)
+export function spreadsFileOf({lang}: Pick<VisitorRules, 'lang'>): CsvFile<SpreadRow> {
+  const {instruments: labels, offer} = messagesOf(lang)
   return {
     head: [
       labels.symbol,
@@ -22,14 +23,14 @@ export function spreadsFileOf({lang, region}: VisitorRules): CsvFile<SpreadRow> 
     lineOf: (row) => [
       row.symbol,
       row.name,
-      row.avg,
-      row.min,
-      row.max,
-      row.commission,
+      row.avg ?? '',
+      row.min ?? '',
+      row.max ?? '',
+      row.commission ?? '',
       row.commissionCurrency,
-      row.spreadCost,
+      row.spreadCost ?? '',
       row.quoteCurrency,
-      row.isAvailable ? labels.available : region.unavailableLabel,
+      offerLabel(offer, row.offer),
     ],
   }
 }

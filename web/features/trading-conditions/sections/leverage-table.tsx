@@ -1,11 +1,14 @@
 import {useTranslations} from 'next-intl'
-import {type AssetClass, assetClasses} from '#domain/instruments/asset-classes.ts'
+import type {AssetClass} from '#domain/instruments/asset-classes.ts'
+import {listedClasses} from '#domain/offer/listed-classes.ts'
+import {offerOfClass} from '#domain/offer/offer-of.ts'
 import {type LeverageRule, leverageRule} from '#domain/leverage/effective-leverage.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
+import {classLabel} from '#web/i18n/offer-label.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import type {Column} from '#web/ui/table/column.ts'
@@ -16,12 +19,13 @@ type LeverageCellProps = Readonly<{
   lang: Language
   rule: LeverageRule | null
   labels: Messages['trading']
-  unavailableLabel: string
+  /** Who refuses the class, where it is not offered. */
+  refusal: string
 }>
 
 /** The leverage, the margin that it requires, and which limit determines it. */
-function LeverageCell({lang, rule, labels, unavailableLabel}: LeverageCellProps) {
-  if (rule === null) return <span className="text-text-quiet">{unavailableLabel}</span>
+function LeverageCell({lang, rule, labels, refusal}: LeverageCellProps) {
+  if (rule === null) return <span className="text-text-quiet">{refusal}</span>
   return (
     <>
       <span className="block text-base font-semibold">
@@ -41,7 +45,7 @@ function LeverageCell({lang, rule, labels, unavailableLabel}: LeverageCellProps)
 type LeverageTableProps = Readonly<{lang: Language; accounts: readonly Account[]; profile: RegionProfile}>
 
 const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<AssetClass>> => {
-  const {trading} = messagesOf(lang)
+  const {trading, offer} = messagesOf(lang)
   return [
     {
       key: 'class',
@@ -58,7 +62,7 @@ const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<
           lang={lang}
           rule={leverageRule({maxLeverage: terms.max_leverage}, profile, assetClass)}
           labels={trading}
-          unavailableLabel={profile.unavailableLabel}
+          refusal={classLabel(offer, offerOfClass(assetClass, profile))}
         />
       ),
     })),
@@ -74,7 +78,7 @@ export function LeverageTable(props: LeverageTableProps) {
       <DataTable
         caption={t('leverageCaption')}
         columns={columnsOf(props)}
-        rows={assetClasses}
+        rows={listedClasses(profile.code)}
         keyOf={(assetClass) => assetClass}
         isThreeAcross
         placeholderHeight="[contain-intrinsic-height:auto_84rem] sm:[contain-intrinsic-height:auto_48rem]"

@@ -5,6 +5,7 @@ import {CountryNotice} from '#web/features/country-rules/country-notice.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
+import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
@@ -65,9 +66,7 @@ export function RegionalCard({lang, profile, groups}: RegionalCardProps) {
         <Fact term={t('regionMaxLeverage')}>
           <IsolatedNumber lang={lang}>{formatLeverage(profile.maxLeverage)}</IsolatedNumber>
         </Fact>
-        <Fact term={t('cryptoCfds')}>
-          {profile.cfdCryptoAllowed ? t('cryptoAllowed') : t('cryptoNotAllowed')}
-        </Fact>
+        <Fact term={t('cryptoCfds')}>{messagesOf(lang).offer[cryptoPermission(profile)]}</Fact>
       </dl>
       <p className="mt-4 max-w-[68ch]">
         <IsolatedText lang={lang}>{profile.cryptoNotice}</IsolatedText>

@@ -36,34 +36,32 @@ export type SectionData = Readonly<{
   socket: MarketDataSocket | null
 }>
 
-function Instruments({scope, profile, marketData}: SectionData) {
-  const {instruments, trading} = messagesOf(scope.lang)
+function Instruments({scope, marketData}: SectionData) {
+  const {instruments, trading, offer} = messagesOf(scope.lang)
   return (
     <InstrumentsExplorer
       // The query of another address makes another table.
       key={writeInstrumentsQuery(marketData.instruments.query).toString()}
       scope={scope}
-      labels={{instruments, trading}}
+      labels={{instruments, trading, offer}}
       groups={marketData.groups}
       bases={marketData.bases}
-      unavailableLabel={profile.unavailableLabel}
       first={marketData.instruments}
     />
   )
 }
 
-function Spreads({scope, profile, marketData, accounts}: SectionData) {
-  const {instruments, trading, account} = messagesOf(scope.lang)
+function Spreads({scope, marketData, accounts}: SectionData) {
+  const {instruments, trading, account, offer} = messagesOf(scope.lang)
   const choices = accounts.map(({terms: {code}, name}) => ({code, name}))
   const [first] = choices
   if (!first) return null
   return (
     <SpreadsExplorer
       scope={scope}
-      labels={{instruments, trading, account}}
+      labels={{instruments, trading, account, offer}}
       accounts={choices}
       firstAccount={first.code}
-      unavailableLabel={profile.unavailableLabel}
       total={marketData.total}
       isLong={marketData.instruments.isLong}
       first={marketData.spreads}

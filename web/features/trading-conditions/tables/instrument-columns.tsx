@@ -17,8 +17,7 @@ export type InstrumentColumnOptions = Readonly<{
   lang: Language
   labels: Messages['instruments']
   groups: readonly CountedGroup[]
-  /** The region's word for what it does not offer. */
-  unavailableLabel: string
+  offerLabels: Messages['offer']
 }>
 
 type Columns = Array<Column<InstrumentRow, InstrumentSort>>
@@ -52,6 +51,15 @@ const identity = ({lang, labels, groups}: InstrumentColumnOptions): Columns => [
   },
 ]
 
+/** Stands where an instrument that is not offered has no figure. */
+const noFigure = '–'
+
+const sizeOf = (lang: Language, size: number | null) =>
+  size === null ? noFigure : <IsolatedNumber lang={lang}>{formatSize(size)}</IsolatedNumber>
+
+const swapOf = (lang: Language, points: number | null) =>
+  points === null ? noFigure : <SignedNumber lang={lang} points={points} />
+
 const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
   {
     key: 'pipSize',
@@ -60,7 +68,7 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
     width: 'sm:w-20',
     onCard: 'max-sm:order-6',
     sortBy: 'pipSize',
-    cell: (row) => <IsolatedNumber lang={lang}>{formatSize(row.pipSize)}</IsolatedNumber>,
+    cell: (row) => sizeOf(lang, row.pipSize),
   },
   {
     key: 'lotSize',
@@ -69,7 +77,7 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
     width: 'sm:w-22',
     onCard: 'max-sm:order-7',
     sortBy: 'lotSize',
-    cell: (row) => <IsolatedNumber lang={lang}>{formatSize(row.lotSize)}</IsolatedNumber>,
+    cell: (row) => sizeOf(lang, row.lotSize),
   },
   {
     key: 'lots',
@@ -77,15 +85,18 @@ const sizes = ({lang, labels}: InstrumentColumnOptions): Columns => [
     isNumeric: true,
     width: 'sm:w-36',
     onCard: 'max-sm:order-8 max-sm:col-span-2',
-    cell: (row) => (
-      <IsolatedText lang={lang}>
-        {formatRange(lang, formatSize(row.minLot), formatSize(row.maxLot))}
-      </IsolatedText>
-    ),
+    cell: (row) =>
+      row.minLot === null || row.maxLot === null ? (
+        noFigure
+      ) : (
+        <IsolatedText lang={lang}>
+          {formatRange(lang, formatSize(row.minLot), formatSize(row.maxLot))}
+        </IsolatedText>
+      ),
   },
 ]
 
-const conditions = ({lang, labels, unavailableLabel}: InstrumentColumnOptions): Columns => [
+const conditions = ({lang, labels, offerLabels}: InstrumentColumnOptions): Columns => [
   {
     key: 'leverage',
     label: labels.leverage,
@@ -94,7 +105,11 @@ const conditions = ({lang, labels, unavailableLabel}: InstrumentColumnOptions): 
     onCard: 'max-sm:order-5',
     sortBy: 'leverage',
     cell: (row) =>
-      row.leverage > 0 ? <IsolatedNumber lang={lang}>{formatLeverage(row.leverage)}</IsolatedNumber> : '–',
+      row.leverage === null ? (
+        noFigure
+      ) : (
+        <IsolatedNumber lang={lang}>{formatLeverage(row.leverage)}</IsolatedNumber>
+      ),
   },
   {
     key: 'swapLong',
@@ -103,7 +118,7 @@ const conditions = ({lang, labels, unavailableLabel}: InstrumentColumnOptions): 
     width: 'sm:w-20',
     onCard: 'max-sm:order-9',
     sortBy: 'swapLong',
-    cell: (row) => <SignedNumber lang={lang} points={row.swapLong} />,
+    cell: (row) => swapOf(lang, row.swapLong),
   },
   {
     key: 'swapShort',
@@ -112,21 +127,15 @@ const conditions = ({lang, labels, unavailableLabel}: InstrumentColumnOptions): 
     width: 'sm:w-20',
     onCard: 'max-sm:order-10',
     sortBy: 'swapShort',
-    cell: (row) => <SignedNumber lang={lang} points={row.swapShort} />,
+    cell: (row) => swapOf(lang, row.swapShort),
   },
   {
     key: 'availability',
     label: labels.availability,
-    width: 'sm:w-28',
+    width: 'sm:w-32',
     onCard: 'max-sm:order-2 max-sm:text-end',
     isPlainOnCard: true,
-    cell: (row) => (
-      <Availability
-        isAvailable={row.isAvailable}
-        availableLabel={labels.available}
-        unavailableLabel={unavailableLabel}
-      />
-    ),
+    cell: (row) => <Availability offer={row.offer} labels={offerLabels} />,
   },
 ]
 

@@ -1,6 +1,7 @@
 import {formatAmount} from '#domain/format/format-amount.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
+import {offerLabel} from '#web/i18n/offer-label.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 import {totalCost} from '#domain/spreads/total-cost.ts'
@@ -12,13 +13,15 @@ import {SpreadValue} from '../../market-data/spread-value.tsx'
 export type SpreadColumnOptions = Readonly<{
   lang: Language
   labels: Messages['instruments']
-  /** The region's word for what it does not offer. */
-  unavailableLabel: string
+  offerLabels: Messages['offer']
 }>
+
+/** Stands where an instrument that is not offered has no figure. */
+const noFigure = '–'
 
 type Columns = Array<Column<SpreadRow, SpreadSort>>
 
-const identity = ({lang, labels, unavailableLabel}: SpreadColumnOptions): Columns => [
+const identity = ({lang, labels, offerLabels}: SpreadColumnOptions): Columns => [
   {
     key: 'symbol',
     label: labels.symbol,
@@ -36,8 +39,8 @@ const identity = ({lang, labels, unavailableLabel}: SpreadColumnOptions): Column
     cell: (row) => (
       <span className="flex items-baseline justify-between gap-3">
         <bdi className="truncate">{row.name}</bdi>
-        {row.isAvailable ? null : (
-          <span className="shrink-0 text-xs text-text-quiet">{unavailableLabel}</span>
+        {row.offer === 'offered' ? null : (
+          <span className="shrink-0 text-xs text-text-quiet">{offerLabel(offerLabels, row.offer)}</span>
         )}
       </span>
     ),
@@ -56,36 +59,45 @@ const spread = (
   width: 'sm:w-36',
   onCard: place,
   sortBy,
-  cell: (row) => <SpreadValue lang={lang} pips={row[sortBy]} unit={labels.pips} />,
+  cell: (row) => {
+    const pips = row[sortBy]
+    return pips === null ? noFigure : <SpreadValue lang={lang} pips={pips} unit={labels.pips} />
+  },
 })
 
-const costs = ({lang, labels}: SpreadColumnOptions): Columns => [
+const commissionOf = ({lang, labels}: SpreadColumnOptions, {commission, commissionCurrency}: SpreadRow) => {
+  if (commission === null) return noFigure
+  if (commission === 0) return labels.included
+  return <IsolatedNumber lang={lang}>{formatAmount(commission, commissionCurrency)}</IsolatedNumber>
+}
+
+const totalCostOf = (lang: Language, {spreadCost, commission, ...currencies}: SpreadRow) =>
+  spreadCost === null || commission === null ? (
+    noFigure
+  ) : (
+    <IsolatedNumber lang={lang}>
+      {totalCost({...currencies, spreadCost, commission})
+        .map(({amount, currency}) => formatAmount(amount, currency))
+        .join(' + ')}
+    </IsolatedNumber>
+  )
+
+const costs = (options: SpreadColumnOptions): Columns => [
   {
     key: 'commission',
-    label: labels.commission,
+    label: options.labels.commission,
     isNumeric: true,
     width: 'sm:w-36',
     onCard: 'max-sm:order-7',
-    cell: (row) =>
-      row.commission === 0 ? (
-        labels.included
-      ) : (
-        <IsolatedNumber lang={lang}>{formatAmount(row.commission, row.commissionCurrency)}</IsolatedNumber>
-      ),
+    cell: (row) => commissionOf(options, row),
   },
   {
     key: 'totalCost',
-    label: labels.totalCost,
+    label: options.labels.totalCost,
     isNumeric: true,
     width: 'sm:w-40',
     onCard: 'max-sm:order-4',
-    cell: (row) => (
-      <IsolatedNumber lang={lang}>
-        {totalCost(row)
-          .map(({amount, currency}) => formatAmount(amount, currency))
-          .join(' + ')}
-      </IsolatedNumber>
-    ),
+    cell: (row) => totalCostOf(options.lang, row),
   },
 ]
 

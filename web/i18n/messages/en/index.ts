@@ -21,6 +21,7 @@ import markets from './markets.json' with {type: 'json'}
 import nav from './nav.json' with {type: 'json'}
 import notices from './notices.json' with {type: 'json'}
 import newsletter from './newsletter.json' with {type: 'json'}
+import offer from './offer.json' with {type: 'json'}
 import partners from './partners.json' with {type: 'json'}
 import platforms from './platforms.json' with {type: 'json'}
 import preview from './preview.json' with {type: 'json'}
@@ -58,6 +59,7 @@ export const en = {
   mail,
   newsletter,
   notices,
+  offer,
   markets,
   partners,
   platforms,

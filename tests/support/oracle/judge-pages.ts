@@ -1,0 +1,139 @@
+import {difference} from './difference.ts'
+import {mainWords, pageOf, type Variant} from './read-variant.ts'
+import {
+  type Account,
+  accounts,
+  availability,
+  classOf,
+  cryptoState,
+  falseStates,
+  leverage,
+  samples,
+  shortWarning,
+  treatmentOf,
+  warning,
+} from './regulation.ts'
+import {type PageResponse, wordsOf} from '../read-page.ts'
+
+/** Whether a warning is as prominent as the rules want: pinned before the page's own part, at body size, and whole in the footer. */
+export function judgeWarning({region, lang}: Variant, path: string, {html}: PageResponse): string[] {
+  const [, style = ''] = /<aside id="pinned-warning"[^>]* class="([^"]*)"/u.exec(html) ?? []
+  const [pinned = ''] = /<aside id="pinned-warning"[\s\S]*?<\/aside>/u.exec(html) ?? []
+  const isFirst = html.indexOf('id="pinned-warning"') < html.indexOf('<main')
+  const after = wordsOf(html.slice(html.lastIndexOf('</main>')))
+  const classes = style.split(' ')
+  return [
+    ...difference(
+      `${path}, pinned`,
+      ['sticky', 'top-0'].filter((each) => !classes.includes(each)),
+      [],
+    ),
+    ...difference(
+      `${path}, small, faint or hidden`,
+      classes.filter((each) => /^(?:text-(?:xs|sm|text-quiet)|hidden|sr-only|opacity-.*)$/u.test(each)),
+      [],
+    ),
+    ...difference(`${path}, before the page`, isFirst, true),
+    ...(wordsOf(pinned).startsWith(shortWarning[region][lang])
+      ? []
+      : [`${path}: pinned is "${wordsOf(pinned)}"`]),
+    ...(after.includes(warning[region][lang])
+      ? []
+      : [`${path}: the footer lacks "${warning[region][lang]}"`]),
+  ]
+}
+
+/** Any page: its warning, and no name of a state that is false. */
+export async function judgePage(variant: Variant, path: string, status = 200): Promise<string[]> {
+  const page = await pageOf(variant, path)
+  const words = mainWords(page)
+  const false_ = falseStates.map((state) => state[variant.lang]).filter((name) => words.includes(name))
+  return [
+    ...difference(`${path}, status`, page.status, status),
+    ...judgeWarning(variant, path, page),
+    ...difference(`${path}, false names of a state`, false_, []),
+  ]
+}
+
+/** A page that says whether crypto CFDs are allowed. */
+export async function judgeCryptoState(variant: Variant, path: string): Promise<string[]> {
+  const words = mainWords(await pageOf(variant, path))
+  const expected = cryptoState[variant.region][variant.lang]
+  const others = new Set(
+    Object.values(cryptoState)
+      .map((state) => state[variant.lang])
+      .filter((name) => name !== expected),
+  )
+  return [
+    ...(words.includes(expected) ? [] : [`${path}: crypto is not "${expected}"`]),
+    // The word for "allowed" occurs in other sentences.
+    ...[...others]
+      .filter((name) => name.includes(' ') && name.length > 12 && words.includes(name))
+      .map((name) => `${path}: crypto is "${name}"`),
+  ]
+}
+
+/** The page of an instrument: leverage on each account, a restricted one without any figure, a banned one with status 404. */
+export async function judgeInstrumentPage(
+  variant: Variant,
+  sample: (typeof samples)[number],
+): Promise<string[]> {
+  const path = `/trading/${sample.symbol}`
+  const page = await pageOf(variant, path)
+  const words = mainWords(page)
+  const treatment = treatmentOf(sample, variant.region)
+  const isIndexed = !/<meta name="robots" content="noindex/u.test(page.html)
+  const common = [
+    ...difference(`${path}, status`, page.status, treatment === 'banned' ? 404 : 200),
+    ...difference(`${path}, may be indexed`, isIndexed, treatment === 'offered'),
+    ...judgeWarning(variant, path, page),
+  ]
+  if (treatment !== 'offered') {
+    // Its name may hold a digit, and so may the number of the error.
+    const figures = words.replaceAll(/\(3x\)|\(3 أضعاف\)|^404/gu, '').match(/\d[\d.,:%]*/gu) ?? []
+    const link =
+      treatment === 'banned' || words.includes(availability.restricted[variant.lang].replace(/ \(.*$/u, ''))
+    return [
+      ...common,
+      ...difference(`${path}, figures`, figures, []),
+      ...difference(`${path}, says so`, link, true),
+    ]
+  }
+  const assetClass = classOf(sample, variant.region)
+  if (assetClass === null) return common
+  const codes: readonly Account[] = ['standard', 'raw', 'pro']
+  const expected = codes.map((code) => `1:${leverage(variant.region, assetClass, code)}`)
+  const table = wordsOf(/<table[\s\S]*?<\/table>/u.exec(page.html)?.[0] ?? '')
+  const seen = [...table.matchAll(/1:(\d+)/gu)].map(([text]) => text)
+  return [...common, ...difference(path, seen, expected)]
+}
+
+/** The table of leverage by class and account. */
+export async function judgeLeverageTable(variant: Variant): Promise<string[]> {
+  const path = '/trading-conditions'
+  const {html} = await pageOf(variant, path)
+  const section = /<section[^>]* id="leverage"[\s\S]*?<table[\s\S]*?<\/table>/u.exec(html)?.[0] ?? ''
+  const [, ...rows] = [...section.matchAll(/<tr\b[\s\S]*?<\/tr>/gu)].map(([row]) =>
+    [...row.matchAll(/1:(\d+)/gu)].map(([, n]) => Number(n)),
+  )
+  const classes = [
+    'fxMajor',
+    'fxMinor',
+    'gold',
+    'majorIndex',
+    'otherCommodity',
+    'share',
+    'crypto',
+    'other',
+  ] as const
+  const codes = Object.keys(accounts).length
+  const expected = classes
+    .filter((assetClass) => !(assetClass === 'crypto' && variant.region === 'UK'))
+    .map((assetClass) => {
+      const all = (['standard', 'raw', 'pro'] as const).map((code) =>
+        leverage(variant.region, assetClass, code),
+      )
+      return all[0] === 0 ? [] : all.slice(0, codes)
+    })
+  return difference(`${path}, leverage by class`, rows, expected)
+}

@@ -1,0 +1,57 @@
+import {describe, expect, test} from 'vitest'
+import type {PageAfter} from '#domain/instruments/rows/result-page.ts'
+import {readInParts} from './read-in-parts.ts'
+
+const catalogue = [
+  {symbol: 'AAA', value: 3},
+  {symbol: 'BBB', value: null},
+  {symbol: 'CCC', value: 1},
+  {symbol: 'DDD', value: null},
+  {symbol: 'EEE', value: 2},
+]
+
+/** As the database does it: by the figure or by symbol, after a row, of what is offered or of the rest. */
+const read = async ({
+  byFigure,
+  availability,
+  after,
+  limit,
+}: Parameters<Parameters<typeof readInParts>[1]>[0]) =>
+  catalogue
+    .filter(({value}) => availability === null || (value !== null) === (availability === 'available'))
+    .toSorted((one, other) =>
+      byFigure ? (one.value ?? 0) - (other.value ?? 0) : one.symbol.localeCompare(other.symbol),
+    )
+    .filter(({symbol, value}) => {
+      if (after === null) return true
+      return byFigure ? (value ?? 0) > Number(after.value) : symbol > after.value
+    })
+    .slice(0, limit)
+
+async function everyPage(limit: number, byFigure: boolean, availability: 'available' | 'restricted' | null) {
+  const found: string[] = []
+  let after: PageAfter | null = null
+  for (let pages = 0; pages < catalogue.length + 1; pages += 1) {
+    const rows: ReadonlyArray<(typeof catalogue)[number]> = await readInParts(
+      {byFigure, availability, after, limit},
+      read,
+    )
+    found.push(...rows.map(({symbol}) => symbol))
+    const last = rows.length === limit ? rows.at(-1) : undefined
+    if (!last) break
+    after = {symbol: last.symbol, value: byFigure ? String(last.value ?? '') : last.symbol}
+  }
+  return found
+}
+
+describe('pages in the order of a figure', () => {
+  test.each([1, 2, 3, 4, 5, 6])('end with what has no figure, in pages of %i', async (limit) => {
+    expect(await everyPage(limit, true, null)).toEqual(['CCC', 'EEE', 'AAA', 'BBB', 'DDD'])
+    expect(await everyPage(limit, true, 'available')).toEqual(['CCC', 'EEE', 'AAA'])
+    expect(await everyPage(limit, true, 'restricted')).toEqual(['BBB', 'DDD'])
+  })
+})
+
+test('pages in another order stay as they are', async () => {
+  expect(await everyPage(2, false, null)).toEqual(['AAA', 'BBB', 'CCC', 'DDD', 'EEE'])
+})

@@ -1,0 +1,19 @@
+import type {CryptoPermission} from '#domain/offer/crypto-permission.ts'
+import type {Offer} from '#domain/offer/offers.ts'
+import type {Messages} from './messages.ts'
+
+type Labels = Messages['offer']
+
+/** The permission that a refusal comes from, by which it is named. */
+export const refusalOf = (offer: Exclude<Offer, 'offered'>): Exclude<CryptoPermission, 'allowed'> =>
+  offer === 'restrictedByHousePolicy' ? 'notOffered' : 'prohibitedByRegulator'
+
+/** The one name of what a region does with an asset class: available, or who refuses it. */
+export const classLabel = (labels: Labels, offer: Offer): string =>
+  offer === 'offered' ? labels.available : labels[refusalOf(offer)]
+
+/** The one name of what a region does with an instrument: available, or restricted with its reason. */
+export const offerLabel = (labels: Labels, offer: Offer): string =>
+  offer === 'offered'
+    ? labels.available
+    : labels.withReason.replace('{state}', labels.restricted).replace('{reason}', classLabel(labels, offer))
