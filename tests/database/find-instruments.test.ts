@@ -128,15 +128,35 @@ describe('the instruments that the database finds', () => {
     ['leverage', 'leverage', true],
     ['name', 'name', false],
   ] as const)(
-    'are sorted by %s through all pages, none twice and none left out',
+    'and that are offered are sorted by %s through all pages, none twice and none left out',
     async (sort, key, descending) => {
-      const found = await allPages({sort, descending}, (symbol) => String(row(symbol)?.[key]))
-      expect(new Set(found).size).toBe(rows.length)
+      const availability = 'available'
+      const found = await allPages({sort, descending, availability}, (symbol) => String(row(symbol)?.[key]))
       const values = found.map((symbol) => row(symbol)?.[key])
-      const sorted = selectInstruments(rows, {...emptyQuery, sort: {by: key, descending}})
+      const sorted = selectInstruments(rows, {...emptyQuery, availability, sort: {by: key, descending}})
+      expect(new Set(found).size).toBe(sorted.length)
       expect(values).toEqual(sorted.map((each) => each[key]))
     },
   )
+
+  test('are of no hidden class, nor is that counted or found by name', async () => {
+    const hidden = {hiddenClasses: ['crypto'], words: ['usd']}
+    const expected = selectInstruments(rows, {...emptyQuery, find: 'usd'}).filter(
+      ({group}) => group !== 'crypto',
+    )
+    const found = await allPages(hidden, groupOf)
+    expect(found.map(groupOf)).not.toContain('crypto')
+    expect(found).toEqual(expected.map(({symbol}) => symbol))
+    const [{count} = {count: -1}] = await database.sql<{count: number}[]>`
+      select count_instruments(${database.sql.json({...blank, ...viewer, ...hidden})}) as count`
+    expect(count).toBe(expected.length)
+    const named = await database.sql<{symbol: string; hides: boolean}[]>`
+      select symbol, cardinality(classes) > 0 as hides
+      from (values (array[]::text[]), (array['crypto'])) as given(classes),
+        search_instruments_by_name(array['bitcoin'], 'bitcoin', false, 5, classes)`
+    expect(new Set(named.map(({hides}) => hides))).toEqual(new Set([false]))
+    expect(named.map(({symbol}) => symbol)).toContain('BTCUSD')
+  })
 
   test('are read from indexes, not from the complete table', async () => {
     const plan = await database.sql.begin(async (sql) => {

@@ -24,6 +24,9 @@ const classesFor = (account: AccountLimit, profile: RegionProfile, chosen: Asset
     (assetClass) => assetClass === chosen || leverageRule(account, profile, assetClass) !== null,
   )
 
+const namedFaults = (faults: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).filter((named): named is [string, string] => named[1] !== null))
+
 /** Shows the effect of a price move on a deposit at the leverage that applies. */
 export async function RiskHelper({scope, query}: Readonly<{scope: Scope; query: AssistantQuery}>) {
   const {lang} = scope
@@ -37,22 +40,21 @@ export async function RiskHelper({scope, query}: Readonly<{scope: Scope; query: 
   const deposit = readPositiveNumber(query.deposit, maxDeposit)
   const percent = readPositiveNumber(query.move, maxPercent)
   const rule = leverageRule(account, profile, query.class)
+  const reason = classLabel(labels.offer, offerOfClass(query.class, profile))
   const faultOf = ({fault}: NumberInput, limit: number) =>
     fault && t(`faults.${fault}`, {limit: formatSize(limit)})
-  const errors = Object.entries({
-    class: rule
-      ? null
-      : t('notOffered', {reason: classLabel(labels.offer, offerOfClass(query.class, profile))}),
+  const errors = namedFaults({
+    class: rule ? null : t('notOffered', {reason}),
     deposit: faultOf(deposit, maxDeposit),
     move: faultOf(percent, maxPercent),
-  }).flatMap(([field, fault]) => (fault === null ? [] : [[field, fault] as const]))
+  })
   return (
     <>
       <HelperForm
         lang={lang}
         helper="risk"
         values={{class: query.class, account: account.code, deposit: query.deposit, move: query.move}}
-        errors={Object.fromEntries(errors)}
+        errors={errors}
         submit={t('submit')}
       >
         <FieldRow>
