@@ -24,34 +24,33 @@ const classesFor = (account: AccountLimit, profile: RegionProfile, chosen: Asset
     (assetClass) => assetClass === chosen || leverageRule(account, profile, assetClass) !== null,
   )
 
-const namedFaults = (faults: Readonly<Record<string, string | null>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(faults).filter((named): named is [string, string] => named[1] !== null))
+const refusalOf = (assetClass: AssetClass, {profile, labels}: Awaited<ReturnType<typeof loadFacts>>) =>
+  classLabel(labels.offer, offerOfClass(assetClass, profile))
 
 /** Shows the effect of a price move on a deposit at the leverage that applies. */
 export async function RiskHelper({scope, query}: Readonly<{scope: Scope; query: AssistantQuery}>) {
-  const {lang} = scope
-  const [t, classes, {profile, accounts, labels}] = await Promise.all([
+  const [t, classes, facts] = await Promise.all([
     getTranslations('assistant.risk'),
     getTranslations('trading.classes'),
     loadFacts(scope),
   ])
+  const {profile, accounts} = facts
   const account = accounts.find(({code}) => code === query.account) ?? accounts[0]
   if (!account) return <EmptyState title={t('noFigures')} />
   const deposit = readPositiveNumber(query.deposit, maxDeposit)
   const percent = readPositiveNumber(query.move, maxPercent)
   const rule = leverageRule(account, profile, query.class)
-  const reason = classLabel(labels.offer, offerOfClass(query.class, profile))
-  const faultOf = ({fault}: NumberInput, limit: number) =>
-    fault && t(`faults.${fault}`, {limit: formatSize(limit)})
-  const errors = namedFaults({
-    class: rule ? null : t('notOffered', {reason}),
-    deposit: faultOf(deposit, maxDeposit),
-    move: faultOf(percent, maxPercent),
-  })
+  const faultOf = (fault: NonNullable<NumberInput['fault']>, limit: number) =>
+    t(`faults.${fault}`, {limit: formatSize(limit)})
+  const errors = {
+    ...(rule ? {} : {class: t('notOffered', {reason: refusalOf(query.class, facts)})}),
+    ...(deposit.fault ? {deposit: faultOf(deposit.fault, maxDeposit)} : {}),
+    ...(percent.fault ? {move: faultOf(percent.fault, maxPercent)} : {}),
+  }
   return (
     <>
       <HelperForm
-        lang={lang}
+        lang={scope.lang}
         helper="risk"
         values={{class: query.class, account: account.code, deposit: query.deposit, move: query.move}}
         errors={errors}
@@ -91,7 +90,7 @@ export async function RiskHelper({scope, query}: Readonly<{scope: Scope; query: 
       </HelperForm>
       {rule && deposit.value && percent.value ? (
         <RiskResult
-          lang={lang}
+          lang={scope.lang}
           move={{deposit: deposit.value, leverage: rule.leverage, percent: percent.value}}
           isProtected={profile.investorProtection !== null}
         />
