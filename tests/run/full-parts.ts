@@ -41,6 +41,9 @@ const variedTests = globSync('tests/browser/*.spec.ts').filter((file) =>
 export const fullParts: readonly TimedPart[] = [
   browser('key screens look as they were approved', ['appearance']),
   vitest('every page of every region', 'site', {CRAWL: 'all'}, ['tests/site/pages.test.ts']),
+  vitest('what the rules say, of every page and sample', 'site', {THOROUGH: '1'}, [
+    'tests/site/oracle.test.ts',
+  ]),
   browser('every screen at every width', ['every-screen']),
   browser(
     'previews, what two editors do in the Studio, and the lake killed while one types',

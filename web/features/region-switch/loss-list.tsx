@@ -25,7 +25,7 @@ export function LossList({lang, left, chosen, losses}: LossListProps) {
           })
         : t('lostClassLeverage'),
     ],
-    crypto: () => [t('lostCrypto', {...names, after: formatLeverage(chosen.leverageCaps.crypto)})],
+    crypto: () => [t('lostCrypto', names)],
     protection: () => [
       t('lostCloseOut', names),
       t('lostNegativeBalance', names),

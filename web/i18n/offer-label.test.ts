@@ -1,0 +1,47 @@
+import {globSync, readFileSync} from 'node:fs'
+import {expect, test} from 'vitest'
+import {cryptoPermissions} from '#domain/offer/crypto-permission.ts'
+import {offers} from '#domain/offer/offers.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {messagesOf} from './messages.ts'
+import {classLabel, offerLabel} from './offer-label.ts'
+
+type Tree = string | boolean | number | null | readonly Tree[] | {readonly [key: string]: Tree}
+
+const textsIn = (tree: Tree): string[] => {
+  if (typeof tree === 'string') return [tree]
+  return tree === null || typeof tree !== 'object' ? [] : Object.values(tree).flatMap(textsIn)
+}
+
+test.each(languages)('each state has a name of its own in %s', (lang) => {
+  const {offer} = messagesOf(lang)
+  const names = [offer.available, offer.restricted, ...cryptoPermissions.map((key) => offer[key])]
+  expect(new Set(names).size).toBe(names.length)
+  expect(offers.map((each) => classLabel(offer, each))).toEqual([
+    offer.available,
+    offer.prohibitedByRegulator,
+    offer.notOffered,
+    offer.prohibitedByRegulator,
+  ])
+  expect(offerLabel(offer, 'restrictedByHousePolicy')).toBe(`${offer.restricted} (${offer.notOffered})`)
+})
+
+/** Labels that would name a state a second time: whole texts, because sentences may use the words. */
+const otherNames =
+  /^(?:(?:not |un)?(?:available|allowed|offered)(?:,.*| in your region)?|prohibited.*|banned.*|forbidden.*|restricted.*|(?:غير )?(?:متاح|مسموح|معروض)ة?(?: بها)?(?: في منطقتك|،.*)?|محظورة?.*|مقيّدة?.*)$/iu
+
+test('no other label of the interface or of the content names a state', () => {
+  const documents = globSync('content/documents/*/*.json').map((file): [string, Tree] => [
+    file,
+    JSON.parse(readFileSync(file, 'utf8')),
+  ])
+  const labels = languages.flatMap((lang) =>
+    Object.entries(messagesOf(lang)).filter(([namespace]) => namespace !== 'offer'),
+  )
+  const found = [...labels, ...documents].flatMap(([place, tree]) =>
+    textsIn(tree)
+      .filter((text) => otherNames.test(text.trim()) && text.length < 60)
+      .map((text) => `${place}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
