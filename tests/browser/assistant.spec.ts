@@ -92,7 +92,7 @@ test.describe('the helpers', () => {
     expect((await ask('ar', {...values, move: '٢'}, 'EU')).words).toContain('USD 600.00')
     expect((await ask('en', {...values, deposit: 'much'}, 'EU')).words).toContain('Write a plain number')
     expect((await ask('en', {...values, class: 'crypto'}, 'UK')).words).toContain(
-      'this asset class is not offered in your region',
+      'There is no calculation for this asset class in your region. Prohibited by the regulator.',
     )
   })
 

@@ -55,7 +55,7 @@ test.each(['GLOBAL', 'EU', 'UK', 'AU', 'SG'])(
       const {status, html, words} = await visit(region, path)
       expect(status).toBe(200)
       expect(html).toMatch(/<meta name="robots" content="noindex[^"]*"/u)
-      const main = words.slice(words.indexOf('Not offered in your region'))
+      const main = words.slice(words.indexOf('Not offered: our own policy'))
       expect(main).toContain('Under the rules of your region')
       expect(wordsOf(html.split('<main')[1]?.split('</main>')[0] ?? '?')).not.toMatch(/USD|\d\.\d\d/u)
     }

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 78b731ed5c50fe21 as 9d9f96c7b9924b35.
+// Made by supabase/generate-types.ts from schemas 0ddb8142de711946 as 27fa81fbf69bbf58.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1380,6 +1380,7 @@ export type Database = {
       }
       instrument_bases: {
         Row: {
+          asset_classes: string[] | null
           base_currency: string | null
         }
         Relationships: []
@@ -1808,6 +1809,7 @@ export type Database = {
       search_instruments_by_name: {
         Args: {
           fuzzy: boolean
+          hidden_classes: string[]
           max_count: number
           phrase: string
           words: string[]

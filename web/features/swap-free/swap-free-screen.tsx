@@ -33,7 +33,7 @@ export function SwapFreeScreen({lang, page, offer}: SwapFreeScreenProps) {
       <>
         <PageHeader {...header} />
         <div className="page-width space-y-6 py-10 lg:py-14">
-          <Callout lang={lang} tone="info" title={t('notOffered')}>
+          <Callout lang={lang} tone="info" title={messagesOf(lang).offer.notOffered}>
             <p className="max-w-[90ch]">{page.notOffered}</p>
           </Callout>
           <p>
