@@ -15,6 +15,11 @@ export const homePage = defineType({
     requiredLine({name: 'eyebrow', title: 'Line above the headline'}),
     requiredLine({name: 'headline', title: 'Headline'}),
     requiredText({name: 'lead', title: 'Lead'}),
+    requiredText({
+      name: 'leadWithoutCrypto',
+      title: 'Lead where crypto is not offered',
+      description: 'Names no cryptocurrency: in the United Kingdom they may not be marketed.',
+    }),
     defineField({
       name: 'startLink',
       type: 'navLink',

@@ -10,6 +10,7 @@ import {
   judgeCryptoState,
   judgeInstrumentPage,
   judgeLeverageTable,
+  judgeMarketing,
   judgePage,
 } from '#tests/support/oracle/judge-pages.ts'
 import {type Account, languages, regions, samples} from '#tests/support/oracle/regulation.ts'
@@ -44,6 +45,7 @@ describe.each(regions.flatMap((region) => languages.map((lang) => ({region, lang
         judgeLeverageTable(variant),
         ...chosen.map((sample) => judgeInstrumentPage(variant, sample)),
         ...pages.map((path) => judgePage(variant, path)),
+        ...['/', '/trading', '/blog', '/platforms'].map((path) => judgeMarketing(variant, path)),
         judgePage(variant, '/no-such-page', 404),
         ...['/', '/legal', '/trading-conditions'].map((path) => judgeCryptoState(variant, path)),
       ]

@@ -5,7 +5,9 @@ import {
   accounts,
   availability,
   classOf,
+  cryptoName,
   cryptoState,
+  cryptoWords,
   falseStates,
   leverage,
   samples,
@@ -136,4 +138,20 @@ export async function judgeLeverageTable(variant: Variant): Promise<string[]> {
       return all[0] === 0 ? [] : all.slice(0, codes)
     })
   return difference(`${path}, leverage by class`, rows, expected)
+}
+
+/** A page for the United Kingdom, where crypto may not be marketed: it names crypto only with its state, also for search engines. */
+export async function judgeMarketing(variant: Variant, path: string): Promise<string[]> {
+  if (variant.region !== 'UK') return []
+  const page = await pageOf(variant, path)
+  const head = /<head>[\s\S]*<\/head>/u.exec(page.html)?.[0] ?? ''
+  const said = [...head.matchAll(/<title>([^<]*)|<meta[^>]* content="([^"]*)"/gu)].map(([text]) => text)
+  const state = `${cryptoName[variant.lang]} ${cryptoState.UK[variant.lang]}`
+  const words = mainWords(page).replaceAll(state, '')
+  return [words, ...said]
+    .filter((text) => cryptoWords[variant.lang].test(text))
+    .map(
+      (text) =>
+        `${path} markets crypto: ${cryptoWords[variant.lang].exec(text)?.[0]} in "${text.slice(0, 80)}"`,
+    )
 }

@@ -96,6 +96,13 @@ export const cryptoState: ByRegion<Words> = {
   SG: {en: 'Allowed', ar: 'مسموح بها'},
 }
 
+/** What crypto CFDs are called beside their state, and what else would be marketing of crypto. */
+export const cryptoName: Words = {en: 'Crypto CFDs', ar: 'عقود الفروقات على العملات المشفّرة'}
+export const cryptoWords: Readonly<Record<Language, RegExp>> = {
+  en: /crypto|bitcoin|ethereum/iu,
+  ar: /مشفّرة|بيتكوين|إيثريوم/u,
+}
+
 /** Names of the state that are false or belong to another one. */
 export const falseStates: Words[] = [
   {en: 'Prohibited by house policy', ar: 'محظورة بموجب السياسة الداخلية'},

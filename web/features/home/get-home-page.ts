@@ -10,6 +10,7 @@ export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   "eyebrow": ${localized('eyebrow')},
   "headline": ${localized('headline')},
   "lead": ${localized('lead')},
+  "leadWithoutCrypto": ${localized('leadWithoutCrypto')},
   "startLink": startLink { href, "label": ${localized('label')} },
   "figuresTitle": ${localized('figuresTitle')},
   "figures": figures[] {
@@ -36,6 +37,7 @@ const shape = z.object({
   eyebrow: text,
   headline: text,
   lead: text,
+  leadWithoutCrypto: text,
   startLink: link,
   figuresTitle: text,
   figures: z.array(

@@ -1,3 +1,4 @@
+import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -10,6 +11,7 @@ type HeroProps = Readonly<{lang: Language; home: HomePage; profile: RegionProfil
 
 /** The first screen: the offer of the broker, a link to start, and the rules of the visitor's region. */
 export function Hero({lang, home, profile}: HeroProps) {
+  const lead = cryptoPermission(profile) === 'allowed' ? home.lead : home.leadWithoutCrypto
   return (
     <div data-greeted="" className="relative isolate overflow-hidden ink-ground">
       <SeaChart />
@@ -17,7 +19,7 @@ export function Hero({lang, home, profile}: HeroProps) {
         <div>
           <p className="eyebrow text-signal">{home.eyebrow}</p>
           <h1 className="mt-4 max-w-[15ch] text-4xl">{home.headline}</h1>
-          <p className="mt-5 max-w-[54ch] text-lg text-text-quiet">{home.lead}</p>
+          <p className="mt-5 max-w-[54ch] text-lg text-text-quiet">{lead}</p>
           <p className="mt-7 sm:mt-9">
             <ButtonLink href={publicPath(lang, home.startLink.href)}>{home.startLink.label}</ButtonLink>
           </p>
