@@ -1,16 +1,18 @@
 import {globSync, readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
+import {z} from 'zod'
 import {cryptoPermissions} from '#domain/offer/crypto-permission.ts'
 import {offers} from '#domain/offer/offers.ts'
 import {languages} from '#domain/languages/languages.ts'
 import {messagesOf} from './messages.ts'
 import {classLabel, offerLabel} from './offer-label.ts'
 
-type Tree = string | boolean | number | null | readonly Tree[] | {readonly [key: string]: Tree}
+const tree = z.json()
+type Tree = z.infer<typeof tree>
 
-const textsIn = (tree: Tree): string[] => {
-  if (typeof tree === 'string') return [tree]
-  return tree === null || typeof tree !== 'object' ? [] : Object.values(tree).flatMap(textsIn)
+const textsIn = (value: Tree): string[] => {
+  if (typeof value === 'string') return [value]
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsIn)
 }
 
 test.each(languages)('each state has a name of its own in %s', (lang) => {
@@ -33,13 +35,13 @@ const otherNames =
 test('no other label of the interface or of the content names a state', () => {
   const documents = globSync('content/documents/*/*.json').map((file): [string, Tree] => [
     file,
-    JSON.parse(readFileSync(file, 'utf8')),
+    tree.parse(JSON.parse(readFileSync(file, 'utf8'))),
   ])
   const labels = languages.flatMap((lang) =>
     Object.entries(messagesOf(lang)).filter(([namespace]) => namespace !== 'offer'),
   )
-  const found = [...labels, ...documents].flatMap(([place, tree]) =>
-    textsIn(tree)
+  const found = [...labels, ...documents].flatMap(([place, texts]) =>
+    textsIn(texts)
       .filter((text) => otherNames.test(text.trim()) && text.length < 60)
       .map((text) => `${place}: ${text}`),
   )
