@@ -17,10 +17,10 @@ import {type Account, languages, regions, samples} from '#tests/support/oracle/r
 import {isThorough} from '#tests/support/thoroughness.ts'
 import {sitePaths} from '#schemas/values/site-paths.ts'
 
-const pages = isThorough ? sitePaths : ['/', '/trading', '/legal', '/blog', '/calculators']
+const pages = isThorough ? sitePaths : ['/', '/legal', '/blog']
 const accounts: readonly Account[] = isThorough ? ['standard', 'raw', 'pro'] : ['raw']
 /** Of each kind of treatment and class at least one; all of them in the full run. */
-const few = new Set(['AUDUSD', 'XAUUSD', 'VIX', 'BTCUSD', 'TQQQ'])
+const few = new Set(['AUDUSD', 'VIX', 'BTCUSD', 'TQQQ'])
 const chosen = samples.filter(({symbol}) => isThorough || few.has(symbol))
 
 /** What the site says is compared with what the rules say, written down by hand. */
