@@ -1,6 +1,7 @@
 import {createHmac, randomBytes} from 'node:crypto'
 import path from 'node:path'
 import {z} from 'zod'
+import {embeddedKeyPrefix} from '#domain/deployment/production-problems.ts'
 import {makeOnce} from './make-once.ts'
 
 export const studioUsers = ['admin', 'compliance', 'compliance2', 'marketing'] as const
@@ -8,8 +9,8 @@ export type StudioUserId = (typeof studioUsers)[number]
 
 const token = z.string().min(32)
 
-// The prefix lets other systems recognise and reject a local key.
-const prefix = 'marsa-local'
+// Lets other systems recognise and reject a local key.
+const prefix = embeddedKeyPrefix
 
 // Derived, so that a folder of an earlier version has it, too.
 const siteKeyOf = (secret: string) =>
