@@ -34,13 +34,13 @@ async function redeem(client: SessionClient, link: Link) {
  * database has voided the earlier one.
  */
 async function confirmSignUp(
-  {fields, lang, region, passing}: FormActionRequest,
+  {fields, lang, region, passing, brandNames}: FormActionRequest,
   link: Link,
 ): Promise<FormActionResult> {
   const {values, flash} = readFields(formSchemas.confirmSignUp, fields)
   if (flash) return again(link, flash)
   const {password} = values
-  if (await isBreached(password)) return again(link, {toast: 'failed', code: 'breached_password'})
+  if (await isBreached(password, brandNames)) return again(link, {toast: 'failed', code: 'breached_password'})
   const client = passing()
   const {data, elsewhere} = await redeem(client, link)
   if (elsewhere) return elsewhere
