@@ -75,7 +75,8 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
     if (/^\/rest\/v1\/?$/.test(url.pathname) && claims.role !== 'service_role') return schemaIsPrivate()
     const body = await readBody(request)
     if (!body) return tooLarge()
-    const tooDeep = claims.role === 'anon' && rejectDeepEmbedding(url.searchParams.getAll('select'))
+    // An account is to be had by anybody.
+    const tooDeep = claims.role !== 'service_role' && rejectDeepEmbedding(url.searchParams.getAll('select'))
     if (tooDeep) return tooDeep
     if (!api.isStarted() && !(await isUp())) return databaseDown()
     url.searchParams.delete('apikey')
