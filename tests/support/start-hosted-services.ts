@@ -42,7 +42,8 @@ export type HostedServices = Readonly<{
 /** Keys that a public site takes for those of a hosted service. */
 const renamed = (key: string) => key.replace(embeddedKeyPrefix, 'hosted')
 
-const renameKeys = ({content, webhookSecret, supabase}: Keys): Keys => ({
+const renameKeys = ({content, webhookSecret, supabase, ...others}: Keys): Keys => ({
+  ...others,
   content: {...content, viewer: renamed(content.viewer), editor: renamed(content.editor)},
   webhookSecret: renamed(webhookSecret),
   supabase: {
