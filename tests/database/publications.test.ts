@@ -109,7 +109,7 @@ describe('an entry', () => {
     ['in the future', '2099-01-01T00:00:00.000Z'],
   ])('is not entered %s, so that nobody rewrites what was shown', async (_, publishedAt) => {
     const forged = {...publication('forged'), publishedAt}
-    await expect(log.append(forged)).rejects.toThrow()
+    await expect(log.append(forged)).rejects.toThrow('A publication follows the last one')
     expect(await entries()).toHaveLength(3)
     await log.append({...forged, documentId: 'regionProfile-UK', publishedAt: '2026-11-21T09:00:00.000Z'})
     expect(await entries()).toHaveLength(4)

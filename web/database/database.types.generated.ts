@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 78b731ed5c50fe21 as 9d9f96c7b9924b35.
+// Made by supabase/generate-types.ts from schemas 00c27173e4d293e8 as 9d9f96c7b9924b35.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
