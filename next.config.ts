@@ -54,6 +54,9 @@ const config: NextConfig = {
   cacheHandler: path.join(root, 'web/page-cache/cache-handler.ts'),
   headers: async () => [
     {source: '/:path*', headers: securityHeaders},
+    // Next leaves the charset out of these.
+    {source: '/robots.txt', headers: [{key: 'content-type', value: 'text/plain; charset=utf-8'}]},
+    {source: '/sitemap.xml', headers: [{key: 'content-type', value: 'application/xml; charset=utf-8'}]},
     {
       source: '/api/:path*',
       headers: [{key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'"}],

@@ -4,10 +4,10 @@ const text = (error: string) => z.string({error}).min(1, error)
 const address = (error: string) => z.url({error, protocol: /^https?$/})
 const secret = (error: string) => z.string({error}).min(32, error)
 
+const projectId = 'the id of the Sanity project, for example a1b2c3d4 (sanity.io/manage)'
+
 const sanityShape = z.object({
-  SANITY_PROJECT_ID: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'the id of the Sanity project, for example a1b2c3d4 (sanity.io/manage)'),
+  SANITY_PROJECT_ID: z.string({error: projectId}).regex(/^[a-z0-9-]+$/, projectId),
   SANITY_DATASET: text('the name of the dataset, for example production'),
   SANITY_READ_TOKEN: text(
     'a token with the viewer role, with which editors preview drafts (sanity.io/manage, API, Tokens)',

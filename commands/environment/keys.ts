@@ -1,6 +1,7 @@
 import {createHmac, randomBytes} from 'node:crypto'
 import path from 'node:path'
 import {z} from 'zod'
+import {embeddedKeyPrefix} from '#domain/deployment/production-problems.ts'
 import {makeOnce} from './make-once.ts'
 
 export const studioUsers = ['admin', 'compliance', 'compliance2', 'marketing'] as const
@@ -8,14 +9,14 @@ export type StudioUserId = (typeof studioUsers)[number]
 
 const token = z.string().min(32)
 
-// The prefix lets other systems recognise and reject a local key.
-const prefix = 'marsa-local'
+// Lets other systems recognise and reject a local key.
+const prefix = embeddedKeyPrefix
 
 // Derived, so that a folder of an earlier version has it, too.
-const siteKeyOf = (secret: string) =>
-  `${prefix}-site-${createHmac('sha256', secret).update('site_writer').digest('base64url')}`
+const derive = (use: string, secret: string, words: string) =>
+  `${prefix}-${use}-${createHmac('sha256', secret).update(words).digest('base64url')}`
 
-const keysShape = z.object({
+const ownShape = z.object({
   content: z.object({
     viewer: token,
     editor: token,
@@ -26,8 +27,14 @@ const keysShape = z.object({
   supabase: z
     .object({publishable: token, secret: token, postgresPassword: token})
     // Of the role with which the site stores what visitors send.
-    .transform((own) => ({...own, site: siteKeyOf(own.secret)})),
+    .transform((own) => ({...own, site: derive('site', own.secret, 'site_writer')})),
 })
+
+const keysShape = ownShape.transform((own) => ({
+  ...own,
+  /** Signs the webhooks of the database, which holds it: the other secret also signs the exports of the audit log. */
+  marketDataSecret: derive('market-data', own.webhookSecret, 'market data'),
+}))
 
 /** Tokens and keys of one embedded stack; not valid anywhere else. */
 export type Keys = z.infer<typeof keysShape>

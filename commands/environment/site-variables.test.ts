@@ -10,6 +10,7 @@ const keys: Keys = {
     users: {admin: 'a', compliance: 'b', compliance2: 'c', marketing: 'd'},
   },
   webhookSecret: 'webhook',
+  marketDataSecret: 'market-data',
   supabase: {publishable: 'publishable', secret: 'secret', site: 'site', postgresPassword: 'password'},
 }
 const env = (variables: Record<string, string>): NodeJS.ProcessEnv => ({NODE_ENV: 'test', ...variables})
@@ -34,6 +35,9 @@ describe('stackVariables', () => {
       SUPABASE_URL: 'http://localhost:54321',
       SUPABASE_PUBLISHABLE_KEY: 'publishable',
       SUPABASE_SITE_KEY: 'site',
+      SANITY_WEBHOOK_SECRET: 'webhook',
+      // The database holds it: not the one that also signs the exports of the audit log.
+      MARKET_DATA_WEBHOOK_SECRET: 'market-data',
     })
     expect(studio['SANITY_STUDIO_API_HOST']).toBe('http://localhost:3900')
     expect(Object.values({...site, ...studio})).not.toContain('secret')

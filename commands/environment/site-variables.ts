@@ -40,7 +40,7 @@ const supabaseVariables = (settings: Settings, keys: Keys, env: NodeJS.ProcessEn
         SUPABASE_URL: settings.urls.supabase,
         SUPABASE_PUBLISHABLE_KEY: keys.supabase.publishable,
         SUPABASE_SITE_KEY: keys.supabase.site,
-        MARKET_DATA_WEBHOOK_SECRET: keys.webhookSecret,
+        MARKET_DATA_WEBHOOK_SECRET: keys.marketDataSecret,
         SUPABASE_REALTIME: env['SUPABASE_REALTIME'] || 'on',
       }
 

@@ -35,10 +35,10 @@ afterAll(() => {
 })
 
 // `fetch` would normalise the path.
-const get = async (target: string, method = 'GET') =>
+const get = async (target: string, method = 'GET', host = 'localhost') =>
   await new Promise<{status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: string}>(
     (resolve, reject) => {
-      request({port, host: '127.0.0.1', path: target, method}, (response) => {
+      request({port, host: '127.0.0.1', path: target, method, headers: {host}}, (response) => {
         let body = ''
         response.on('data', (chunk: Buffer) => (body += chunk.toString()))
         response.on('end', () => resolve({status: response.statusCode, headers: response.headers, body}))
@@ -56,6 +56,13 @@ test('files are served with their type, and cached when their name contains a ha
     'cache-control': 'public, max-age=31536000, immutable',
   })
 })
+
+test.each(['evil.example', 'localhost.evil.example:3333', '0.0.0.0:3333'])(
+  'the Studio is not served under the name %s',
+  async (host) => {
+    expect(await get('/', 'GET', host)).toMatchObject({status: 421, body: ''})
+  },
+)
 
 test("the Studio's own addresses get its page, with a policy that names our hosts and its script", async () => {
   const {status, headers} = await get('/structure/compliance;regionProfile-EU?perspective=drafts')

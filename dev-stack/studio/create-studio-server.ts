@@ -1,6 +1,7 @@
 import {readFileSync, statSync} from 'node:fs'
 import {createServer, type Server} from 'node:http'
 import path from 'node:path'
+import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {contentSecurityPolicy, type StudioHosts} from './content-security-policy.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -42,6 +43,11 @@ export function createStudioServer(folder: string, hosts: StudioHosts): Server {
   return createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('referrer-policy', 'same-origin')
+    // A name that leads here without being this machine's lets a page of that name in.
+    if (!isLoopback(`http://${request.headers.host ?? ''}`)) {
+      response.writeHead(421).end()
+      return
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, {allow: 'GET, HEAD'}).end()
       return

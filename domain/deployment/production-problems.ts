@@ -1,10 +1,24 @@
 import {isLoopback} from './is-loopback.ts'
+import {isThisMachine} from './is-this-machine.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Whether the site has an address that others reach. `ALLOW_DEMO=yes` shows it to them with embedded services all the same. */
 export const isPublicSite = (env: Environment): boolean =>
   Boolean(env['SITE_URL']) && !isLoopback(env['SITE_URL'] ?? '') && env['ALLOW_DEMO'] !== 'yes'
+
+/** Begins each key of an embedded stack, so that nothing else takes it. */
+export const embeddedKeyPrefix = 'marsa-local'
+
+/** The variables whose value is a key or a secret of a service. */
+const keyNames = [
+  'SANITY_READ_TOKEN',
+  'SANITY_WEBHOOK_SECRET',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_SITE_KEY',
+  'SUPABASE_SECRET_KEY',
+  'MARKET_DATA_WEBHOOK_SECRET',
+] as const
 
 const isCount = (text: string | undefined): boolean => /^[1-9]$/u.test(text ?? '')
 
@@ -16,8 +30,15 @@ export function productionProblems(env: Environment): readonly string[] {
   if (!isPublicSite(env)) return []
   const problem = (name: string, isRight: boolean, what: string): readonly string[] =>
     isRight ? [] : [`${env[name] ? 'Malformed' : 'Missing'} ${name}: ${what}`]
-  const isElsewhere = (address: string | undefined) => Boolean(address) && !isLoopback(address ?? '')
+  const isElsewhere = (address: string | undefined) => Boolean(address) && !isThisMachine(address ?? '')
   return [
+    ...keyNames.flatMap((name) =>
+      problem(
+        name,
+        !env[name]?.startsWith(embeddedKeyPrefix),
+        'this is a key of an embedded stack; a public site has its own',
+      ),
+    ),
     ...problem(
       'SITE_URL',
       env['SITE_URL']?.startsWith('https://') ?? false,
@@ -35,7 +56,7 @@ export function productionProblems(env: Environment): readonly string[] {
     ),
     ...problem(
       'SUPABASE_URL',
-      isElsewhere(env['SUPABASE_URL']),
+      isElsewhere(env['SUPABASE_URL']) && (env['SUPABASE_URL']?.startsWith('https://') ?? false),
       "the project's API address, for example https://abc.supabase.co",
     ),
     ...problem(

@@ -51,7 +51,7 @@ async function fill(): Promise<void> {
     const seeded = await seedWhenEmpty(sql)
     if (seeded) console.log('seeded', seeded)
     await appointDemoStaff(sql)
-    await setMarketDataHook(sql, settings.urls.site, keys.webhookSecret)
+    await setMarketDataHook(sql, settings.urls.site, keys.marketDataSecret)
   } finally {
     await sql.end()
   }

@@ -30,13 +30,14 @@ type Role = Claims['role']
 type Pool = Readonly<{roles: readonly Role[]; connections: number; statementTimeoutMs: number}>
 
 /**
- * Who reads the public data, who sends a form and who is signed in wait only for their own kind. The limits of statements are those that
+ * Who reads the public data, who sends a form, who is signed in and the workers wait only for their own kind. The limits of statements are those that
  * `supabase/schemas/roles.sql` sets for the roles of a hosted project.
  */
 const pools: readonly Pool[] = [
   {roles: ['anon'], connections: 4, statementTimeoutMs: 2000},
   {roles: ['site_writer'], connections: 3, statementTimeoutMs: 5000},
-  {roles: ['authenticated', 'service_role'], connections: 6, statementTimeoutMs: 8000},
+  {roles: ['authenticated'], connections: 4, statementTimeoutMs: 8000},
+  {roles: ['service_role'], connections: 4, statementTimeoutMs: 8000},
 ]
 
 /** The connections behind the REST gateway. */

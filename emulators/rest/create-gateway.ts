@@ -4,6 +4,7 @@ import type {AuthKeys} from '../auth/auth-keys.ts'
 import {createAuth} from '../auth/create-auth.ts'
 import {connectTables} from './connect-tables.ts'
 import {identify} from './identify.ts'
+import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {readBody, tooLarge} from './read-body.ts'
 import {createPing} from './create-ping.ts'
 import {corsHeaders, apiError} from './api-error.ts'
@@ -33,6 +34,7 @@ const timedOut = () =>
     details: null,
     hint: null,
   })
+const misdirected = () => apiError(421, {message: 'This gateway is available on loopback only'})
 const noSuchRoute = () => apiError(404, {message: 'no Route matched with those values'})
 const schemaIsPrivate = () =>
   apiError(403, {message: 'Access to schema is forbidden', hint: 'It needs the secret API key.'})
@@ -75,7 +77,8 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
     if (/^\/rest\/v1\/?$/.test(url.pathname) && claims.role !== 'service_role') return schemaIsPrivate()
     const body = await readBody(request)
     if (!body) return tooLarge()
-    const tooDeep = claims.role === 'anon' && rejectDeepEmbedding(url.searchParams.getAll('select'))
+    // An account is to be had by anybody.
+    const tooDeep = claims.role !== 'service_role' && rejectDeepEmbedding(url.searchParams.getAll('select'))
     if (tooDeep) return tooDeep
     if (!api.isStarted() && !(await isUp())) return databaseDown()
     url.searchParams.delete('apikey')
@@ -103,7 +106,9 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
   }
 
   const route = async (request: Request): Promise<Response> => {
-    const {pathname} = new URL(request.url)
+    const {pathname, origin} = new URL(request.url)
+    // A name that leads here without being this machine's lets a page of that name in.
+    if (!isLoopback(origin)) return misdirected()
     if (request.method === 'OPTIONS') return preflight(request)
     if (pathname === '/health') return (await isUp()) ? Response.json({status: 'ok'}) : databaseDown()
     if (pathname === '/rest/v1' || pathname.startsWith('/rest/v1/')) return await respond(request)

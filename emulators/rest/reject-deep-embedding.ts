@@ -14,12 +14,12 @@ function depthOf(select: string): number {
   return deepest
 }
 
-/** Rejects a visitor's `select` that embeds tables in embedded tables; null for any other. */
+/** Rejects a visitor's or a client's `select` that embeds tables in embedded tables; null for any other. */
 export const rejectDeepEmbedding = (selects: readonly string[]): Response | null =>
   selects.some((select) => depthOf(select) > maxDepth)
     ? apiError(400, {
         code: 'PGRST100',
-        message: 'Visitors embed related tables one level deep.',
+        message: 'Visitors and clients embed related tables one level deep.',
         details: null,
         hint: null,
       })

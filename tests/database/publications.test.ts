@@ -105,6 +105,17 @@ describe('an entry', () => {
   })
 
   test.each([
+    ['before the last one of its document', '2026-11-21T10:00:00.122Z'],
+    ['in the future', '2099-01-01T00:00:00.000Z'],
+  ])('is not entered %s, so that nobody rewrites what was shown', async (_, publishedAt) => {
+    const forged = {...publication('forged'), publishedAt}
+    await expect(log.append(forged)).rejects.toThrow('A publication follows the last one')
+    expect(await entries()).toHaveLength(3)
+    await log.append({...forged, documentId: 'regionProfile-UK', publishedAt: '2026-11-21T09:00:00.000Z'})
+    expect(await entries()).toHaveLength(4)
+  })
+
+  test.each([
     ['visitor', denied],
     ['client', denied],
     ['service', undefined],

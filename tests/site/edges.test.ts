@@ -91,6 +91,18 @@ describe('what the proxy tells the renderer is not sent', () => {
   })
 })
 
+test.each([
+  ['/legal', 'text/html'],
+  ['/auth', 'text/html'],
+  ['/nowhere', 'text/html'],
+  ['/robots.txt', 'text/plain'],
+  ['/.well-known/security.txt', 'text/plain'],
+  ['/sitemap.xml', 'application/xml'],
+  ['/blog/rss.xml', 'application/rss+xml'],
+])('%s is %s, in UTF-8', async (path, type) => {
+  expect((await ask(path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+})
+
 test('security.txt says where to report, for less than a year', async () => {
   const response = await ask('/.well-known/security.txt')
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')

@@ -60,6 +60,7 @@ export async function accountForm({
     seenAt: 'http://localhost:3000',
     userAgent: null,
     siteUrl: 'http://localhost:3000',
+    brandNames: async () => await Promise.resolve(['Marsa Markets', 'مرسى ماركتس']),
     ...changes,
   }
   return {submitted, own, passing}

@@ -41,7 +41,10 @@ export type TestDatabase = Readonly<{
  * A separate database with the migrations and the seed data, unless disabled, with a REST gateway of its own, on free ports.
  * The first call after a change to either makes a template (seconds); the others copy it (a fraction of one).
  */
-export async function startDatabase({seeded = true}: {seeded?: boolean} = {}): Promise<TestDatabase> {
+export async function startDatabase({
+  seeded = true,
+  renameKeys = (keys) => keys,
+}: {seeded?: boolean; renameKeys?: (keys: Keys) => Keys} = {}): Promise<TestDatabase> {
   const template = await databaseTemplate(seeded ? 'seeded' : 'migrated')
   const dataDir = makeDataDir()
   execFileSync('cp', ['-Rp', `${template}/.`, dataDir])
@@ -51,7 +54,7 @@ export async function startDatabase({seeded = true}: {seeded?: boolean} = {}): P
     POSTGRES_PORT: String(await freePort()),
     SUPABASE_PORT: String(await freePort()),
   })
-  const keys = readKeys(dataDir)
+  const keys = renameKeys(readKeys(dataDir))
   const urls = connectionUrls(settings, keys)
   const start = async () =>
     await startPostgres({

@@ -3,7 +3,8 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
-import {readKeys} from '#commands/environment/keys.ts'
+import {type Keys, readKeys} from '#commands/environment/keys.ts'
+import {embeddedKeyPrefix} from '#domain/deployment/production-problems.ts'
 import {createContentLake} from '#emulators/content-lake/content-lake.ts'
 import {listen} from '#emulators/content-lake/listen.ts'
 import {createSmtpServer} from '#emulators/mail/create-smtp-server.ts'
@@ -38,10 +39,25 @@ export type HostedServices = Readonly<{
   close: () => Promise<void>
 }>
 
+/** Keys that a public site takes for those of a hosted service. */
+const renamed = (key: string) => key.replace(embeddedKeyPrefix, 'hosted')
+
+const renameKeys = ({content, webhookSecret, supabase, ...others}: Keys): Keys => ({
+  ...others,
+  content: {...content, viewer: renamed(content.viewer), editor: renamed(content.editor)},
+  webhookSecret: renamed(webhookSecret),
+  supabase: {
+    ...supabase,
+    publishable: renamed(supabase.publishable),
+    secret: renamed(supabase.secret),
+    site: renamed(supabase.site),
+  },
+})
+
 async function startContent(folder: string, webhookUrl: string) {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const {content: keys, webhookSecret} = readKeys(folder)
+  const {content: keys, webhookSecret} = renameKeys(readKeys(folder))
   const lake = createContentLake({
     folder: path.join(folder, 'content-lake'),
     keys: {content: keys, webhookSecret},
@@ -104,7 +120,7 @@ export async function startHostedServices(): Promise<HostedServices> {
   const site = `http://localhost:${sitePort}`
   const [content, database, mail] = await Promise.all([
     startContent(folder, `${site}/api/revalidate`),
-    startDatabase(),
+    startDatabase({renameKeys}),
     startMailServer(folder),
   ])
   const proxy = await startHttpsProxy({

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 0ddb8142de711946 as 27fa81fbf69bbf58.
+// Made by supabase/generate-types.ts from schemas 007b32ea1b2506d1 as 27fa81fbf69bbf58.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {

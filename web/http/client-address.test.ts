@@ -10,6 +10,7 @@ test.each([
   [1, '203.0.113.7', '203.0.113.7'],
   [1, 'forged, 203.0.113.7', '203.0.113.7'],
   [2, 'forged, 203.0.113.7, 198.51.100.2', '203.0.113.7'],
+  [1, 'forged, 2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
   // It came past the first proxy.
   [2, '203.0.113.7', undefined],
 ])('behind %i proxies, "%s" names %s', (hops, header, address) => {

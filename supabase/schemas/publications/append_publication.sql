@@ -1,5 +1,5 @@
 -- Adds a publication once and returns its position. The hash covers the fields of the entry, one a line, with the content
--- last.
+-- last. A document has no publication before its last one, nor one in the future: nobody who may add entries rewrites what was shown.
 create function public.append_publication(
   document_id text, document_type text, revision text, published_at timestamptz,
   author text, content text, approved_by text default null
@@ -18,6 +18,12 @@ begin
     where entry.document_id = append_publication.document_id and entry.revision = append_publication.revision;
   if known is not null then
     return known;
+  end if;
+  if append_publication.published_at > entered + interval '5 minutes' or exists (
+    select from public.publications entry
+    where entry.document_id = append_publication.document_id and entry.published_at > append_publication.published_at
+  ) then
+    raise exception 'A publication follows the last one of its document, and is not in the future.';
   end if;
   select * into last from public.publications order by position desc limit 1;
   known := coalesce(last.position, 0) + 1;

@@ -7,7 +7,7 @@ beforeAll(async () => {
   database = await startDatabase()
   await database.sql.unsafe(`
     create function public.wait_long() returns void language sql as 'select pg_sleep(30)';
-    grant execute on function public.wait_long() to anon;`)
+    grant execute on function public.wait_long() to anon, authenticated;`)
 })
 afterAll(async () => {
   await database.close()
@@ -30,19 +30,33 @@ const site = async () =>
     body: '{"proof": "x"}',
   })
 
+/** Anybody who opened an account. */
+const client = async (path: string, init: RequestInit = {}) =>
+  await fetch(`${database.restUrl}${path}`, {
+    ...init,
+    headers: {
+      apikey: database.keys.supabase.publishable,
+      authorization: `Bearer ${await database.signToken({sub: '6a0e3e0c-0d3a-4f2e-9d2b-1c5b6f1f7a11', role: 'authenticated'})}`,
+      'content-type': 'application/json',
+    },
+  })
+
 const signIn = async () =>
   await visitor('/auth/v1/token?grant_type=password', {
     method: 'POST',
     body: JSON.stringify({email: 'nobody@example.com', password: 'whatever it is'}),
   })
 
-test('related tables within related tables, which multiply, are refused to visitors', async () => {
+test.each([
+  ['visitors', visitor],
+  ['clients', client],
+])('related tables within related tables, which multiply, are refused to %s', async (_, get) => {
   const select = 'id,spreads(id,account_types(id,spreads(id)))'
   const burst = await Promise.all(
-    Array.from({length: 14}, async () => (await visitor(`/rest/v1/account_types?select=${select}`)).status),
+    Array.from({length: 14}, async () => (await get(`/rest/v1/account_types?select=${select}`)).status),
   )
   expect(new Set(burst)).toEqual(new Set([400]))
-  expect((await visitor('/rest/v1/account_types?select=id,spreads(id)&limit=1')).status).toBe(200)
+  expect((await get('/rest/v1/account_types?select=id,spreads(id)&limit=1')).status).toBe(200)
 })
 
 test('slow queries of visitors end after two seconds, and keep nobody else waiting', async () => {
@@ -70,4 +84,26 @@ test('the limits of the gateway are those of the roles', async () => {
     {role: 'authenticated', settings: ['statement_timeout=8s']},
     {role: 'site_writer', settings: ['statement_timeout=5s']},
   ])
+})
+
+test('slow queries of a client keep no visitor, form, sign-in or worker waiting', async () => {
+  let ended = 0
+  const slow = Array.from({length: 14}, async () => {
+    const response = await client('/rest/v1/rpc/wait_long', {method: 'POST', body: '{}'})
+    ended += 1
+    return response.status
+  })
+  // They end with the gateway.
+  void Promise.allSettled(slow)
+  const worker = fetch(`${database.restUrl}/rest/v1/components?select=id&limit=1`, {
+    headers: {apikey: database.keys.supabase.secret},
+  })
+  const others = await Promise.all([
+    signIn(),
+    site(),
+    worker,
+    visitor('/rest/v1/account_types?select=id&limit=1'),
+  ])
+  expect(ended).toBe(0)
+  expect(others.map(({status}) => status)).toEqual([400, 200, 200, 200])
 })

@@ -67,3 +67,15 @@ test('a public site does not take services of its own machine for hosted ones', 
   expect(output).toContain('Malformed SUPABASE_URL: ')
   expect(output).toContain('Malformed SANITY_API_HOST: ')
 })
+
+test('nor under another name, nor their keys', async () => {
+  const {passed, output} = await start('commands/serve.ts', {
+    ...complete,
+    SUPABASE_URL: 'https://0.0.0.0:54321',
+    SUPABASE_PUBLISHABLE_KEY: 'marsa-local-publishable-x',
+    SANITY_WEBHOOK_SECRET: `marsa-local-webhook-${'x'.repeat(32)}`,
+  })
+  expect(passed).toBe(false)
+  for (const name of ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SANITY_WEBHOOK_SECRET'])
+    expect(output).toContain(`Malformed ${name}: `)
+})

@@ -85,6 +85,16 @@ test('ten forms sent while the mail server is unavailable: afterwards each mail 
   })
 })
 
+test('a mail of an account is sent before those of forms that arrived earlier', async () => {
+  await submit()
+  await database.sql`
+    insert into outbox (kind, language, region, recipient, details)
+    values ('auth-recovery', 'en', 'EU', 'layla@example.com', '{}')`
+  const claimed = await database.sql`select kind from claim_mails(1)`
+  await database.sql`delete from outbox where sent_at is null`
+  expect([...claimed]).toEqual([{kind: 'auth-recovery'}])
+})
+
 test('a rejection by the mail server is stored with the address in the outbox, and without it in the log', async () => {
   await database.sql`delete from outbox`
   await submit()

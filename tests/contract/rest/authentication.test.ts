@@ -1,4 +1,5 @@
 import {generateKeyPairSync} from 'node:crypto'
+import {request} from 'node:http'
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type Readings, startReadings} from '#tests/support/start-readings.ts'
@@ -46,6 +47,22 @@ describe('keys', () => {
     expect((await get({apikey: secret, 'user-agent': 'Mozilla/5.0 (X11; Linux)'})).status).toBe(401)
   })
 })
+
+test.each(['evil.example', 'localhost.evil.example:54321', '0.0.0.0'])(
+  'the gateway does not answer under the name %s',
+  async (host) => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = {host, apikey: database.keys.supabase.publishable}
+      request(`${database.restUrl}/rest/v1/readings`, {headers}, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+        .once('error', reject)
+        .end()
+    })
+    expect(status).toBe(421)
+  },
+)
 
 const foreignKey = () => generateKeyPairSync('ec', {namedCurve: 'P-256'}).privateKey
 

@@ -10,13 +10,15 @@ const stackTrace = /\n\s+at (?:async )?(?:[\w.<>[\] ]+ )?\(?(?:file:|node:|\/)[^
 
 /** Every key of the running stack that no visitor may see, and words that only such keys have. */
 export function secretsOf(): readonly string[] {
-  const {content, webhookSecret, supabase} = readKeys(readSettings().dataDir)
+  const {content, webhookSecret, marketDataSecret, supabase} = readKeys(readSettings().dataDir)
   return [
     content.viewer,
     content.editor,
     ...Object.values(content.users),
     webhookSecret,
+    marketDataSecret,
     supabase.secret,
+    supabase.site,
     supabase.postgresPassword,
     'sb_secret',
     'marsa-local-secret',

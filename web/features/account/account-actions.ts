@@ -46,7 +46,7 @@ async function checkOwner(request: FormActionRequest, password: string): Promise
 export const changePassword: FormAction = async (request) => {
   const {values, flash} = readFields(formSchemas.changePassword, request.fields)
   if (flash) return {to: account, flash}
-  if (await isBreached(values.password))
+  if (await isBreached(values.password, request.brandNames))
     return {to: account, flash: {toast: 'failed', code: 'breached_password'}}
   const ownerError = await checkOwner(request, values.currentPassword)
   if (ownerError) return {to: account, flash: ownerError}

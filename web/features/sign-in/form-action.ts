@@ -19,6 +19,8 @@ export type FormActionRequest = Readonly<{
   userAgent: string | null
   /** The origin of links in mails. */
   siteUrl: string
+  /** The names of the broker, which nobody's password is made of; empty while they cannot be read. */
+  brandNames: () => Promise<readonly string[]>
 }>
 
 /** The next page, without a language in its path, and its flash. */

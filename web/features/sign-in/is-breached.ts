@@ -9,8 +9,11 @@ const timeoutMs = 1500
  * Whether a password is guessed soon or, where the list is switched on, known from leaks: looked up by the first five letters of a digest, so that
  * nobody learns the password. When that list is unavailable, every other password is allowed.
  */
-export async function isBreached(password: string): Promise<boolean> {
-  if (isGuessable(password)) return true
+export async function isBreached(
+  password: string,
+  brandNames: () => Promise<readonly string[]>,
+): Promise<boolean> {
+  if (isGuessable(password, await brandNames())) return true
   const {BREACHED_PASSWORDS_URL: address} = siteEnvironment()
   if (address === undefined) return false
   const digest = createHash('sha1').update(password).digest('hex').toUpperCase()

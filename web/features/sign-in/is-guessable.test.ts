@@ -18,6 +18,13 @@ test.each([
   expect(isGuessable(password)).toBe(true)
 })
 
+test.each(['marsa-markets', 'MarsaMarkets1', 'm4rs4 m4rk3ts!', 'مرسى ماركتس 1', 'markets-marsa'])(
+  '"%s" is made of the names of the brand',
+  (password) => {
+    expect(isGuessable(password, ['Marsa Markets', 'مرسى ماركتس'])).toBe(true)
+  },
+)
+
 test.each(['harbour lantern tide', 'correct-horse-battery', 'المرسى الهادئ ليلًا', 'kx7!fR2#mQ9z'])(
   '"%s" is not',
   (password) => {

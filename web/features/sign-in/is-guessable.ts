@@ -21,17 +21,21 @@ const makeEstimator = () =>
 
 let estimator: ReturnType<typeof makeEstimator> | undefined
 
-/** Fewer than a million guesses are expected. */
-const isWeak = (password: string): boolean => (estimator ??= makeEstimator()).check(password).score <= 1
+/** Fewer than a million guesses are expected of somebody who tries these words first. */
+const isWeak = (password: string, words: string[]): boolean =>
+  (estimator ??= makeEstimator()).check(password, words).score <= 1
 
 const isMonotonous = (password: string) => new Set(password).size < 4
 
+const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+
 /**
- * Whether a password is soon guessed: one of the 40,000 commonest, or made of them, of names, dates, sequences or rows of the keyboard. Needs
- * no network.
+ * Whether a password is soon guessed: one of the 40,000 commonest, or made of them, of names, dates, sequences, rows of the keyboard, or the names
+ * of the brand. Needs no network.
  */
-export function isGuessable(password: string): boolean {
+export function isGuessable(password: string, brandNames: readonly string[] = []): boolean {
   if (isMonotonous(password)) return true
   if ([...password].length > maxEstimated) return false
-  return isWeak(password) || isWeak(password.replaceAll(/[^\p{L}\p{N}]/gu, '') || password)
+  const words = brandNames.flatMap((name) => [letters(name), ...name.split(/\s+/u)])
+  return isWeak(password, words) || isWeak(letters(password) || password, words)
 }

@@ -7,6 +7,7 @@ import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
 import {reject} from '#web/http/reject.ts'
 import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
+import {readBrandNames} from '#web/features/site-settings/read-brand-names.ts'
 import {visitorRegion} from '#web/routing/visitor-region.ts'
 
 const maxBytes = 16 * 1024
@@ -32,6 +33,7 @@ export async function readFormRequest(request: NextRequest): Promise<ReadForm | 
       seenAt: request.headers.get('origin') ?? undefined,
       userAgent: request.headers.get('user-agent'),
       siteUrl: siteEnvironment().SITE_URL,
+      brandNames: readBrandNames,
     },
   }
 }

@@ -5,13 +5,14 @@ import type {Flash} from '../flash.ts'
 import type {FormAction, FormActionRequest, FormActionResult} from '../form-action.ts'
 import {formSchemas} from '../form-schemas.ts'
 import {isBreached} from '../is-breached.ts'
+import {withNext} from '../next-path.ts'
 import {readFields} from '../read-fields.ts'
 
 const token = z.string().min(1).max(128)
 const shape = z.object({token_hash: token, type: z.enum(['signup', 'email_change'])})
 type Link = z.infer<typeof shape>
 
-const again = (link: Link, flash: Flash): FormActionResult => ({
+const again = (link: Link, flash: Flash) => ({
   to: `/auth/confirm?${new URLSearchParams(link).toString()}`,
   flash,
 })
@@ -34,13 +35,13 @@ async function redeem(client: SessionClient, link: Link) {
  * database has voided the earlier one.
  */
 async function confirmSignUp(
-  {fields, lang, region, passing}: FormActionRequest,
+  {fields, lang, region, passing, brandNames}: FormActionRequest,
   link: Link,
 ): Promise<FormActionResult> {
   const {values, flash} = readFields(formSchemas.confirmSignUp, fields)
   if (flash) return again(link, flash)
   const {password} = values
-  if (await isBreached(password)) return again(link, {toast: 'failed', code: 'breached_password'})
+  if (await isBreached(password, brandNames)) return again(link, {toast: 'failed', code: 'breached_password'})
   const client = passing()
   const {data, elsewhere} = await redeem(client, link)
   if (elsewhere) return elsewhere
@@ -54,7 +55,19 @@ async function confirmSignUp(
   }
 }
 
-async function confirmChange({passing}: FormActionRequest, link: Link): Promise<FormActionResult> {
+/**
+ * Confirms a change of address, for whoever is signed in to the account. The mail may have gone to somebody who has nothing to do with it: whoever
+ * follows its link alone would give their address to a stranger's account.
+ */
+async function confirmChange(
+  {client: own, passing}: FormActionRequest,
+  link: Link,
+): Promise<FormActionResult> {
+  const {data: known} = await own.auth.getUser()
+  if (!known.user?.new_email) {
+    const {to, flash} = again(link, {toast: 'failed', code: 'change_needs_session'})
+    return {to: withNext('/auth', to), flash}
+  }
   const client = passing()
   const {data, elsewhere} = await redeem(client, link)
   if (elsewhere) return elsewhere

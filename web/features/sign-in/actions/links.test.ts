@@ -55,10 +55,12 @@ describe('the link that confirms an account', () => {
     expect(passing.requests()).toContain(endAll)
   })
 
+  const changing = {'GET /auth/v1/user': {body: {...user, new_email: 'b@example.com'}}}
+
   test('of the first of two addresses waits for the other', async () => {
     const {submitted} = await accountForm({
       fields: {...fields, type: 'email_change'},
-      script: {[verify]: {body: {msg: 'Confirmation link accepted.'}}},
+      script: {...changing, [verify]: {body: {msg: 'Confirmation link accepted.'}}},
     })
     expect(await confirm(submitted)).toEqual({to: '/auth/confirm?state=half-done&type=email_change'})
   })
@@ -66,11 +68,31 @@ describe('the link that confirms an account', () => {
   test('of the second of two addresses ends its session', async () => {
     const {submitted, passing} = await accountForm({
       fields: {token_hash: token, type: 'email_change'},
-      script: {[verify]: {body: session()}, [endHere]: {status: 204}},
+      script: {...changing, [verify]: {body: session()}, [endHere]: {status: 204}},
     })
     expect(await confirm(submitted)).toEqual({to: '/auth/confirm?state=done&type=email_change'})
     expect(passing.requests()).toEqual([verify, endHere])
   })
+
+  test.each([
+    ['nobody', false],
+    ['another account', true],
+  ])(
+    'of a changed address is not redeemed for %s: its reader may never have asked for it',
+    async (_, isSignedIn) => {
+      const {submitted, passing} = await accountForm({
+        fields: {token_hash: token, type: 'email_change'},
+        script: {'GET /auth/v1/user': {body: user}},
+        isSignedIn,
+      })
+      const next = encodeURIComponent(`/auth/confirm?token_hash=${token}&type=email_change`)
+      expect(await confirm(submitted)).toEqual({
+        to: `/auth?next=${next}`,
+        flash: {toast: 'failed', code: 'change_needs_session'},
+      })
+      expect(passing.calls).toEqual([])
+    },
+  )
 
   test('that has expired says so; one that could not be checked can be tried again', async () => {
     const expired = await accountForm({fields, script: {[verify]: errorReply('otp_expired', 403)}})

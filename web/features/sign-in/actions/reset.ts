@@ -33,7 +33,7 @@ export const reset: FormAction = async (request) => {
   const token = link.safeParse(request.fields['token_hash']).data
   const {values, flash} = readFields(formSchemas.newPassword, request.fields)
   if (flash) return {to: again(token), flash}
-  if (await isBreached(values.password))
+  if (await isBreached(values.password, request.brandNames))
     return {to: again(token), flash: {toast: 'failed', code: 'breached_password'}}
   const elsewhere = await enter(request, token)
   if (elsewhere) return elsewhere

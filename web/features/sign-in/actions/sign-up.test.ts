@@ -72,6 +72,11 @@ test.each([
     {fields: {...fields, password: 'passwordpassword', confirmPassword: 'passwordpassword'}},
     {toast: 'signUpFailed', code: 'breached_password', email},
   ],
+  [
+    'with a password that is the name of the brand',
+    {fields: {...fields, password: 'marsa-markets', confirmPassword: 'marsa-markets'}},
+    {toast: 'signUpFailed', code: 'breached_password', email},
+  ],
   ['with two passwords', {fields: {...fields, confirmPassword: 'another one'}}, {toast: 'mismatch', email}],
 ])('a sign-up %s sends no request', async (_, given, flash) => {
   const {passing, outcome} = await sign(given)

@@ -21,7 +21,7 @@ async function isOwner(
 }
 
 /** Opens an account. Only the owner of an address learns that it has an account already, by mail. */
-export const signUp: FormAction = async ({fields, passing, lang, region, seenAt, siteUrl}) => {
+export const signUp: FormAction = async ({fields, passing, lang, region, seenAt, siteUrl, brandNames}) => {
   const next = nextPath(fields['next'])
   const intent = intentOf(fields['intent'])
   const back = withNext(`/auth?mode=sign-up${intent ? `&intent=${intent}` : ''}`, next)
@@ -30,7 +30,7 @@ export const signUp: FormAction = async ({fields, passing, lang, region, seenAt,
   const {email, password} = values
   // The link in the mail would lead to another site.
   if (!isCurrentSite(siteUrl, seenAt)) return {to: back, flash: {toast: 'redirect', email}}
-  if (await isBreached(password))
+  if (await isBreached(password, brandNames))
     return {to: back, flash: {toast: 'signUpFailed', code: 'breached_password', email}}
   const emailRedirectTo = new URL(publicPath(lang, '/auth/confirm'), siteUrl).href
   const client = passing()
