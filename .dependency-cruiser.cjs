@@ -35,6 +35,7 @@ const featureOrder = [
   'blog',
   'calculators',
   'client',
+  'complaint',
   'contact',
   'faq',
   'demo',

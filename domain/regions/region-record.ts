@@ -33,6 +33,10 @@ export type RegionRecord = Readonly<{
   showsHeadlineLeverage: boolean
   /** Whether the regulator grants margin close-out and negative balance protection, which the page states. */
   protectsRetail: boolean
+  /** Within how many days a complaint has its final answer. */
+  complaintDays: number
+  /** Where that period comes from. */
+  complaintSource: string
   /** Whether the site may suggest other regions to its visitors, and compare their rules. */
   suggestsOtherRegions: boolean
 }>

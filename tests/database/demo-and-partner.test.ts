@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions, contact_messages, demo_requests, partner_applications, outbox`
+  await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox`
 })
 
 const common = () => ({key: randomUUID(), sender: 'a'.repeat(64), language: 'ar', region: 'EU'})

@@ -6,6 +6,7 @@ import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {complaintShape} from '#web/features/complaint/complaint-shape.ts'
 import {contactShape} from '#web/features/contact/contact-shape.ts'
 import {demoShape} from '#web/features/demo/demo-shape.ts'
 import {goodEmail, goodValues, spoiltValues} from '#tests/support/form-values.ts'
@@ -51,6 +52,12 @@ const forms: readonly Form[] = [
     call: 'send_contact_message',
     input: submission(goodValues.contact.map((values) => argumentsOf(contactShape.parse(values)))),
     table: 'contact_messages',
+    mails: 2,
+  },
+  {
+    call: 'submit_complaint',
+    input: submission(goodValues.complaint.map((values) => argumentsOf(complaintShape.parse(values)))),
+    table: 'complaints',
     mails: 2,
   },
   {

@@ -5,6 +5,7 @@ export const exportedTables = [
   'auth.sessions',
   'auth.users',
   'auth.webauthn_credentials',
+  'complaints',
   'contact_messages',
   'data_exports',
   'deletion_requests',

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs'
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {languages} from '#domain/languages/languages.ts'
-import {defaultRegion, regionCodes} from '#domain/regions/regions.ts'
+import {defaultRegion, regionCodes, regionRecord} from '#domain/regions/regions.ts'
 import {referenceRows, referenceRowsPath} from '#supabase/migrate/reference-rows.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
@@ -94,9 +94,11 @@ const names = Object.keys(forms)
 
 describe('the tables of regions and languages', () => {
   test('hold what the lists of the product hold', async () => {
-    expect((await database.sql`select code from regions`).map(({code}) => String(code))).toEqual([
-      ...regionCodes,
-    ])
+    expect(await database.sql`select code, complaint_days from regions order by code`).toEqual(
+      regionCodes
+        .map((code) => ({code, complaint_days: regionRecord(code).complaintDays}))
+        .toSorted((one, other) => one.code.localeCompare(other.code)),
+    )
     expect((await database.sql`select code from languages`).map(({code}) => String(code))).toEqual([
       ...languages,
     ])

@@ -21,6 +21,8 @@ const record = `  JP: {
     hasStandardWarning: false,
     showsHeadlineLeverage: false,
     protectsRetail: false,
+    complaintDays: 56,
+    complaintSource: 'House policy',
     suggestsOtherRegions: true,
   },
 } as const satisfies`

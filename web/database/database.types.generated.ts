@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 0ddb8142de711946 as 27fa81fbf69bbf58.
+// Made by supabase/generate-types.ts from schemas eaf02ec2f68abf98 as a46747d8fa2c68aa.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -93,6 +93,86 @@ export type Database = {
           times?: number
         }
         Relationships: []
+      }
+      complaints: {
+        Row: {
+          created_at: string
+          email: string
+          entity: string
+          first_name: string
+          is_repeat: boolean
+          key: string
+          language: string
+          last_name: string
+          message: string
+          occurred: string | null
+          region: string
+          remedy: string | null
+          reply_due_at: string
+          topic: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          entity: string
+          first_name: string
+          is_repeat?: boolean
+          key: string
+          language: string
+          last_name: string
+          message: string
+          occurred?: string | null
+          region: string
+          remedy?: string | null
+          reply_due_at: string
+          topic: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          entity?: string
+          first_name?: string
+          is_repeat?: boolean
+          key?: string
+          language?: string
+          last_name?: string
+          message?: string
+          occurred?: string | null
+          region?: string
+          remedy?: string | null
+          reply_due_at?: string
+          topic?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'complaints_entity_fkey'
+            columns: ['entity']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'complaints_key_fkey'
+            columns: ['key']
+            isOneToOne: true
+            referencedRelation: 'form_submissions'
+            referencedColumns: ['key']
+          },
+          {
+            foreignKeyName: 'complaints_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'complaints_region_fkey'
+            columns: ['region']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+        ]
       }
       component_checks: {
         Row: {
@@ -1013,12 +1093,15 @@ export type Database = {
       regions: {
         Row: {
           code: string
+          complaint_days: number
         }
         Insert: {
           code: string
+          complaint_days?: number
         }
         Update: {
           code?: string
+          complaint_days?: number
         }
         Relationships: []
       }
@@ -1371,6 +1454,7 @@ export type Database = {
           email: string | null
           handled_at: string | null
           handled_by: string | null
+          is_repeat: boolean | null
           key: string | null
           kind: string | null
           language: string | null
@@ -1606,6 +1690,10 @@ export type Database = {
         Returns: boolean
       }
       is_live_session: {Args: Record<PropertyKey, never>; Returns: boolean}
+      is_repeated_complaint: {
+        Args: {address: string; sender: string; words: string}
+        Returns: boolean
+      }
       is_staff: {Args: Record<PropertyKey, never>; Returns: boolean}
       leverage_expression: {Args: {query: Json}; Returns: string}
       list_inbox: {
@@ -1624,6 +1712,7 @@ export type Database = {
           handled_at: string
           handled_by: string
           is_overdue: boolean
+          is_repeat: boolean
           key: string
           kind: string
           language: string
@@ -1728,6 +1817,7 @@ export type Database = {
           form: string
           key: string
           language: string
+          promised?: Json
           region: string
         }
         Returns: undefined
@@ -1742,6 +1832,7 @@ export type Database = {
           handled_at: string
           handled_by: string
           is_overdue: boolean
+          is_repeat: boolean
           key: string
           kind: string
           language: string
@@ -1890,6 +1981,27 @@ export type Database = {
       sign_proof_challenge: {Args: {told: string}; Returns: string}
       staff_access: {Args: Record<PropertyKey, never>; Returns: string}
       submission_reference: {Args: {key: string}; Returns: string}
+      submit_complaint: {
+        Args: {
+          email: string
+          entity: string
+          first_name: string
+          is_suspect?: boolean
+          key: string
+          language: string
+          last_name: string
+          message: string
+          occurred: string
+          region: string
+          remedy: string
+          sender: string
+          topic: string
+        }
+        Returns: {
+          answer_by: string
+          reference: string
+        }[]
+      }
       undo_account_change: {Args: {token: string}; Returns: boolean}
       update_automatic_incident: {
         Args: {component_id: string}

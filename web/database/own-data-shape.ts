@@ -40,7 +40,7 @@ export const ownDataShape = z.strictObject({
   undoable_changes: z.array(z.strictObject({change: z.string(), old_email: line, created_at: moment})),
   forms: z.array(
     z.looseObject({
-      kind: z.enum(['contact', 'demo', 'partner']),
+      kind: z.enum(['complaint', 'contact', 'demo', 'partner']),
       key: z.uuid(),
       handled_at: moment.nullable(),
     }),

@@ -70,8 +70,21 @@ const shownFields = [
   'website',
   'market',
   'subject',
+  'entity',
+  'topic',
+  'occurred',
   'message',
+  'remedy',
 ] as const
+
+/** The name of the longest text of a form. */
+const messageLabel = {
+  complaint: 'happened',
+  contact: 'message',
+  demo: 'message',
+  partner: 'audience',
+  deletion: 'message',
+} as const
 
 function submittedValues({
   lang,
@@ -80,7 +93,7 @@ function submittedValues({
 }: Pick<ItemScreenProps, 'lang' | 'item' | 'names'>): Definition[] {
   const {forms, staff: words} = messagesOf(lang)
   const labelOf = (field: (typeof shownFields)[number]) =>
-    field === 'message' && item.kind === 'partner' ? forms.labels.audience : forms.labels[field]
+    field === 'message' ? forms.labels[messageLabel[item.kind]] : forms.labels[field]
   return [
     {key: 'email', term: forms.labels.email, value: userText(item.email)},
     ...shownFields.flatMap((field) => {
@@ -111,7 +124,9 @@ function State({lang, item}: Pick<ItemScreenProps, 'lang' | 'item'>) {
       ? {
           key: 'due',
           term: words.due,
-          value: <DueMark lang={lang} at={item.due_at} isOverdue={item.is_overdue} />,
+          value: (
+            <DueMark lang={lang} at={item.due_at} isOverdue={item.is_overdue} isRepeat={item.is_repeat} />
+          ),
         }
       : {key: 'handled', term: words.handled, value: <Moment lang={lang} at={item.handled_at} />},
     ...(item.handled_by ? [{key: 'by', term: words.handledBy, value: userText(item.handled_by)}] : []),

@@ -7,7 +7,7 @@ const person = "'X', 'Y', 'new@example.com'"
 
 const stored = (name: string, call: string, table: string): IsolationCase => ({
   object: `function ${name}`,
-  title: 'stores one row and returns nothing',
+  title: 'stores one row',
   call: `select ${call}`,
   probe: `select email as seen from public.${table} where email = 'new@example.com'`,
   sees: siteAlone('new@example.com'),
@@ -19,6 +19,17 @@ export const formCases: readonly IsolationCase[] = [
     'send_contact_message',
     `public.send_contact_message(${scope}, ${person}, 'general', 'Hello')`,
     'contact_messages',
+  ),
+  {
+    object: 'function submit_complaint',
+    title: 'stores one row and returns its reference',
+    call: `select reference as seen from public.submit_complaint(${scope}, 'EU', ${person}, 'order', 'Hello', '', '', false)`,
+    sees: siteAlone('00000000'),
+  },
+  stored(
+    'submit_complaint',
+    `public.submit_complaint(${scope}, 'EU', ${person}, 'order', 'Hello', '', '', false)`,
+    'complaints',
   ),
   stored(
     'request_demo_account',

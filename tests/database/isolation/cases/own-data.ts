@@ -53,8 +53,8 @@ export const ownDataCases: readonly IsolationCase[] = [
     title: 'each client gets what is stored about them, and nothing of others',
     call: exported,
     sees: signedIn('denied', {
-      a: [users.a, keys.contactOfA, keys.demoOfA, keys.partnerOfA],
-      b: [users.b, keys.contactOfB],
+      a: [users.a, keys.complaintOfA, keys.contactOfA, keys.demoOfA, keys.partnerOfA],
+      b: [users.b, keys.complaintOfB, keys.contactOfB],
       complete: [users.c, keys.contactOfC],
       recovered: [users.d],
       unconfirmed: [users.unconfirmed],
@@ -82,8 +82,8 @@ export const ownDataCases: readonly IsolationCase[] = [
     before: rowsOfEveryUser,
     call: counted,
     sees: signedIn('denied', {
-      a: lists({forms: 3, sessions: 2, subscriptions: 2}),
-      b: lists({forms: 1, second_factors: 2, subscriptions: 2}),
+      a: lists({forms: 4, sessions: 2, subscriptions: 2}),
+      b: lists({forms: 2, second_factors: 2, subscriptions: 2}),
       complete: lists({forms: 1, recovery_codes: 4, second_factors: 2}),
       recovered: lists({recovery_codes: 2, second_factors: 2, sessions: 2}),
       // Whoever has not proved the mailbox gets nothing that was sent to it.

@@ -7,6 +7,7 @@ import auth from './auth.json' with {type: 'json'}
 import blog from './blog.json' with {type: 'json'}
 import calculators from './calculators.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
+import complaint from './complaint.json' with {type: 'json'}
 import currencies from './currencies.json' with {type: 'json'}
 import disclaimer from './disclaimer.json' with {type: 'json'}
 import faq from './faq.json' with {type: 'json'}
@@ -36,6 +37,7 @@ import trading from './trading.json' with {type: 'json'}
 /** Interface labels in English; their shape is the type of all messages. */
 export const en = {
   common,
+  complaint,
   currencies,
   hero,
   nav,
