@@ -27,6 +27,7 @@ const featureOrder = [
   'structured-data',
   'site-frame',
   'home',
+  'appropriateness',
   'sign-in',
   'account',
   'article',

@@ -5,8 +5,10 @@ const insertLanguages = (): string =>
   `insert into public.languages (code) values ${languages.map((code) => `('${code}')`).join(', ')};`
 
 const insertRegions = (): string =>
-  `insert into public.regions (code, complaint_days) values ${regionCodes
-    .map((code) => `('${code}', ${regionRecord(code).complaintDays})`)
+  `insert into public.regions (code, complaint_days, asks_appropriateness) values ${regionCodes
+    .map(
+      (code) => `('${code}', ${regionRecord(code).complaintDays}, ${regionRecord(code).asksAppropriateness})`,
+    )
     .join(', ')};`
 
 /** The rows of the tables `regions` and `languages` as SQL, from the lists that the product uses. */

@@ -1,5 +1,6 @@
 /** Tables whose rows about a client are in the download of own data. */
 export const exportedTables = [
+  'account_appropriateness',
   'account_undos',
   'auth.mfa_factors',
   'auth.sessions',

@@ -37,7 +37,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   demo: {
     call: async (sql, {region, language}) =>
-      await sql`select request_demo_account(${key}, ${sender}, ${language}, ${region}, 'Layla', 'Haddad', ${email}, '+44 20 7946 0142', 'GB', 'mt5')`,
+      await sql`select request_demo_account(${key}, ${sender}, ${language}, ${region}, 'Layla', 'Haddad', ${email}, '+44 20 7946 0142', 'GB', 'mt5', ${sql.json({result: 'appropriate', answers: {}, warned: false})})`,
     stored: async (sql) => await sql`select region, language from demo_requests`,
   },
   partner: {
@@ -94,9 +94,15 @@ const names = Object.keys(forms)
 
 describe('the tables of regions and languages', () => {
   test('hold what the lists of the product hold', async () => {
-    expect(await database.sql`select code, complaint_days from regions order by code`).toEqual(
+    expect(
+      await database.sql`select code, complaint_days, asks_appropriateness from regions order by code`,
+    ).toEqual(
       regionCodes
-        .map((code) => ({code, complaint_days: regionRecord(code).complaintDays}))
+        .map((code) => ({
+          code,
+          complaint_days: regionRecord(code).complaintDays,
+          asks_appropriateness: regionRecord(code).asksAppropriateness,
+        }))
         .toSorted((one, other) => one.code.localeCompare(other.code)),
     )
     expect((await database.sql`select code from languages`).map(({code}) => String(code))).toEqual([

@@ -85,7 +85,8 @@ describe('staff', () => {
     await sent('1 hour', 'New')
     await sent('30 hours', 'Overdue')
     await database.sql`
-      select request_demo_account(gen_random_uuid(), repeat('b', 64), 'en', 'UK', 'Demo', 'Haddad', 'd@example.com', '+44 20 7946 0142', 'GB', 'mt5')`
+      select request_demo_account(gen_random_uuid(), repeat('b', 64), 'en', 'UK', 'Demo', 'Haddad', 'd@example.com', '+44 20 7946 0142', 'GB', 'mt5',
+        '{"result": "appropriate", "answers": {}, "warned": false}')`
     await database.sql`
       select apply_as_partner(gen_random_uuid(), repeat('b', 64), 'en', 'UK', 'ib', 'Partner', 'Haddad', 'p@example.com', '', '', 'Cairo', 'By words.')`
     const leaving = await account('leaving@example.com')

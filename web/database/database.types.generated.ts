@@ -1,9 +1,38 @@
-// Made by supabase/generate-types.ts from schemas eaf02ec2f68abf98 as a46747d8fa2c68aa.
+// Made by supabase/generate-types.ts from schemas f2dfb7da015a5cd3 as 9640c9ce6b72b3a5.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
   public: {
     Tables: {
+      account_appropriateness: {
+        Row: {
+          answered_at: string
+          appropriateness: NonNullable<Json>
+          region: string
+          user_id: string
+        }
+        Insert: {
+          answered_at?: string
+          appropriateness: NonNullable<Json>
+          region: string
+          user_id: string
+        }
+        Update: {
+          answered_at?: string
+          appropriateness?: NonNullable<Json>
+          region?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'account_appropriateness_region_fkey'
+            columns: ['region']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+        ]
+      }
       account_types: {
         Row: {
           base_currencies: string[]
@@ -408,6 +437,7 @@ export type Database = {
       }
       demo_requests: {
         Row: {
+          appropriateness: Json | null
           country: string
           created_at: string
           email: string
@@ -420,6 +450,7 @@ export type Database = {
           region: string
         }
         Insert: {
+          appropriateness?: Json | null
           country: string
           created_at?: string
           email: string
@@ -432,6 +463,7 @@ export type Database = {
           region: string
         }
         Update: {
+          appropriateness?: Json | null
           country?: string
           created_at?: string
           email?: string
@@ -1092,14 +1124,17 @@ export type Database = {
       }
       regions: {
         Row: {
+          asks_appropriateness: boolean
           code: string
           complaint_days: number
         }
         Insert: {
+          asks_appropriateness?: boolean
           code: string
           complaint_days?: number
         }
         Update: {
+          asks_appropriateness?: boolean
           code?: string
           complaint_days?: number
         }
@@ -1681,6 +1716,7 @@ export type Database = {
       has_completed_mfa: {Args: Record<PropertyKey, never>; Returns: boolean}
       has_indexable_word: {Args: {query: Json}; Returns: boolean}
       instrument_filter: {Args: {query: Json}; Returns: string}
+      is_appropriateness: {Args: {value: Json}; Returns: boolean}
       is_beyond_limits: {
         Args: {address: string; sender: string}
         Returns: boolean
@@ -1848,6 +1884,10 @@ export type Database = {
           topics: string[]
         }[]
       }
+      record_appropriateness: {
+        Args: {address: string; appropriateness: Json; region: string}
+        Returns: undefined
+      }
       record_checks: {Args: {checks: Json}; Returns: number}
       recovery_code_digest: {
         Args: {code: string; owner: string}
@@ -1871,6 +1911,7 @@ export type Database = {
       }
       request_demo_account: {
         Args: {
+          appropriateness?: Json
           country: string
           email: string
           first_name: string

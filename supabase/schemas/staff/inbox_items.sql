@@ -8,7 +8,10 @@ create view public.inbox_items with (security_invoker = true) as
     from public.contact_messages
     union all
     select 'demo', key, language, region, email, platform, created_at, null,
-      jsonb_build_object('firstName', first_name, 'lastName', last_name, 'phone', phone, 'country', country, 'platform', platform), false
+      jsonb_build_object('firstName', first_name, 'lastName', last_name, 'phone', phone, 'country', country, 'platform', platform)
+        || coalesce(jsonb_build_object(
+          'appropriateness', appropriateness ->> 'result', 'warned', appropriateness ->> 'warned'
+        ) || (appropriateness -> 'answers'), '{}'), false
     from public.demo_requests
     union all
     select 'partner', key, language, region, email, programme, created_at, reply_due_at,

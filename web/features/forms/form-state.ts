@@ -8,6 +8,8 @@ export type FormState =
   | Readonly<{status: 'open'}>
   | Readonly<{status: 'invalid'; errors: FieldErrors; values: FieldValues}>
   | Readonly<{status: 'failed'; reason: 'away' | 'tooMany'; values: FieldValues}>
+  /** Nothing is stored: a warning is to be read first. */
+  | Readonly<{status: 'warned'; values: FieldValues}>
   /** A proof of work is required first. */
   | Readonly<{status: 'unproven'; challenge: string; values: FieldValues}>
   | Readonly<{status: 'sent'; receipt?: Receipt; values: FieldValues}>

@@ -8,6 +8,7 @@ const responseShape = z.discriminatedUnion('status', [
     receipt: z.object({reference: z.string(), answerBy: z.iso.datetime({offset: true})}).exactOptional(),
   }),
   z.object({status: z.literal('invalid'), errors: z.record(z.string(), z.string())}),
+  z.object({status: z.literal('warned')}),
   z.object({status: z.literal('unproven'), challenge: z.string()}),
   z.object({status: z.literal('failed'), reason: z.enum(['away', 'tooMany'])}),
 ])

@@ -40,6 +40,8 @@ type VisitorFormProps = OwnFormProps &
     actions?: (values: FieldValues) => ReactNode
     /** What to show of the receipt, where the form has one. */
     received?: (receipt: Receipt) => ReactNode
+    /** In place of the button, once the response is a warning: it sends the form all the same, or leaves it. */
+    warning?: ReactNode
     /** Initial values of the fields. */
     initial?: FieldValues
     children: ReactNode
@@ -60,6 +62,7 @@ export function VisitorForm({
   sentencesOf,
   actions,
   received,
+  warning,
   initial,
   note,
   children,
@@ -98,11 +101,15 @@ export function VisitorForm({
       {children}
       <Honeypot name={honeypot} />
       {note}
-      <p>
-        <SubmitButton busyLabel={words.sending} isBusy={isBusy}>
-          {texts.submitLabel}
-        </SubmitButton>
-      </p>
+      {state.status === 'warned' && warning ? (
+        warning
+      ) : (
+        <p>
+          <SubmitButton busyLabel={words.sending} isBusy={isBusy}>
+            {texts.submitLabel}
+          </SubmitButton>
+        </p>
+      )}
     </Form>
   )
 }

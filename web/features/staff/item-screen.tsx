@@ -13,6 +13,7 @@ import {Moment} from '#web/ui/moment.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Toaster} from '#web/ui/toast/toaster.tsx'
+import {AnsweredQuestions} from './answered-questions.tsx'
 import {DueMark} from './due-mark.tsx'
 import type {InboxNames} from './get-inbox-names.ts'
 import {optionLabel} from './option-label.ts'
@@ -47,6 +48,7 @@ export function ItemScreen({lang, item, names, flash}: ItemScreenProps) {
         <Section id="sent" title={words.sent}>
           <DefinitionList lang={lang} layout="pairs" definitions={submittedValues({lang, item, names})} />
         </Section>
+        <AnsweredQuestions lang={lang} details={item.details} />
         <Section id="state" title={words.stateLabel}>
           <State lang={lang} item={item} />
         </Section>

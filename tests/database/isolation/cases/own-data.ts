@@ -16,6 +16,8 @@ const rowsOfEveryUser = `
   insert into public.recovery_code_attempts (user_id, tries, ends_at) select id, 1, now() from auth.users;
   insert into public.account_undos (user_id, token_hash, change)
     select id, encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), 'password' from auth.users;
+  insert into public.account_appropriateness (user_id, region, appropriateness)
+    select id, 'EU', '{"result": "appropriate", "answers": {}, "warned": false}' from auth.users;
   insert into public.outbox (kind, language, region, recipient, details) select 'x', 'en', 'EU', email, '{}' from auth.users;
   insert into public.subscriptions (topic, email, language, region, confirmed_at) select 'status', email, 'en', 'EU', now() from auth.users;
   insert into public.data_exports (user_id, exported_at)
@@ -34,6 +36,7 @@ const counted = `
 /** One entry in each list, two devices (that of the sign-in, too), no form; but for these. */
 const lists = (others: Readonly<Record<string, number>>): readonly string[] =>
   Object.entries({
+    appropriateness: 1,
     devices: 2,
     downloads: 1,
     mails: 1,

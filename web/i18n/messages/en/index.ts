@@ -1,6 +1,7 @@
 import account from './account.json' with {type: 'json'}
 import accountMail from './accountMail.json' with {type: 'json'}
 import ai from './ai.json' with {type: 'json'}
+import appropriateness from './appropriateness.json' with {type: 'json'}
 import archive from './archive.json' with {type: 'json'}
 import assistant from './assistant.json' with {type: 'json'}
 import auth from './auth.json' with {type: 'json'}
@@ -48,6 +49,7 @@ export const en = {
   disclaimer,
   accountMail,
   ai,
+  appropriateness,
   archive,
   assistant,
   auth,
