@@ -78,10 +78,7 @@ const submissions = () => store.mock.calls.map(([submission]) => submission)
 test('what a visitor filled in is stored, with the language and region of the page', async () => {
   expect(await send()).toEqual({status: 'sent', values: filled})
   expect(store.mock.calls).toMatchObject([
-    [
-      {language: 'ar', region: 'UK'},
-      {name: 'Ada', email: 'ada@example.com'},
-    ],
+    [{language: 'ar', region: 'UK'}, {name: 'Ada', email: 'ada@example.com'}, false],
   ])
   expect(submissions()[0]?.key).toMatch(/^[\da-f-]{36}$/u)
   expect(submissions()[0]?.sender).toMatch(/^[\da-f]{64}$/u)
