@@ -5,7 +5,7 @@ import {isTranslated, type LocalizedValue, type Locales} from './locales.ts'
 /** Names and symbols that stay in Latin letters in Arabic text. */
 const latinInArabic = new Set(
   (
-    'C COBS CPA DI87-09 EA ECN FTSE Swap MQL4 MQL5 cBots iOS macOS AUD EUR GBP JPY USD ' +
+    'C COBS CPA DI87-09 EA ECN FTSE Sanity Supabase Swap MQL4 MQL5 cBots iOS macOS AUD EUR GBP JPY USD ' +
     'Marsa-MT4-Demo Marsa-MT4-Live Marsa-MT5-Demo Marsa-MT5-Live ' +
     'hello@marsa.example lang region sb- {lossShare} {year} {score} {reviewCount} {source} RSS'
   ).split(' '),

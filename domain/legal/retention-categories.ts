@@ -1,5 +1,6 @@
 /** What the table `retention_periods` sets a period for, in the order of the privacy notice. */
 export const retentionCategories = [
+  'complaints',
   'contact',
   'partner',
   'demo',

@@ -48,6 +48,7 @@ export const fixedPages: readonly FixedPage[] = [
   listed('/client', 'clientPage'),
   listed('/partners', 'partnersPage'),
   listed('/contact', 'contactPage'),
+  listed('/complaint'),
   listed('/calculators', 'calculatorsPage'),
   listed('/swap-free', 'swapFreePage'),
   listed('/status', 'statusPage'),

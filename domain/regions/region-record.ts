@@ -33,6 +33,12 @@ export type RegionRecord = Readonly<{
   showsHeadlineLeverage: boolean
   /** Whether the regulator grants margin close-out and negative balance protection, which the page states. */
   protectsRetail: boolean
+  /** Whether clients are asked what they know of CFDs before a demo request and a sign-up. */
+  asksAppropriateness: boolean
+  /** Within how many days a complaint has its final answer. */
+  complaintDays: number
+  /** Where that period comes from. */
+  complaintSource: string
   /** Whether the site may suggest other regions to its visitors, and compare their rules. */
   suggestsOtherRegions: boolean
 }>

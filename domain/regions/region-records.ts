@@ -1,5 +1,11 @@
 import type {RegionRecord} from './region-record.ts'
 
+// Eight weeks, as the complaints procedure promises everywhere but where a rule is stricter. To be verified by counsel of each region.
+const eightWeeks = {
+  complaintDays: 56,
+  complaintSource: 'House policy: the complaints procedure; to be verified by counsel',
+} as const
+
 const housePolicy = 'House policy; the regulators of the region vary'
 
 /**
@@ -28,6 +34,8 @@ export const regionRecords = {
     hasStandardWarning: false,
     showsHeadlineLeverage: true,
     protectsRetail: false,
+    asksAppropriateness: false,
+    ...eightWeeks,
     suggestsOtherRegions: true,
   },
   EU: {
@@ -53,6 +61,8 @@ export const regionRecords = {
     hasStandardWarning: true,
     showsHeadlineLeverage: false,
     protectsRetail: true,
+    asksAppropriateness: true,
+    ...eightWeeks,
     suggestsOtherRegions: true,
   },
   UK: {
@@ -78,6 +88,9 @@ export const regionRecords = {
     hasStandardWarning: true,
     showsHeadlineLeverage: false,
     protectsRetail: true,
+    asksAppropriateness: true,
+    complaintDays: 56,
+    complaintSource: 'FCA DISP 1.6.2R: eight weeks; to be verified by counsel',
     // FCA: the site never suggests leaving the United Kingdom's rules.
     suggestsOtherRegions: false,
   },
@@ -104,6 +117,9 @@ export const regionRecords = {
     hasStandardWarning: false,
     showsHeadlineLeverage: false,
     protectsRetail: true,
+    asksAppropriateness: true,
+    complaintDays: 30,
+    complaintSource: 'ASIC RG 271: 30 calendar days; to be verified by counsel',
     suggestsOtherRegions: true,
   },
   MENA: {
@@ -127,6 +143,8 @@ export const regionRecords = {
     hasStandardWarning: false,
     showsHeadlineLeverage: true,
     protectsRetail: false,
+    asksAppropriateness: false,
+    ...eightWeeks,
     suggestsOtherRegions: true,
   },
   SG: {
@@ -150,6 +168,8 @@ export const regionRecords = {
     hasStandardWarning: false,
     showsHeadlineLeverage: false,
     protectsRetail: false,
+    asksAppropriateness: true,
+    ...eightWeeks,
     suggestsOtherRegions: true,
   },
 } as const satisfies Readonly<Record<string, RegionRecord>>

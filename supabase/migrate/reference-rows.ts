@@ -1,15 +1,22 @@
 import {languages} from '#domain/languages/languages.ts'
-import {regionCodes} from '#domain/regions/regions.ts'
+import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
 
-const insert = (table: string, codes: readonly string[]): string =>
-  `insert into public.${table} (code) values ${codes.map((code) => `('${code}')`).join(', ')};`
+const insertLanguages = (): string =>
+  `insert into public.languages (code) values ${languages.map((code) => `('${code}')`).join(', ')};`
+
+const insertRegions = (): string =>
+  `insert into public.regions (code, complaint_days, asks_appropriateness) values ${regionCodes
+    .map(
+      (code) => `('${code}', ${regionRecord(code).complaintDays}, ${regionRecord(code).asksAppropriateness})`,
+    )
+    .join(', ')};`
 
 /** The rows of the tables `regions` and `languages` as SQL, from the lists that the product uses. */
 export const referenceRows = (): string =>
   [
     '-- Made by `npm run supabase:migration` from the lists of regions and languages in TypeScript.',
-    insert('regions', regionCodes),
-    insert('languages', languages),
+    insertRegions(),
+    insertLanguages(),
     '',
   ].join('\n')
 

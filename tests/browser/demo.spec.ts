@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {expect} from '@playwright/test'
+import {type Locator, expect} from '@playwright/test'
 import {expectFormMails} from '#tests/support/inbox.ts'
 import {test} from '#tests/support/site-test.ts'
 import {triedScripts} from '#tests/support/thoroughness.ts'
@@ -38,6 +38,41 @@ const texts = {
     named: ['البلد: ألمانيا', 'المنصة: سي تريدر', '02079460142'],
   },
 } as const
+
+/** Answers the questions that the United Kingdom asks, as somebody who does not know the risks. */
+async function answerWrongly(main: Locator): Promise<void> {
+  for (const answer of [
+    'Never',
+    'Nothing',
+    'Nothing, as long as I do not close it',
+    'Positions are closed at a loss, without asking me',
+    'The spread and the commission at most',
+  ])
+    await main.getByRole('radio', {name: answer, exact: true}).check()
+}
+
+/** Goes on in spite of the warning, whose two ways look the same; what was answered is kept. */
+async function passWarning(main: Locator): Promise<void> {
+  const warning = main.getByRole('alert')
+  await expect(warning).toContainText('CFDs may not be appropriate for you')
+  await expect(main.getByRole('radio', {name: 'Never', exact: true})).toBeChecked()
+  const ways = [
+    warning.getByRole('link', {name: 'Stop, and read how CFDs work'}),
+    warning.getByRole('button', {name: 'Send the request in spite of it'}),
+  ]
+  const looks = await Promise.all(
+    ways.map(
+      async (way) =>
+        await way.evaluate((element) => {
+          const {backgroundColor, borderColor, color, fontSize, fontWeight} = getComputedStyle(element)
+          const {width, height} = element.getBoundingClientRect()
+          return {backgroundColor, borderColor, color, fontSize, fontWeight, width, height}
+        }),
+    ),
+  )
+  expect(looks[1]).toEqual(looks[0])
+  await ways[1]?.click()
+}
 
 /** The sentences of the content for countries that are not served, by hand. */
 const refusals = {
@@ -124,7 +159,9 @@ for (const [lang, words] of Object.entries(texts))
       const summary = main.getByRole('alert')
       await expect(summary.getByRole('link', {name: words.missing})).toBeVisible()
       await main.getByRole('combobox', {name: words.platform}).selectOption('ctrader')
+      if (lang === 'en') await answerWrongly(main)
       await main.getByRole('button', {name: words.send}).click()
+      if (lang === 'en') await passWarning(main)
 
       await expect(main.getByRole('heading', {name: words.arrived})).toBeVisible()
       await expect(main.getByText('100,000').first()).toBeVisible()

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions, contact_messages, demo_requests, partner_applications, outbox`
+  await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox`
 })
 
 const contactFields = {
@@ -125,6 +125,7 @@ describe('a message to the broker', () => {
 describe('what visitors sent', () => {
   const tables = [
     'form_submissions',
+    'complaints',
     'contact_messages',
     'demo_requests',
     'partner_applications',

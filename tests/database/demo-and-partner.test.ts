@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {countryCodes} from '#domain/regions/country-codes.ts'
+import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {callFunction} from './call-function.ts'
 
@@ -13,12 +14,17 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions, contact_messages, demo_requests, partner_applications, outbox`
+  await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox`
 })
 
 const common = () => ({key: randomUUID(), sender: 'a'.repeat(64), language: 'ar', region: 'EU'})
 const who = {first_name: 'Layla', last_name: 'Haddad', email: 'layla@example.com'}
-const demo = {phone: '+44 20 7946 0142', country: 'DE', platform: 'mt5'}
+const appropriateness = {
+  result: 'notAppropriate',
+  answers: {experience: 'never', leverage: 'nothing'},
+  warned: true,
+}
+const demo = {phone: '+44 20 7946 0142', country: 'DE', platform: 'mt5', appropriateness}
 const application = {
   programme: 'ib',
   company: '',
@@ -32,7 +38,7 @@ const mails = async () =>
     select kind, recipient, details from outbox order by kind`
 
 describe('a request for a demo account', () => {
-  const send = async (changes: Readonly<Record<string, string>>) =>
+  const send = async (changes: Readonly<Record<string, unknown>>) =>
     await callFunction(database, 'request_demo_account', {...common(), ...who, ...demo, ...changes})
 
   test('is stored once, with one mail to its sender and one to the broker', async () => {
@@ -46,6 +52,29 @@ describe('a request for a demo account', () => {
       ['demo-acknowledgement', who.email],
       ['demo-delivery', null],
     ])
+  })
+
+  test('comes with the answers of its sender where the region asks for them, which no mail has', async () => {
+    for (const region of regionCodes) {
+      const {status} = await send({region, appropriateness: null})
+      expect([region, status]).toEqual([region, regionRecord(region).asksAppropriateness ? 400 : 204])
+    }
+    for (const wrong of [{}, {...appropriateness, result: 'fine'}, {...appropriateness, warned: 'yes'}, []])
+      expect((await send({appropriateness: wrong})).status).toBe(400)
+    await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox`
+    await send({})
+    expect(await database.sql`select appropriateness from demo_requests`).toEqual([{appropriateness}])
+    expect(await database.sql`select details from inbox_items`).toMatchObject([
+      {
+        details: {
+          ...appropriateness.answers,
+          appropriateness: 'notAppropriate',
+          warned: 'true',
+          platform: 'mt5',
+        },
+      },
+    ])
+    expect(JSON.stringify(await mails())).not.toMatch(/ppropriate|never/u)
   })
 
   test('comes from every country of ISO 3166-1, and from nowhere else', async () => {

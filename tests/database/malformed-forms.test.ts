@@ -3,9 +3,10 @@ import {type Arbitrary, assert, asyncProperty, constantFrom, record, sample, tup
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {languages} from '#domain/languages/languages.ts'
-import {regionCodes} from '#domain/regions/regions.ts'
+import {regionCodes, regionsWhere} from '#domain/regions/regions.ts'
 import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {complaintShape} from '#web/features/complaint/complaint-shape.ts'
 import {contactShape} from '#web/features/contact/contact-shape.ts'
 import {demoShape} from '#web/features/demo/demo-shape.ts'
 import {goodEmail, goodValues, spoiltValues} from '#tests/support/form-values.ts'
@@ -31,10 +32,10 @@ const columnNames: Texts = {firstName: 'first_name', lastName: 'last_name', site
 const argumentsOf = (values: Texts): Texts =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [columnNames[name] ?? name, text]))
 
-const everySubmission = {language: constantFrom(...languages), region: constantFrom(...regionCodes)}
-
-const submission = (fields: Arbitrary<Texts>): Arbitrary<Texts> =>
-  tuple(record(everySubmission), fields).map(([scope, values]) => ({...scope, ...values}))
+const submission = (fields: Arbitrary<Texts>, regions = regionCodes): Arbitrary<Texts> =>
+  tuple(record({language: constantFrom(...languages), region: constantFrom(...regions)}), fields).map(
+    ([scope, values]) => ({...scope, ...values}),
+  )
 
 type Form = Readonly<{
   /** The function that the site calls for a visitor, its arguments besides key and sender, and where it stores that. */
@@ -54,8 +55,18 @@ const forms: readonly Form[] = [
     mails: 2,
   },
   {
+    call: 'submit_complaint',
+    input: submission(goodValues.complaint.map((values) => argumentsOf(complaintShape.parse(values)))),
+    table: 'complaints',
+    mails: 2,
+  },
+  {
     call: 'request_demo_account',
-    input: submission(goodValues.demo.map((values) => argumentsOf(demoShape([]).parse(values)))),
+    // The others take it with the answers to their questions only.
+    input: submission(
+      goodValues.demo.map((values) => argumentsOf(demoShape([]).parse(values))),
+      regionsWhere(({asksAppropriateness}) => !asksAppropriateness),
+    ),
     table: 'demo_requests',
     mails: 2,
   },

@@ -1,10 +1,12 @@
 /** Tables whose rows about a client are in the download of own data. */
 export const exportedTables = [
+  'account_appropriateness',
   'account_undos',
   'auth.mfa_factors',
   'auth.sessions',
   'auth.users',
   'auth.webauthn_credentials',
+  'complaints',
   'contact_messages',
   'data_exports',
   'deletion_requests',

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs'
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {languages} from '#domain/languages/languages.ts'
-import {defaultRegion, regionCodes} from '#domain/regions/regions.ts'
+import {defaultRegion, regionCodes, regionRecord} from '#domain/regions/regions.ts'
 import {referenceRows, referenceRowsPath} from '#supabase/migrate/reference-rows.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 
@@ -37,7 +37,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   demo: {
     call: async (sql, {region, language}) =>
-      await sql`select request_demo_account(${key}, ${sender}, ${language}, ${region}, 'Layla', 'Haddad', ${email}, '+44 20 7946 0142', 'GB', 'mt5')`,
+      await sql`select request_demo_account(${key}, ${sender}, ${language}, ${region}, 'Layla', 'Haddad', ${email}, '+44 20 7946 0142', 'GB', 'mt5', ${sql.json({result: 'appropriate', answers: {}, warned: false})})`,
     stored: async (sql) => await sql`select region, language from demo_requests`,
   },
   partner: {
@@ -94,9 +94,17 @@ const names = Object.keys(forms)
 
 describe('the tables of regions and languages', () => {
   test('hold what the lists of the product hold', async () => {
-    expect((await database.sql`select code from regions`).map(({code}) => String(code))).toEqual([
-      ...regionCodes,
-    ])
+    expect(
+      await database.sql`select code, complaint_days, asks_appropriateness from regions order by code`,
+    ).toEqual(
+      regionCodes
+        .map((code) => ({
+          code,
+          complaint_days: regionRecord(code).complaintDays,
+          asks_appropriateness: regionRecord(code).asksAppropriateness,
+        }))
+        .toSorted((one, other) => one.code.localeCompare(other.code)),
+    )
     expect((await database.sql`select code from languages`).map(({code}) => String(code))).toEqual([
       ...languages,
     ])

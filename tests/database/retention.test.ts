@@ -41,6 +41,13 @@ async function fill(): Promise<void> {
   await sql`
     insert into partner_applications (key, language, region, programme, first_name, last_name, email, market, message, created_at)
     values (md5('13')::uuid, 'en', 'EU', 'affiliate', 'A', 'B', 'a@example.com', 'x', 'x', now() - ${old}::interval)`
+  for (const [n, age] of [
+    [4, '61 months'],
+    [5, '59 months'],
+  ] as const)
+    await sql`
+      insert into complaints (key, language, region, entity, first_name, last_name, email, topic, message, created_at, reply_due_at)
+      values (md5(${String(n)})::uuid, 'en', 'EU', 'EU', 'A', 'B', 'staying@example.com', 'order', 'x', now() - ${age}::interval, now())`
   await sql`
     insert into inbox_handlings (kind, key, handled_by)
     values ('contact', md5('1')::uuid, 'noor@marsa.example'), ('contact', md5('3')::uuid, 'noor@marsa.example')`
@@ -83,6 +90,8 @@ async function fill(): Promise<void> {
 
 const expected = {
   accounts: 1,
+  // Not handled, and kept until then all the same; the younger one stays, longer than any other form.
+  complaints: 1,
   contact: 1,
   demo: 0,
   devices: 1,
@@ -93,7 +102,7 @@ const expected = {
   senders: 1,
   sessions: 1,
   // Those of the forms which are deleted go with them.
-  submissions: 12,
+  submissions: 11,
   // A message, a request for a demo account and an application.
   unanswered: 3,
   unconfirmed: 1,
@@ -107,6 +116,7 @@ const contents = async () =>
   await database.sql`
     select
       (select count(*)::int from contact_messages) as messages,
+      (select count(*)::int from complaints) as complaints,
       (select count(*)::int from form_submissions) as submissions,
       (select count(*)::int from inbox_handlings) as handlings,
       (select array_agg(kind order by kind) from outbox) as mails,
@@ -130,7 +140,8 @@ test('expired and finished rows are reported first, deleted on request, and noth
     {
       // One that is new, and one that is old but still waits.
       messages: 2,
-      submissions: 2,
+      complaints: 1,
+      submissions: 3,
       handlings: 1,
       // The first of them tells of the new browser.
       mails: ['auth-new-sign-in', 'c', 'd'],

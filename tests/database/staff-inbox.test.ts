@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions, contact_messages, demo_requests, partner_applications, outbox, inbox_handlings, staff`
+  await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox, inbox_handlings, staff`
   await database.sql`delete from auth.users`
 })
 
@@ -53,13 +53,40 @@ async function sent(age: string, firstName: string): Promise<string> {
   return key
 }
 
+const complain = async (name: string, isSuspect: boolean) =>
+  await database.sql`
+    select submit_complaint(gen_random_uuid(), repeat('c', 64), 'en', 'UK', 'UK', ${name}, 'Haddad', 'k@example.com', 'order',
+      ${`By ${name}.`}, 'On Monday', '', ${isSuspect})`
+
 describe('staff', () => {
+  test('reads complaints before all else, except those that look like one of many', async () => {
+    const {client} = await newStaff()
+    await sent('30 hours', 'Overdue')
+    await complain('Suspect', true)
+    await complain('First', false)
+    await complain('Second', false)
+    const {data} = await client.rpc('list_inbox')
+    expect(data?.map(({kind, name, is_repeat}) => [kind, name, is_repeat])).toEqual([
+      ['complaint', 'First Haddad', false],
+      ['complaint', 'Second Haddad', false],
+      ['contact', 'Overdue Haddad', false],
+      ['complaint', 'Suspect Haddad', true],
+    ])
+    const [first] = data ?? []
+    const item = {item_kind: 'complaint', item_key: first?.key ?? ''}
+    const details = {entity: 'UK', topic: 'order', message: 'By First.', occurred: 'On Monday'}
+    expect((await client.rpc('read_inbox_item', item)).data).toMatchObject([{is_repeat: false, details}])
+    expect((await client.rpc('set_inbox_handled', {...item, is_handled: true})).data).toBe(true)
+    expect((await client.rpc('list_inbox')).data).toHaveLength(3)
+  })
+
   test('reads what arrived: what is overdue first, then what is due next, then what nothing was promised for', async () => {
     const {client} = await newStaff()
     await sent('1 hour', 'New')
     await sent('30 hours', 'Overdue')
     await database.sql`
-      select request_demo_account(gen_random_uuid(), repeat('b', 64), 'en', 'UK', 'Demo', 'Haddad', 'd@example.com', '+44 20 7946 0142', 'GB', 'mt5')`
+      select request_demo_account(gen_random_uuid(), repeat('b', 64), 'en', 'UK', 'Demo', 'Haddad', 'd@example.com', '+44 20 7946 0142', 'GB', 'mt5',
+        '{"result": "appropriate", "answers": {}, "warned": false}')`
     await database.sql`
       select apply_as_partner(gen_random_uuid(), repeat('b', 64), 'en', 'UK', 'ib', 'Partner', 'Haddad', 'p@example.com', '', '', 'Cairo', 'By words.')`
     const leaving = await account('leaving@example.com')

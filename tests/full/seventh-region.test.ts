@@ -21,6 +21,9 @@ const record = `  JP: {
     hasStandardWarning: false,
     showsHeadlineLeverage: false,
     protectsRetail: false,
+    asksAppropriateness: false,
+    complaintDays: 56,
+    complaintSource: 'House policy',
     suggestsOtherRegions: true,
   },
 } as const satisfies`

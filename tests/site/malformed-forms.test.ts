@@ -1,3 +1,4 @@
+import {hiddenFields} from '#tests/support/hidden-fields.ts'
 import {array, constantFrom, dictionary, oneof, sample, string, tuple} from 'fast-check'
 import {expect, test} from 'vitest'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -62,7 +63,7 @@ async function send(path: string, fields: Readonly<Record<string, string>>): Pro
   return response.status
 }
 
-const forms = ['contact', 'demo', 'partner', 'subscription'] as const
+const forms = ['complaint', 'contact', 'demo', 'partner', 'subscription'] as const
 
 for (const form of forms)
   test(`any input of the form ${form} is stored, or rejected with a reason`, async () => {
@@ -71,19 +72,6 @@ for (const form of forms)
       expect.soft([200, 422, 428, 429], JSON.stringify(multipart)).toContain(status)
     }
   })
-
-/** Hidden fields that the form of a page sends without JavaScript. */
-async function hiddenFields(path: string): Promise<Record<string, string>> {
-  const html = await (await fetch(new URL(path, siteUrl))).text()
-  const inputs = html.match(/<input type="hidden"[^>]*>/gu) ?? []
-  return Object.fromEntries(
-    inputs.flatMap((input) => {
-      const [, name] = /name="([^"]*)"/u.exec(input) ?? []
-      const [, value = ''] = /value="([^"]*)"/u.exec(input) ?? []
-      return name?.startsWith('$ACTION') ? [[name, value.replaceAll('&quot;', '"')]] : []
-    }),
-  )
-}
 
 test('a form with tampered hidden fields causes no server error', async () => {
   const hidden = await hiddenFields('/contact')

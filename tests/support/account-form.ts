@@ -56,6 +56,9 @@ export async function accountForm({
     region: 'UK',
     client,
     passing: () => passingSession(new Headers(), passing.fetch),
+    recordAppropriateness: async () => {
+      throw new Error('No answers are expected.')
+    },
     enrolment: undefined,
     seenAt: 'http://localhost:3000',
     userAgent: null,

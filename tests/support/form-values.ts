@@ -11,8 +11,10 @@ import {
   subarray,
   tuple,
 } from 'fast-check'
+import {complaintTopics} from '#domain/legal/complaint-topics.ts'
 import {contactSubjects} from '#schemas/values/contact-subjects.ts'
 import {countryCodes} from '#domain/regions/country-codes.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {demoPlatforms} from '#web/features/demo/demo-options.ts'
 
 /** Texts by the names of their fields. */
@@ -48,6 +50,14 @@ const person = {firstName: line, lastName: line, email: goodEmail}
 /** What a person could put into each form. */
 export const goodValues = {
   contact: record({...person, subject: constantFrom(...contactSubjects), message: lines}),
+  complaint: record({
+    ...person,
+    entity: constantFrom(...regionCodes),
+    topic: constantFrom(...complaintTopics),
+    message: lines,
+    occurred: oneof(constantFrom(''), line),
+    remedy: oneof(constantFrom(''), lines),
+  }),
   demo: record({
     ...person,
     phone,

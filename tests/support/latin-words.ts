@@ -4,6 +4,8 @@ const properNames: ReadonlySet<string> = new Set([
   'cBots',
   // Beside the Arabic name of the fee, as traders search for it.
   'Swap',
+  'Sanity',
+  'Supabase',
   'LinkedIn',
   'WhatsApp',
   // Trading servers.

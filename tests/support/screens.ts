@@ -20,6 +20,7 @@ const pages = [
   '/trading/XAUUSD',
   '/client',
   '/contact',
+  '/complaint',
   '/demo',
   '/partners/apply/ib',
   '/newsletter/confirm?token=nothing',

@@ -1,9 +1,38 @@
-// Made by supabase/generate-types.ts from schemas 007b32ea1b2506d1 as 27fa81fbf69bbf58.
+// Made by supabase/generate-types.ts from schemas 2e56ecc5c0a554f9 as 9640c9ce6b72b3a5.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
   public: {
     Tables: {
+      account_appropriateness: {
+        Row: {
+          answered_at: string
+          appropriateness: NonNullable<Json>
+          region: string
+          user_id: string
+        }
+        Insert: {
+          answered_at?: string
+          appropriateness: NonNullable<Json>
+          region: string
+          user_id: string
+        }
+        Update: {
+          answered_at?: string
+          appropriateness?: NonNullable<Json>
+          region?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'account_appropriateness_region_fkey'
+            columns: ['region']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+        ]
+      }
       account_types: {
         Row: {
           base_currencies: string[]
@@ -93,6 +122,86 @@ export type Database = {
           times?: number
         }
         Relationships: []
+      }
+      complaints: {
+        Row: {
+          created_at: string
+          email: string
+          entity: string
+          first_name: string
+          is_repeat: boolean
+          key: string
+          language: string
+          last_name: string
+          message: string
+          occurred: string | null
+          region: string
+          remedy: string | null
+          reply_due_at: string
+          topic: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          entity: string
+          first_name: string
+          is_repeat?: boolean
+          key: string
+          language: string
+          last_name: string
+          message: string
+          occurred?: string | null
+          region: string
+          remedy?: string | null
+          reply_due_at: string
+          topic: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          entity?: string
+          first_name?: string
+          is_repeat?: boolean
+          key?: string
+          language?: string
+          last_name?: string
+          message?: string
+          occurred?: string | null
+          region?: string
+          remedy?: string | null
+          reply_due_at?: string
+          topic?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'complaints_entity_fkey'
+            columns: ['entity']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'complaints_key_fkey'
+            columns: ['key']
+            isOneToOne: true
+            referencedRelation: 'form_submissions'
+            referencedColumns: ['key']
+          },
+          {
+            foreignKeyName: 'complaints_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'complaints_region_fkey'
+            columns: ['region']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+        ]
       }
       component_checks: {
         Row: {
@@ -328,6 +437,7 @@ export type Database = {
       }
       demo_requests: {
         Row: {
+          appropriateness: Json | null
           country: string
           created_at: string
           email: string
@@ -340,6 +450,7 @@ export type Database = {
           region: string
         }
         Insert: {
+          appropriateness?: Json | null
           country: string
           created_at?: string
           email: string
@@ -352,6 +463,7 @@ export type Database = {
           region: string
         }
         Update: {
+          appropriateness?: Json | null
           country?: string
           created_at?: string
           email?: string
@@ -1012,13 +1124,19 @@ export type Database = {
       }
       regions: {
         Row: {
+          asks_appropriateness: boolean
           code: string
+          complaint_days: number
         }
         Insert: {
+          asks_appropriateness?: boolean
           code: string
+          complaint_days?: number
         }
         Update: {
+          asks_appropriateness?: boolean
           code?: string
+          complaint_days?: number
         }
         Relationships: []
       }
@@ -1371,6 +1489,7 @@ export type Database = {
           email: string | null
           handled_at: string | null
           handled_by: string | null
+          is_repeat: boolean | null
           key: string | null
           kind: string | null
           language: string | null
@@ -1597,6 +1716,7 @@ export type Database = {
       has_completed_mfa: {Args: Record<PropertyKey, never>; Returns: boolean}
       has_indexable_word: {Args: {query: Json}; Returns: boolean}
       instrument_filter: {Args: {query: Json}; Returns: string}
+      is_appropriateness: {Args: {value: Json}; Returns: boolean}
       is_beyond_limits: {
         Args: {address: string; sender: string}
         Returns: boolean
@@ -1606,6 +1726,10 @@ export type Database = {
         Returns: boolean
       }
       is_live_session: {Args: Record<PropertyKey, never>; Returns: boolean}
+      is_repeated_complaint: {
+        Args: {address: string; sender: string; words: string}
+        Returns: boolean
+      }
       is_staff: {Args: Record<PropertyKey, never>; Returns: boolean}
       leverage_expression: {Args: {query: Json}; Returns: string}
       list_inbox: {
@@ -1624,6 +1748,7 @@ export type Database = {
           handled_at: string
           handled_by: string
           is_overdue: boolean
+          is_repeat: boolean
           key: string
           kind: string
           language: string
@@ -1728,6 +1853,7 @@ export type Database = {
           form: string
           key: string
           language: string
+          promised?: Json
           region: string
         }
         Returns: undefined
@@ -1742,6 +1868,7 @@ export type Database = {
           handled_at: string
           handled_by: string
           is_overdue: boolean
+          is_repeat: boolean
           key: string
           kind: string
           language: string
@@ -1756,6 +1883,10 @@ export type Database = {
           language: string
           topics: string[]
         }[]
+      }
+      record_appropriateness: {
+        Args: {address: string; appropriateness: Json; region: string}
+        Returns: undefined
       }
       record_checks: {Args: {checks: Json}; Returns: number}
       recovery_code_digest: {
@@ -1780,6 +1911,7 @@ export type Database = {
       }
       request_demo_account: {
         Args: {
+          appropriateness?: Json
           country: string
           email: string
           first_name: string
@@ -1890,6 +2022,27 @@ export type Database = {
       sign_proof_challenge: {Args: {told: string}; Returns: string}
       staff_access: {Args: Record<PropertyKey, never>; Returns: string}
       submission_reference: {Args: {key: string}; Returns: string}
+      submit_complaint: {
+        Args: {
+          email: string
+          entity: string
+          first_name: string
+          is_suspect?: boolean
+          key: string
+          language: string
+          last_name: string
+          message: string
+          occurred: string
+          region: string
+          remedy: string
+          sender: string
+          topic: string
+        }
+        Returns: {
+          answer_by: string
+          reference: string
+        }[]
+      }
       undo_account_change: {Args: {token: string}; Returns: boolean}
       update_automatic_incident: {
         Args: {component_id: string}

@@ -38,9 +38,18 @@ export const ownDataShape = z.strictObject({
   recovery_codes: z.array(z.strictObject({created_at: moment, used_at: moment.nullable()})),
   wrong_recovery_codes: z.array(z.strictObject({tries: z.number(), counted_until: moment})),
   undoable_changes: z.array(z.strictObject({change: z.string(), old_email: line, created_at: moment})),
+  appropriateness: z.array(
+    z.strictObject({
+      region: z.string(),
+      answered_at: moment,
+      result: z.string(),
+      answers: z.record(z.string(), z.string()),
+      warned: z.boolean(),
+    }),
+  ),
   forms: z.array(
     z.looseObject({
-      kind: z.enum(['contact', 'demo', 'partner']),
+      kind: z.enum(['complaint', 'contact', 'demo', 'partner']),
       key: z.uuid(),
       handled_at: moment.nullable(),
     }),

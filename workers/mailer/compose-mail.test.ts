@@ -111,6 +111,34 @@ test('an acknowledgement has the reference, and nothing that was typed', () => {
   expect(`${mail.subject} ${mail.html} ${mail.text}`).not.toMatch(/suspended|evil/u)
 })
 
+test.each([
+  ['en', 'We have your complaint', 'Final answer by: 18 January 2027'],
+  ['ar', 'وصلتنا شكواك', 'الجواب النهائي في موعد أقصاه: 18 يناير 2027'],
+] as const)(
+  'the acknowledgement of a complaint in %s has the reference and the day of the answer',
+  (language, subject, day) => {
+    const promised = {reference: 'A1B2C3D4', answerBy: '2027-01-18T10:00:00+00:00'}
+    const mail = compose({kind: 'complaint-acknowledgement', language, details: promised})
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain('A1B2C3D4')
+    expect(mail.text).toContain(day)
+  },
+)
+
+test('a complaint is delivered with its topic in words and what would put it right', () => {
+  const details = {
+    firstName: 'Layla',
+    lastName: 'Haddad',
+    email: 'a@example.com',
+    topic: 'payment',
+    message: 'No money came.',
+    remedy: 'Pay it.',
+  }
+  const mail = compose({kind: 'complaint-delivery', language: 'en', recipient: null, details})
+  expect(mail.text).toContain('What it is about: A deposit or a withdrawal')
+  expect(mail.text).toContain('What happened: No money came.\nWhat would put it right: Pay it.')
+})
+
 test('an unknown kind is not sent', () => {
   expect(() => compose({kind: 'prize', details: {}})).toThrow('prize')
 })

@@ -17,13 +17,23 @@ const shown = [
   'website',
   'market',
   'subject',
+  'entity',
+  'topic',
+  'occurred',
   'message',
+  'remedy',
 ] as const
 
 type Names = Readonly<Record<string, string>>
 
 const lookUp = (names: Names | undefined, value: string): string =>
   names && Object.hasOwn(names, value) ? (names[value] ?? value) : value
+
+/** The message of a partner and of a complaint have other labels than that of the contact page. */
+function messageLabelOf(details: Readonly<Record<string, unknown>>) {
+  if ('programme' in details) return 'audience'
+  return 'topic' in details ? 'happened' : 'message'
+}
 
 /** What was sent with a form, in words, in the order of the form. */
 export function describeDetails(
@@ -36,10 +46,10 @@ export function describeDetails(
     subject: subjects,
     platform: platforms,
     programme: programmes,
+    topic: messagesOf(language).complaint.topics,
   }
-  // The message of a partner has another label than the message of the contact page.
   const labelOf = (field: (typeof shown)[number]) =>
-    field === 'message' && 'programme' in details ? labels.audience : labels[field]
+    field === 'message' ? labels[messageLabelOf(details)] : labels[field]
   return shown.flatMap((field) => {
     const value = details[field]
     if (typeof value !== 'string') return []

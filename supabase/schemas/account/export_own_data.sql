@@ -31,6 +31,10 @@ begin
         'staff_since', (select appointed_at from public.staff where user_id = owner),
         'downloads', (select jsonb_agg(exported_at order by exported_at) from public.data_exports where user_id = owner)
       ),
+      'appropriateness', (
+        select coalesce(jsonb_agg(jsonb_build_object('region', answered.region, 'answered_at', answered.answered_at) || answered.appropriateness), '[]')
+        from public.account_appropriateness answered where answered.user_id = owner
+      ),
       'forms', public.own_forms(owner)
     ) || public.own_proofs(owner) || coalesce(public.own_mail(owner), '{"mails": [], "subscriptions": []}')
     from auth.users client where client.id = owner

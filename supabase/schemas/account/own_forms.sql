@@ -18,6 +18,8 @@ as $$
     select 'partner', key, email, to_jsonb(item) from public.partner_applications item
     union all
     select 'demo', key, email, to_jsonb(item) from public.demo_requests item
+    union all
+    select 'complaint', key, email, to_jsonb(item) from public.complaints item
   ) sent
     join auth.users client on lower(sent.email) = client.email
     join public.form_submissions submission on submission.key = sent.key

@@ -19,6 +19,8 @@ as $$
     select 'partner', key, email, message, created_at, reply_due_at from public.partner_applications
     union all
     select 'demo', key, email, null, created_at, null from public.demo_requests
+    union all
+    select 'complaint', key, email, message, created_at, reply_due_at from public.complaints
   ) sent
     join auth.users client on lower(sent.email) = client.email
     left join public.inbox_handlings handling on handling.kind = sent.kind and handling.key = sent.key

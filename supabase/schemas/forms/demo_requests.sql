@@ -18,7 +18,9 @@ create table public.demo_requests (
     'UM', 'US', 'UY', 'UZ', 'VA', 'VC', 'VE', 'VG', 'VI', 'VN', 'VU', 'WF', 'WS', 'YE', 'YT', 'ZA', 'ZM', 'ZW'
   )),
   platform text not null check (platform in ('mt5', 'mt4', 'ctrader')),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- The answers to the questions of the region and their result, where it asks any.
+  appropriateness jsonb check (appropriateness is null or public.is_appropriateness(appropriateness))
 );
 
 alter table public.demo_requests enable row level security;

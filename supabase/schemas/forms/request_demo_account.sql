@@ -1,7 +1,8 @@
--- Stores a request once, with the mails to its sender and to the broker.
+-- Stores a request once, with the mails to its sender and to the broker. Where the region asks about knowledge and experience, it comes with the
+-- answers; the mails do not.
 create function public.request_demo_account(
   key uuid, sender text, language text, region text,
-  first_name text, last_name text, email text, phone text, country text, platform text
+  first_name text, last_name text, email text, phone text, country text, platform text, appropriateness jsonb default null
 ) returns void
   language plpgsql
   security definer
@@ -10,11 +11,14 @@ as $$
 declare
   stored public.demo_requests;
 begin
+  if appropriateness is null and exists (select from public.regions known where known.code = region and known.asks_appropriateness) then
+    raise check_violation using message = 'The region asks about knowledge and experience.';
+  end if;
   if public.register_submission(key, 'demo', email, sender) = 'repeated' then
     return;
   end if;
-  insert into public.demo_requests (key, language, region, first_name, last_name, email, phone, country, platform)
-  values (key, language, region, first_name, last_name, email, phone, country, platform)
+  insert into public.demo_requests (key, language, region, first_name, last_name, email, phone, country, platform, appropriateness)
+  values (key, language, region, first_name, last_name, email, phone, country, platform, appropriateness)
   returning * into stored;
   perform public.queue_form_mails(stored.key, 'demo', stored.language, stored.region, stored.email, jsonb_build_object(
     'firstName', stored.first_name, 'lastName', stored.last_name, 'email', stored.email,
@@ -23,5 +27,5 @@ begin
 end;
 $$;
 
-revoke all on function public.request_demo_account(uuid, text, text, text, text, text, text, text, text, text) from public, anon, authenticated, service_role;
-grant execute on function public.request_demo_account(uuid, text, text, text, text, text, text, text, text, text) to site_writer;
+revoke all on function public.request_demo_account(uuid, text, text, text, text, text, text, text, text, text, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.request_demo_account(uuid, text, text, text, text, text, text, text, text, text, jsonb) to site_writer;

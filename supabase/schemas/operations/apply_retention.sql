@@ -30,6 +30,7 @@ begin
             select from public.inbox_handlings seen where seen.kind = ''partner'' and seen.key = item.key) returning 1)
           select from contact union all select from demo union all select from partner'),
         (5, 'submissions', 'delete from public.form_submissions item where created_at < $1
+          and not exists (select from public.complaints other where other.key = item.key)
           and not exists (select from public.contact_messages other where other.key = item.key)
           and not exists (select from public.demo_requests other where other.key = item.key)
           and not exists (select from public.partner_applications other where other.key = item.key)'),
@@ -42,7 +43,9 @@ begin
         (10, 'sessions', 'delete from auth.sessions where created_at < $1'),
         (11, 'devices', 'delete from public.known_devices where last_seen_at < $1'),
         (12, 'undos', 'delete from public.account_undos where created_at < $1'),
-        (13, 'senders', 'delete from public.acknowledgement_senders where day < $1::date')
+        (13, 'senders', 'delete from public.acknowledgement_senders where day < $1::date'),
+        -- Handled or not: the law has complaints kept, also when the account of the client is deleted.
+        (0, 'complaints', 'delete from public.complaints where created_at < $1')
       ) as rules (place, name, statement)
         join public.retention_periods known on known.category = rules.name
       order by place

@@ -13,12 +13,12 @@ as $$
   from public.outbox where sent_at is null and given_up_at is null
   union all
   select 'inbox_waiting', known.kind, count(item.key)
-  from unnest(array['contact', 'demo', 'partner', 'deletion']) known (kind)
+  from unnest(array['complaint', 'contact', 'demo', 'partner', 'deletion']) known (kind)
     left join public.inbox_items item on item.kind = known.kind and item.handled_at is null
   group by known.kind
   union all
   select 'inbox_overdue', known.kind, count(item.key)
-  from unnest(array['contact', 'partner', 'deletion']) known (kind)
+  from unnest(array['complaint', 'contact', 'partner', 'deletion']) known (kind)
     left join public.inbox_items item on item.kind = known.kind and item.handled_at is null and item.due_at < now()
   group by known.kind
   union all

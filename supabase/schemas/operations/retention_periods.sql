@@ -17,6 +17,7 @@ grant select, update on public.retention_periods to service_role;
 grant select (category, period) on public.retention_periods to anon, authenticated;
 
 insert into public.retention_periods (category, period, reason) values
+  ('complaints', '5 years', 'Complaints with their answers, handled or not: the records of complaints that investment firms keep; to be verified by counsel.'),
   ('contact', '2 years', 'Messages that were handled: to answer again, and for complaints about an answer.'),
   ('demo', '1 year', 'Requests for a demo account that were handled.'),
   ('partner', '2 years', 'Applications that were handled, while talks may be taken up again.'),

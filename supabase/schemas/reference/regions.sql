@@ -1,6 +1,10 @@
 -- The regulatory regions that the site serves; every other table refers to them. Rows come from the one list in TypeScript.
 create table public.regions (
-  code text primary key check (code ~ '^[A-Z]{2,10}$')
+  code text primary key check (code ~ '^[A-Z]{2,10}$'),
+  -- Within how many days a complaint has its final answer.
+  complaint_days integer not null default 56 check (complaint_days between 1 and 366),
+  -- Whether a demo request comes with the answers to the appropriateness questions.
+  asks_appropriateness boolean not null default false
 );
 
 create constraint trigger keep_available_region after update or delete on public.regions

@@ -1,6 +1,6 @@
 -- Inbox items that staff handled: which, when, and who.
 create table public.inbox_handlings (
-  kind text not null check (kind in ('contact', 'demo', 'partner', 'deletion')),
+  kind text not null check (kind in ('complaint', 'contact', 'demo', 'partner', 'deletion')),
   key uuid not null,
   handled_at timestamptz not null default now(),
   handled_by text not null check (length(handled_by) between 3 and 254),

@@ -1,11 +1,11 @@
--- A page of the inbox, for staff, optionally searched by name, address or reference. Open items come first, by due date; handled ones
--- newest first.
+-- A page of the inbox, for staff, optionally searched by name, address or reference. Among open items complaints come
+-- first, except those that look like one of many; then the others by due date. Handled ones are newest first.
 create function public.list_inbox(
   is_handled boolean default false, only_kind text default null, words text default null,
   page_size integer default 25, page integer default 1
 ) returns table (
   kind text, key uuid, language text, region text, email text, about text, name text,
-  created_at timestamptz, due_at timestamptz, is_overdue boolean, handled_at timestamptz, handled_by text, total bigint
+  created_at timestamptz, due_at timestamptz, is_overdue boolean, handled_at timestamptz, handled_by text, is_repeat boolean, total bigint
 )
   language plpgsql
   stable
@@ -18,7 +18,7 @@ begin
     select item.kind, item.key, item.language, item.region, coalesce(item.email, client.email::text), item.about,
       nullif(concat_ws(' ', item.details ->> 'firstName', item.details ->> 'lastName'), ''),
       item.created_at, item.due_at, coalesce(item.handled_at is null and item.due_at < now(), false),
-      item.handled_at, item.handled_by, count(*) over ()
+      item.handled_at, item.handled_by, item.is_repeat, count(*) over ()
     from public.inbox_items item
       left join auth.users client on item.kind = 'deletion' and client.id = item.key
     where (item.handled_at is not null) = is_handled and (only_kind is null or item.kind = only_kind)
@@ -26,7 +26,7 @@ begin
         ' ', item.details ->> 'firstName', item.details ->> 'lastName', item.email, client.email,
         public.submission_reference(item.key)
       ))) > 0)
-    order by item.handled_at desc nulls last, item.due_at nulls last, item.created_at, item.key
+    order by item.handled_at desc nulls last, item.kind <> 'complaint' or item.is_repeat, item.due_at nulls last, item.created_at, item.key
     limit least(greatest(page_size, 1), 100) offset least(greatest(page, 1) - 1, 100000) * least(greatest(page_size, 1), 100);
 end;
 $$;

@@ -48,9 +48,16 @@ beforeEach(async () => {
 const lure = 'Log in at https://evil.example/login within 24 hours'
 const person = {first_name: lure, last_name: lure}
 
-const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const forms: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  submit_complaint: {...person, entity: 'EU', topic: 'order', message: lure, occurred: lure, remedy: lure},
   send_contact_message: {...person, subject: 'general', message: lure},
-  request_demo_account: {...person, phone: '+44 20 7946 0142', country: 'GB', platform: 'mt5'},
+  request_demo_account: {
+    ...person,
+    phone: '+44 20 7946 0142',
+    country: 'GB',
+    platform: 'mt5',
+    appropriateness: {result: 'appropriate', answers: {}, warned: false},
+  },
   apply_as_partner: {
     ...person,
     programme: 'ib',

@@ -53,6 +53,19 @@ for (const lang of languages) {
   })
 }
 
+describe('a complaint', () => {
+  test.each([
+    ['en', 'how do I complain', 'faq-make-a-complaint'],
+    ['en', 'I want to complain', 'faq-make-a-complaint'],
+    ['ar', 'كيف أشتكي', 'faq-make-a-complaint'],
+    ['ar', 'كيف أقدم شكوى', 'faq-make-a-complaint'],
+  ] as const)('in %s: %s', (lang, question, expected) => {
+    expect(summarize(findResponse(question, indexOf(lang)))).toMatch(
+      new RegExp(`${expected}|/legal/complaints`, 'u'),
+    )
+  })
+})
+
 describe('invalid questions', () => {
   const index = indexOf('en')
 

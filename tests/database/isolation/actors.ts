@@ -35,6 +35,8 @@ export const keys = {
   contactOfA: id(4, 1),
   demoOfA: id(5, 1),
   partnerOfA: id(6, 1),
+  complaintOfA: id(6, 2),
+  complaintOfB: id(6, 3),
   contactOfB: id(4, 2),
   contactOfC: id(4, 3),
   contactOfUnconfirmed: id(4, 5),

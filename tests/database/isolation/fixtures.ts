@@ -57,6 +57,9 @@ const forms = `
   values ('${keys.demoOfA}', 'en', 'EU', 'X', 'Y', '${emailOf('a')}', '+44 20 7946 0142', 'GB', 'mt5');
   insert into partner_applications (key, language, region, programme, first_name, last_name, email, market, message)
   values ('${keys.partnerOfA}', 'en', 'EU', 'ib', 'X', 'Y', '${emailOf('a')}', 'Cairo', 'Hello');
+  insert into complaints (key, language, region, entity, first_name, last_name, email, topic, message, reply_due_at) values
+    ('${keys.complaintOfA}', 'en', 'EU', 'EU', 'X', 'Y', '${emailOf('a')}', 'order', 'Hello', now() + interval '8 weeks'),
+    ('${keys.complaintOfB}', 'en', 'EU', 'EU', 'X', 'Y', '${emailOf('b')}', 'order', 'Hello', now() + interval '8 weeks');
   insert into subscriptions (topic, email, language, region, confirmed_at, manage_key) values
     ('newsletter', '${emailOf('a')}', 'en', 'EU', now(), '${manageKeys.a}');
   insert into subscriptions (topic, email, language, region, confirm_hash, confirm_until, manage_key)

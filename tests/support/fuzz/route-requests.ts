@@ -29,6 +29,7 @@ const person = {firstName: 'ليلى', lastName: 'O’Brien', email: 'layla.fuzz
 
 const formRequests = [
   parts('/api/forms/contact', {...person, subject: 'general', message: 'Two lines\nof text.'}),
+  parts('/api/forms/complaint', {...person, entity: 'EU', topic: 'order', message: 'Two lines\nof text.'}),
   parts('/api/forms/demo', {...person, phone: '+44 20 7946 0142', country: 'GB', platform: 'mt5'}),
   parts('/api/forms/partner', {...person, programme: 'ib', company: '', market: 'Gulf'}),
   parts('/api/forms/subscription', {email: person.email, lang: 'en', topics: 'newsletter'}),

@@ -29,6 +29,7 @@ const stored: OwnData = {
   recovery_codes: [],
   wrong_recovery_codes: [],
   undoable_changes: [],
+  appropriateness: [],
   forms: [],
   mails: [],
   subscriptions: [],

@@ -19,7 +19,7 @@ const sessionShape = z.object({
 export type OwnSession = Readonly<z.infer<typeof sessionShape>>
 
 const requestShape = z.object({
-  kind: z.enum(['contact', 'demo', 'partner']),
+  kind: z.enum(['complaint', 'contact', 'demo', 'partner']),
   key: z.uuid(),
   message: z.string().nullable(),
   created_at: moment,

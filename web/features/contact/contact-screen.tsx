@@ -1,3 +1,5 @@
+import {messagesOf} from '#web/i18n/messages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
@@ -11,6 +13,7 @@ import {Offices} from './offices.tsx'
 /** The contact page: four channels, a form, the offices. */
 export function ContactScreen({scope, page}: Readonly<{scope: Scope; page: ContactPage}>) {
   const {lang} = scope
+  const {contactHint: hint} = messagesOf(lang).complaint
   return (
     <>
       <PageHeader
@@ -29,6 +32,15 @@ export function ContactScreen({scope, page}: Readonly<{scope: Scope; page: Conta
         </div>
         <Section id="message" title={page.form.title} lead={page.form.lead}>
           <div className="max-w-3xl">
+            <p className="mb-6">
+              {hint.text}{' '}
+              <a
+                href={publicPath(lang, '/complaint')}
+                className="font-semibold text-signal underline underline-offset-4 hover:text-signal-strong"
+              >
+                {hint.link}
+              </a>
+            </p>
             <ContactForm {...formProps(scope, page.form)} subjects={page.subjects} />
           </div>
         </Section>

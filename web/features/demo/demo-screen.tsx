@@ -1,3 +1,5 @@
+import {regionRecord} from '#domain/regions/regions.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import {FeatureList} from '#web/ui/feature-list.tsx'
@@ -23,6 +25,7 @@ type DemoScreenProps = Readonly<{
 /** The demo account page: headline numbers, the request form, the features. */
 export function DemoScreen({scope, page, countryRules}: DemoScreenProps) {
   const {lang} = scope
+  const asks = regionRecord(scope.region).asksAppropriateness
   return (
     <>
       <PageHeader
@@ -46,6 +49,7 @@ export function DemoScreen({scope, page, countryRules}: DemoScreenProps) {
               platforms={page.platforms}
               countries={countryOptions(scope)}
               refusals={listRefusals(countryRules)}
+              appropriateness={asks ? messagesOf(lang).appropriateness : null}
             />
           </div>
         </Section>

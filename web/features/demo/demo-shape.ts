@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {choiceField, countryField, emailField, lineField, phoneField} from '../forms/fields.ts'
+import {answersShape} from '../appropriateness/answers-shape.ts'
 import {demoPlatforms} from './demo-options.ts'
 
 /**
@@ -15,3 +16,11 @@ export const demoShape = (notServed: readonly string[]) =>
     country: countryField(notServed),
     platform: choiceField(demoPlatforms, 'platformMissing'),
   })
+
+/** The same where the region asks about knowledge and experience. */
+export const demoShapeWithAnswers = (notServed: readonly string[]) =>
+  z.object({...demoShape(notServed).shape, ...answersShape.shape, warned: z.string().optional()})
+
+/** A request, with answers where the region asks for them. */
+export type DemoRequest = z.infer<ReturnType<typeof demoShape>> &
+  Partial<z.infer<ReturnType<typeof demoShapeWithAnswers>>>

@@ -38,6 +38,15 @@ export const textField = (missing: FormErrorKey) =>
     .regex(manyLines, is('badCharacters'))
     .refine(wellFormed, is('badCharacters'))
 
+/** Several lines that may stay empty. */
+export const openTextField = z
+  .string()
+  .trim()
+  .max(maxTextLength, is('messageTooLong'))
+  .regex(manyLines, is('badCharacters'))
+  .refine(wellFormed, is('badCharacters'))
+  .default('')
+
 /** One of a closed set. */
 export const choiceField = <const Value extends string>(values: readonly Value[], missing: FormErrorKey) =>
   z.enum(values, {error: is(missing)})

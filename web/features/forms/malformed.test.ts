@@ -1,6 +1,7 @@
 import {type Arbitrary, assert, constantFrom, dictionary, property, string} from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import type {z} from 'zod'
+import {complaintShape} from '#web/features/complaint/complaint-shape.ts'
 import {contactShape} from '#web/features/contact/contact-shape.ts'
 import {demoShape} from '#web/features/demo/demo-shape.ts'
 import {partnerShape} from '#web/features/partner-application/partner-shape.ts'
@@ -20,6 +21,7 @@ type Form = Readonly<{
 }>
 
 const forms: ReadonlyArray<readonly [string, Form]> = [
+  ['complaint', {shape: complaintShape, good: goodValues.complaint}],
   ['contact', {shape: contactShape, good: goodValues.contact}],
   ['demo', {shape: demoShape([]), good: goodValues.demo}],
   ['partner', {shape: partnerShape, good: goodValues.partner}],
@@ -31,7 +33,8 @@ function textOf(name: string, sent = ''): string {
   return name === 'site' && text !== '' && !text.includes('://') ? `https://${text}` : text
 }
 
-const forbidden = (name: string): RegExp => (name === 'message' ? /[^\P{Cc}\t\n\r]/u : /\p{Cc}/u)
+const forbidden = (name: string): RegExp =>
+  ['message', 'remedy'].includes(name) ? /[^\P{Cc}\t\n\r]/u : /\p{Cc}/u
 
 const isStorable = ([name, text]: readonly [string, string]): boolean =>
   text.isWellFormed() && !forbidden(name).test(text)

@@ -3,8 +3,12 @@ import type {FieldValues} from '#web/ui/form/form-scope.ts'
 import type {FormState} from './form-state.ts'
 
 const responseShape = z.discriminatedUnion('status', [
-  z.object({status: z.literal('sent')}),
+  z.object({
+    status: z.literal('sent'),
+    receipt: z.object({reference: z.string(), answerBy: z.iso.datetime({offset: true})}).exactOptional(),
+  }),
   z.object({status: z.literal('invalid'), errors: z.record(z.string(), z.string())}),
+  z.object({status: z.literal('warned')}),
   z.object({status: z.literal('unproven'), challenge: z.string()}),
   z.object({status: z.literal('failed'), reason: z.enum(['away', 'tooMany'])}),
 ])

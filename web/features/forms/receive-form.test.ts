@@ -7,6 +7,7 @@ import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import {log} from '#web/log/log.ts'
 import type {FieldValues} from '#web/ui/form/form-scope.ts'
 import {emailField, lineField} from './fields.ts'
+import type {Receipt} from './form-state.ts'
 import {receiveForm} from './receive-form.ts'
 
 const shape = z.object({name: lineField('firstNameMissing'), email: emailField})
@@ -14,7 +15,10 @@ type Message = z.infer<typeof shape>
 
 const filled = {name: 'Ada', email: 'ada@example.com', lang: 'ar', region: 'UK', formKey: 'abc-123-def'}
 const proof = 'v1.a.b.c.d.e.f'
-const store = vi.fn<(submission: Submission, message: Message) => Promise<Stored>>()
+const store =
+  vi.fn<
+    (submission: Submission, message: Message, isSuspect: boolean) => Promise<Stored | Receipt | 'warned'>
+  >()
 const createChallenge = vi.fn<typeof createProofChallenge>()
 const submitSolution = vi.fn<typeof submitProof>()
 const problems = vi.spyOn(log, 'error').mockReturnValue()
@@ -40,6 +44,7 @@ type Sent = Readonly<{
   fields?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
   now?: string
+  keepsSuspects?: boolean
   readShape?: typeof shape | (() => Promise<never>) | typeof shapeFromContent
 }>
 
@@ -54,10 +59,11 @@ const send = async ({
   headers = {},
   now = '2026-11-20T10:00:00Z',
   readShape = shape,
+  keepsSuspects = false,
 }: Sent = {}) =>
   await receiveForm(
     formOf(fields),
-    {form: 'contact', shape: readShape, store},
+    {form: 'contact', shape: readShape, store, keepsSuspects},
     {
       readHeaders: async () =>
         await Promise.resolve(new Headers({'sec-fetch-site': 'same-origin', ...headers})),
@@ -72,10 +78,7 @@ const submissions = () => store.mock.calls.map(([submission]) => submission)
 test('what a visitor filled in is stored, with the language and region of the page', async () => {
   expect(await send()).toEqual({status: 'sent', values: filled})
   expect(store.mock.calls).toMatchObject([
-    [
-      {language: 'ar', region: 'UK'},
-      {name: 'Ada', email: 'ada@example.com'},
-    ],
+    [{language: 'ar', region: 'UK'}, {name: 'Ada', email: 'ada@example.com'}, false],
   ])
   expect(submissions()[0]?.key).toMatch(/^[\da-f-]{36}$/u)
   expect(submissions()[0]?.sender).toMatch(/^[\da-f]{64}$/u)
@@ -120,6 +123,21 @@ test('a bot that fills in the hidden field sees success, and nothing is stored',
   const fields = {...filled, website: 'https://spam.example'}
   expect(await send({fields})).toEqual({status: 'sent', values: fields})
   expect(store).not.toHaveBeenCalled()
+})
+
+test('a form that may not be lost is stored as suspect when the hidden field is filled in', async () => {
+  const fields = {...filled, website: 'https://spam.example'}
+  expect(await send({fields, keepsSuspects: true})).toEqual({status: 'sent', values: fields})
+  await send({keepsSuspects: true})
+  expect(store.mock.calls.map(([, , isSuspect]) => isSuspect)).toEqual([true, false])
+})
+
+test('a receipt is passed on, and a warning keeps what was filled in', async () => {
+  const receipt = {reference: 'A1B2C3D4', answerBy: '2027-01-18T10:00:00+00:00'}
+  store.mockResolvedValueOnce(receipt)
+  expect(await send()).toEqual({status: 'sent', receipt, values: filled})
+  store.mockResolvedValueOnce('warned')
+  expect(await send()).toEqual({status: 'warned', values: filled})
 })
 
 describe('a form from another site', () => {

@@ -9,10 +9,10 @@ import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {type Language, defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import {log} from '#web/log/log.ts'
-import {regionOrFallback} from '#domain/regions/regions.ts'
+import {type RegionCode, regionOrFallback} from '#domain/regions/regions.ts'
 import type {FieldValues} from '#web/ui/form/form-scope.ts'
 import {checkValues} from './check-values.ts'
-import type {FormState} from './form-state.ts'
+import type {FormState, Receipt} from './form-state.ts'
 import {formKeyOf, honeypot, proofOf} from './hidden-fields.ts'
 import {readValues} from './read-values.ts'
 import {submissionKey} from './submission-key.ts'
@@ -27,8 +27,14 @@ type FormChecks<Message> = Readonly<{
 
 type Received<Message extends Readonly<{email: string}>> = Readonly<{
   form: string
-  shape: z.ZodType<Message> | ((language: Language) => Promise<FormChecks<Message>>)
-  store: (submission: Submission, message: Message) => Promise<Stored>
+  shape: z.ZodType<Message> | ((language: Language, region: RegionCode) => Promise<FormChecks<Message>>)
+  store: (
+    submission: Submission,
+    message: Message,
+    isSuspect: boolean,
+  ) => Promise<Stored | Receipt | 'warned'>
+  /** Whether a form that looks like a bot's is stored too, as suspect: a complaint may not be lost. */
+  keepsSuspects?: boolean
 }>
 
 /** The dependencies of `receiveForm`. */
@@ -45,10 +51,11 @@ const realPorts: Ports = {readHeaders: headers, createProofChallenge, submitProo
 async function loadChecks<Message extends Readonly<{email: string}>>(
   {form, shape}: Pick<Received<Message>, 'form' | 'shape'>,
   language: Language,
+  region: RegionCode,
 ): Promise<FormChecks<Message> | null> {
   if (typeof shape !== 'function') return {shape, sentencesOf: (errors) => errors}
   try {
-    return await shape(language)
+    return await shape(language, region)
   } catch (error) {
     log.error({form, error}, 'the content that a form is checked with could not be read')
     return null
@@ -58,7 +65,7 @@ async function loadChecks<Message extends Readonly<{email: string}>>(
 /** Validates the data of a form and stores it. The result is always a state of the form. */
 export async function receiveForm<Message extends Readonly<{email: string}>>(
   data: unknown,
-  {form, shape, store}: Received<Message>,
+  {form, shape, store, keepsSuspects = false}: Received<Message>,
   ports = realPorts,
 ): Promise<FormState> {
   const values = data instanceof FormData ? readValues(data) : {}
@@ -66,22 +73,31 @@ export async function receiveForm<Message extends Readonly<{email: string}>>(
   // A page of another site sent it. `away` asks the visitor to try again, which works from this page.
   if (!isSameOrigin(request)) return {status: 'failed', reason: 'away', values}
   const language = isLanguage(values['lang']) ? values['lang'] : defaultLanguage
-  const checks = await loadChecks({form, shape}, language)
+  const region = regionOrFallback(values['region'] ?? siteEnvironment().DEFAULT_REGION)
+  const checks = await loadChecks({form, shape}, language, region)
   if (checks === null) return {status: 'failed', reason: 'away', values}
   const sentences = checks.sentencesOf(messagesOf(language).forms.errors, values)
   const {message, errors} = checkValues(checks.shape, values, sentences)
   if (errors) return {status: 'invalid', errors, values}
-  if (values[honeypot]) {
+  const isSuspect = Boolean(values[honeypot])
+  if (isSuspect && !keepsSuspects) {
     log.info({form}, 'a bot filled in a form; nothing is stored')
     return {status: 'sent', values}
   }
   const sender = currentSender(request)
-  const key = submissionKey({form, formKey: formKeyOf(values), senderHash: sender, message, now: ports.now()})
+  const key = submissionKey({
+    form,
+    formKey: formKeyOf(values),
+    senderHash: sender,
+    message,
+    now: ports.now(),
+  })
   try {
     const proof = proofOf(values)
     if (proof !== undefined) await ports.submitProof(proof)
-    const region = regionOrFallback(values['region'] ?? siteEnvironment().DEFAULT_REGION)
-    const stored = await store({key, sender, language, region}, message)
+    const stored = await store({key, sender, language, region}, message, isSuspect)
+    if (typeof stored === 'object') return {status: 'sent', receipt: stored, values}
+    if (stored === 'warned') return {status: stored, values}
     if (stored === 'unproven')
       return {
         status: stored,

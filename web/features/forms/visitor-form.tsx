@@ -11,7 +11,7 @@ import {Honeypot} from '#web/ui/form/honeypot.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {SuccessPanel} from '#web/ui/form/success-panel.tsx'
 import {FailedNotice} from './failed-notice.tsx'
-import type {SubmitForm} from './form-state.ts'
+import type {Receipt, SubmitForm} from './form-state.ts'
 import {honeypot} from './hidden-fields.ts'
 import {useSubmission} from './use-submission.ts'
 
@@ -38,6 +38,10 @@ type VisitorFormProps = OwnFormProps &
     sentencesOf?: (values: FieldValues) => Messages['forms']['errors']
     /** Links to show once it is sent. */
     actions?: (values: FieldValues) => ReactNode
+    /** What to show of the receipt, where the form has one. */
+    received?: (receipt: Receipt) => ReactNode
+    /** In place of the button, once the response is a warning: it sends the form all the same, or leaves it. */
+    warning?: ReactNode
     /** Initial values of the fields. */
     initial?: FieldValues
     children: ReactNode
@@ -57,6 +61,8 @@ export function VisitorForm({
   loadShape,
   sentencesOf,
   actions,
+  received,
+  warning,
   initial,
   note,
   children,
@@ -71,6 +77,7 @@ export function VisitorForm({
     return (
       <SuccessPanel title={texts.successTitle} actions={actions?.(state.values)}>
         <IsolatedText lang={scope.lang}>{texts.successText}</IsolatedText>
+        {state.receipt ? received?.(state.receipt) : null}
       </SuccessPanel>
     )
   return (
@@ -94,11 +101,15 @@ export function VisitorForm({
       {children}
       <Honeypot name={honeypot} />
       {note}
-      <p>
-        <SubmitButton busyLabel={words.sending} isBusy={isBusy}>
-          {texts.submitLabel}
-        </SubmitButton>
-      </p>
+      {state.status === 'warned' && warning ? (
+        warning
+      ) : (
+        <p>
+          <SubmitButton busyLabel={words.sending} isBusy={isBusy}>
+            {texts.submitLabel}
+          </SubmitButton>
+        </p>
+      )}
     </Form>
   )
 }

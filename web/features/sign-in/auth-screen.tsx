@@ -1,4 +1,6 @@
+import {type Given, carriedAnswers, signUpStep} from '#web/features/appropriateness/sign-up-step.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
@@ -9,6 +11,7 @@ import type {AuthPage} from './get-auth-page.ts'
 import type {Intent} from './intent.ts'
 import {withNext} from './next-path.ts'
 import {PasskeyForm} from './passkeys/passkey-form.tsx'
+import {SignUpQuestions, SignUpWarning} from './sign-up-questions.tsx'
 import {type FormProps, LinkForm, SignInForm, SignUpForm} from './sign-in-forms.tsx'
 
 export const modes = ['sign-in', 'sign-up', 'forgot'] as const
@@ -21,10 +24,13 @@ type AuthScreenProps = Readonly<{
   intent: Intent | undefined
   next: string
   flash: ReadFlash
+  region: RegionCode
+  /** The query of the page. */
+  given: Given
 }>
 
 /** Sign-in, sign-up, and the reset of a forgotten password. */
-export function AuthScreen({lang, page, mode, intent, next, flash}: AuthScreenProps) {
+export function AuthScreen({lang, page, mode, intent, next, flash, region, given}: AuthScreenProps) {
   const {auth: words, form: labels} = messagesOf(lang)
   const form = {
     lang,
@@ -44,7 +50,7 @@ export function AuthScreen({lang, page, mode, intent, next, flash}: AuthScreenPr
     )
   return mode === 'sign-up' ? (
     <AuthFrame lang={lang} page={page} title={page.signUpTitle}>
-      <SignUpForm {...form} />
+      <SignUp {...form} region={region} given={given} intent={intent} next={next} />
       <Ways {...ways} prompt={words.haveAccount} ways={['signIn']} />
     </AuthFrame>
   ) : (
@@ -52,6 +58,32 @@ export function AuthScreen({lang, page, mode, intent, next, flash}: AuthScreenPr
       <SignIn {...form} />
       <Ways {...ways} prompt={words.noAccount} ways={['openDemo', 'openReal']} />
     </AuthFrame>
+  )
+}
+
+type SignUpProps = FormProps &
+  Readonly<{region: RegionCode; given: Given; intent: Intent | undefined; next: string}>
+
+/** The form of a new account, after the questions that the region asks. */
+function SignUp({region, given, intent, next, ...form}: SignUpProps) {
+  const step = signUpStep(region, given)
+  const {lang} = form
+  if (step.kind === 'questions')
+    return (
+      <SignUpQuestions
+        lang={lang}
+        given={given}
+        missing={step.isAnswered ? step.missing : []}
+        hidden={{intent, next}}
+      />
+    )
+  if (step.kind === 'warning') return <SignUpWarning lang={lang} given={given} intent={intent} next={next} />
+  if (!step.record) return <SignUpForm {...form} />
+  return (
+    <>
+      <p className="mb-6">{messagesOf(lang).appropriateness.signUp[step.record.result]}</p>
+      <SignUpForm {...form} hidden={{...form.hidden, ...carriedAnswers(given)}} />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type {SessionClient} from '#web/database/session/open-session.ts'
+import type {RecordAppropriateness} from '#web/database/record-appropriateness.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import type {Flash} from './flash.ts'
@@ -11,6 +12,8 @@ export type FormActionRequest = Readonly<{
   client: SessionClient
   /** Creates a client without the user's session, which leaves no cookies. */
   passing: () => SessionClient
+  /** Stores the answers of a sign-up with its account, if it made one. */
+  recordAppropriateness: RecordAppropriateness
   /** A second factor that is being set up, as its cookie says. */
   enrolment: string | undefined
   /** The origin of the site in the browser of the user. */

@@ -10,7 +10,13 @@ import {inboxItemPath} from './inbox-view.ts'
 import {optionLabel} from './option-label.ts'
 import type {ListedItem} from './read-inbox.ts'
 
-const choiceFields = {contact: 'subject', demo: 'platform', partner: 'programme', deletion: ''} as const
+const choiceFields = {
+  complaint: 'topic',
+  contact: 'subject',
+  demo: 'platform',
+  partner: 'programme',
+  deletion: '',
+} as const
 
 type InboxColumnsOptions = Readonly<{lang: Language; names: InboxNames; isHandled: boolean}>
 
@@ -48,7 +54,11 @@ export function inboxColumns({
         </>
       ),
     },
-    {key: 'arrived', label: words.arrived, cell: ({created_at}) => <Moment lang={lang} at={created_at} />},
+    {
+      key: 'arrived',
+      label: words.arrived,
+      cell: ({created_at}) => <Moment lang={lang} at={created_at} />,
+    },
     isHandled
       ? {
           key: 'handled',
@@ -65,7 +75,9 @@ export function inboxColumns({
       : {
           key: 'due',
           label: words.due,
-          cell: ({due_at, is_overdue}) => <DueMark lang={lang} at={due_at} isOverdue={is_overdue} />,
+          cell: ({due_at, is_overdue, is_repeat}) => (
+            <DueMark lang={lang} at={due_at} isOverdue={is_overdue} isRepeat={is_repeat} />
+          ),
         },
   ]
 }

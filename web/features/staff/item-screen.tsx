@@ -13,6 +13,7 @@ import {Moment} from '#web/ui/moment.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Toaster} from '#web/ui/toast/toaster.tsx'
+import {AnsweredQuestions} from './answered-questions.tsx'
 import {DueMark} from './due-mark.tsx'
 import type {InboxNames} from './get-inbox-names.ts'
 import {optionLabel} from './option-label.ts'
@@ -47,6 +48,7 @@ export function ItemScreen({lang, item, names, flash}: ItemScreenProps) {
         <Section id="sent" title={words.sent}>
           <DefinitionList lang={lang} layout="pairs" definitions={submittedValues({lang, item, names})} />
         </Section>
+        <AnsweredQuestions lang={lang} details={item.details} />
         <Section id="state" title={words.stateLabel}>
           <State lang={lang} item={item} />
         </Section>
@@ -70,8 +72,21 @@ const shownFields = [
   'website',
   'market',
   'subject',
+  'entity',
+  'topic',
+  'occurred',
   'message',
+  'remedy',
 ] as const
+
+/** The name of the longest text of a form. */
+const messageLabel = {
+  complaint: 'happened',
+  contact: 'message',
+  demo: 'message',
+  partner: 'audience',
+  deletion: 'message',
+} as const
 
 function submittedValues({
   lang,
@@ -80,7 +95,7 @@ function submittedValues({
 }: Pick<ItemScreenProps, 'lang' | 'item' | 'names'>): Definition[] {
   const {forms, staff: words} = messagesOf(lang)
   const labelOf = (field: (typeof shownFields)[number]) =>
-    field === 'message' && item.kind === 'partner' ? forms.labels.audience : forms.labels[field]
+    field === 'message' ? forms.labels[messageLabel[item.kind]] : forms.labels[field]
   return [
     {key: 'email', term: forms.labels.email, value: userText(item.email)},
     ...shownFields.flatMap((field) => {
@@ -111,7 +126,9 @@ function State({lang, item}: Pick<ItemScreenProps, 'lang' | 'item'>) {
       ? {
           key: 'due',
           term: words.due,
-          value: <DueMark lang={lang} at={item.due_at} isOverdue={item.is_overdue} />,
+          value: (
+            <DueMark lang={lang} at={item.due_at} isOverdue={item.is_overdue} isRepeat={item.is_repeat} />
+          ),
         }
       : {key: 'handled', term: words.handled, value: <Moment lang={lang} at={item.handled_at} />},
     ...(item.handled_by ? [{key: 'by', term: words.handledBy, value: userText(item.handled_by)}] : []),

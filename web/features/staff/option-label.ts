@@ -1,3 +1,4 @@
+import {complaintTopicName} from '#web/features/complaint/complaint-topic-name.ts'
 import {countryName} from '#domain/regions/country-name.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {InboxNames} from './get-inbox-names.ts'
@@ -15,6 +16,7 @@ export function optionLabel(
   lang: Language,
 ): string {
   if (field === 'country') return countryName(value, lang)
+  if (field === 'topic') return complaintTopicName(value, lang)
   const known = new Map<string, Named>([
     ['subject', named(subjects ?? {})],
     ['platform', platforms],

@@ -15,6 +15,7 @@ const common = {
   created_at: moment,
   due_at: moment.nullable(),
   is_overdue: z.boolean(),
+  is_repeat: z.boolean(),
   handled_at: moment.nullable(),
   handled_by: z.string().nullable(),
 }

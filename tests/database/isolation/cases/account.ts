@@ -81,8 +81,8 @@ export const accountCases: readonly IsolationCase[] = [
     title: 'each client sees the forms of their own confirmed address',
     call: 'select key as seen from public.own_requests()',
     sees: signedIn([], {
-      a: [keys.contactOfA, keys.demoOfA, keys.partnerOfA],
-      b: [keys.contactOfB],
+      a: [keys.complaintOfA, keys.contactOfA, keys.demoOfA, keys.partnerOfA],
+      b: [keys.complaintOfB, keys.contactOfB],
       complete: [keys.contactOfC],
     }),
   },

@@ -1,13 +1,15 @@
+import {users} from '../actors.ts'
 import {siteAlone, type IsolationCase} from '../isolation-case.ts'
 
 const key = "'00000000-0000-4000-8009-000000000009'"
 const sender = "repeat('c', 64)"
 const scope = `${key}, ${sender}, 'en', 'EU'`
+const answers = `'{"result": "appropriate", "answers": {}, "warned": false}'`
 const person = "'X', 'Y', 'new@example.com'"
 
 const stored = (name: string, call: string, table: string): IsolationCase => ({
   object: `function ${name}`,
-  title: 'stores one row and returns nothing',
+  title: 'stores one row',
   call: `select ${call}`,
   probe: `select email as seen from public.${table} where email = 'new@example.com'`,
   sees: siteAlone('new@example.com'),
@@ -20,9 +22,20 @@ export const formCases: readonly IsolationCase[] = [
     `public.send_contact_message(${scope}, ${person}, 'general', 'Hello')`,
     'contact_messages',
   ),
+  {
+    object: 'function submit_complaint',
+    title: 'stores one row and returns its reference',
+    call: `select reference as seen from public.submit_complaint(${scope}, 'EU', ${person}, 'order', 'Hello', '', '', false)`,
+    sees: siteAlone('00000000'),
+  },
+  stored(
+    'submit_complaint',
+    `public.submit_complaint(${scope}, 'EU', ${person}, 'order', 'Hello', '', '', false)`,
+    'complaints',
+  ),
   stored(
     'request_demo_account',
-    `public.request_demo_account(${scope}, ${person}, '+44 20 7946 0142', 'GB', 'mt5')`,
+    `public.request_demo_account(${scope}, ${person}, '+44 20 7946 0142', 'GB', 'mt5', ${answers})`,
     'demo_requests',
   ),
   stored(
@@ -30,6 +43,22 @@ export const formCases: readonly IsolationCase[] = [
     `public.apply_as_partner(${scope}, 'ib', ${person}, '', '', 'Cairo', 'Hello')`,
     'partner_applications',
   ),
+  {
+    object: 'function record_appropriateness',
+    title: 'stores answers with the unconfirmed account of the address alone',
+    call: `select public.record_appropriateness('Unconfirmed@example.com', 'EU', ${answers}), public.record_appropriateness('a@example.com', 'EU', ${answers})`,
+    probe: "select user_id || ' ' || region as seen from public.account_appropriateness",
+    sees: siteAlone(`${users.unconfirmed} EU`),
+  },
+  {
+    object: 'function record_appropriateness',
+    title: 'keeps the latest answers',
+    before: `insert into public.account_appropriateness (user_id, region, appropriateness) values
+      ('${users.unconfirmed}', 'UK', ${answers}), ('${users.a}', 'UK', ${answers})`,
+    call: `select public.record_appropriateness('unconfirmed@example.com', 'EU', ${answers}), public.record_appropriateness('a@example.com', 'EU', ${answers})`,
+    probe: `select user_id || ' ' || region as seen from public.account_appropriateness where user_id = '${users.a}' or region = 'EU'`,
+    sees: siteAlone(`${users.a} UK`, `${users.unconfirmed} EU`),
+  },
   {
     object: 'function acknowledge_region',
     title: 'counts',

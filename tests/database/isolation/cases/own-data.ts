@@ -16,6 +16,8 @@ const rowsOfEveryUser = `
   insert into public.recovery_code_attempts (user_id, tries, ends_at) select id, 1, now() from auth.users;
   insert into public.account_undos (user_id, token_hash, change)
     select id, encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), 'password' from auth.users;
+  insert into public.account_appropriateness (user_id, region, appropriateness)
+    select id, 'EU', '{"result": "appropriate", "answers": {}, "warned": false}' from auth.users;
   insert into public.outbox (kind, language, region, recipient, details) select 'x', 'en', 'EU', email, '{}' from auth.users;
   insert into public.subscriptions (topic, email, language, region, confirmed_at) select 'status', email, 'en', 'EU', now() from auth.users;
   insert into public.data_exports (user_id, exported_at)
@@ -34,6 +36,7 @@ const counted = `
 /** One entry in each list, two devices (that of the sign-in, too), no form; but for these. */
 const lists = (others: Readonly<Record<string, number>>): readonly string[] =>
   Object.entries({
+    appropriateness: 1,
     devices: 2,
     downloads: 1,
     mails: 1,
@@ -53,8 +56,8 @@ export const ownDataCases: readonly IsolationCase[] = [
     title: 'each client gets what is stored about them, and nothing of others',
     call: exported,
     sees: signedIn('denied', {
-      a: [users.a, keys.contactOfA, keys.demoOfA, keys.partnerOfA],
-      b: [users.b, keys.contactOfB],
+      a: [users.a, keys.complaintOfA, keys.contactOfA, keys.demoOfA, keys.partnerOfA],
+      b: [users.b, keys.complaintOfB, keys.contactOfB],
       complete: [users.c, keys.contactOfC],
       recovered: [users.d],
       unconfirmed: [users.unconfirmed],
@@ -82,8 +85,8 @@ export const ownDataCases: readonly IsolationCase[] = [
     before: rowsOfEveryUser,
     call: counted,
     sees: signedIn('denied', {
-      a: lists({forms: 3, sessions: 2, subscriptions: 2}),
-      b: lists({forms: 1, second_factors: 2, subscriptions: 2}),
+      a: lists({forms: 4, sessions: 2, subscriptions: 2}),
+      b: lists({forms: 2, second_factors: 2, subscriptions: 2}),
       complete: lists({forms: 1, recovery_codes: 4, second_factors: 2}),
       recovered: lists({recovery_codes: 2, second_factors: 2, sessions: 2}),
       // Whoever has not proved the mailbox gets nothing that was sent to it.

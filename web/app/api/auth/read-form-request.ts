@@ -1,5 +1,6 @@
 import type {NextRequest} from 'next/server'
 import {type OpenSession, openSession, passingSession} from '#web/database/session/open-session.ts'
+import {recordAppropriateness} from '#web/database/record-appropriateness.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {enrolmentCookie} from '#domain/cookies/site-cookies.ts'
 import type {FormActionRequest} from '#web/features/sign-in/form-action.ts'
@@ -29,6 +30,7 @@ export async function readFormRequest(request: NextRequest): Promise<ReadForm | 
       region: visitorRegion(request),
       client: session.client,
       passing: () => passingSession(request.headers),
+      recordAppropriateness,
       enrolment: request.cookies.get(enrolmentCookie.name)?.value,
       seenAt: request.headers.get('origin') ?? undefined,
       userAgent: request.headers.get('user-agent'),

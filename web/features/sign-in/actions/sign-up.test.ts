@@ -7,27 +7,51 @@ const page = 'http://localhost:3000/auth/confirm'
 const signUpRequest = `POST /auth/v1/signup?redirect_to=${encodeURIComponent(page)}`
 const notifyOwner = 'POST /rest/v1/rpc/notify_account_owner'
 const {email, password} = known
-const fields = {email, password, confirmPassword: password, intent: 'demo'}
+// The region of the form, the United Kingdom, asks what the client knows.
+const answers = {
+  experience: 'sometimes',
+  background: 'none',
+  leverage: 'wholeMargin',
+  margin: 'closed',
+  losses: 'allRapidly',
+} as const
+const own = {email, password, confirmPassword: password, intent: 'demo'}
+const fields = {...own, ...answers}
+const back = `/auth?${new URLSearchParams({mode: 'sign-up', intent: 'demo', ...answers}).toString()}`
 const script = {
   [signUpRequest]: {body: user},
   [notifyOwner]: {status: 204},
   [signInRequest]: errorReply('email_not_confirmed'),
 }
 
-const sign = async (given: Parameters<typeof accountForm>[0] = {}) => {
-  const form = await accountForm({fields, script, isSignedIn: false, ...given})
-  return {...form, outcome: await signUp(form.submitted)}
+const sign = async ({changes, ...given}: Parameters<typeof accountForm>[0] = {}) => {
+  const recorded: unknown[] = []
+  const recordAppropriateness = async (answered: unknown) => {
+    recorded.push(answered)
+    await Promise.resolve()
+  }
+  const form = await accountForm({
+    fields,
+    script,
+    isSignedIn: false,
+    ...given,
+    changes: {recordAppropriateness, ...changes},
+  })
+  return {...form, recorded, outcome: await signUp(form.submitted)}
 }
 
 test('a new account is requested, with the data for the mail and the broker', async () => {
-  const {own, passing, outcome} = await sign()
+  const {own: visitor, passing, recorded, outcome} = await sign()
   expect(outcome).toEqual({to: '/auth', flash: {toast: 'signedUp', email}})
   expect(passing.calls[0]).toMatchObject({
     request: signUpRequest,
     body: {email, password, data: {language: 'en', region: 'UK', intent: 'demo'}},
   })
+  expect(recorded).toEqual([
+    {address: email, region: 'UK', record: {result: 'appropriate', answers, warned: false}},
+  ])
   // None of it signs the visitor in.
-  expect(own.calls).toEqual([])
+  expect(visitor.calls).toEqual([])
 })
 
 test('every address causes the same requests, whoever owns it', async () => {
@@ -57,7 +81,7 @@ test.each([
   ['weak_password', 422, 'signUpFailed'],
 ])('a sign-up that is rejected with %s says so', async (code, status, toast) => {
   const {passing, outcome} = await sign({script: {...script, [signUpRequest]: errorReply(code, status)}})
-  expect(outcome).toMatchObject({to: '/auth?mode=sign-up&intent=demo', flash: {toast, email}})
+  expect(outcome).toMatchObject({to: back, flash: {toast, email}})
   expect(passing.requests()).toEqual([signUpRequest])
 })
 
@@ -80,6 +104,31 @@ test.each([
   ['with two passwords', {fields: {...fields, confirmPassword: 'another one'}}, {toast: 'mismatch', email}],
 ])('a sign-up %s sends no request', async (_, given, flash) => {
   const {passing, outcome} = await sign(given)
-  expect(outcome).toEqual({to: '/auth?mode=sign-up&intent=demo', flash})
+  expect(outcome).toEqual({to: back, flash})
   expect(passing.calls).toEqual([])
+})
+
+test.each(['EU', 'UK', 'AU', 'SG'] as const)('in %s nothing is sent without every answer', async (region) => {
+  const {experience: _, ...others} = answers
+  for (const given of [{}, others, {...answers, losses: 'everything'}]) {
+    const {passing, recorded, outcome} = await sign({fields: {...own, ...given}, changes: {region}})
+    expect(outcome.to).toMatch(/^\/auth\?mode=sign-up/u)
+    expect([passing.calls, recorded]).toEqual([[], []])
+  }
+})
+
+test('whoever knows too little is warned first, and the warning is stored', async () => {
+  const unknowing = {...fields, leverage: 'nothing'}
+  const first = await sign({fields: unknowing})
+  expect(first.outcome.to).toContain('leverage=nothing')
+  expect([first.passing.calls, first.recorded]).toEqual([[], []])
+  const {outcome, recorded} = await sign({fields: {...unknowing, warned: 'yes'}})
+  expect(outcome).toEqual({to: '/auth', flash: {toast: 'signedUp', email}})
+  expect(recorded).toMatchObject([{record: {result: 'notAppropriate', warned: true}}])
+})
+
+test.each(['GLOBAL', 'MENA'] as const)('in %s nothing is asked and nothing stored', async (region) => {
+  const {outcome, recorded} = await sign({fields: own, changes: {region}})
+  expect(outcome).toEqual({to: '/auth', flash: {toast: 'signedUp', email}})
+  expect(recorded).toEqual([])
 })

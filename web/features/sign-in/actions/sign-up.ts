@@ -1,4 +1,5 @@
 import type {SessionClient} from '#web/database/session/open-session.ts'
+import {carriedAnswers, signUpStep} from '#web/features/appropriateness/sign-up-step.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {intentOf} from '../intent.ts'
 import {isBreached} from '../is-breached.ts'
@@ -6,6 +7,7 @@ import {isCurrentSite} from '../is-current-site.ts'
 import {nextPath, withNext} from '../next-path.ts'
 import {readFields} from '../read-fields.ts'
 import {signUpErrorFlash} from '../auth-error-flash.ts'
+import {signUpPath} from '../sign-up-path.ts'
 import {formSchemas} from '../form-schemas.ts'
 import type {FormAction} from '../form-action.ts'
 
@@ -21,10 +23,22 @@ async function isOwner(
 }
 
 /** Opens an account. Only the owner of an address learns that it has an account already, by mail. */
-export const signUp: FormAction = async ({fields, passing, lang, region, seenAt, siteUrl, brandNames}) => {
+export const signUp: FormAction = async ({
+  fields,
+  passing,
+  lang,
+  region,
+  seenAt,
+  siteUrl,
+  brandNames,
+  recordAppropriateness,
+}) => {
   const next = nextPath(fields['next'])
   const intent = intentOf(fields['intent'])
-  const back = withNext(`/auth?mode=sign-up${intent ? `&intent=${intent}` : ''}`, next)
+  const back = signUpPath({intent, next, answers: carriedAnswers(fields)})
+  const step = signUpStep(region, fields)
+  // The page asks the questions, or shows the warning.
+  if (step.kind !== 'form') return {to: back}
   const {values, flash} = readFields(formSchemas.signUp, fields)
   if (flash) return {to: back, flash}
   const {email, password} = values
@@ -40,6 +54,7 @@ export const signUp: FormAction = async ({fields, passing, lang, region, seenAt,
     options: {emailRedirectTo, data: {language: lang, region, ...(intent && {intent})}},
   })
   if (error) return {to: back, flash: {...signUpErrorFlash(error), email}}
+  if (step.record) await recordAppropriateness({address: email, region, record: step.record})
   // The same for every address, so that the duration reveals nothing. A hosted service sends no mail to the owner of an existing account;
   // a new account is not confirmed, and rejects its password too.
   await client.rpc('notify_account_owner', {address: email, redirect_to: emailRedirectTo})

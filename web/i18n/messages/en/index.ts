@@ -1,12 +1,14 @@
 import account from './account.json' with {type: 'json'}
 import accountMail from './accountMail.json' with {type: 'json'}
 import ai from './ai.json' with {type: 'json'}
+import appropriateness from './appropriateness.json' with {type: 'json'}
 import archive from './archive.json' with {type: 'json'}
 import assistant from './assistant.json' with {type: 'json'}
 import auth from './auth.json' with {type: 'json'}
 import blog from './blog.json' with {type: 'json'}
 import calculators from './calculators.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
+import complaint from './complaint.json' with {type: 'json'}
 import currencies from './currencies.json' with {type: 'json'}
 import disclaimer from './disclaimer.json' with {type: 'json'}
 import faq from './faq.json' with {type: 'json'}
@@ -36,6 +38,7 @@ import trading from './trading.json' with {type: 'json'}
 /** Interface labels in English; their shape is the type of all messages. */
 export const en = {
   common,
+  complaint,
   currencies,
   hero,
   nav,
@@ -46,6 +49,7 @@ export const en = {
   disclaimer,
   accountMail,
   ai,
+  appropriateness,
   archive,
   assistant,
   auth,

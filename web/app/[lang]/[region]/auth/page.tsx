@@ -39,6 +39,10 @@ export default async function SignInPage({params, searchParams}: Props) {
       intent={intentOf(singleValue(parameters['intent']))}
       next={next}
       flash={flash}
+      region={scope.region}
+      given={Object.fromEntries(
+        Object.entries(parameters).map(([name, value]) => [name, singleValue(value)]),
+      )}
     />
   )
 }

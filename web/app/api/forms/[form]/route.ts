@@ -1,3 +1,4 @@
+import {submitComplaint} from '#web/features/complaint/submit-complaint.ts'
 import {submitContact} from '#web/features/contact/submit-contact.ts'
 import {submitDemo} from '#web/features/demo/submit-demo.ts'
 import type {SubmitForm, FormState} from '#web/features/forms/form-state.ts'
@@ -8,6 +9,7 @@ import {readForm} from '#web/http/read-form.ts'
 import {reject} from '#web/http/reject.ts'
 
 const forms = new Map<string, SubmitForm>([
+  ['complaint', submitComplaint],
   ['contact', submitContact],
   ['demo', submitDemo],
   ['partner', submitPartner],

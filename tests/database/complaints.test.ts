@@ -1,0 +1,137 @@
+import {randomUUID} from 'node:crypto'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {z} from 'zod'
+import {complaintTopics} from '#domain/legal/complaint-topics.ts'
+import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {callFunction} from './call-function.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+afterAll(async () => {
+  await database.close()
+})
+beforeEach(async () => {
+  await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox`
+})
+
+const complaint = {
+  entity: 'EU',
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  email: 'Layla@example.com',
+  topic: 'order',
+  message: 'The stop order was not executed.',
+  occurred: 'On Monday',
+  remedy: '',
+}
+
+type Changes = Readonly<Record<string, string | boolean>>
+
+/** As the site sends it for a visitor; its own text each time. */
+const send = async (changes: Changes = {}) =>
+  await callFunction(database, 'submit_complaint', {
+    key: randomUUID(),
+    sender: 'a'.repeat(64),
+    language: 'ar',
+    region: 'EU',
+    ...complaint,
+    message: randomUUID(),
+    is_suspect: false,
+    ...changes,
+  })
+
+const marks = async () =>
+  z
+    .array(z.object({is_repeat: z.boolean()}))
+    .parse(await database.sql`select is_repeat from complaints order by created_at`)
+    .map(({is_repeat}) => is_repeat)
+
+const mailed = async () =>
+  z
+    .array(
+      z.object({
+        kind: z.string(),
+        recipient: z.string().nullable(),
+        details: z.record(z.string(), z.string()),
+      }),
+    )
+    .parse(await database.sql`select kind, recipient, details from outbox order by created_at, kind`)
+
+describe('a complaint', () => {
+  test('is stored once, with its reference and clock on the page and in the mail, which quotes nothing of it', async () => {
+    const key = randomUUID()
+    const receipts = await Promise.all([send({key}), send({key}), send({key})])
+    const reference = key.slice(0, 8).toUpperCase()
+    for (const {words} of receipts) expect(JSON.parse(words)).toMatchObject([{reference}])
+    const mails = await mailed()
+    expect(mails.map(({kind, recipient}) => [kind, recipient])).toEqual([
+      ['complaint-acknowledgement', complaint.email],
+      ['complaint-delivery', null],
+    ])
+    expect(Object.keys(mails[0]?.details ?? {}).toSorted()).toEqual(['answerBy', 'reference'])
+    expect(mails[1]?.details).toMatchObject({reference, topic: 'order', occurred: 'On Monday', entity: 'EU'})
+    expect(await marks()).toEqual([false])
+  })
+
+  test.each(regionCodes)(
+    'about the entity of %s is answered within the days of its record',
+    async (entity) => {
+      await send({entity})
+      const [row] =
+        await database.sql`select extract(day from reply_due_at - created_at)::int as days from complaints`
+      expect(row).toEqual({days: regionRecord(entity).complaintDays})
+    },
+  )
+
+  test('has one of the topics of the form', async () => {
+    for (const topic of complaintTopics) expect((await send({topic})).status).toBeLessThan(300)
+    expect((await send({topic: 'weather'})).status).toBe(400)
+  })
+
+  test('is never refused and needs no work: what looks like one of many is marked, and not mailed', async () => {
+    for (let times = 1; times <= 100; times += 1) expect((await send()).status).toBe(200)
+    const [first, second, third, ...others] = await marks()
+    expect([first, second, third]).toEqual([false, false, false])
+    expect(others).toHaveLength(97)
+    expect(others.every(Boolean)).toBe(true)
+    expect(await mailed()).toHaveLength(6)
+  })
+
+  test('from one place is marked after ten, in the same words after five, and where the form says so at once', async () => {
+    for (let number = 1; number <= 11; number += 1) await send({email: `a${String(number)}@example.com`})
+    expect((await marks()).filter(Boolean)).toHaveLength(1)
+    await database.sql`truncate form_submissions cascade`
+    for (let number = 1; number <= 6; number += 1)
+      await send({email: `a${String(number)}@example.com`, sender: String(number).repeat(64), message: 'x'})
+    expect((await marks()).filter(Boolean)).toHaveLength(1)
+    await send({email: 'b@example.com', sender: 'b'.repeat(64), is_suspect: true})
+    expect((await marks()).filter(Boolean)).toHaveLength(2)
+    await database.sql`update complaints set created_at = now() - interval '25 hours'`
+    await send({message: 'x'})
+    expect((await marks()).filter(Boolean)).toHaveLength(2)
+  })
+
+  test('closes no other form for the address that it names, and is not closed by them', async () => {
+    for (let times = 1; times <= 6; times += 1) await send()
+    const message = {
+      key: randomUUID(),
+      sender: 'a'.repeat(64),
+      language: 'ar',
+      region: 'EU',
+      first_name: 'L',
+      last_name: 'H',
+      email: complaint.email,
+      subject: 'account',
+      message: 'A message.',
+    }
+    expect((await callFunction(database, 'send_contact_message', message)).status).toBeLessThan(300)
+    await database.sql`
+      insert into form_submissions (key, form, address_hash, sender_hash)
+      select gen_random_uuid(), 'contact', repeat('c', 64), ${'f'.repeat(64)} from generate_series(1, 400)`
+    expect((await send({sender: 'f'.repeat(64)})).status).toBe(200)
+  })
+})

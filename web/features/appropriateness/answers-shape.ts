@@ -1,0 +1,41 @@
+import {z} from 'zod'
+import {assessAppropriateness} from '#domain/appropriateness/assess.ts'
+import {
+  type AppropriatenessAnswers,
+  appropriatenessQuestions as questions,
+} from '#domain/appropriateness/questions.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import {warnedName} from './field-names.ts'
+
+const error: keyof Messages['forms']['errors'] = 'answerMissing'
+
+/** The fields of a form that asks the appropriateness questions, in their order. */
+export const answersShape = z.object({
+  experience: z.enum(questions.experience, {error}),
+  background: z.enum(questions.background, {error}),
+  leverage: z.enum(questions.leverage, {error}),
+  margin: z.enum(questions.margin, {error}),
+  losses: z.enum(questions.losses, {error}),
+}) satisfies z.ZodType<AppropriatenessAnswers>
+
+/** Whether a form came after its warning. */
+export const wasWarned = (values: Readonly<Record<string, string | undefined>>): boolean =>
+  values[warnedName] === 'yes'
+
+/** What is stored of answers. */
+export type AppropriatenessRecord = Readonly<{
+  result: ReturnType<typeof assessAppropriateness>
+  answers: AppropriatenessAnswers
+  warned: boolean
+}>
+
+/** The answers with their result. */
+export const recordOf = (answers: AppropriatenessAnswers, warned: boolean): AppropriatenessRecord => ({
+  result: assessAppropriateness(answers),
+  answers,
+  warned,
+})
+
+/** Whether a warning is due before a form with these answers is accepted. */
+export const needsWarning = ({result, warned}: AppropriatenessRecord): boolean =>
+  result === 'notAppropriate' && !warned

@@ -1,0 +1,15 @@
+import type {Intent} from './intent.ts'
+import {withNext} from './next-path.ts'
+
+type SignUpPage = Readonly<{
+  intent: Intent | undefined
+  next: string
+  /** Answers that were given already. */
+  answers: Readonly<Record<string, string>>
+}>
+
+/** The path of the sign-up page, without a language. */
+export function signUpPath({intent, next, answers}: SignUpPage): string {
+  const query = new URLSearchParams({mode: 'sign-up', ...(intent && {intent}), ...answers})
+  return withNext(`/auth?${query.toString()}`, next)
+}
