@@ -81,6 +81,7 @@ function FooterLinks({lang, links}: Readonly<{lang: Language; links: FooterProps
 
 function ComplianceBlock({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
   const t = useTranslations('disclaimer')
+  const ofEntity = useTranslations('entity')
   return (
     <div>
       <h2 className="text-sm font-semibold text-on-ink">{t('complianceNotice', {region: profile.name})}</h2>
@@ -90,7 +91,16 @@ function ComplianceBlock({lang, profile}: Readonly<{lang: Language; profile: Reg
       <p className="mt-2">
         <IsolatedText lang={lang}>{profile.cryptoNotice}</IsolatedText>
       </p>
-      <p className="mt-2">{t('servedBy', {entity: profile.legalEntity})}</p>
+      <p className="mt-2">
+        {profile.entity.servedBy}{' '}
+        <Link
+          href={publicPath(lang, '/legal/imprint')}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center text-on-ink underline underline-offset-4 hover:text-signal-on-ink"
+        >
+          {ofEntity('imprint')}
+        </Link>
+      </p>
     </div>
   )
 }
