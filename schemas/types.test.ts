@@ -22,6 +22,8 @@ const monolingual: Readonly<Record<string, readonly string[]>> = {
     'prescribedText.figure',
     'prescribedText.standing',
     'legalDocument.systemTable.kind',
+    'legalDocument.kind',
+    'legalDocument.regions[]',
     'accountTypeCopy.code',
     'tradingConditionsSection.key',
     'faq.topic',

@@ -8,6 +8,8 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {anchorOf} from './anchor-of.ts'
 import {fillYear} from './fill-year.ts'
 import {FooterContact} from './footer-contact.tsx'
+import {FooterDocuments} from './footer-documents.tsx'
+import type {RegionDocument} from './get-region-documents.ts'
 import type {Navigation} from './get-navigation.ts'
 import type {SiteSettings} from '../site-settings/get-site-settings.ts'
 import {LogoMark} from './logo.tsx'
@@ -17,11 +19,12 @@ type FooterProps = Readonly<{
   profile: RegionProfile
   settings: SiteSettings
   links: Navigation['footerLinks']
+  documents: readonly RegionDocument[]
   siteUrl: string
 }>
 
 /** The end of every page: the full risk warning, the region's notice and entity, the links, the contact. */
-export function Footer({lang, profile, settings, links, siteUrl}: FooterProps) {
+export function Footer({lang, profile, settings, links, documents, siteUrl}: FooterProps) {
   const t = useTranslations('disclaimer')
   return (
     <footer className="mt-auto">
@@ -40,6 +43,7 @@ export function Footer({lang, profile, settings, links, siteUrl}: FooterProps) {
             </span>
           </div>
           <FooterLinks lang={lang} links={links} />
+          <FooterDocuments lang={lang} documents={documents} />
           <div className="mt-8 grid gap-x-12 gap-y-8 text-sm text-on-ink-quiet lg:grid-cols-[1.3fr_1fr]">
             <ComplianceBlock lang={lang} profile={profile} />
             <div>
@@ -81,7 +85,6 @@ function FooterLinks({lang, links}: Readonly<{lang: Language; links: FooterProps
 
 function ComplianceBlock({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
   const t = useTranslations('disclaimer')
-  const ofEntity = useTranslations('entity')
   return (
     <div>
       <h2 className="text-sm font-semibold text-on-ink">{t('complianceNotice', {region: profile.name})}</h2>
@@ -91,16 +94,7 @@ function ComplianceBlock({lang, profile}: Readonly<{lang: Language; profile: Reg
       <p className="mt-2">
         <IsolatedText lang={lang}>{profile.cryptoNotice}</IsolatedText>
       </p>
-      <p className="mt-2">
-        {profile.entity.servedBy}{' '}
-        <Link
-          href={publicPath(lang, '/legal/imprint')}
-          prefetch={false}
-          className="inline-flex min-h-6 items-center text-on-ink underline underline-offset-4 hover:text-signal-on-ink"
-        >
-          {ofEntity('imprint')}
-        </Link>
-      </p>
+      <p className="mt-2">{profile.entity.servedBy}</p>
     </div>
   )
 }

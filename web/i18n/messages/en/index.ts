@@ -9,6 +9,7 @@ import calculators from './calculators.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
 import currencies from './currencies.json' with {type: 'json'}
 import disclaimer from './disclaimer.json' with {type: 'json'}
+import documents from './documents.json' with {type: 'json'}
 import entity from './entity.json' with {type: 'json'}
 import faq from './faq.json' with {type: 'json'}
 import form from './form.json' with {type: 'json'}
@@ -45,6 +46,7 @@ export const en = {
   instruments,
   regions,
   disclaimer,
+  documents,
   entity,
   accountMail,
   ai,
