@@ -17,7 +17,7 @@ export const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && slu
   "summary": ${localized('summary')},
   "body": ${localized('body')},
   "regions": coalesce(regions, []),
-  isSample,
+  "isSample": coalesce(isSample, false),
   systemTable {kind, section}
 }`)
 

@@ -20,7 +20,7 @@ export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && _id =
     "word": ${localized('rating.word')},
     "score": rating.score,
     "reviewCount": rating.reviewCount,
-    "isSample": rating.isSample,
+    "isSample": coalesce(rating.isSample, true),
     "source": ${localized('rating.source')},
     "sourceAddress": rating.sourceAddress,
     "countedOn": rating.countedOn
