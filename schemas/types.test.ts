@@ -18,9 +18,12 @@ const monolingual: Readonly<Record<string, readonly string[]>> = {
     'regionProfile.code',
     'regionProfile.flag',
     'regionProfile.capsBasis',
+    'entity.standing',
     'prescribedText.figure',
     'prescribedText.standing',
     'legalDocument.systemTable.kind',
+    'legalDocument.kind',
+    'legalDocument.regions[]',
     'accountTypeCopy.code',
     'tradingConditionsSection.key',
     'faq.topic',
@@ -51,6 +54,8 @@ const monolingual: Readonly<Record<string, readonly string[]>> = {
     'regionProfile.fxMajorCurrencies[]',
     'swapFreePage.regions[]',
     'legalDocument.version',
+    'entity.registrationNumber',
+    'entity.licenceNumber',
     'prescribedText.source',
     'prescribedText.checkedBy',
     'lossPercentage.computedBy',
@@ -126,7 +131,9 @@ const leaves = new Set(['reference', 'globalDocumentReference', 'slug'])
 type Place = Readonly<{path: string; typeName: string}>
 
 /** Annotations of formatted text; its compiled type stores them at the spans. */
-const spanShape = z.object({annotations: z.array(z.custom<SchemaType>((type) => typeof type === 'object'))})
+const spanShape = z.object({
+  annotations: z.array(z.custom<SchemaType>((type) => typeof type === 'object')),
+})
 
 function annotationsOf(block: ObjectSchemaType): readonly SchemaType[] {
   const children = block.fields.find(({name}) => name === 'children')?.type

@@ -41,6 +41,7 @@ export const fixedPages: readonly FixedPage[] = [
   listed('/trading-conditions', 'tradingConditionsPage'),
   listed('/legal', 'legalPage'),
   listed('/legal/history', 'legalHistoryPage'),
+  listed('/legal/imprint'),
   listed('/blog', 'blogPage'),
   listed('/quickstart', 'quickstartPage'),
   listed('/platforms', 'platformsPage'),

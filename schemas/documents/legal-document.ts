@@ -1,10 +1,14 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField, defineType} from 'sanity'
+import {legalKinds} from '#domain/legal/legal-kinds.ts'
+import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
+import {choiceField, choicesField} from '../fields/choice.ts'
+import {legalKindTitles} from '../values/legal-kind-titles.ts'
 import {requiredLine, requiredProse, requiredText} from '../fields/required-localized.ts'
 import {slugField} from '../fields/slug.ts'
 import {systemTableField} from '../fields/system-table.ts'
 
-/** A versioned legal text: risk disclosure, terms, privacy, cookies, best execution, complaints. */
+/** A versioned legal text: of which kind, and for readers of which regions. */
 export const legalDocument = defineType({
   name: 'legalDocument',
   type: 'document',
@@ -18,6 +22,23 @@ export const legalDocument = defineType({
       name: 'summary',
       title: 'Summary',
       description: 'Stands on the legal page, above the link.',
+    }),
+    choiceField({name: 'kind', title: 'Kind', values: legalKinds, titles: legalKindTitles}),
+    choicesField({
+      name: 'regions',
+      title: 'Regions',
+      description: 'Whose footer and legal page list it. Choose none for all regions.',
+      values: regionCodes,
+      titles: (code) => regionRecord(code).title,
+      min: 0,
+    }),
+    defineField({
+      name: 'isSample',
+      type: 'boolean',
+      title: 'Sample of the demo brand',
+      description: 'On: the document says at its top that it is a sample and no valid document.',
+      initialValue: true,
+      validation: (rule) => rule.required().error('Turn this on or off.'),
     }),
     requiredProse({name: 'body', title: 'Text'}),
     systemTableField,

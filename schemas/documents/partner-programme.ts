@@ -24,6 +24,13 @@ export const partnerProgramme = defineType({
       description: 'Such as up to $7 per lot. Leave empty where terms are agreed one by one.',
     },
     requiredText({name: 'summary', title: 'Summary'}),
+    {
+      name: 'volumePay',
+      type: 'titledText',
+      title: 'Pay by volume',
+      description:
+        'What is paid for each lot or client. Where rules forbid it, neither this nor the terms are shown, but "Fixed fee by agreement".',
+    },
     filledListOf({name: 'features', title: 'What it holds', of: 'feature'}),
     requiredText({
       name: 'conditions',

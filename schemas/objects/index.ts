@@ -13,6 +13,7 @@ import {contactCard} from './contact-card.ts'
 import {contactSubjectLabels} from './contact-subject-labels.ts'
 import {countryRule} from './country-rule.ts'
 import {downloadTarget} from './download-target.ts'
+import {entity} from './entity.ts'
 import {fact} from './fact.ts'
 import {feature} from './feature.ts'
 import {formTexts} from './form-texts.ts'
@@ -65,6 +66,7 @@ export const objectTypes = [
   contactSubjectLabels,
   countryRule,
   downloadTarget,
+  entity,
   fact,
   feature,
   formTexts,

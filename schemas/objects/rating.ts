@@ -1,11 +1,15 @@
 import {defineField, defineType} from 'sanity'
+import {type EditedRating, checkRating} from '../rules/check-rating.ts'
+import {asRuleResult} from '../rules/problem.ts'
 import {requiredLine} from '../fields/required-localized.ts'
 
-/** The rating strip: a score out of five and the number of reviews. */
+/** The rating strip: a score out of five and the number of reviews, with their evidence or marked as a sample figure. */
 export const rating = defineType({
   name: 'rating',
   type: 'object',
   title: 'Rating',
+  validation: (rule) =>
+    rule.custom((rating: EditedRating | undefined) => asRuleResult(rating ? checkRating(rating) : [])),
   fields: [
     requiredLine({name: 'word', title: 'Word'}),
     defineField({
@@ -20,6 +24,16 @@ export const rating = defineType({
       title: 'Number of reviews',
       validation: (rule) => rule.required().integer().min(0),
     }),
-    requiredLine({name: 'source', title: 'Who counted'}),
+    defineField({
+      name: 'isSample',
+      type: 'boolean',
+      title: 'Sample figure of the demo brand',
+      description: 'On: the page says so, and shows no rating in the EU, the United Kingdom and Australia.',
+      initialValue: true,
+      validation: (rule) => rule.required().error('Turn this on or off.'),
+    }),
+    defineField({name: 'source', type: 'localizedString', title: 'Who counted'}),
+    defineField({name: 'sourceAddress', type: 'url', title: 'Where they are counted'}),
+    defineField({name: 'countedOn', type: 'date', title: 'Counted on'}),
   ],
 })

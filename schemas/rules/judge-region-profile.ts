@@ -1,6 +1,7 @@
 import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import type {WarningForm} from '#domain/texts/warning-forms.ts'
+import {type EditedEntity, checkEntity} from './check-entity.ts'
 import {checkCapsWithinLimits, checkCapsWithinProfile} from './check-leverage-caps.ts'
 import {checkMajorCurrencies} from './check-major-currencies.ts'
 import {checkMaxLeverage} from './check-max-leverage.ts'
@@ -20,6 +21,8 @@ export type JudgedProfile = Readonly<{
   riskWarning: BilingualText
   riskWarningShort: BilingualText
   investorProtection: object | null
+  /** The licence of the company that serves the region. */
+  entity: EditedEntity
   maxLeverage: number
   leverageCaps: Readonly<Record<AssetClass, number>>
   fxMajorCurrencies: readonly string[]
@@ -58,6 +61,7 @@ export function judgeRegionProfile(profile: JudgedProfile): Problem[] {
       }),
     ),
     ...within('investorProtection', checkInvestorProtection(profile.investorProtection ?? undefined, code)),
+    ...within('entity', checkEntity(profile.entity)),
     ...within('maxLeverage', checkMaxLeverage(profile.maxLeverage, code)),
     ...within('leverageCaps', [
       ...checkCapsWithinProfile(profile.leverageCaps, profile),

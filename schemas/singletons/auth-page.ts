@@ -6,7 +6,7 @@ import {searchField} from '../fields/page-head.ts'
 import {checkPlaceholders} from '../rules/check-placeholders.ts'
 
 /** Placeholders of the rating in the text of its banner. */
-const ratingPlaceholders = ['{score}', '{reviewCount}', '{source}']
+const ratingPlaceholders = ['{score}', '{reviewCount}']
 
 /** Sign-in and sign-up with related screens. Labels and messages of the forms are part of the site's messages. */
 export const authPage = defineType({

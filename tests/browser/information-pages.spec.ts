@@ -128,7 +128,7 @@ test.describe('client portal', () => {
 
 test.describe('partners', () => {
   test('has four programmes with their terms, conditions and application links', async ({page}) => {
-    await choose(page, 'EU')
+    await choose(page, 'MENA')
     await page.goto('/partners')
     for (const [slug, name, terms] of [
       ['ib', 'Introducing Broker', 'Up to $7 per lot'],

@@ -15,7 +15,16 @@ import {overScriptBudget} from './over-script-budget.ts'
 /** Pages that only an e-mail or another page's form leads to. */
 const unlinked: ReadonlySet<string> = new Set(['/auth/confirm', '/auth/mfa', '/auth/reset'])
 
-const legalSlugs = ['risk-disclosure', 'terms', 'privacy', 'cookies', 'best-execution', 'complaints']
+const legalSlugs = [
+  'risk-disclosure',
+  'terms',
+  'privacy',
+  'cookies',
+  'best-execution',
+  'complaints',
+  'accessibility',
+  'imprint',
+]
 
 // A region with strict rules; `CRAWL=all` reads every page of all.
 const regions: readonly RegionCode[] = process.env['CRAWL'] === 'all' ? regionCodes : ['EU']

@@ -13,6 +13,7 @@ const pages = [
   '/legal',
   '/legal/privacy',
   '/legal/history',
+  '/legal/imprint',
   '/blog',
   '/blog/crypto-cfds-costs-and-limits',
   '/quickstart',

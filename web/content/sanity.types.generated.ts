@@ -74,7 +74,10 @@ export type Rating = {
   word: LocalizedString
   score: number
   reviewCount: number
-  source: LocalizedString
+  isSample: boolean
+  source?: LocalizedString
+  sourceAddress?: string
+  countedOn?: string
 }
 
 export type Prose = Array<{
@@ -380,6 +383,18 @@ export type Fact = {
   _type: 'fact'
   label: LocalizedString
   value: LocalizedString
+}
+
+export type Entity = {
+  _type: 'entity'
+  standing: 'demo' | 'licensed'
+  registrationNumber?: string
+  seat?: LocalizedString
+  supervisor?: LocalizedString
+  licenceNumber?: string
+  registerLink?: string
+  complaintsBody?: LocalizedString
+  compensationScheme?: LocalizedString
 }
 
 export type DownloadTarget = {
@@ -1425,6 +1440,7 @@ export type PartnerProgramme = {
     | 'wallet'
   terms?: LocalizedString
   summary: LocalizedText
+  volumePay?: TitledText
   features: Array<
     {
       _key: string
@@ -1730,9 +1746,32 @@ export type LegalDocument = {
   title: LocalizedString
   slug: Slug
   summary: LocalizedText
+  kind:
+    | 'riskDisclosure'
+    | 'terms'
+    | 'privacy'
+    | 'cookies'
+    | 'execution'
+    | 'complaints'
+    | 'clientMoney'
+    | 'conflicts'
+    | 'accessibility'
+    | 'costs'
+    | 'keyInformation'
+    | 'categorisation'
+    | 'compensation'
+    | 'vulnerableCustomers'
+    | 'productDisclosure'
+    | 'servicesGuide'
+    | 'targetMarket'
+    | 'riskFactSheet'
+    | 'knowledgeAssessment'
+    | 'licence'
+  regions?: Array<string>
+  isSample: boolean
   body: LocalizedProse
   systemTable?: {
-    kind: 'cookies' | 'retention'
+    kind: 'cookies' | 'retention' | 'costs'
     section: number
   }
   version: string
@@ -1774,6 +1813,7 @@ export type RegionProfile = {
   regulator: LocalizedString
   framework: LocalizedText
   legalEntity: LocalizedString
+  entity: Entity
   capsSource: LocalizedString
   capsBasis: 'regulator' | 'housePolicy'
   rulesValidFrom?: string
@@ -1934,6 +1974,7 @@ export type AllSanitySchemaTypes =
   | FormTexts
   | Feature
   | Fact
+  | Entity
   | DownloadTarget
   | CountryRule
   | ContactSubjectLabels
@@ -2889,7 +2930,7 @@ export type LegalHistoryPageQueryResult = {
 
 // Source: web/features/legal/get-legal-document.ts
 // Variable: legalDocumentQuery
-// Query: *[_type == "legalDocument" && slug.current == $slug][0] {  "slug": slug.current,  version,  effectiveDate,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en),  "body": select($lang == "ar" => body.ar, body.en),  systemTable {kind, section}}
+// Query: *[_type == "legalDocument" && slug.current == $slug][0] {  "slug": slug.current,  version,  effectiveDate,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en),  "body": select($lang == "ar" => body.ar, body.en),  "regions": coalesce(regions, []),  "isSample": coalesce(isSample, false),  systemTable {kind, section}}
 export type LegalDocumentQueryResult = {
   slug: string
   version: string
@@ -2897,15 +2938,17 @@ export type LegalDocumentQueryResult = {
   title: string
   summary: string
   body: Prose
+  regions: Array<string> | Array<never>
+  isSample: boolean
   systemTable: {
-    kind: 'cookies' | 'retention'
+    kind: 'cookies' | 'costs' | 'retention'
     section: number
   } | null
 } | null
 
 // Source: web/features/legal/get-legal-documents.ts
 // Variable: legalDocumentsQuery
-// Query: *[_type == "legalDocument"] | order(position asc) {  _id,  "slug": slug.current,  version,  effectiveDate,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en)}
+// Query: *[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {  _id,  "slug": slug.current,  version,  effectiveDate,  "title": select($lang == "ar" => title.ar, title.en),  "summary": select($lang == "ar" => summary.ar, summary.en)}
 export type LegalDocumentsQueryResult = Array<{
   _id: string
   slug: string
@@ -2932,7 +2975,7 @@ export type LegalPageQueryResult = {
 
 // Source: web/features/partner-application/get-application-page.ts
 // Variable: applicationPageQuery
-// Query: *[_type == "partnersPage" && _id == "partnersPage"][0] {  "headline": select($lang == "ar" => headline.ar, headline.en),  "notice": select($lang == "ar" => notice.ar, notice.en),  "form": form { "title": select($lang == "ar" => title.ar, title.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),    "successText": select($lang == "ar" => successText.ar, successText.en) },  "programme": *[_type == "partnerProgramme" && slug.current == $slug][0] {    "slug": slug.current,    "name": select($lang == "ar" => name.ar, name.en),    "terms": select($lang == "ar" => terms.ar, terms.en),    "summary": select($lang == "ar" => summary.ar, summary.en),    "conditions": select($lang == "ar" => conditions.ar, conditions.en)  }}
+// Query: *[_type == "partnersPage" && _id == "partnersPage"][0] {  "headline": select($lang == "ar" => headline.ar, headline.en),  "notice": select($lang == "ar" => notice.ar, notice.en),  "form": form { "title": select($lang == "ar" => title.ar, title.en),    "lead": select($lang == "ar" => lead.ar, lead.en),    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),    "successText": select($lang == "ar" => successText.ar, successText.en) },  "programme": *[_type == "partnerProgramme" && slug.current == $slug][0] {    "slug": slug.current,    "name": select($lang == "ar" => name.ar, name.en),    "terms": select($lang == "ar" => terms.ar, terms.en),    "volumePay": volumePay { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },    "summary": select($lang == "ar" => summary.ar, summary.en),    "conditions": select($lang == "ar" => conditions.ar, conditions.en)  }}
 export type ApplicationPageQueryResult = {
   headline: string
   notice: string
@@ -2948,6 +2991,10 @@ export type ApplicationPageQueryResult = {
     slug: string
     name: string
     terms: string | null
+    volumePay: {
+      title: string
+      text: string
+    } | null
     summary: string
     conditions: string
   } | null
@@ -2955,7 +3002,7 @@ export type ApplicationPageQueryResult = {
 
 // Source: web/features/partners/get-partners-page.ts
 // Variable: partnersPageQuery
-// Query: *[_type == "partnersPage" && _id == "partnersPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "notice": select($lang == "ar" => notice.ar, notice.en),  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  },  "programmes": *[_type == "partnerProgramme"] | order(position asc, _id asc) {    "slug": slug.current,    "name": select($lang == "ar" => name.ar, name.en),    "terms": select($lang == "ar" => terms.ar, terms.en),    "summary": select($lang == "ar" => summary.ar, summary.en),    "features": features[] {   _key,  icon,  anchor,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },    "conditions": select($lang == "ar" => conditions.ar, conditions.en),    "artwork": artwork { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },    "applyLabel": select($lang == "ar" => applyLabel.ar, applyLabel.en)  }}
+// Query: *[_type == "partnersPage" && _id == "partnersPage"][0] {    "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),  "steps": steps[] {   _key,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en),  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) } },  "notice": select($lang == "ar" => notice.ar, notice.en),  "faqs": faqs[]-> {    "slug": slug.current,    "question": select($lang == "ar" => question.ar, question.en),    "answer": select($lang == "ar" => answer.ar, answer.en)  },  "programmes": *[_type == "partnerProgramme"] | order(position asc, _id asc) {    "slug": slug.current,    "name": select($lang == "ar" => name.ar, name.en),    "terms": select($lang == "ar" => terms.ar, terms.en),    "volumePay": volumePay { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },    "summary": select($lang == "ar" => summary.ar, summary.en),    "features": features[] {   _key,  icon,  anchor,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => text.ar, text.en) },    "conditions": select($lang == "ar" => conditions.ar, conditions.en),    "artwork": artwork { "ref": asset._ref,    "crop": crop { top, bottom, left, right },    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },    "applyLabel": select($lang == "ar" => applyLabel.ar, applyLabel.en)  }}
 export type PartnersPageQueryResult = {
   eyebrow: string | null
   headline: string
@@ -2984,6 +3031,10 @@ export type PartnersPageQueryResult = {
     slug: string
     name: string
     terms: string | null
+    volumePay: {
+      title: string
+      text: string
+    } | null
     summary: string
     features: Array<{
       _key: string
@@ -3384,7 +3435,7 @@ export type QuickstartPageQueryResult = {
 
 // Source: web/features/region-profile/get-region-profile.ts
 // Variable: regionProfileQuery
-// Query: *[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {    code,  maxLeverage,  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },  fxMajorCurrencies,  cfdCryptoAllowed,  showHeadlineLeverage,  "lossPercentage": lossPercentage.percentage,  "prescribed": select(    defined(lossPercentage.percentage) => prescribedWithFigure->{    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }  },    prescribedWithoutFigure->{    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }  }  ),  "riskWarning": riskWarning { en, ar },  "riskWarningShort": riskWarningShort { en, ar },  "investorProtection": investorProtection { en, ar },  flag,  capsBasis,  rulesValidFrom,  rulesValidUntil,  "name": name { en, ar },  "complianceNotice": complianceNotice { en, ar },  "cryptoNotice": cryptoNotice { en, ar },  "regulator": regulator { en, ar },  "framework": framework { en, ar },  "legalEntity": legalEntity { en, ar },  "capsSource": capsSource { en, ar }}
+// Query: *[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {    code,  maxLeverage,  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },  fxMajorCurrencies,  cfdCryptoAllowed,  showHeadlineLeverage,  "lossPercentage": lossPercentage.percentage,  "prescribed": select(    defined(lossPercentage.percentage) => prescribedWithFigure->{    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }  },    prescribedWithoutFigure->{    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }  }  ),  "riskWarning": riskWarning { en, ar },  "riskWarningShort": riskWarningShort { en, ar },  "investorProtection": investorProtection { en, ar },  "entity": entity {    standing, registrationNumber, licenceNumber, registerLink,    "seat": seat { en, ar },    "supervisor": supervisor { en, ar },    "complaintsBody": complaintsBody { en, ar },    "compensationScheme": compensationScheme { en, ar }  },  flag,  capsBasis,  rulesValidFrom,  rulesValidUntil,  "name": name { en, ar },  "complianceNotice": complianceNotice { en, ar },  "cryptoNotice": cryptoNotice { en, ar },  "rulesOf": regulator { en, ar },  "framework": framework { en, ar },  "legalEntity": legalEntity { en, ar },  "capsSource": capsSource { en, ar }}
 export type RegionProfileQueryResult = {
   code: 'AU' | 'EU' | 'GLOBAL' | 'MENA' | 'SG' | 'UK'
   maxLeverage: number
@@ -3428,6 +3479,28 @@ export type RegionProfileQueryResult = {
     en: string
     ar: string
   } | null
+  entity: {
+    standing: 'demo' | 'licensed'
+    registrationNumber: string | null
+    licenceNumber: string | null
+    registerLink: string | null
+    seat: {
+      en: string
+      ar: string
+    } | null
+    supervisor: {
+      en: string
+      ar: string
+    } | null
+    complaintsBody: {
+      en: string
+      ar: string
+    } | null
+    compensationScheme: {
+      en: string
+      ar: string
+    } | null
+  }
   flag: 'au' | 'eu' | 'gb' | 'globe' | 'gulf' | 'sg'
   capsBasis: 'housePolicy' | 'regulator'
   rulesValidFrom: string | null
@@ -3444,7 +3517,7 @@ export type RegionProfileQueryResult = {
     en: string
     ar: string
   }
-  regulator: {
+  rulesOf: {
     en: string
     ar: string
   }
@@ -3726,9 +3799,17 @@ export type NavigationQueryResult = {
   }>
 } | null
 
+// Source: web/features/site-frame/get-region-documents.ts
+// Variable: regionDocumentsQuery
+// Query: *[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {  "slug": slug.current,  "title": select($lang == "ar" => title.ar, title.en)}
+export type RegionDocumentsQueryResult = Array<{
+  slug: string
+  title: string
+}>
+
 // Source: web/features/site-settings/get-site-settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  domain,  contactEmail,  phone,  "socialLinks": socialLinks[] { _key, network, href },  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),  "brandName": select($lang == "ar" => brandName.ar, brandName.en),  "tagline": select($lang == "ar" => tagline.ar, tagline.en),  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),  "copyright": select($lang == "ar" => copyright.ar, copyright.en),  "rating": {    "word": select($lang == "ar" => rating.word.ar, rating.word.en),    "score": rating.score,    "reviewCount": rating.reviewCount,    "source": select($lang == "ar" => rating.source.ar, rating.source.en)  },  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0] {  domain,  contactEmail,  phone,  "socialLinks": socialLinks[] { _key, network, href },  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),  "brandName": select($lang == "ar" => brandName.ar, brandName.en),  "tagline": select($lang == "ar" => tagline.ar, tagline.en),  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),  "copyright": select($lang == "ar" => copyright.ar, copyright.en),  "rating": {    "word": select($lang == "ar" => rating.word.ar, rating.word.en),    "score": rating.score,    "reviewCount": rating.reviewCount,    "isSample": coalesce(rating.isSample, true),    "source": select($lang == "ar" => rating.source.ar, rating.source.en),    "sourceAddress": rating.sourceAddress,    "countedOn": rating.countedOn  },  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  }}
 export type SiteSettingsQueryResult = {
   domain: string
   contactEmail: string
@@ -3747,7 +3828,10 @@ export type SiteSettingsQueryResult = {
     word: string
     score: number
     reviewCount: number
-    source: string
+    isSample: boolean
+    source: string | null
+    sourceAddress: string | null
+    countedOn: string | null
   }
   chatGreetings: Array<{
     _key: string
@@ -4096,17 +4180,17 @@ declare global {
     '*[_type == "demoPage" && _id == "demoPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  },\n  "platforms": *[_type == "platform" && slug.current in $platforms] | order(position asc) {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en)\n  }\n}': DemoPageQueryResult
     '*[_type == "homePage" && _id == "homePage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "leadWithoutCrypto": select($lang == "ar" => leadWithoutCrypto.ar, leadWithoutCrypto.en),\n  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),\n  "figures": figures[] {\n    _key,\n    kind,\n    figure,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "condition": select($lang == "ar" => condition.ar, condition.en)\n  },\n  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),\n  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': HomePageQueryResult
     '{\n  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "method": select($lang == "ar" => method.ar, method.en),\n    "exportText": select($lang == "ar" => exportText.ar, exportText.en),\n    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)\n  },\n  "names": *[_type in ["regionProfile", "prescribedText", "legalDocument"]] {\n    _id,\n    "name": select(\n      _type == "regionProfile" && $lang == "ar" => name.ar,\n      _type == "regionProfile" => name.en,\n      $lang == "ar" => title.ar,\n      title.en\n    )\n  }\n}': LegalHistoryPageQueryResult
-    '*[_type == "legalDocument" && slug.current == $slug][0] {\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  systemTable {kind, section}\n}': LegalDocumentQueryResult
-    '*[_type == "legalDocument"] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': LegalDocumentsQueryResult
+    '*[_type == "legalDocument" && slug.current == $slug][0] {\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "regions": coalesce(regions, []),\n  "isSample": coalesce(isSample, false),\n  systemTable {kind, section}\n}': LegalDocumentQueryResult
+    '*[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': LegalDocumentsQueryResult
     '*[_type == "legalPage" && _id == "legalPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),\n  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),\n  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': LegalPageQueryResult
-    '*[_type == "partnersPage" && _id == "partnersPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "notice": select($lang == "ar" => notice.ar, notice.en),\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "programme": *[_type == "partnerProgramme" && slug.current == $slug][0] {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "terms": select($lang == "ar" => terms.ar, terms.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "conditions": select($lang == "ar" => conditions.ar, conditions.en)\n  }\n}': ApplicationPageQueryResult
-    '*[_type == "partnersPage" && _id == "partnersPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "notice": select($lang == "ar" => notice.ar, notice.en),\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(position asc, _id asc) {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "terms": select($lang == "ar" => terms.ar, terms.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    "conditions": select($lang == "ar" => conditions.ar, conditions.en),\n    "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n    "applyLabel": select($lang == "ar" => applyLabel.ar, applyLabel.en)\n  }\n}': PartnersPageQueryResult
+    '*[_type == "partnersPage" && _id == "partnersPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "notice": select($lang == "ar" => notice.ar, notice.en),\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "programme": *[_type == "partnerProgramme" && slug.current == $slug][0] {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "terms": select($lang == "ar" => terms.ar, terms.en),\n    "volumePay": volumePay { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "conditions": select($lang == "ar" => conditions.ar, conditions.en)\n  }\n}': ApplicationPageQueryResult
+    '*[_type == "partnersPage" && _id == "partnersPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "notice": select($lang == "ar" => notice.ar, notice.en),\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(position asc, _id asc) {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "terms": select($lang == "ar" => terms.ar, terms.en),\n    "volumePay": volumePay { "title": select($lang == "ar" => title.ar, title.en), "text": select($lang == "ar" => text.ar, text.en) },\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    "conditions": select($lang == "ar" => conditions.ar, conditions.en),\n    "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n    "applyLabel": select($lang == "ar" => applyLabel.ar, applyLabel.en)\n  }\n}': PartnersPageQueryResult
     '*[_type == "platformsPage" && _id == "platformsPage"][0] { \n  "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),\n  "demoText": select($lang == "ar" => demoText.ar, demoText.en)\n }': DemoCallQueryResult
     '*[_type in ["platform", "platformEdition"] && slug.current == $slug][0] {\n  _type,\n  \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "stepsTitle": select($lang == "ar" => stepsTitle.ar, stepsTitle.en),\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "note": select($lang == "ar" => note.ar, note.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n,\n  "primaryLabel": select($lang == "ar" => primaryLabel.ar, primaryLabel.en),\n  "downloadsTitle": select($lang == "ar" => downloadsTitle.ar, downloadsTitle.en),\n  "downloads": downloads[] {\n    _key,\n    kind,\n    href,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "requirement": select($lang == "ar" => requirement.ar, requirement.en)\n  },\n  "factsTitle": select($lang == "ar" => requirementsTitle.ar, requirementsTitle.en),\n  "facts": requirements[] { \n  _key,\n  "label": select($lang == "ar" => label.ar, label.en),\n  "value": select($lang == "ar" => value.ar, value.en)\n },\n  "platform": select(\n    _type == "platformEdition" => platform-> { \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "tabs": tabs[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n    @ { \n  "slug": slug.current,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "tabs": tabs[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n }\n  )\n}': DownloadPageQueryResult
     '{\n  "page": *[_type == "platformsPage" && _id == "platformsPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "learnMoreLabel": select($lang == "ar" => learnMoreLabel.ar, learnMoreLabel.en),\n    "toolsTitle": select($lang == "ar" => toolsTitle.ar, toolsTitle.en),\n    "toolsLead": select($lang == "ar" => toolsLead.ar, toolsLead.en),\n    \n  "demoLink": demoLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "demoTitle": select($lang == "ar" => demoTitle.ar, demoTitle.en),\n  "demoText": select($lang == "ar" => demoText.ar, demoText.en)\n,\n    "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n  },\n  "platforms": *[_type == "platform"] | order(position asc, _id asc) {\n    "slug": slug.current,\n    recommended,\n    availableOn,\n    "name": select($lang == "ar" => name.ar, name.en),\n    "summary": select($lang == "ar" => summary.ar, summary.en),\n    "highlights": highlights[] { _key, "text": select($lang == "ar" => ar, en) },\n    "artwork": artwork { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  }\n}': PlatformsPageQueryResult
     '*[_type == "tool"] | order(position asc, _id asc) {\n  "slug": slug.current,\n  icon,\n  "name": select($lang == "ar" => name.ar, name.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': ToolsQueryResult
     '*[_type == "quickstartPage" && _id == "quickstartPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "help": help {\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': QuickstartPageQueryResult
-    '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  \n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  showHeadlineLeverage,\n  "lossPercentage": lossPercentage.percentage,\n  "prescribed": select(\n    defined(lossPercentage.percentage) => prescribedWithFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  },\n    prescribedWithoutFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  }\n  ),\n  "riskWarning": riskWarning { en, ar },\n  "riskWarningShort": riskWarningShort { en, ar },\n  "investorProtection": investorProtection { en, ar },\n  flag,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "name": name { en, ar },\n  "complianceNotice": complianceNotice { en, ar },\n  "cryptoNotice": cryptoNotice { en, ar },\n  "regulator": regulator { en, ar },\n  "framework": framework { en, ar },\n  "legalEntity": legalEntity { en, ar },\n  "capsSource": capsSource { en, ar }\n}': RegionProfileQueryResult
+    '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  \n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  showHeadlineLeverage,\n  "lossPercentage": lossPercentage.percentage,\n  "prescribed": select(\n    defined(lossPercentage.percentage) => prescribedWithFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  },\n    prescribedWithoutFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  }\n  ),\n  "riskWarning": riskWarning { en, ar },\n  "riskWarningShort": riskWarningShort { en, ar },\n  "investorProtection": investorProtection { en, ar },\n  "entity": entity {\n    standing, registrationNumber, licenceNumber, registerLink,\n    "seat": seat { en, ar },\n    "supervisor": supervisor { en, ar },\n    "complaintsBody": complaintsBody { en, ar },\n    "compensationScheme": compensationScheme { en, ar }\n  },\n  flag,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "name": name { en, ar },\n  "complianceNotice": complianceNotice { en, ar },\n  "cryptoNotice": cryptoNotice { en, ar },\n  "rulesOf": regulator { en, ar },\n  "framework": framework { en, ar },\n  "legalEntity": legalEntity { en, ar },\n  "capsSource": capsSource { en, ar }\n}': RegionProfileQueryResult
     '*[_type == "regionProfile"] {\n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  cfdCryptoAllowed,\n  "protectsRetail": defined(investorProtection.en)\n}': RegionRulesQueryResult
     '{\n  "pages": *[_type in [\n    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "swapFreePage", "assistantPage",\n    "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"\n  ]] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "legal": *[_type == "legalDocument"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => summary.ar, summary.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
     '*[_type == "searchPage" && _id == "searchPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),\n  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': SearchPageQueryResult
@@ -4114,7 +4198,8 @@ declare global {
     '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": select(\n    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),\n    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)\n  )\n}': ShareTitleQueryResult
     '*[_type == "authPage" && _id == "authPage"][0] {\n  "brandLine": select($lang == "ar" => brandLine.ar, brandLine.en),\n  "signInTitle": select($lang == "ar" => signInTitle.ar, signInTitle.en),\n  "signUpTitle": select($lang == "ar" => signUpTitle.ar, signUpTitle.en),\n  "ratingText": select($lang == "ar" => ratingText.ar, ratingText.en),\n  "riskLead": select($lang == "ar" => riskLead.ar, riskLead.en),\n  "confirm": confirm { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "expired": expired { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "forgot": forgot { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "reset": reset { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "secondFactor": secondFactor { "title": select($lang == "ar" => headline.ar, headline.en), "lead": select($lang == "ar" => lead.ar, lead.en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': AuthPageQueryResult
     '*[_type == "navigation" && _id == "navigation"][0] {\n  "utilityLinks": utilityLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "mainLinks": mainLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformColumns": platformColumns[] {\n    _key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "links": links[] {\n      _key,\n      href,\n      icon,\n      recommended,\n      "label": select($lang == "ar" => label.ar, label.en),\n      "description": select($lang == "ar" => description.ar, description.en)\n    }\n  },\n  "moreLinks": moreLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) },\n  "footerLinks": footerLinks[] { _key, href, "label": select($lang == "ar" => label.ar, label.en) }\n}': NavigationQueryResult
-    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  domain,\n  contactEmail,\n  phone,\n  "socialLinks": socialLinks[] { _key, network, href },\n  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),\n  "brandName": select($lang == "ar" => brandName.ar, brandName.en),\n  "tagline": select($lang == "ar" => tagline.ar, tagline.en),\n  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),\n  "copyright": select($lang == "ar" => copyright.ar, copyright.en),\n  "rating": {\n    "word": select($lang == "ar" => rating.word.ar, rating.word.en),\n    "score": rating.score,\n    "reviewCount": rating.reviewCount,\n    "source": select($lang == "ar" => rating.source.ar, rating.source.en)\n  },\n  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': SiteSettingsQueryResult
+    '*[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en)\n}': RegionDocumentsQueryResult
+    '*[_type == "siteSettings" && _id == "siteSettings"][0] {\n  domain,\n  contactEmail,\n  phone,\n  "socialLinks": socialLinks[] { _key, network, href },\n  "companyStatement": select($lang == "ar" => companyStatement.ar, companyStatement.en),\n  "brandName": select($lang == "ar" => brandName.ar, brandName.en),\n  "tagline": select($lang == "ar" => tagline.ar, tagline.en),\n  "educationalNotice": select($lang == "ar" => educationalNotice.ar, educationalNotice.en),\n  "copyright": select($lang == "ar" => copyright.ar, copyright.en),\n  "rating": {\n    "word": select($lang == "ar" => rating.word.ar, rating.word.en),\n    "score": rating.score,\n    "reviewCount": rating.reviewCount,\n    "isSample": coalesce(rating.isSample, true),\n    "source": select($lang == "ar" => rating.source.ar, rating.source.en),\n    "sourceAddress": rating.sourceAddress,\n    "countedOn": rating.countedOn\n  },\n  "chatGreetings": chatGreetings[] { _key, "text": select($lang == "ar" => ar, en) },\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': SiteSettingsQueryResult
     '{\n  "subjects": *[_type == "contactPage" && _id == "contactPage"][0].subjects {\n    "general": select($lang == "ar" => general.ar, general.en),\n    "account": select($lang == "ar" => account.ar, account.en),\n    "platform": select($lang == "ar" => platform.ar, platform.en),\n    "partnership": select($lang == "ar" => partnership.ar, partnership.en),\n    "feedback": select($lang == "ar" => feedback.ar, feedback.en)\n  },\n  "platforms": *[_type == "platform"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) },\n  "programmes": *[_type == "partnerProgramme"] { "slug": slug.current, "name": select($lang == "ar" => name.ar, name.en) }\n}': InboxNamesQueryResult
     '*[_type == "statusPage" && _id == "statusPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "refreshNote": select($lang == "ar" => refreshNote.ar, refreshNote.en),\n  "method": select($lang == "ar" => method.ar, method.en),\n  "noIncidentsText": select($lang == "ar" => noIncidentsText.ar, noIncidentsText.en),\n  "subscribe": subscribe { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "history": {\n    "headline": select($lang == "ar" => history.headline.ar, history.headline.en),\n    "lead": select($lang == "ar" => history.lead.ar, history.lead.en)\n  },\n  "historySearch": {\n    "title": select($lang == "ar" => historySearch.title.ar, historySearch.title.en),\n    "description": select($lang == "ar" => historySearch.description.ar, historySearch.description.en)\n  }\n}': StatusPageQueryResult
     '*[_type == "newsletterTexts" && _id == "newsletterTexts"][0] {\n  "confirmTitle": select($lang == "ar" => confirmMail.subject.ar, confirmMail.subject.en),\n  "confirmLabel": select($lang == "ar" => confirmLabel.ar, confirmLabel.en),\n  "unsubscribeLabel": select($lang == "ar" => unsubscribeLabel.ar, unsubscribeLabel.en),\n  "confirmed": {\n    "title": select($lang == "ar" => confirmed.headline.ar, confirmed.headline.en),\n    "lead": select($lang == "ar" => confirmed.lead.ar, confirmed.lead.en)\n  },\n  "unsubscribed": {\n    "title": select($lang == "ar" => unsubscribed.headline.ar, unsubscribed.headline.en),\n    "lead": select($lang == "ar" => unsubscribed.lead.ar, unsubscribed.lead.en)\n  },\n  "expired": {\n    "title": select($lang == "ar" => expired.headline.ar, expired.headline.en),\n    "lead": select($lang == "ar" => expired.lead.ar, expired.lead.en)\n  }\n}': SubscriptionTextsQueryResult

@@ -24,9 +24,16 @@ export const regimeFields = [
     options: {list: optionsOf(flagTitles, flagNames), layout: 'radio', direction: 'horizontal'},
     validation: (rule) => rule.required().error('Choose a flag.'),
   }),
-  requiredLine({name: 'regulator', title: 'Regulator', group}),
+  requiredLine({name: 'regulator', title: 'Regulator whose rules apply', group}),
   requiredText({name: 'framework', title: 'Regulatory framework', group}),
   requiredLine({name: 'legalEntity', title: 'Legal entity that serves the region', group}),
+  defineField({
+    name: 'entity',
+    type: 'entity',
+    title: 'Licence of the legal entity',
+    group,
+    validation: (rule) => rule.required().error('Choose whether the company holds a licence.'),
+  }),
   requiredLine({name: 'capsSource', title: 'Where the caps come from', group}),
   defineField({
     name: 'capsBasis',

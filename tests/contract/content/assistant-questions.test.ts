@@ -37,9 +37,10 @@ for (const lang of languages) {
   const index = indexOf(lang)
   const {answered, unanswerable} = questions[lang]
 
-  describe(`sixty questions (${lang})`, () => {
-    test('are sixty, of which twenty have no answer', () => {
-      expect([Object.keys(answered).length, new Set(unanswerable).size]).toEqual([40, 20])
+  describe(`questions (${lang})`, () => {
+    test('are more than forty with an answer, and twenty without', () => {
+      expect(Object.keys(answered).length).toBeGreaterThan(40)
+      expect(new Set(unanswerable).size).toBe(20)
     })
 
     test.each(Object.entries(answered))('%s: %s', (question, expected) => {

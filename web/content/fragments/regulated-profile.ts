@@ -1,5 +1,6 @@
 import {stegaClean} from '@sanity/client/stega'
 import {z} from 'zod'
+import {entityStandings} from '#domain/legal/entity-standings.ts'
 import {clampToRegulator} from '#domain/leverage/clamp-to-regulator.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {judgeRegionProfile} from '#schemas/rules/judge-region-profile.ts'
@@ -23,13 +24,42 @@ export const regulatedProfileFields = /* groq */ `
   ),
   "riskWarning": riskWarning { en, ar },
   "riskWarningShort": riskWarningShort { en, ar },
-  "investorProtection": investorProtection { en, ar }`
+  "investorProtection": investorProtection { en, ar },
+  "entity": entity {
+    standing, registrationNumber, licenceNumber, registerLink,
+    "seat": seat { en, ar },
+    "supervisor": supervisor { en, ar },
+    "complaintsBody": complaintsBody { en, ar },
+    "compensationScheme": compensationScheme { en, ar }
+  }`
 
 const text = z.string().min(1)
 const cap = z.number().int().min(0)
 
 /** A text in both languages. */
 export const bilingual = z.object({en: text, ar: text})
+
+const entityShape = z.object({
+  standing: z.enum(entityStandings),
+  registrationNumber: text.nullable(),
+  licenceNumber: text.nullable(),
+  registerLink: z.url().nullable(),
+  seat: bilingual.nullable(),
+  supervisor: bilingual.nullable(),
+  complaintsBody: bilingual.nullable(),
+  compensationScheme: bilingual.nullable(),
+})
+
+const noLicence: z.infer<typeof entityShape> = {
+  standing: 'demo',
+  registrationNumber: null,
+  licenceNumber: null,
+  registerLink: null,
+  seat: null,
+  supervisor: null,
+  complaintsBody: null,
+  compensationScheme: null,
+}
 
 /** The result of `regulatedProfileFields`, before it is judged. */
 export const regulatedProfileShape = z.object({
@@ -53,6 +83,8 @@ export const regulatedProfileShape = z.object({
   riskWarning: bilingual,
   riskWarningShort: bilingual,
   investorProtection: bilingual.nullable(),
+  // A profile that says nothing of a licence has none.
+  entity: entityShape.nullable().transform((entity) => entity ?? noLicence),
 })
 export type RegulatedProfile = z.infer<typeof regulatedProfileShape>
 

@@ -1,5 +1,6 @@
 import {useTranslations} from 'next-intl'
-import type {SiteSettings} from '#web/features/site-settings/get-site-settings.ts'
+import {RatingNote} from '#web/features/site-settings/rating-note.tsx'
+import type {ShownRating} from '#web/features/site-settings/shown-rating.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -8,28 +9,15 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {HomePage} from './get-home-page.ts'
 import {ScoreScale} from './score-scale.tsx'
 
-type RatingStripProps = Readonly<{lang: Language; home: HomePage; rating: SiteSettings['rating']}>
+type RatingStripProps = Readonly<{lang: Language; home: HomePage; rating: ShownRating | null}>
 
-/** The reviews in one line, with two links. */
+/** Two links, beside the reviews where they may be shown. */
 export function RatingStrip({lang, home, rating}: RatingStripProps) {
   const t = useTranslations('hero')
-  const numbers = new Intl.NumberFormat(localeOf(lang))
-  const line = t('scoreLine', {score: rating.score.toFixed(1), count: numbers.format(rating.reviewCount)})
   return (
-    <section aria-label={t('rating')} className="page-width pt-10">
+    <section aria-label={t(rating ? 'rating' : 'nextSteps')} className="page-width pt-10">
       <div className="flex flex-wrap items-center gap-x-10 gap-y-5 rounded-panel border border-rule bg-paper-sunk px-5 py-5 sm:px-7">
-        <div className="flex min-w-0 grow basis-[24rem] flex-wrap items-center gap-x-5 gap-y-2">
-          <p className="text-xl font-semibold">{rating.word}</p>
-          <ScoreScale score={rating.score} />
-          <div className="grow basis-[18rem]">
-            <p className="font-semibold">
-              <IsolatedText lang={lang}>{line}</IsolatedText>
-            </p>
-            <p className="max-w-[44ch] text-sm text-text-quiet">
-              {t('ratingSource', {source: rating.source})}
-            </p>
-          </div>
-        </div>
+        {rating ? <Reviews lang={lang} rating={rating} /> : null}
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={publicPath(lang, home.openAccountLink.href)}>
             {home.openAccountLink.label}
@@ -40,5 +28,24 @@ export function RatingStrip({lang, home, rating}: RatingStripProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+function Reviews({lang, rating}: Readonly<{lang: Language; rating: ShownRating}>) {
+  const t = useTranslations('hero')
+  const count = new Intl.NumberFormat(localeOf(lang)).format(rating.reviewCount)
+  return (
+    <div className="flex min-w-0 grow basis-[24rem] flex-wrap items-center gap-x-5 gap-y-2">
+      <p className="text-xl font-semibold">{rating.word}</p>
+      <ScoreScale score={rating.score} />
+      <div className="grow basis-[18rem]">
+        <p className="font-semibold">
+          <IsolatedText lang={lang}>{t('scoreLine', {score: rating.score.toFixed(1), count})}</IsolatedText>
+        </p>
+        <p className="max-w-[44ch] text-sm text-text-quiet">
+          <RatingNote lang={lang} rating={rating} />
+        </p>
+      </div>
+    </div>
   )
 }

@@ -48,7 +48,7 @@ export function RegionCard({lang, profile}: Readonly<{lang: Language; profile: R
                   })
                 : offer(permission),
           },
-          {key: 'regulator', term: t('regulator'), value: profile.regulator},
+          {key: 'regulator', term: t('regulator'), value: profile.entity.regulator},
         ]}
       />
       <CountryNotice lang={lang} />

@@ -5,6 +5,7 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
 import {systemTables} from '#domain/legal/system-tables.ts'
 import {proseShape} from '#web/prose/prose-shape.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
@@ -15,6 +16,8 @@ export const legalDocumentQuery = defineQuery(`*[_type == "legalDocument" && slu
   "title": ${localized('title')},
   "summary": ${localized('summary')},
   "body": ${localized('body')},
+  "regions": coalesce(regions, []),
+  "isSample": coalesce(isSample, false),
   systemTable {kind, section}
 }`)
 
@@ -28,6 +31,9 @@ const shape = z
     title: text,
     summary: text,
     body: proseShape,
+    /** The regions whose readers it is for; empty for all. */
+    regions: z.array(z.enum(regionCodes)),
+    isSample: z.boolean(),
     systemTable: z.object({kind: z.enum(systemTables), section: z.number().int().min(1)}).nullable(),
   })
   .nullable()

@@ -2,10 +2,12 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Language} from '#domain/languages/languages.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+import {inRegion} from '../../content/fragments/in-region.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
-export const legalDocumentsQuery = defineQuery(`*[_type == "legalDocument"] | order(position asc) {
+export const legalDocumentsQuery =
+  defineQuery(`*[_type == "legalDocument" && ${inRegion}] | order(position asc) {
   _id,
   "slug": slug.current,
   version,
@@ -28,11 +30,11 @@ const document = z.object({
 /** The summary of a legal text on the legal page, in one language. */
 export type LegalSummary = z.infer<typeof document>
 
-/** The summaries of all legal texts, in the order of the legal page. */
-export const getLegalDocuments = (lang: Language): Promise<LegalSummary[]> =>
+/** The summaries of the legal texts for readers of a region, in the order of the legal page. */
+export const getLegalDocuments = ({lang, region}: Scope): Promise<LegalSummary[]> =>
   fetchContent({
     query: legalDocumentsQuery,
-    params: {lang},
+    params: {lang, region},
     shape: z.array(document),
     types: ['legalDocument'],
   })

@@ -10,6 +10,7 @@ import {Restrictions} from './restrictions.tsx'
 /** The part of the legal page that depends on the visitor's region: warning, notice, protection, limits, framework. */
 export function RegionSections({lang, profile}: Readonly<{lang: Language; profile: RegionProfile}>) {
   const t = useTranslations('disclaimer')
+  const ofEntity = useTranslations('entity')
   return (
     <>
       <div className="pb-10">
@@ -19,7 +20,10 @@ export function RegionSections({lang, profile}: Readonly<{lang: Language; profil
         <p className="max-w-[68ch]">
           <IsolatedText lang={lang}>{profile.complianceNotice}</IsolatedText>
         </p>
-        <p className="mt-3 max-w-[68ch] text-text-quiet">{t('servedBy', {entity: profile.legalEntity})}</p>
+        <p className="mt-3 max-w-[68ch] text-text-quiet">{profile.entity.servedBy}</p>
+        {profile.entity.isDemo ? (
+          <p className="mt-3 max-w-[68ch] text-text-quiet">{ofEntity('demoNote')}</p>
+        ) : null}
       </Section>
       {profile.investorProtection ? (
         <Section id="investor-protection" title={t('investorProtection')}>
@@ -36,7 +40,7 @@ export function RegionSections({lang, profile}: Readonly<{lang: Language; profil
       <Section
         id="framework"
         title={t('framework')}
-        aside={<IsolatedText lang={lang}>{`${t('regulator')}: ${profile.regulator}`}</IsolatedText>}
+        aside={<IsolatedText lang={lang}>{`${ofEntity('rulesOf')}: ${profile.rulesOf}`}</IsolatedText>}
       >
         <p className="max-w-[68ch]">
           <IsolatedText lang={lang}>{profile.framework}</IsolatedText>

@@ -3,7 +3,8 @@ import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import {listSlugs} from '#web/content/list-slugs.ts'
-import type {Language} from '#domain/languages/languages.ts'
+import {termsInRegion} from '../partners/terms-in-region.ts'
+import type {Scope} from '#web/i18n/scope.ts'
 import {formTextFields, formTextsShape} from '../forms/form-texts.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
@@ -15,6 +16,7 @@ export const applicationPageQuery = defineQuery(`*[_type == "partnersPage" && _i
     "slug": slug.current,
     "name": ${localized('name')},
     "terms": ${localized('terms')},
+    "volumePay": volumePay { "title": ${localized('title')}, "text": ${localized('text')} },
     "summary": ${localized('summary')},
     "conditions": ${localized('conditions')}
   }
@@ -26,19 +28,30 @@ const shape = z.object({
   headline: text,
   notice: text,
   form: formTextsShape,
-  programme: z.object({slug: text, name: text, terms: text.nullable(), summary: text, conditions: text}),
+  programme: z.object({
+    slug: text,
+    name: text,
+    terms: text.nullable(),
+    volumePay: z.object({title: text, text}).nullable(),
+    summary: text,
+    conditions: text,
+  }),
 })
 
 /** Texts of the application page of a programme, in one language. */
 export type ApplicationPage = z.infer<typeof shape>
 
 /** Null when there is no such programme. */
-export async function getApplicationPage(lang: Language, slug: string): Promise<ApplicationPage | null> {
+export async function getApplicationPage(
+  {lang, region}: Scope,
+  slug: string,
+): Promise<ApplicationPage | null> {
   if (!(await listSlugs('partnerProgramme')).includes(slug)) return null
-  return await fetchContent({
+  const page = await fetchContent({
     query: applicationPageQuery,
     params: {lang, slug},
     shape,
     types: ['partnersPage', 'partnerProgramme'],
   })
+  return {...page, programme: {...page.programme, ...termsInRegion({lang, region}, page.programme)}}
 }

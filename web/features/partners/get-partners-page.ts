@@ -7,7 +7,9 @@ import {featureFields, featureShape} from '../../content/fragments/feature.ts'
 import {pageHead, pageHeadFields} from '../../content/fragments/page-head.ts'
 import {stepFields, stepShape} from '../../content/fragments/step.ts'
 import {pictureFields, pictureShape} from '../../media/picture-fields.ts'
+import {termsInRegion} from './terms-in-region.ts'
 import {faqFields, faqsShape} from '../faq/faq-fields.ts'
+import type {Scope} from '#web/i18n/scope.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
 export const partnersPageQuery = defineQuery(`*[_type == "partnersPage" && _id == "partnersPage"][0] {
@@ -20,6 +22,7 @@ export const partnersPageQuery = defineQuery(`*[_type == "partnersPage" && _id =
     "slug": slug.current,
     "name": ${localized('name')},
     "terms": ${localized('terms')},
+    "volumePay": volumePay { "title": ${localized('title')}, "text": ${localized('text')} },
     "summary": ${localized('summary')},
     "features": features[] { ${featureFields} },
     "conditions": ${localized('conditions')},
@@ -35,6 +38,8 @@ const programme = z.object({
   name: text,
   /** Such as up to $7 per lot; null where terms are agreed individually. */
   terms: text.nullable(),
+  /** What is paid for each lot or client, where the programme pays by volume. */
+  volumePay: z.object({title: text, text}).nullable(),
   summary: text,
   features: z.array(featureShape),
   conditions: text,
@@ -51,13 +56,23 @@ const shape = z.object({
   programmes: z.array(programme),
 })
 
-/** The partners page with all programmes, in one language. */
-export type PartnersPage = z.infer<typeof shape>
-
-export const getPartnersPage = (lang: Language): Promise<PartnersPage> =>
-  fetchContent({
+const readPage = async (lang: Language) =>
+  await fetchContent({
     query: partnersPageQuery,
     params: {lang},
     shape,
     types: ['partnersPage', 'partnerProgramme', 'faq'],
   })
+
+/** The partners page with all programmes, in one language, with the terms that the rules of a region allow. */
+export async function getPartnersPage({lang, region}: Scope) {
+  const {programmes, ...page} = await readPage(lang)
+  return {
+    ...page,
+    programmes: programmes.map((programme) => ({
+      ...programme,
+      ...termsInRegion({lang, region}, programme),
+    })),
+  }
+}
+export type PartnersPage = Readonly<Awaited<ReturnType<typeof getPartnersPage>>>

@@ -13,7 +13,7 @@ type ProgrammeSectionProps = Readonly<{lang: Language; programme: PartnersPage['
 
 /** A programme under its anchor: its terms beside their conditions, its features, and the link to apply. */
 export function ProgrammeSection({lang, programme}: ProgrammeSectionProps) {
-  const {slug, name, terms, summary, features, conditions, artwork, applyLabel} = programme
+  const {slug, name, terms, volumePay, summary, features, conditions, artwork, applyLabel} = programme
   const t = useTranslations('partners')
   const titleId = `${slug}-title`
   return (
@@ -56,7 +56,10 @@ export function ProgrammeSection({lang, programme}: ProgrammeSectionProps) {
         <FeatureList
           lang={lang}
           across={1}
-          features={features.map(({_key, title, text, icon}) => ({
+          features={[
+            ...(volumePay ? [{...volumePay, _key: 'pay', icon: 'coins' as const}] : []),
+            ...features,
+          ].map(({_key, title, text, icon}) => ({
             key: _key,
             title,
             text,

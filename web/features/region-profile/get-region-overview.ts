@@ -6,7 +6,7 @@ import {type RegionProfile, getRegionProfile} from './get-region-profile.ts'
 /** One region as the switcher and the overview of all regions show it. */
 export type RegionSummary = Pick<
   RegionProfile,
-  'code' | 'flag' | 'maxLeverage' | 'cfdCryptoAllowed' | 'name' | 'complianceNotice' | 'regulator'
+  'code' | 'flag' | 'maxLeverage' | 'cfdCryptoAllowed' | 'name' | 'complianceNotice'
 >
 
 /** All regions, in the order of their records. */

@@ -14,6 +14,7 @@ import {
   regulatedProfileShape,
 } from '../../content/fragments/regulated-profile.ts'
 import {type CountryRuleTexts, getCountryRules} from '../country-rules/get-country-rules.ts'
+import {describeEntity} from './describe-entity.ts'
 import {countriesNotice} from './countries-notice.ts'
 
 export const regionProfileQuery =
@@ -26,7 +27,7 @@ export const regionProfileQuery =
   "name": name { en, ar },
   "complianceNotice": complianceNotice { en, ar },
   "cryptoNotice": cryptoNotice { en, ar },
-  "regulator": regulator { en, ar },
+  "rulesOf": regulator { en, ar },
   "framework": framework { en, ar },
   "legalEntity": legalEntity { en, ar },
   "capsSource": capsSource { en, ar }
@@ -41,7 +42,7 @@ const shape = lawful(
     name: bilingual,
     complianceNotice: bilingual,
     cryptoNotice: bilingual,
-    regulator: bilingual,
+    rulesOf: bilingual,
     framework: bilingual,
     legalEntity: bilingual,
     capsSource: bilingual,
@@ -79,9 +80,11 @@ const inLanguage = (lang: Language, {prescribed, ...profile}: Whole, rules: read
   complianceNotice: profile.complianceNotice[lang],
   investorProtection: profile.investorProtection?.[lang] ?? null,
   cryptoNotice: cryptoNoticeOf(lang, {prescribed, ...profile}, rules),
-  regulator: profile.regulator[lang],
+  /** Whose rules the region shows; the regulator that supervises the company is in `entity`. */
+  rulesOf: profile.rulesOf[lang],
   framework: profile.framework[lang],
   legalEntity: profile.legalEntity[lang],
+  entity: describeEntity(lang, profile.legalEntity[lang], profile.entity),
   capsSource: profile.capsSource[lang],
 })
 

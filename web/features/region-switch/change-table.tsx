@@ -42,7 +42,7 @@ export function ChangeTable({lang, left, chosen}: ChangeTableProps) {
     {name: t('closeOut'), of: ({investorProtection}) => byRule(investorProtection !== null)},
     {name: t('negativeBalance'), of: ({investorProtection}) => byRule(investorProtection !== null)},
     {name: t('prescribedWarning'), of: ({code}) => byRule(regionRecord(code).hasStandardWarning)},
-    {name: labels('regulator'), of: ({regulator}) => regulator},
+    {name: labels('regulator'), of: ({entity}) => entity.regulator},
     {name: labels('entity'), of: ({legalEntity}) => legalEntity},
   ]
   return (

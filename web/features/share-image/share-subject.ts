@@ -1,4 +1,5 @@
 import {presentingPages} from '#domain/pages/document-pages.ts'
+import {fixedPaths} from '#domain/pages/fixed-pages.ts'
 import {singletonTypes} from '#schemas/values/singleton-types.ts'
 
 /** The document that names a page: one of these types with this slug; the slug is empty for a singleton. */
@@ -14,6 +15,8 @@ const singletonOf = (path: string): string =>
 export function shareSubject(path: string): ShareSubject | null {
   const singleton = singletonOf(path)
   if (singletonTypes.includes(singleton)) return {types: [singleton], slug: ''}
+  // A page of its own below the documents, such as `/legal/imprint`, is named by none of them.
+  if (fixedPaths.includes(path)) return null
   const place = presentingPages.find(({below}) => path.startsWith(below))
   return place ? {types: place.types, slug: path.slice(place.below.length)} : null
 }

@@ -1,8 +1,12 @@
+import {region as regionOfRoute} from 'next/root-params'
 import type {ReactNode} from 'react'
+import {RatingNote} from '#web/features/site-settings/rating-note.tsx'
+import {type ShownRating, shownRating} from '#web/features/site-settings/shown-rating.ts'
 import {ScoreScale} from '#web/features/home/score-scale.tsx'
 import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
+import {isRegion} from '#domain/regions/regions.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
@@ -24,7 +28,12 @@ type AuthFrameProps = Readonly<{
 
 /** The frame of every sign-in form: the brand, the reviews, the risk warning, and the flash of the previous form. */
 export async function AuthFrame({lang, page, title, lead, isClients = false, children}: AuthFrameProps) {
-  const [settings, flash] = await Promise.all([getSiteSettings(lang), currentFlash()])
+  const [settings, flash, region] = await Promise.all([
+    getSiteSettings(lang),
+    currentFlash(),
+    regionOfRoute(),
+  ])
+  const rating = isRegion(region) ? shownRating(region, settings.rating) : null
   return (
     <>
       <PageHeader
@@ -36,7 +45,7 @@ export async function AuthFrame({lang, page, title, lead, isClients = false, chi
       <div className="page-width grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:py-14">
         <div className="w-full max-w-[30rem]">{children}</div>
         <div className="grid content-start gap-6 lg:max-w-md lg:justify-self-end">
-          {isClients ? null : <RatingBanner lang={lang} text={page.ratingText} rating={settings.rating} />}
+          {rating && !isClients ? <RatingBanner lang={lang} text={page.ratingText} rating={rating} /> : null}
           <Panel tone="warning">
             <p>
               <IsolatedText lang={lang}>{page.riskLead}</IsolatedText>
@@ -52,14 +61,13 @@ export async function AuthFrame({lang, page, title, lead, isClients = false, chi
 type RatingBannerProps = Readonly<{
   lang: Language
   text: string
-  rating: Readonly<{word: string; score: number; reviewCount: number; source: string}>
+  rating: ShownRating
 }>
 
 function RatingBanner({lang, text, rating}: RatingBannerProps) {
   const filled = text
     .replace('{score}', rating.score.toFixed(1))
     .replace('{reviewCount}', new Intl.NumberFormat(localeOf(lang)).format(rating.reviewCount))
-    .replace('{source}', () => rating.source)
   return (
     <Panel tone="sunk">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -68,6 +76,9 @@ function RatingBanner({lang, text, rating}: RatingBannerProps) {
       </div>
       <p className="mt-2 text-text-quiet">
         <IsolatedText lang={lang}>{filled}</IsolatedText>
+      </p>
+      <p className="mt-1 text-sm text-text-quiet">
+        <RatingNote lang={lang} rating={rating} />
       </p>
     </Panel>
   )

@@ -6,7 +6,7 @@ export const authPageFallback = {
     brandLine: 'Client area',
     signInTitle: 'Sign in',
     signUpTitle: 'Create an account',
-    ratingText: '{score} out of 5, from {reviewCount} reviews on {source}',
+    ratingText: '{score} out of 5, from {reviewCount} reviews',
     riskLead:
       'Risk warning: trading derivatives carries a high level of risk to your capital. Trade only with money that you can afford to lose.',
     confirm: {title: 'Your e-mail address is confirmed', lead: 'You can sign in now.'},
@@ -35,7 +35,7 @@ export const authPageFallback = {
     brandLine: 'منطقة العملاء',
     signInTitle: 'تسجيل الدخول',
     signUpTitle: 'إنشاء حساب',
-    ratingText: '{score} من 5 استنادًا إلى {reviewCount} تقييمًا، بحسب {source}',
+    ratingText: '{score} من 5 استنادًا إلى {reviewCount} تقييمًا',
     riskLead:
       'تحذير من المخاطر: ينطوي تداول المشتقات المالية على مستوى عالٍ من المخاطر على رأس مالك. لا تتداول إلا بأموال تستطيع تحمّل خسارتها.',
     confirm: {title: 'تم تأكيد عنوان بريدك الإلكتروني', lead: 'يمكنك الآن تسجيل الدخول.'},

@@ -8,6 +8,8 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {anchorOf} from './anchor-of.ts'
 import {fillYear} from './fill-year.ts'
 import {FooterContact} from './footer-contact.tsx'
+import {FooterDocuments} from './footer-documents.tsx'
+import type {RegionDocument} from './get-region-documents.ts'
 import type {Navigation} from './get-navigation.ts'
 import type {SiteSettings} from '../site-settings/get-site-settings.ts'
 import {LogoMark} from './logo.tsx'
@@ -17,11 +19,12 @@ type FooterProps = Readonly<{
   profile: RegionProfile
   settings: SiteSettings
   links: Navigation['footerLinks']
+  documents: readonly RegionDocument[]
   siteUrl: string
 }>
 
 /** The end of every page: the full risk warning, the region's notice and entity, the links, the contact. */
-export function Footer({lang, profile, settings, links, siteUrl}: FooterProps) {
+export function Footer({lang, profile, settings, links, documents, siteUrl}: FooterProps) {
   const t = useTranslations('disclaimer')
   return (
     <footer className="mt-auto">
@@ -40,6 +43,7 @@ export function Footer({lang, profile, settings, links, siteUrl}: FooterProps) {
             </span>
           </div>
           <FooterLinks lang={lang} links={links} />
+          <FooterDocuments lang={lang} documents={documents} />
           <div className="mt-8 grid gap-x-12 gap-y-8 text-sm text-on-ink-quiet lg:grid-cols-[1.3fr_1fr]">
             <ComplianceBlock lang={lang} profile={profile} />
             <div>
@@ -90,7 +94,7 @@ function ComplianceBlock({lang, profile}: Readonly<{lang: Language; profile: Reg
       <p className="mt-2">
         <IsolatedText lang={lang}>{profile.cryptoNotice}</IsolatedText>
       </p>
-      <p className="mt-2">{t('servedBy', {entity: profile.legalEntity})}</p>
+      <p className="mt-2">{profile.entity.servedBy}</p>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {Footer} from './footer.tsx'
 import {getNavigation} from './get-navigation.ts'
+import {getRegionDocuments} from './get-region-documents.ts'
 import {getSiteSettings} from '../site-settings/get-site-settings.ts'
 import {MainBar} from './main-bar.tsx'
 import {PageEnd} from './page-end.tsx'
@@ -23,11 +24,12 @@ import {UtilityBar} from './utility-bar.tsx'
 export async function SiteFrame({scope, children}: Readonly<{scope: Scope; children: ReactNode}>) {
   const {lang, region} = scope
   const labels = messagesOf(lang)
-  const [profile, regions, navigation, settings] = await Promise.all([
+  const [profile, regions, navigation, settings, documents] = await Promise.all([
     getRegionProfile(scope),
     getRegionOverview(lang),
     getNavigation(lang),
     getSiteSettings(lang),
+    getRegionDocuments(scope),
   ])
   return (
     <>
@@ -52,6 +54,7 @@ export async function SiteFrame({scope, children}: Readonly<{scope: Scope; child
         profile={profile}
         settings={settings}
         links={navigation.footerLinks}
+        documents={documents}
         siteUrl={siteEnvironment().SITE_URL}
       />
       <ChatBubble lang={lang} greetings={settings.chatGreetings} email={settings.contactEmail} />

@@ -20,7 +20,10 @@ export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && _id =
     "word": ${localized('rating.word')},
     "score": rating.score,
     "reviewCount": rating.reviewCount,
-    "source": ${localized('rating.source')}
+    "isSample": coalesce(rating.isSample, true),
+    "source": ${localized('rating.source')},
+    "sourceAddress": rating.sourceAddress,
+    "countedOn": rating.countedOn
   },
   "chatGreetings": chatGreetings[] { _key, "text": ${localizedItem} },
   "search": {
@@ -44,7 +47,15 @@ const shape = z.object({
   tagline: text,
   educationalNotice: text,
   copyright: text,
-  rating: z.object({word: text, score: z.number(), reviewCount: z.number(), source: text}),
+  rating: z.object({
+    word: text,
+    score: z.number(),
+    reviewCount: z.number(),
+    isSample: z.boolean(),
+    source: text.nullable(),
+    sourceAddress: z.url({protocol: /^https$/u}).nullable(),
+    countedOn: z.iso.date().nullable(),
+  }),
   chatGreetings: z.array(z.object({_key: text, text})).length(2),
   search: z.object({title: text, description: text}),
 })

@@ -5,6 +5,7 @@ import {HeadlineFigures} from '#web/features/home/headline-figures.tsx'
 import {getHomePage} from '#web/features/home/get-home-page.ts'
 import {Hero} from '#web/features/home/hero.tsx'
 import {PlatformListing} from '#web/features/home/platform-listing.tsx'
+import {shownRating} from '#web/features/site-settings/shown-rating.ts'
 import {RatingStrip} from '#web/features/home/rating-strip.tsx'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {getNavigation} from '#web/features/site-frame/get-navigation.ts'
@@ -33,7 +34,7 @@ export default async function HomePage({params}: PageProps<'/[lang]/[region]'>) 
     <>
       <Hero lang={lang} home={home} profile={profile} />
       <HeadlineFigures lang={lang} home={home} profile={profile} />
-      <RatingStrip lang={lang} home={home} rating={settings.rating} />
+      <RatingStrip lang={lang} home={home} rating={shownRating(profile.code, settings.rating)} />
       <PlatformListing lang={lang} home={home} columns={navigation.platformColumns} />
     </>
   )

@@ -54,10 +54,11 @@ export async function ComplianceHelper({scope, page, profile, query}: Compliance
 }
 
 async function Regime({scope: {lang}, page, profile}: Omit<ComplianceHelperProps, 'query'>) {
-  const [t, ours, labels] = await Promise.all([
+  const [t, ours, labels, ofEntity] = await Promise.all([
     getTranslations('assistant.compliance'),
     getTranslations('assistant'),
     getTranslations('disclaimer'),
+    getTranslations('entity'),
   ])
   const changes = [profile.complianceNotice, profile.investorProtection, profile.cryptoNotice]
   return (
@@ -70,7 +71,9 @@ async function Regime({scope: {lang}, page, profile}: Omit<ComplianceHelperProps
           lang={lang}
           layout="pairs"
           definitions={[
-            {key: 'regulator', term: labels('regulator'), value: profile.regulator},
+            {key: 'regulator', term: ofEntity('regulator'), value: profile.entity.regulator},
+            {key: 'licence', term: ofEntity('licence'), value: profile.entity.licence},
+            {key: 'rulesOf', term: ofEntity('rulesOf'), value: profile.rulesOf},
             {key: 'framework', term: labels('framework'), value: profile.framework},
             {key: 'entity', term: ours('entity'), value: profile.legalEntity},
           ]}

@@ -28,7 +28,6 @@ export type FactSources = Readonly<{
       Record<
         | 'cryptoNotice'
         | 'capsSource'
-        | 'regulator'
         | 'framework'
         | 'legalEntity'
         | 'riskWarning'
@@ -37,11 +36,16 @@ export type FactSources = Readonly<{
         string
       >
     > &
-    Readonly<{code: RegionCode; lossPercentage: number | null; hasPrescribedWarning: boolean}>
+    Readonly<{
+      code: RegionCode
+      lossPercentage: number | null
+      hasPrescribedWarning: boolean
+      entity: Readonly<{isDemo: boolean; regulator: string; licence: string}>
+    }>
   accounts: ReadonlyArray<
     Readonly<{code: string; name: string; minDeposit: number; commission: string; maxLeverage: number}>
   >
-  labels: Pick<Messages, 'trading' | 'disclaimer' | 'assistant' | 'offer'>
+  labels: Pick<Messages, 'trading' | 'disclaimer' | 'assistant' | 'offer' | 'entity'>
 }>
 
 /** The formatted leverage of a class on the account with the highest; a label where the class is not offered. */
@@ -84,7 +88,11 @@ const byAccount = (
   accounts.length === 0
     ? null
     : {
-        lines: accounts.map((account) => ({key: account.code, term: account.name, value: valueOf(account)})),
+        lines: accounts.map((account) => ({
+          key: account.code,
+          term: account.name,
+          value: valueOf(account),
+        })),
         note: null,
         path,
       }
@@ -95,7 +103,7 @@ const oneLine = (term: string, value: string, note: string | null): Description 
   path: '/legal',
 })
 
-// Only some regimes require the broker to publish its loss percentage.
+// Only some regimes prescribe the sentence with the loss percentage.
 const lossShare = ({profile, labels}: FactSources): Description =>
   profile.hasPrescribedWarning
     ? oneLine(
@@ -103,7 +111,18 @@ const lossShare = ({profile, labels}: FactSources): Description =>
         fillLossShare(profile.riskWarningLimited, profile.lossPercentage),
         null,
       )
-    : null
+    : oneLine(labels.assistant.lossShare, labels.assistant.noLossShare, null)
+
+// Answered from the licence of the entity alone: the framework of a region says nothing about who supervises.
+const regulator = ({profile, labels}: FactSources): Description => ({
+  lines: [
+    {key: 'regulator', term: labels.entity.regulator, value: profile.entity.regulator},
+    {key: 'licence', term: labels.entity.licence, value: profile.entity.licence},
+    {key: 'entity', term: labels.assistant.entity, value: profile.legalEntity},
+  ],
+  note: profile.entity.isDemo ? labels.entity.demoNote : null,
+  path: '/legal/imprint',
+})
 
 const describers: Readonly<
   Record<Topic, (sources: FactSources, classes: readonly AssetClass[]) => Description>
@@ -116,8 +135,7 @@ const describers: Readonly<
       formatAmount(minDeposit, 'USD'),
     ),
   commission: (sources) => byAccount(sources, '/trading-conditions#spreads', ({commission}) => commission),
-  regulator: ({profile, labels}) =>
-    oneLine(labels.disclaimer.regulator, profile.regulator, profile.framework),
+  regulator,
   entity: ({profile, labels}) => oneLine(labels.assistant.entity, profile.legalEntity, null),
 }
 

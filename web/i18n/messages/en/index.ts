@@ -11,6 +11,8 @@ import common from './common.json' with {type: 'json'}
 import complaint from './complaint.json' with {type: 'json'}
 import currencies from './currencies.json' with {type: 'json'}
 import disclaimer from './disclaimer.json' with {type: 'json'}
+import documents from './documents.json' with {type: 'json'}
+import entity from './entity.json' with {type: 'json'}
 import faq from './faq.json' with {type: 'json'}
 import form from './form.json' with {type: 'json'}
 import forms from './forms.json' with {type: 'json'}
@@ -47,6 +49,8 @@ export const en = {
   instruments,
   regions,
   disclaimer,
+  documents,
+  entity,
   accountMail,
   ai,
   appropriateness,

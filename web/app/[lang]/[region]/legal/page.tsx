@@ -21,7 +21,7 @@ export default async function LegalPage({params}: PageProps<'/[lang]/[region]/le
   if (!scope) notFound()
   const [page, documents, profile, regions, settings] = await Promise.all([
     getLegalPage(scope.lang),
-    getLegalDocuments(scope.lang),
+    getLegalDocuments(scope),
     getRegionProfile(scope),
     getRegionOverview(scope.lang),
     getSiteSettings(scope.lang),

@@ -10,12 +10,12 @@ type Props = PageProps<'/[lang]/[region]/partners'>
 export async function generateMetadata({params}: Props): Promise<Metadata> {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const {search} = await getPartnersPage(scope.lang)
+  const {search} = await getPartnersPage(scope)
   return pageMetadata({scope, path: '/partners', ...search})
 }
 
 export default async function PartnersPage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return <PartnersScreen lang={scope.lang} page={await getPartnersPage(scope.lang)} />
+  return <PartnersScreen lang={scope.lang} page={await getPartnersPage(scope)} />
 }

@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import {listSlugs} from '#web/content/list-slugs.ts'
 import {DocumentScreen} from '#web/features/legal/document-screen.tsx'
 import {getLegalDocument} from '#web/features/legal/get-legal-document.ts'
+import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
@@ -34,5 +35,6 @@ export default async function LegalDocumentPage(props: Props) {
   const page = await load(props)
   // Not `notFound()`: its page is empty without JavaScript.
   if (!page) return <NotFoundScreen />
-  return <DocumentScreen lang={page.scope.lang} document={page.document} />
+  const {scope, document} = page
+  return <DocumentScreen scope={scope} document={document} overview={await getRegionOverview(scope.lang)} />
 }

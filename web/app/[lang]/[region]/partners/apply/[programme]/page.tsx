@@ -16,7 +16,7 @@ export const generateStaticParams = async () =>
 const load = async ({params}: Props) => {
   const {programme, ...segments} = await params
   const scope = parseScope(segments)
-  const page = scope && (await getApplicationPage(scope.lang, programme))
+  const page = scope && (await getApplicationPage(scope, programme))
   return page ? {scope, page} : null
 }
 

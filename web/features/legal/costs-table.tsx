@@ -1,0 +1,22 @@
+import {AccountTerms} from '#web/features/instrument/account-terms.tsx'
+import {ExampleTrade} from '#web/features/instrument/example-trade.tsx'
+import {getInstrumentPage} from '#web/features/instrument/get-instrument-page.ts'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+
+/** The instrument of the worked example. */
+const exampleSymbol = 'EURUSD'
+
+/** What a trade costs on each account type, and a worked example, from the tables of the moment. */
+export async function CostsTable({scope}: Readonly<{scope: Scope}>) {
+  const [profile, rules] = await Promise.all([getRegionProfile(scope), getVisitorRules(scope)])
+  const page = await getInstrumentPage(exampleSymbol, scope.lang, profile)
+  if (!page) return null
+  return (
+    <div className="mt-6 space-y-8">
+      <AccountTerms page={page} rules={rules} />
+      <ExampleTrade lang={scope.lang} inputs={page.position} region={profile} />
+    </div>
+  )
+}
