@@ -15,7 +15,7 @@ const pages = [
   '/legal/history',
   '/legal/imprint',
   '/blog',
-  '/blog/crypto-cfds-costs-and-limits',
+  '/blog/what-a-swap-costs',
   '/quickstart',
   '/trading',
   '/trading/XAUUSD',
@@ -50,7 +50,7 @@ const pages = [
 /** Screens that have the most of what the others are made of: every run opens these, `npm run test:full` all. */
 export const templates: readonly string[] = [
   '/',
-  '/blog/crypto-cfds-costs-and-limits',
+  '/blog/what-a-swap-costs',
   '/trading/XAUUSD',
   '/contact',
   '/platforms',
