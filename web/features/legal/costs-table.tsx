@@ -8,15 +8,15 @@ import type {Scope} from '#web/i18n/scope.ts'
 /** The instrument of the worked example. */
 const exampleSymbol = 'EURUSD'
 
-/** What a trade costs on each account type, and a worked example, from the tables of the moment. */
+/** What a trade costs on each account type, and a worked example, from the tables of the moment; nothing where the instrument is not offered. */
 export async function CostsTable({scope}: Readonly<{scope: Scope}>) {
   const [profile, rules] = await Promise.all([getRegionProfile(scope), getVisitorRules(scope)])
-  const page = await getInstrumentPage(exampleSymbol, scope.lang, profile)
-  if (!page) return null
+  const found = await getInstrumentPage(exampleSymbol, scope.lang, profile)
+  if (found?.offer !== 'offered') return null
   return (
     <div className="mt-6 space-y-8">
-      <AccountTerms page={page} rules={rules} />
-      <ExampleTrade lang={scope.lang} inputs={page.position} region={profile} />
+      <AccountTerms page={found.page} rules={rules} />
+      <ExampleTrade lang={scope.lang} inputs={found.page.position} />
     </div>
   )
 }
