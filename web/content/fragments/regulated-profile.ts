@@ -50,7 +50,8 @@ const entityShape = z.object({
   compensationScheme: bilingual.nullable(),
 })
 
-const noLicence: z.infer<typeof entityShape> = {
+/** The entity of the demo brand. */
+export const noLicence: z.infer<typeof entityShape> = {
   standing: 'demo',
   registrationNumber: null,
   licenceNumber: null,

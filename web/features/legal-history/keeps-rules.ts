@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {clampToRegulator} from '#domain/leverage/clamp-to-regulator.ts'
 import {judgeRegionProfile} from '#schemas/rules/judge-region-profile.ts'
-import {bilingual, regulatedProfileShape} from '#web/content/fragments/regulated-profile.ts'
+import {bilingual, noLicence, regulatedProfileShape} from '#web/content/fragments/regulated-profile.ts'
 import type {Shown} from '#web/database/publications.ts'
 
 const reference = z.object({_ref: z.string()}).optional()
@@ -9,6 +9,7 @@ const reference = z.object({_ref: z.string()}).optional()
 const references = z.object({
   prescribedWithFigure: reference,
   prescribedWithoutFigure: reference,
+  entity: z.record(z.string(), z.unknown()).nullish(),
   lossPercentage: z.object({percentage: z.number().nullish()}).nullish(),
 })
 
@@ -24,7 +25,7 @@ export function keepsRules(profile: Shown, shown: readonly Shown[]): boolean | u
   const content = z.record(z.string(), z.unknown()).nullable().parse(JSON.parse(profile.content))
   const referring = references.safeParse(content)
   if (!referring.success) return undefined
-  const {prescribedWithFigure, prescribedWithoutFigure} = referring.data
+  const {prescribedWithFigure, prescribedWithoutFigure, entity} = referring.data
   const lossPercentage = referring.data.lossPercentage?.percentage ?? null
   const applied = lossPercentage === null ? prescribedWithoutFigure : prescribedWithFigure
   const prescribed = shown.find(({document_id: id}) => id === applied?._ref)
@@ -33,6 +34,7 @@ export function keepsRules(profile: Shown, shown: readonly Shown[]): boolean | u
       investorProtection: null,
       ...content,
       lossPercentage,
+      entity: entity ? {...noLicence, ...entity} : null,
       prescribed: prescribed
         ? (prescribedShape.safeParse(JSON.parse(prescribed.content)).data ?? null)
         : null,

@@ -2,7 +2,6 @@ import {AccountTerms} from '#web/features/instrument/account-terms.tsx'
 import {ExampleTrade} from '#web/features/instrument/example-trade.tsx'
 import {getInstrumentPage} from '#web/features/instrument/get-instrument-page.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 
 /** The instrument of the worked example. */
@@ -10,12 +9,11 @@ const exampleSymbol = 'EURUSD'
 
 /** What a trade costs on each account type, and a worked example, from the tables of the moment; nothing where the instrument is not offered. */
 export async function CostsTable({scope}: Readonly<{scope: Scope}>) {
-  const [profile, rules] = await Promise.all([getRegionProfile(scope), getVisitorRules(scope)])
-  const found = await getInstrumentPage(exampleSymbol, scope.lang, profile)
+  const found = await getInstrumentPage(exampleSymbol, scope.lang, await getRegionProfile(scope))
   if (found?.offer !== 'offered') return null
   return (
     <div className="mt-6 space-y-8">
-      <AccountTerms page={found.page} rules={rules} />
+      <AccountTerms page={found.page} lang={scope.lang} />
       <ExampleTrade lang={scope.lang} inputs={found.page.position} />
     </div>
   )
