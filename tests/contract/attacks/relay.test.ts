@@ -97,7 +97,7 @@ test.each(Object.keys(forms))(
   },
 )
 
-test('one mailbox gets five mails an hour, however often and in however many spellings it is named', async () => {
+test('one mailbox gets five mails an hour and three about complaints, however often and in however many spellings it is named', async () => {
   await database.sql`update submission_limits set proof_threshold = coalesce(reject_threshold, 10000)`
   const mailbox = `victim-${randomUUID()}`
   const calls = Object.keys(forms)
@@ -106,5 +106,9 @@ test('one mailbox gets five mails an hour, however often and in however many spe
     .entries())
     await send(call, `${mailbox}+${index}@example.com`, (index % 10).toString())
   const mails = await database.sql`select recipient from outbox where recipient is not null`
-  expect(mails).toHaveLength(5)
+  // Complaints are never refused, so they have a number of their own.
+  const [complaint] =
+    await database.sql`select count(*)::int as mails from outbox where kind = 'complaint-acknowledgement'`
+  expect(complaint).toEqual({mails: 3})
+  expect(mails).toHaveLength(5 + 3)
 })
