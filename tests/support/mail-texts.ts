@@ -10,7 +10,12 @@ export const mailTexts: MailTexts = {
     brandName: 'Marsa',
     educationalNotice: 'No advice.',
   },
-  region: {lossPercentage: 76, name: 'EU', riskWarning: '{lossShare} lose money.', legalEntity: 'Marsa EU'},
+  region: {
+    lossPercentage: 76,
+    name: 'EU',
+    riskWarning: '{lossShare} lose money.',
+    servedBy: 'You are served by Marsa EU.',
+  },
   mails: {
     contact: mail('contact'),
     demo: mail('demo'),

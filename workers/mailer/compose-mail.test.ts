@@ -11,7 +11,12 @@ const texts: MailTexts = {
     brandName: 'Marsa',
     educationalNotice: 'No advice.',
   },
-  region: {lossPercentage: 76, name: 'EU', riskWarning: '{lossShare} lose money.', legalEntity: 'Marsa EU'},
+  region: {
+    lossPercentage: 76,
+    name: 'EU',
+    riskWarning: '{lossShare} lose money.',
+    servedBy: 'You are served by Marsa EU.',
+  },
   mails: {
     contact: words('contact'),
     demo: words('demo'),

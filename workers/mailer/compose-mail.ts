@@ -40,7 +40,7 @@ export function composeMail(mail: OutboxMail, texts: MailTexts, siteUrl: string)
       },
       {
         title: settings.brandName,
-        text: `${region.legalEntity}\n${settings.educationalNotice}\n${settings.domain}`,
+        text: `${region.servedBy}\n${settings.educationalNotice}\n${settings.domain}`,
       },
     ],
   }

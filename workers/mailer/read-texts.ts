@@ -1,3 +1,4 @@
+import {describeEntity} from '#web/i18n/describe-entity.ts'
 import {createClient} from '@sanity/client'
 import {z} from 'zod'
 import {localized} from '#web/content/fragments/localized.ts'
@@ -81,7 +82,8 @@ type Read = z.infer<typeof shape>
 /** The texts of mails from the content, in the recipient's language and for the recipient's region. */
 export type MailTexts = Readonly<
   Omit<Read, 'region'> & {
-    region: Readonly<{name: string; legalEntity: string; riskWarning: string; lossPercentage: number | null}>
+    /** `servedBy` names the company that serves the reader, and its licence. */
+    region: Readonly<{name: string; servedBy: string; riskWarning: string; lossPercentage: number | null}>
   }
 >
 
@@ -102,7 +104,8 @@ export function connectTexts(env: MailerEnvironment): ReadTexts {
   })
   return async ({language, region}) => {
     const texts = shape.parse(await content.fetch<unknown>(query, {lang: language, region}))
-    const {name, legalEntity, riskWarning, lossPercentage} = texts.region
-    return {...texts, region: {name, legalEntity, riskWarning: riskWarning[language], lossPercentage}}
+    const {name, legalEntity, entity, riskWarning, lossPercentage} = texts.region
+    const {servedBy} = describeEntity(language, legalEntity, entity)
+    return {...texts, region: {name, servedBy, riskWarning: riskWarning[language], lossPercentage}}
   }
 }

@@ -14,7 +14,7 @@ import {
   regulatedProfileShape,
 } from '../../content/fragments/regulated-profile.ts'
 import {type CountryRuleTexts, getCountryRules} from '../country-rules/get-country-rules.ts'
-import {describeEntity} from './describe-entity.ts'
+import {describeEntity} from '#web/i18n/describe-entity.ts'
 import {countriesNotice} from './countries-notice.ts'
 
 export const regionProfileQuery =

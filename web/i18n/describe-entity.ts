@@ -1,11 +1,8 @@
 import {createTranslator} from 'next-intl'
-import type {z} from 'zod'
 import type {Language} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
-import type {regulatedProfileShape} from '#web/content/fragments/regulated-profile.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
-
-type Entity = z.infer<typeof regulatedProfileShape>['entity']
+import type {Entity} from '#domain/legal/entity.ts'
+import {messagesOf} from './messages.ts'
 
 /** What the pages say of the company that serves a region. */
 export type EntityDescription = Readonly<{
