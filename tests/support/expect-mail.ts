@@ -3,7 +3,9 @@ import type {Message} from '#emulators/mail/message.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {findMessages} from './inbox-api.ts'
 
-/** Waits for a mail to an address with a subject. */
+const noLicence = /Demo brand: no licence|علامة تجريبية: بلا ترخيص/u
+
+/** Waits for a mail to an address with a subject. Each says who serves the reader, and that the demo brand has no licence. */
 export async function expectMail(to: string, subject: string): Promise<Message> {
   const find = async () =>
     await findMessages(readSettings().urls.inbox, (mail) => mail.subject === subject && mail.to.includes(to))
@@ -12,5 +14,6 @@ export async function expectMail(to: string, subject: string): Promise<Message> 
     .toBeGreaterThan(0)
   const [mail] = await find()
   if (!mail) throw new Error('The mail has disappeared from the inbox.')
+  expect(mail.text.replaceAll(/\s+/gu, ' ')).toMatch(noLicence)
   return mail
 }

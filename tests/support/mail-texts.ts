@@ -14,7 +14,7 @@ export const mailTexts: MailTexts = {
     lossPercentage: 76,
     name: 'EU',
     riskWarning: '{lossShare} lose money.',
-    servedBy: 'You are served by Marsa EU.',
+    servedBy: 'You are served by Marsa EU. Demo brand: no licence.',
   },
   mails: {
     contact: mail('contact'),
