@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions, contact_messages, demo_requests, partner_applications, outbox`
+  await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox`
   await database.sql`truncate verified_submissions`
 })
 

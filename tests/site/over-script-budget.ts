@@ -10,6 +10,7 @@ const emptyPageBytes = 134_900
 const scriptBudgets: Readonly<Record<string, number>> = {
   '/trading-conditions': 1.6,
   '/calculators': 1.45,
+  '/swap-free': 1.3,
   '/status': 1.45,
   '/contact': 1.2,
   '/demo': 1.2,

@@ -17,7 +17,7 @@ const layouts = {
     list: '',
     item: 'flex items-baseline justify-between gap-6 border-t border-rule py-2.5',
     term: 'text-text-quiet',
-    value: 'max-w-3/5 shrink-0 text-end font-semibold tabular-nums',
+    value: 'max-w-3/5 text-end font-semibold tabular-nums',
   },
   /** Terms in a column, values beside them. */
   pairs: {
