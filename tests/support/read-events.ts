@@ -4,11 +4,12 @@ const message = z.record(z.string(), z.unknown())
 
 export type ServerEvent = Readonly<{event: string; id: string; data: Readonly<Record<string, unknown>>}>
 
-/** Reads the first `count` events of a server-sent event stream, then disconnects. */
+/** Reads the first `count` events of a server-sent event stream, tells of each as it arrives, then disconnects. */
 export async function readEvents(
   address: string,
   count: number,
   init: RequestInit = {},
+  hear: (event: string) => void = () => undefined,
 ): Promise<ServerEvent[]> {
   const aborted = new AbortController()
   const response = await fetch(address, {...init, signal: aborted.signal})
@@ -22,7 +23,9 @@ export async function readEvents(
         const [, event] = /^event: (.*)$/m.exec(block) ?? []
         const [, id = ''] = /^id: (.*)$/m.exec(block) ?? []
         const [, data = '{}'] = /^data: (.*)$/m.exec(block) ?? []
-        if (event !== undefined) events.push({event, id, data: message.parse(JSON.parse(data))})
+        if (event === undefined) continue
+        events.push({event, id, data: message.parse(JSON.parse(data))})
+        hear(event)
       }
       if (events.length >= count) break
     }

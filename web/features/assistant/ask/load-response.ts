@@ -1,5 +1,5 @@
 import 'server-only'
-import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
+import {isForRegion} from '#web/features/search/entries/is-for-region.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {type Fact, describeTopic} from '../facts/describe-topic.ts'
 import {loadFacts} from '../facts/load-facts.ts'
@@ -13,8 +13,7 @@ export type AssistantReply = Readonly<{region: string; fact: Fact | null; passag
 /** Loads the reply to a visitor's question; null when the site has none. */
 export async function loadResponse(scope: Scope, question: string): Promise<AssistantReply | null> {
   const [index, sources] = await Promise.all([passageIndex(scope.lang), loadFacts(scope)])
-  const withoutCrypto = cryptoPermission(sources.profile) !== 'allowed'
-  const passages = index.passages.filter(({isAboutCrypto}) => !(isAboutCrypto && withoutCrypto))
+  const passages = index.passages.filter((passage) => isForRegion(passage, sources.profile))
   const response = findResponse(question, {...index, passages})
   if (response === null) return null
   const fact = response.topic && describeTopic(response.topic, sources)

@@ -11,6 +11,8 @@ export type Passage = Readonly<{
   text: string
   /** Whether it is left out where crypto is not offered. */
   isAboutCrypto: boolean
+  /** The regions whose readers it is for; empty where it is for all. */
+  regions: Entry['regions']
   titleStems: ReadonlySet<string>
   /** The words of its address, which often say in English what the title says in others. */
   pathStems: ReadonlySet<string>
@@ -50,6 +52,7 @@ export const passagesOf = (entries: Iterable<Entry>): Passage[] =>
       title: entry.title,
       text,
       isAboutCrypto: entry.isAboutCrypto,
+      regions: entry.regions,
       titleStems,
       pathStems,
       textStems: new Set(stemsOf(text)),

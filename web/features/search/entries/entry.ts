@@ -1,3 +1,5 @@
+import type {RegionCode} from '#domain/regions/regions.ts'
+
 /** Kinds of search results; equal scores are listed in this order. */
 export const entryKinds = ['page', 'platform', 'instrument', 'post', 'question', 'term', 'legal'] as const
 export type EntryKind = (typeof entryKinds)[number]
@@ -17,4 +19,6 @@ export type Entry = Readonly<{
   body: string
   /** Whether it is left out where crypto is not offered. */
   isAboutCrypto: boolean
+  /** The regions whose readers it is for; empty where it is for all. */
+  regions: readonly RegionCode[]
 }>

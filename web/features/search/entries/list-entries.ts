@@ -1,3 +1,4 @@
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {plainText} from '#web/content/draft/plain-text.ts'
 import {pageAt} from '#web/routing/known-paths.ts'
 import type {Entry, EntryKind} from './entry.ts'
@@ -12,6 +13,7 @@ type Source = Readonly<{
   body?: string | null
   features?: readonly string[] | null
   aboutCrypto?: boolean | null
+  regions?: readonly RegionCode[] | null
 }>
 
 /** One entry; none for a source without a page or without a title in the visitor's language. */
@@ -29,6 +31,7 @@ function entryOf(kind: EntryKind, path: string | null, source: Source): Entry[] 
       text: plainText(source.text ?? source.body ?? ''),
       body,
       isAboutCrypto: source.aboutCrypto ?? false,
+      regions: source.regions ?? [],
     },
   ]
 }

@@ -1,5 +1,6 @@
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {tradingSectionKeys} from '#schemas/values/trading-sections.ts'
 import {inOtherLanguage, localized} from '../../../content/fragments/localized.ts'
 
@@ -39,7 +40,7 @@ export const searchSourcesQuery = defineQuery(`{
     "body": coalesce(pt::text(${localized('body')}), "")
   },
   "legal": *[_type == "legalDocument"] | order(_id asc) {
-    _id, _updatedAt,
+    _id, _updatedAt, regions,
     "slug": slug.current,
     "title": ${localized('title')},
     "text": ${localized('summary')},
@@ -90,7 +91,7 @@ export const searchSourcesShape = z.object({
       aboutCrypto: z.boolean().nullable(),
     }),
   ),
-  legal: z.array(slugged.extend({body: z.string()})),
+  legal: z.array(slugged.extend({body: z.string(), regions: z.array(z.enum(regionCodes)).nullable()})),
   terms: z.array(slugged.extend({otherTitle: text})),
   /** Each question lists the pages that show it. */
   questions: z.array(

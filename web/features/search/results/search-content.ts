@@ -1,10 +1,10 @@
 import 'server-only'
 import {withDrafts} from '#web/content/draft/current-draft.ts'
-import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {Entry} from '../entries/entry.ts'
+import {isForRegion} from '../entries/is-for-region.ts'
 import type {Result} from '../search-results.ts'
 import {contentIndex} from '../index/content-index.ts'
 import {excerptOf} from '../terms/excerpt-of.ts'
@@ -25,16 +25,15 @@ const resultOf = ({lang}: Scope, entry: Entry, terms: readonly string[]): Result
   }
 }
 
-/** Content results for a query, by kind; without posts about crypto where it is not offered. */
+/** Content results for a query, by kind, as far as they are for readers of the region. */
 export async function searchContent({scope, query, maxPerKind}: SearchRequest): Promise<Ranked[]> {
   const [{entries, index}, region] = await Promise.all([
     withDrafts(() => contentIndex(scope.lang)),
     getRegionProfile(scope),
   ])
-  const withoutCrypto = cryptoPermission(region) !== 'allowed'
   const hits = index.find(query).flatMap((hit) => {
     const entry = entries.get(hit.id)
-    return entry && !(entry.isAboutCrypto && withoutCrypto) ? [{...hit, entry}] : []
+    return entry && isForRegion(entry, region) ? [{...hit, entry}] : []
   })
   // An exact title comes before a text that mentions the query often.
   const hasExactTitle = ({entry}: Readonly<{entry: Entry}>) => equalsName(entry.title, query)
