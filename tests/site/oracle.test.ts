@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {listedPaths} from '#domain/pages/fixed-pages.ts'
 import {
   judgeCalculator,
   judgeInstrumentRows,
@@ -15,9 +16,8 @@ import {
 } from '#tests/support/oracle/judge-pages.ts'
 import {type Account, languages, regions, samples} from '#tests/support/oracle/regulation.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
-import {sitePaths} from '#schemas/values/site-paths.ts'
 
-const pages = isThorough ? sitePaths : ['/', '/legal', '/blog']
+const pages = isThorough ? [...listedPaths, '/auth', '/legal/privacy'] : ['/', '/legal', '/blog']
 const accounts: readonly Account[] = isThorough ? ['standard', 'raw', 'pro'] : ['raw']
 /** Of each kind of treatment and class at least one; all of them in the full run. */
 const few = new Set(['AUDUSD', 'VIX', 'BTCUSD', 'TQQQ'])

@@ -10,6 +10,7 @@ import {
   checkSwapFree,
   swapFreeFields,
 } from '#domain/position/check-swap-free.ts'
+import {chargedNights} from '#domain/position/swap-free-fee.ts'
 import {faultText} from '#web/features/calculators/live/fault-text.ts'
 import {ResultCard} from '#web/features/calculators/live/result-card.tsx'
 import type {Messages} from '#web/i18n/messages.ts'
@@ -39,7 +40,7 @@ type FeeResultProps = Pick<SwapFreeCalculatorProps, 'lang' | 'labels' | 'calcula
 function FeeResult({lang, labels, calculatorLabels, checked: {terms, lots, nights, fee}}: FeeResultProps) {
   const filled =
     terms && lots && nights && fee
-      ? `${lots.toFixed()} × max(0, ${nights.toFixed()} − ${terms.free_nights}) × ${formatAmount(terms.fee_per_lot, currency)}`
+      ? `${lots.toFixed()} × ${chargedNights(terms, nights).toFixed()} × ${formatAmount(terms.fee_per_lot, currency)}`
       : ''
   return (
     <ResultCard
