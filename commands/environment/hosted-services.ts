@@ -1,9 +1,11 @@
+import {sealKeySetText} from '#domain/seal/seal-keys.ts'
 import {z} from 'zod'
 
 const text = (error: string) => z.string({error}).min(1, error)
 const address = (error: string) => z.url({error, protocol: /^https?$/})
 const secret = (error: string) => z.string({error}).min(32, error)
 
+const sealKeys = 'the public keys of the publisher, as a JSON Web Key Set (npm run seal:keys prints it)'
 const projectId = 'the id of the Sanity project, for example a1b2c3d4 (sanity.io/manage)'
 
 const sanityShape = z.object({
@@ -15,6 +17,9 @@ const sanityShape = z.object({
   SANITY_WEBHOOK_SECRET: secret(
     'at least 32 characters, the same as the secret of the webhook to <site>/api/revalidate (sanity.io/manage, API, Webhooks)',
   ),
+  SEAL_PUBLIC_KEYS: z
+    .string({error: sealKeys})
+    .refine((value) => sealKeySetText.safeParse(value).success, sealKeys),
 })
 
 const supabaseShape = z.object({

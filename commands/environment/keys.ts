@@ -3,6 +3,7 @@ import path from 'node:path'
 import {z} from 'zod'
 import {embeddedKeyPrefix} from '#domain/deployment/production-problems.ts'
 import {makeOnce} from './make-once.ts'
+import {readSealKeys, type SealKeys} from './seal-keys.ts'
 
 export const studioUsers = ['admin', 'compliance', 'compliance2', 'marketing'] as const
 export type StudioUserId = (typeof studioUsers)[number]
@@ -32,12 +33,17 @@ const ownShape = z.object({
 
 const keysShape = ownShape.transform((own) => ({
   ...own,
-  /** Signs the webhooks of the database, which holds it: the other secret also signs the exports of the audit log. */
+  content: {
+    ...own.content,
+    /** Of the worker that alone publishes regulated content. */
+    publisher: derive('publisher', own.content.editor, 'publisher'),
+  },
+  /** Signs the webhooks of the database, which holds it: the site's other secret is not for it. */
   marketDataSecret: derive('market-data', own.webhookSecret, 'market data'),
 }))
 
 /** Tokens and keys of one embedded stack; not valid anywhere else. */
-export type Keys = z.infer<typeof keysShape>
+export type Keys = z.infer<typeof keysShape> & Readonly<{seal: SealKeys}>
 
 const make = (use: string) => `${prefix}-${use}-${randomBytes(24).toString('base64url')}`
 
@@ -60,6 +66,8 @@ const makeKeys = (): z.input<typeof keysShape> => ({
   },
 })
 
-/** Reads `keys.json` of a data folder; creates it (readable by its owner only) at the first start. */
-export const readKeys = (dataDir: string): Keys =>
-  keysShape.parse(makeOnce(path.join(dataDir, 'keys.json'), makeKeys))
+/** Reads `keys.json` and `seal-keys.json` of a data folder; creates them (readable by their owner only) at the first start. */
+export const readKeys = (dataDir: string): Keys => ({
+  ...keysShape.parse(makeOnce(path.join(dataDir, 'keys.json'), makeKeys)),
+  seal: readSealKeys(dataDir),
+})

@@ -11,6 +11,7 @@ const settingsShape = z.object({
   POSTGRES_PORT: port(54_322),
   SMTP_PORT: port(1025),
   INBOX_PORT: port(8025),
+  TSA_PORT: port(3161),
   DATA_DIR: z.string().min(1).default('.data'),
 })
 
@@ -23,8 +24,9 @@ export type Settings = Readonly<{
     postgres: number
     smtp: number
     inbox: number
+    timestampAuthority: number
   }>
-  urls: Readonly<{site: string; studio: string; lake: string; supabase: string; inbox: string}>
+  urls: Readonly<Record<'site' | 'studio' | 'lake' | 'supabase' | 'inbox' | 'timestampAuthority', string>>
   /** Absolute path of the folder that holds all embedded data. */
   dataDir: string
 }>
@@ -50,6 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       postgres: data.POSTGRES_PORT,
       smtp: data.SMTP_PORT,
       inbox: data.INBOX_PORT,
+      timestampAuthority: data.TSA_PORT,
     },
     urls: {
       site: at(data.SITE_PORT),
@@ -57,6 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       lake: at(data.LAKE_PORT),
       supabase: at(data.SUPABASE_PORT),
       inbox: at(data.INBOX_PORT),
+      timestampAuthority: at(data.TSA_PORT),
     },
     dataDir: path.resolve(data.DATA_DIR),
   }

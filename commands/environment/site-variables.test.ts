@@ -1,14 +1,20 @@
+import path from 'node:path'
 import {describe, expect, test} from 'vitest'
+import {makeSealKey} from '#domain/seal/make-seal-key.ts'
+import {publicKeyOf} from '#domain/seal/seal-keys.ts'
 import type {Keys} from './keys.ts'
 import {readSettings} from './settings.ts'
 import {stackVariables} from './site-variables.ts'
 
+const sealKey = makeSealKey('marsa-local-seal')
 const keys: Keys = {
   content: {
     viewer: 'viewer',
     editor: 'editor',
+    publisher: 'publisher',
     users: {admin: 'a', compliance: 'b', compliance2: 'c', marketing: 'd'},
   },
+  seal: {signing: sealKey, retired: []},
   webhookSecret: 'webhook',
   marketDataSecret: 'market-data',
   supabase: {publishable: 'publishable', secret: 'secret', site: 'site', postgresPassword: 'password'},
@@ -21,6 +27,7 @@ const hostedSanity = {
   SANITY_DATASET: 'production',
   SANITY_READ_TOKEN: 'token',
   SANITY_WEBHOOK_SECRET: 'x'.repeat(32),
+  SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(makeSealKey('the-key-of-a-publisher'))]}),
 }
 
 describe('stackVariables', () => {
@@ -74,6 +81,34 @@ describe('stackVariables', () => {
     expect(start).toThrow(/^Malformed SANITY_WEBHOOK_SECRET: at least 32 characters/m)
     expect(start).toThrow(/^Malformed SUPABASE_URL: the project's API address/m)
     expect(start).toThrow(/^Missing SUPABASE_PUBLISHABLE_KEY: the project's publishable key/m)
+  })
+
+  test('time stamps are by the embedded authority, by that of the variables, or by none on a public site', () => {
+    expect(from({}).workers).toMatchObject({
+      TSA_URL: 'http://localhost:3161',
+      TSA_CA_FILE: path.resolve('.data/timestamp-authority/ca.pem'),
+    })
+    const others = {TSA_URL: 'https://timestamp.example.com', TSA_CA_FILE: '/etc/ca.pem'}
+    expect(from(others).workers).toMatchObject(others)
+    const hosted = from({
+      ...hostedSanity,
+      SITE_URL: 'https://www.marsa.example',
+      STUDIO_URL: 'https://studio.marsa.example',
+      TRUSTED_PROXY_HOPS: '1',
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      SUPABASE_SITE_KEY: 'token',
+      SUPABASE_SECRET_KEY: 'sb_secret_x',
+    })
+    expect(hosted.workers).toEqual({SUPABASE_SECRET_KEY: 'sb_secret_x'})
+  })
+
+  test.each([
+    [{TSA_URL: 'https://timestamp.example.com'}, /^Missing TSA_CA_FILE: /m],
+    [{TSA_CA_FILE: '/etc/ca.pem'}, /^Missing TSA_URL: /m],
+    [{TSA_URL: 'timestamp.example.com', TSA_CA_FILE: '/etc/ca.pem'}, /^Malformed TSA_URL: /m],
+  ])('a time-stamp authority is named with its CA: %s is not enough', (variables, message) => {
+    expect(() => from(variables)).toThrow(message)
   })
 
   test('a variable that is set to nothing counts as missing', () => {

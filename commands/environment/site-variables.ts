@@ -1,8 +1,10 @@
 import path from 'node:path'
 import {isPublicSite, productionProblems} from '#domain/deployment/production-problems.ts'
 import type {Keys} from './keys.ts'
+import {publishedSealKeys} from './seal-keys.ts'
 import type {Settings} from './settings.ts'
 import {EnvironmentError, isHosted, readHosted} from './hosted-services.ts'
+import {timeStampProblems, timeStampVariables} from './time-stamp-variables.ts'
 
 /** Project and dataset of the embedded stack; they exist nowhere else. */
 export const embeddedProject = {projectId: 'marsa', dataset: 'production'} as const
@@ -12,8 +14,10 @@ export type StackVariables = Readonly<{
   embedded: Readonly<{sanity: boolean; supabase: boolean}>
   /** The variables of the site, as `.env.example` explains them. */
   site: Readonly<Record<string, string>>
-  /** What mailer, uptime monitor and audit log need besides the site's variables; undefined for a hosted database without a secret key. */
+  /** What the workers need besides the site's variables; undefined for a hosted database without a secret key. */
   workers: Readonly<Record<string, string>> | undefined
+  /** What the publisher alone gets besides: the key that seals, and the token that publishes. Undefined where either is not set. */
+  publisher: Readonly<Record<string, string>> | undefined
   /** The variables of the Studio's bundle. */
   studio: Readonly<Record<string, string>>
 }>
@@ -30,6 +34,7 @@ function sanityVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv)
     SANITY_API_HOST: settings.urls.lake,
     SANITY_READ_TOKEN: keys.content.viewer,
     SANITY_WEBHOOK_SECRET: keys.webhookSecret,
+    SEAL_PUBLIC_KEYS: JSON.stringify(publishedSealKeys(keys.seal)),
   }
 }
 
@@ -50,7 +55,24 @@ function workerVariables(settings: Settings, keys: Keys, env: NodeJS.ProcessEnv)
   // A public site's mails go to no inbox of this machine; the mailer names what is missing.
   const smtpUrl =
     env['SMTP_URL'] || (isPublicSite(env) ? undefined : `smtp://127.0.0.1:${settings.ports.smtp}`)
-  return {SUPABASE_SECRET_KEY: secretKey, ...(smtpUrl !== undefined && {SMTP_URL: smtpUrl})}
+  return {
+    SUPABASE_SECRET_KEY: secretKey,
+    ...(smtpUrl !== undefined && {SMTP_URL: smtpUrl}),
+    ...timeStampVariables(settings, env),
+  }
+}
+
+function publisherVariables(keys: Keys, env: NodeJS.ProcessEnv) {
+  if (!isPublicSite(env) && !isHosted.sanity(env))
+    return {
+      SEAL_KEY: JSON.stringify(keys.seal.signing),
+      SANITY_PUBLISHER_TOKEN: keys.content.publisher,
+      OFFICER_MAILS: 'compliance@marsa.example,compliance2@marsa.example',
+    }
+  const {SEAL_KEY, SANITY_PUBLISHER_TOKEN, OFFICER_MAILS} = env
+  return SEAL_KEY && SANITY_PUBLISHER_TOKEN && OFFICER_MAILS
+    ? {SEAL_KEY, SANITY_PUBLISHER_TOKEN, OFFICER_MAILS}
+    : undefined
 }
 
 /** Runs both, so that one start reports all problems, these included. */
@@ -81,7 +103,7 @@ export function stackVariables(
   const [sanity, supabase] = both(
     () => sanityVariables(settings, keys, env),
     () => supabaseVariables(settings, keys, env),
-    productionProblems(env),
+    [...productionProblems(env), ...timeStampProblems(env)],
   )
   const siteUrl = env['SITE_URL'] || settings.urls.site
   return {
@@ -96,6 +118,7 @@ export function stackVariables(
       ...supabase,
     },
     workers: workerVariables(settings, keys, env),
+    publisher: publisherVariables(keys, env),
     studio: {
       SANITY_STUDIO_PROJECT_ID: sanity.SANITY_PROJECT_ID,
       SANITY_STUDIO_DATASET: sanity.SANITY_DATASET,

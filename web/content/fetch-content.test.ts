@@ -5,15 +5,36 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeEach, expect, test, vi} from 'vitest'
 import {z} from 'zod'
+import type {SealableDocument} from '#domain/seal/document-hash.ts'
+import {makeSeal} from '#domain/seal/make-seal.ts'
+import {makeSealKey} from '#domain/seal/make-seal-key.ts'
+import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {queryDocuments} from './sealed/query-documents.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fetch-content-'))
 const requests: Array<{url: URL; token: string | undefined}> = []
 let hangs = false
+const key = makeSealKey('a-key')
+const page = {_id: 'homePage', _type: 'homePage', title: 'Trade'}
+let published: readonly SealableDocument[] = [page]
+
+/** Answers as the content service does: over what is published. */
+async function respond({searchParams}: URL): Promise<unknown> {
+  const params = Object.fromEntries(
+    [...searchParams]
+      .filter(([name]) => name.startsWith('$'))
+      .map(([name, value]): [string, unknown] => [name.slice(1), JSON.parse(value)]),
+  )
+  return await queryDocuments(searchParams.get('query') ?? '', params, published)
+}
+
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   requests.push({url, token: request.headers.authorization})
   if (hangs) return
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({result: 'Trade', ms: 1}))
+  void respond(url).then((result) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({result, ms: 1})),
+  )
 })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -31,6 +52,7 @@ vi.mock('../env/site-environment.ts', () => ({
     SANITY_READ_TOKEN: 'the-token-of-the-previews',
     STUDIO_URL: 'http://localhost:3333',
     STALE_RESPONSES_DIR: folder,
+    SEAL_PUBLIC_KEYS: {keys: [publicKeyOf(key)]},
   }),
 }))
 const visit: {draft: object | null} = {draft: null}
@@ -43,6 +65,7 @@ const read = (params: Readonly<Record<string, string>> = {}) =>
 
 beforeEach(() => {
   hangs = false
+  published = [page]
   requests.length = 0
   visit.draft = null
 })
@@ -57,11 +80,11 @@ test('the public is shown what is published, and nothing that only a preview may
   expect(requests).toHaveLength(1)
   const [{url, token} = {url: new URL('http://127.0.0.1'), token: 'none was requested'}] = requests
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
-    query: '*[_type == "homePage"][0].title',
     $lang: '"ar"',
     $preview: 'false',
     perspective: 'published',
   })
+  expect(url.searchParams.get('query')).toContain('*[_type == "homePage"][0].title')
   expect(token).toBeUndefined()
 })
 
@@ -80,6 +103,54 @@ test('an editor is shown drafts, with the token of the previews', async () => {
       token,
     ]),
   ).toEqual([['true', 'drafts', 'Bearer the-token-of-the-previews']])
+})
+
+const plain = {_id: 'post-1', _type: 'blogPost', title: {en: 'Spreads', ar: 'فروق الأسعار'}}
+const promising = {_id: 'post-2', _type: 'blogPost', title: {en: 'Spreads', ar: 'أرباح مضمونة'}}
+
+const sealed = (document: SealableDocument): SealableDocument => {
+  const moment = '2026-11-20T10:00:00Z'
+  const seal = makeSeal(
+    document._id,
+    document,
+    {
+      kind: 'approved',
+      authors: [{id: 'marketing', role: 'marketing'}],
+      approver: {id: 'compliance', role: 'compliance'},
+      reason: 'It is so',
+      sealedAt: moment,
+      liveFrom: moment,
+    },
+    key,
+  )
+  return {...document, seal}
+}
+
+const readPosts = () =>
+  fetchContent({
+    query: '*[_type == "blogPost"] | order(_id asc) {_id, "related": related[]->._id}',
+    params: {},
+    shape: z.array(z.object({_id: z.string(), related: z.array(z.string().nullable()).nullable()})),
+    types: ['blogPost'],
+  })
+
+test('a post that promises is shown to nobody until a second person stands behind it', async () => {
+  const referring = {...plain, related: [{_ref: promising._id}]}
+  published = [referring, promising]
+  expect(await readPosts()).toEqual([{_id: plain._id, related: [null]}])
+  published = [referring, sealed(promising)]
+  expect(await readPosts()).toEqual([
+    {_id: plain._id, related: [promising._id]},
+    {_id: promising._id, related: null},
+  ])
+  published = [referring, {...sealed(promising), title: {en: 'A bonus', ar: 'مكافأة'}}]
+  expect(await readPosts()).toEqual([{_id: plain._id, related: [null]}])
+})
+
+test('of a page that promises, the last good one stays', async () => {
+  expect(await read({lang: 'en'})).toBe('Trade')
+  published = [{...page, title: 'Trade without risk'}]
+  expect(await read({lang: 'en'})).toBe('Trade')
 })
 
 test('a private page waits two seconds for texts that were never read, and then has those of the code', async () => {

@@ -1,11 +1,13 @@
 import 'server-only'
 import type {ClientReturn} from '@sanity/client'
 import {type z, ZodError} from 'zod'
+import {isRegulatedType} from '#schemas/values/departments.ts'
 import {readWithFallback} from '../stale-if-error/read-with-fallback.ts'
-import {contentClient} from './client.ts'
 import {currentDraft} from './draft/current-draft.ts'
 import {DraftIncomplete} from './draft/draft-incomplete.ts'
 import {readDraft} from './draft/read-draft.ts'
+import {runPublicQuery} from './promotions/run-public-query.ts'
+import {runSealedQuery} from './sealed/run-sealed-query.ts'
 
 // A publish expires the tag at once; this is the maximum age if a webhook is lost.
 const missedPublishSeconds = 3_600
@@ -16,7 +18,7 @@ type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Read
   params: Readonly<Record<string, string | number | boolean | readonly string[]>>
   /** Shape of a valid result, which may be stricter than the generated type. */
   shape: z.ZodType<Value>
-  /** Document types that the query reads; they become cache tags. */
+  /** Document types that the query reads; they become cache tags. Regulated types and others are never read by one query. */
   types: readonly string[]
   /** Maximum age of the cached result in seconds; short where the result depends on the time. */
   revalidateSeconds?: number
@@ -26,7 +28,8 @@ type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Read
 
 /**
  * The result of a query over published content; the stale one, or the read's fallback, while the content API is unavailable or its
- * response is invalid. An editor in a preview gets drafts instead, which are not cached.
+ * response is invalid. Of regulated content, only documents with a valid seal are there to be queried: readers keep the last sealed text of one
+ * that is published without it. A promotion that promises something, and that nobody approved, is not there either. An editor in a preview gets drafts instead, which are not cached.
  */
 export async function fetchContent<const Query extends string, Value extends ClientReturn<Query>>(
   read: ContentRead<Query, Value>,
@@ -49,8 +52,7 @@ async function readPublished<const Query extends string, Value extends ClientRet
   const response = await readWithFallback<Value>({
     source: 'content',
     request: [read.query, read.params],
-    load: (signal) =>
-      contentClient.fetch<unknown>(read.query, {...read.params, preview: false}, {cache: 'no-store', signal}),
+    load: runPublished(read),
     shape: read.shape,
     tags: ['content', ...read.types],
     revalidateSeconds: read.revalidateSeconds ?? missedPublishSeconds,
@@ -58,3 +60,13 @@ async function readPublished<const Query extends string, Value extends ClientRet
   })
   return response.value
 }
+
+const runPublished =
+  ({query, types, params: given}: Pick<ContentRead<string, unknown>, 'query' | 'types' | 'params'>) =>
+  async (signal: AbortSignal): Promise<unknown> => {
+    const params = {...given, preview: false}
+    if (!types.some(isRegulatedType)) return await runPublicQuery({query, params, types}, signal)
+    if (!types.every(isRegulatedType))
+      throw new Error(`${types.join(', ')}: regulated content is read by a query of its own`)
+    return await runSealedQuery({query, params, types}, signal)
+  }

@@ -15,6 +15,28 @@
 export declare const internalGroqTypeReferenceTo: unique symbol
 
 // Source: schemas/schema.generated.json
+export type Seal = {
+  kind?: 'initial' | 'approved' | 'emergency' | 'countersigned'
+  hash?: string
+  authors?: Array<{
+    id?: string
+    role?: string
+    _type: 'sealAuthor'
+    _key: string
+  }>
+  approver?: Approver
+  reason?: string
+  sealedAt?: string
+  liveFrom?: string
+  keyId?: string
+  signature?: string
+}
+
+export type Approver = {
+  id?: string
+  role?: string
+}
+
 export type TradingSession = {
   _type: 'tradingSession'
   days: Array<string>
@@ -827,6 +849,7 @@ export type NewsletterTexts = {
   confirmed: ScreenHead
   unsubscribed: ScreenHead
   expired: ScreenHead
+  seal?: Seal
 }
 
 export type CountryRules = {
@@ -841,6 +864,7 @@ export type CountryRules = {
     } & CountryRule
   >
   reviewDate: string
+  seal?: Seal
 }
 
 export type LegalHistoryPage = {
@@ -892,6 +916,7 @@ export type StatusPage = {
   history: ScreenHead
   historySearch: SearchListing
   search: SearchListing
+  seal?: Seal
 }
 
 export type AccountPage = {
@@ -906,6 +931,7 @@ export type AccountPage = {
   sections: AccountSectionTexts
   noRequestsText: LocalizedText
   search: SearchListing
+  seal?: Seal
 }
 
 export type AuthPage = {
@@ -925,6 +951,7 @@ export type AuthPage = {
   reset: ScreenHead
   secondFactor: ScreenHead
   search: SearchListing
+  seal?: Seal
 }
 
 export type AssistantPage = {
@@ -945,6 +972,7 @@ export type AssistantPage = {
   unknownTitle: LocalizedString
   unknownText: LocalizedText
   search: SearchListing
+  seal?: Seal
 }
 
 export type SearchPage = {
@@ -965,6 +993,7 @@ export type SearchPage = {
     } & NavLink
   >
   search: SearchListing
+  seal?: Seal
 }
 
 export type FaqReference = {
@@ -1004,6 +1033,7 @@ export type ContactPage = {
     } & FaqReference
   >
   search: SearchListing
+  seal?: Seal
 }
 
 export type BlogPage = {
@@ -1021,6 +1051,7 @@ export type BlogPage = {
   relatedTitle: LocalizedString
   newsletter: FormTexts
   search: SearchListing
+  seal?: Seal
 }
 
 export type SwapFreePage = {
@@ -1054,6 +1085,7 @@ export type SwapFreePage = {
     } & FaqReference
   >
   search: SearchListing
+  seal?: Seal
 }
 
 export type PartnersPage = {
@@ -1080,6 +1112,7 @@ export type PartnersPage = {
     } & FaqReference
   >
   search: SearchListing
+  seal?: Seal
 }
 
 export type DemoPage = {
@@ -1110,6 +1143,7 @@ export type DemoPage = {
     } & FaqReference
   >
   search: SearchListing
+  seal?: Seal
 }
 
 export type ClientPage = {
@@ -1127,6 +1161,7 @@ export type ClientPage = {
     } & ClientTab
   >
   search: SearchListing
+  seal?: Seal
 }
 
 export type CalculatorsPage = {
@@ -1141,6 +1176,7 @@ export type CalculatorsPage = {
   calculators: CalculatorTexts
   disclaimer: LocalizedText
   search: SearchListing
+  seal?: Seal
 }
 
 export type PlatformsPage = {
@@ -1164,6 +1200,7 @@ export type PlatformsPage = {
     } & FaqReference
   >
   search: SearchListing
+  seal?: Seal
 }
 
 export type TradingConditionsPage = {
@@ -1176,6 +1213,7 @@ export type TradingConditionsPage = {
   headline: LocalizedString
   lead: LocalizedText
   search: SearchListing
+  seal?: Seal
 }
 
 export type TradingPage = {
@@ -1195,6 +1233,7 @@ export type TradingPage = {
   spreadsNote: LocalizedText
   conditionsLink: NavLink
   search: SearchListing
+  seal?: Seal
 }
 
 export type QuickstartPage = {
@@ -1218,6 +1257,7 @@ export type QuickstartPage = {
     } & FaqReference
   >
   search: SearchListing
+  seal?: Seal
 }
 
 export type HomePage = {
@@ -1242,6 +1282,7 @@ export type HomePage = {
   platformsTitle: LocalizedString
   platformsLead: LocalizedText
   search: SearchListing
+  seal?: Seal
 }
 
 export type Navigation = {
@@ -1275,6 +1316,7 @@ export type Navigation = {
       _key: string
     } & NavLink
   >
+  seal?: Seal
 }
 
 export type SiteSettings = {
@@ -1304,6 +1346,7 @@ export type SiteSettings = {
     } & LocalizedString
   >
   search: SearchListing
+  seal?: Seal
 }
 
 export type Announcement = {
@@ -1318,6 +1361,7 @@ export type Announcement = {
   regions: Array<string>
   from: string
   until: string
+  seal?: Seal
 }
 
 export type TradingHoursCalendar = {
@@ -1343,6 +1387,7 @@ export type TradingHoursCalendar = {
   >
   closuresKnownUntil: string
   note?: LocalizedText
+  seal?: Seal
 }
 
 export type Slug = {
@@ -1361,6 +1406,7 @@ export type Faq = {
   slug: Slug
   topic: 'accounts' | 'funding' | 'trading' | 'platforms' | 'partners' | 'security'
   answer: LocalizedProse
+  seal?: Seal
 }
 
 export type TradingConditionsSection = {
@@ -1384,6 +1430,7 @@ export type TradingConditionsSection = {
     | 'last-updated'
   title: LocalizedString
   body: LocalizedProse
+  seal?: Seal
 }
 
 export type AccountTypeCopy = {
@@ -1400,6 +1447,7 @@ export type AccountTypeCopy = {
       _key: string
     } & LocalizedString
   >
+  seal?: Seal
 }
 
 export type PartnerProgramme = {
@@ -1449,6 +1497,7 @@ export type PartnerProgramme = {
   conditions: LocalizedText
   artwork?: LocalizedImage
   applyLabel: LocalizedString
+  seal?: Seal
 }
 
 export type Tool = {
@@ -1524,6 +1573,7 @@ export type Tool = {
     } & FaqReference
   >
   search: SearchListing
+  seal?: Seal
 }
 
 export type PlatformReference = {
@@ -1585,6 +1635,7 @@ export type PlatformEdition = {
     } & FaqReference
   >
   search: SearchListing
+  seal?: Seal
 }
 
 export type Platform = {
@@ -1639,6 +1690,7 @@ export type Platform = {
     } & FaqReference
   >
   search: SearchListing
+  seal?: Seal
 }
 
 export type BlogCategoryReference = {
@@ -1683,6 +1735,7 @@ export type BlogPost = {
       _key: string
     } & BlogPostReference
   >
+  seal?: Seal
 }
 
 export type Author = {
@@ -1696,6 +1749,7 @@ export type Author = {
   role: LocalizedString
   biography: LocalizedText
   portrait?: LocalizedImage
+  seal?: Seal
 }
 
 export type SanityImageCrop = {
@@ -1724,6 +1778,7 @@ export type BlogCategory = {
   slug: Slug
   description: LocalizedText
   position: number
+  seal?: Seal
 }
 
 export type GlossaryTerm = {
@@ -1735,6 +1790,7 @@ export type GlossaryTerm = {
   term: LocalizedString
   slug: Slug
   definition: LocalizedText
+  seal?: Seal
 }
 
 export type LegalDocument = {
@@ -1778,6 +1834,7 @@ export type LegalDocument = {
   effectiveDate: string
   reviewDate: string
   position: number
+  seal?: Seal
 }
 
 export type PrescribedTextReference = {
@@ -1818,6 +1875,7 @@ export type RegionProfile = {
   capsBasis: 'regulator' | 'housePolicy'
   rulesValidFrom?: string
   rulesValidUntil?: string
+  seal?: Seal
 }
 
 export type PrescribedText = {
@@ -1838,6 +1896,7 @@ export type PrescribedText = {
   validFrom: string
   validUntil?: string
   reviewDate: string
+  seal?: Seal
 }
 
 export type SanityImagePaletteSwatch = {
@@ -1938,6 +1997,8 @@ export type Geopoint = {
 }
 
 export type AllSanitySchemaTypes =
+  | Seal
+  | Approver
   | TradingSession
   | TitledText
   | Step
@@ -2381,6 +2442,11 @@ export type PostsQueryResult = {
     }
   }>
 }
+
+// Source: web/features/blog/list-shown-slugs.ts
+// Variable: shownSlugsQuery
+// Query: array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current)] | order(slug.current asc).slug.current)
+export type ShownSlugsQueryResult = Array<string>
 
 // Source: web/features/calculators/get-calculators-page.ts
 // Variable: calculatorsPageQuery
@@ -2902,7 +2968,7 @@ export type HomePageQueryResult = {
 
 // Source: web/features/legal-history/get-legal-history-page.ts
 // Variable: legalHistoryPageQuery
-// Query: {  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {      "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },    "method": select($lang == "ar" => method.ar, method.en),    "exportText": select($lang == "ar" => exportText.ar, exportText.en),    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)  },  "names": *[_type in ["regionProfile", "prescribedText", "legalDocument"]] {    _id,    "name": select(      _type == "regionProfile" && $lang == "ar" => name.ar,      _type == "regionProfile" => name.en,      $lang == "ar" => title.ar,      title.en    )  }}
+// Query: {  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {      "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),  "headline": select($lang == "ar" => headline.ar, headline.en),  "lead": select($lang == "ar" => lead.ar, lead.en),  "search": {    "title": select($lang == "ar" => search.title.ar, search.title.en),    "description": select($lang == "ar" => search.description.ar, search.description.en)  },    "method": select($lang == "ar" => method.ar, method.en),    "exportText": select($lang == "ar" => exportText.ar, exportText.en),    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)  }}
 export type LegalHistoryPageQueryResult = {
   page: {
     eyebrow: string | null
@@ -2916,17 +2982,21 @@ export type LegalHistoryPageQueryResult = {
     exportText: string
     emptyText: string
   } | null
-  names: Array<
-    | {
-        _id: string
-        name: string | null
-      }
-    | {
-        _id: string
-        name: string
-      }
-  >
 }
+
+// Source: web/features/legal-history/get-legal-history-page.ts
+// Variable: documentNamesQuery
+// Query: *[_type in ["regionProfile", "prescribedText", "legalDocument"]] {  _id,  "name": select(    _type == "regionProfile" && $lang == "ar" => name.ar,    _type == "regionProfile" => name.en,    $lang == "ar" => title.ar,    title.en  )}
+export type DocumentNamesQueryResult = Array<
+  | {
+      _id: string
+      name: string | null
+    }
+  | {
+      _id: string
+      name: string
+    }
+>
 
 // Source: web/features/legal/get-legal-document.ts
 // Variable: legalDocumentQuery
@@ -3557,7 +3627,7 @@ export type RegionRulesQueryResult = Array<{
 
 // Source: web/features/search/entries/search-sources.ts
 // Variable: searchSourcesQuery
-// Query: {  "pages": *[_type in [    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "swapFreePage", "assistantPage",    "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"  ]] | order(_id asc) {    _id, _updatedAt,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)  },  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {    _id, _updatedAt, key,    "title": select($lang == "ar" => title.ar, title.en),    "body": pt::text(select($lang == "ar" => body.ar, body.en))  },  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {    _id, _type, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "otherTitle": select($lang == "ar" => name.en, name.ar),    "text": select($lang == "ar" => lead.ar, lead.en),    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title  },  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "text": select($lang == "ar" => summary.ar, summary.en)  },  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {    _id, _updatedAt, aboutCrypto,    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => excerpt.ar, excerpt.en),    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")  },  "legal": *[_type == "legalDocument"] | order(_id asc) {    _id, _updatedAt, regions,    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => summary.ar, summary.en),    "body": pt::text(select($lang == "ar" => body.ar, body.en))  },  "terms": *[_type == "glossaryTerm"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => term.ar, term.en),    "otherTitle": select($lang == "ar" => term.en, term.ar),    "text": select($lang == "ar" => definition.ar, definition.en)  },  "questions": *[_type == "faq"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => question.ar, question.en),    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {      _type, "slug": slug.current    }  }}
+// Query: {  "pages": *[_type in [    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "swapFreePage", "assistantPage",    "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"  ]] | order(_id asc) {    _id, _updatedAt,    "title": select($lang == "ar" => search.title.ar, search.title.en),    "text": select($lang == "ar" => search.description.ar, search.description.en)  },  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {    _id, _updatedAt, key,    "title": select($lang == "ar" => title.ar, title.en),    "body": pt::text(select($lang == "ar" => body.ar, body.en))  },  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {    _id, _type, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "otherTitle": select($lang == "ar" => name.en, name.ar),    "text": select($lang == "ar" => lead.ar, lead.en),    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title  },  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => name.ar, name.en),    "text": select($lang == "ar" => summary.ar, summary.en)  },  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {    _id, _updatedAt, aboutCrypto,    "slug": slug.current,    "title": select($lang == "ar" => title.ar, title.en),    "text": select($lang == "ar" => excerpt.ar, excerpt.en),    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")  },  "terms": *[_type == "glossaryTerm"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => term.ar, term.en),    "otherTitle": select($lang == "ar" => term.en, term.ar),    "text": select($lang == "ar" => definition.ar, definition.en)  },  "questions": *[_type == "faq"] | order(_id asc) {    _id, _updatedAt,    "slug": slug.current,    "title": select($lang == "ar" => question.ar, question.en),    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {      _type, "slug": slug.current    }  }}
 export type SearchSourcesQueryResult = {
   pages: Array<{
     _id: string
@@ -3632,15 +3702,6 @@ export type SearchSourcesQueryResult = {
     text: string | null
     body: string
   }>
-  legal: Array<{
-    _id: string
-    _updatedAt: string
-    regions: Array<string> | null
-    slug: string
-    title: string
-    text: string
-    body: string
-  }>
   terms: Array<{
     _id: string
     _updatedAt: string
@@ -3672,6 +3733,19 @@ export type SearchSourcesQueryResult = {
     >
   }>
 }
+
+// Source: web/features/search/entries/search-sources.ts
+// Variable: legalSourcesQuery
+// Query: *[_type == "legalDocument"] | order(_id asc) {  _id, _updatedAt, regions,  "slug": slug.current,  "title": select($lang == "ar" => title.ar, title.en),  "text": select($lang == "ar" => summary.ar, summary.en),  "body": pt::text(select($lang == "ar" => body.ar, body.en))}
+export type LegalSourcesQueryResult = Array<{
+  _id: string
+  _updatedAt: string
+  regions: Array<string> | null
+  slug: string
+  title: string
+  text: string
+  body: string
+}>
 
 // Source: web/features/search/get-search-page.ts
 // Variable: searchPageQuery
@@ -4174,13 +4248,15 @@ declare global {
     '*[_type == "blogCategory"] | order(position asc) {\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "description": select($lang == "ar" => description.ar, description.en)\n}': CategoriesQueryResult
     'array::compact(*[_type == "blogPost" && aboutCrypto == true && defined(slug.current)].slug.current)': CryptoSlugsQueryResult
     '{\n  "count": count(*[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || aboutCrypto != true)]),\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview) && ($category == "" || category->slug.current == $category) && (!$hidesCrypto || aboutCrypto != true)]\n    | order(publishedAt desc, _id asc) [$from...$to] { \n  _id,\n  "slug": slug.current,\n  publishedAt,\n  aboutCrypto,\n  "language": select(\n    $lang == "ar" && defined(title.ar) => "ar",\n    $lang == "ar" => "en",\n    defined(title.en) => "en",\n    "ar"\n  ),\n  "title": select($lang == "ar" => coalesce(title.ar, title.en), coalesce(title.en, title.ar)),\n  "excerpt": select($lang == "ar" => coalesce(excerpt.ar, excerpt.en), coalesce(excerpt.en, excerpt.ar)),\n  "cover": cover {\n    "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y },\n    "alt": select($lang == "ar" => coalesce(alt.ar, alt.en), coalesce(alt.en, alt.ar))\n  },\n  "category": category-> {\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en)\n  },\n  "author": author-> { "name": select($lang == "ar" => name.ar, name.en) }\n }\n}': PostsQueryResult
+    'array::compact(*[_type == "blogPost" && (publishedAt <= now() || $preview) && defined(slug.current)] | order(slug.current asc).slug.current)': ShownSlugsQueryResult
     '*[_type == "calculatorsPage" && _id == "calculatorsPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "calculators": calculators {\n    margin { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    pipValue { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    swap { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n    profit { \n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n }\n  },\n  "disclaimer": select($lang == "ar" => disclaimer.ar, disclaimer.en),\n  "accountTypes": *[_type == "accountTypeCopy"] { code, "label": select($lang == "ar" => label.ar, label.en) }\n}': CalculatorsPageQueryResult
     '*[_type == "clientPage" && _id == "clientPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "tabs": tabs[] {\n    key,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "cards": cards[] {\n      _key,\n      icon,\n      "title": select($lang == "ar" => title.ar, title.en),\n      "text": select($lang == "ar" => text.ar, text.en),\n      "link": link { href, "label": select($lang == "ar" => label.ar, label.en) }\n    }\n  }\n}': ClientPageQueryResult
     '*[_type == "contactPage" && _id == "contactPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "cards": cards[] {\n    _key,\n    channel,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en)\n  },\n  "replyPromise": select($lang == "ar" => replyPromise.ar, replyPromise.en),\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "subjects": subjects {\n    "general": select($lang == "ar" => general.ar, general.en),\n    "account": select($lang == "ar" => account.ar, account.en),\n    "platform": select($lang == "ar" => platform.ar, platform.en),\n    "partnership": select($lang == "ar" => partnership.ar, partnership.en),\n    "feedback": select($lang == "ar" => feedback.ar, feedback.en)\n  },\n  "officesTitle": select($lang == "ar" => officesTitle.ar, officesTitle.en),\n  "offices": offices[] {\n    _key,\n    phone,\n    timeZone,\n    "city": select($lang == "ar" => city.ar, city.en),\n    "address": select($lang == "ar" => address.ar, address.en),\n    "hours": select($lang == "ar" => hours.ar, hours.en),\n    "picture": picture { "ref": asset._ref,\n    "crop": crop { top, bottom, left, right },\n    "hotspot": hotspot { x, y }, "alt": select($lang == "ar" => alt.ar, alt.en) }\n  },\n  "reach": *[_type == "siteSettings" && _id == "siteSettings"][0] { phone, "email": contactEmail }\n}': ContactPageQueryResult
     '*[_type == "countryRules" && _id == "countryRules"][0] {\n  "countries": countries[] {\n    code,\n    region,\n    isServed,\n    offersCrypto,\n    "notServedReason": select($lang == "ar" => notServedReason.ar, notServedReason.en),\n    "regulatorStatement": select($lang == "ar" => regulatorStatement.ar, regulatorStatement.en)\n  }\n}.countries': CountryRulesQueryResult
     '*[_type == "demoPage" && _id == "demoPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "claims": claims[] { \n  _key,\n  figure,\n  "label": select($lang == "ar" => label.ar, label.en)\n },\n  "featuresTitle": select($lang == "ar" => featuresTitle.ar, featuresTitle.en),\n  "features": features[] { \n  _key,\n  icon,\n  anchor,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en)\n },\n  "form": form { "title": select($lang == "ar" => title.ar, title.en),\n    "lead": select($lang == "ar" => lead.ar, lead.en),\n    "submitLabel": select($lang == "ar" => submitLabel.ar, submitLabel.en),\n    "privacyNote": select($lang == "ar" => privacyNote.ar, privacyNote.en),\n    "successTitle": select($lang == "ar" => successTitle.ar, successTitle.en),\n    "successText": select($lang == "ar" => successText.ar, successText.en) },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  },\n  "platforms": *[_type == "platform" && slug.current in $platforms] | order(position asc) {\n    "slug": slug.current,\n    "name": select($lang == "ar" => name.ar, name.en)\n  }\n}': DemoPageQueryResult
     '*[_type == "homePage" && _id == "homePage"][0] {\n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "leadWithoutCrypto": select($lang == "ar" => leadWithoutCrypto.ar, leadWithoutCrypto.en),\n  "startLink": startLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "figuresTitle": select($lang == "ar" => figuresTitle.ar, figuresTitle.en),\n  "figures": figures[] {\n    _key,\n    kind,\n    figure,\n    "label": select($lang == "ar" => label.ar, label.en),\n    "condition": select($lang == "ar" => condition.ar, condition.en)\n  },\n  "openAccountLink": openAccountLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n  "platformsTitle": select($lang == "ar" => platformsTitle.ar, platformsTitle.en),\n  "platformsLead": select($lang == "ar" => platformsLead.ar, platformsLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': HomePageQueryResult
-    '{\n  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "method": select($lang == "ar" => method.ar, method.en),\n    "exportText": select($lang == "ar" => exportText.ar, exportText.en),\n    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)\n  },\n  "names": *[_type in ["regionProfile", "prescribedText", "legalDocument"]] {\n    _id,\n    "name": select(\n      _type == "regionProfile" && $lang == "ar" => name.ar,\n      _type == "regionProfile" => name.en,\n      $lang == "ar" => title.ar,\n      title.en\n    )\n  }\n}': LegalHistoryPageQueryResult
+    '{\n  "page": *[_type == "legalHistoryPage" && _id == "legalHistoryPage"][0] {\n    \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n    "method": select($lang == "ar" => method.ar, method.en),\n    "exportText": select($lang == "ar" => exportText.ar, exportText.en),\n    "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en)\n  }\n}': LegalHistoryPageQueryResult
+    '*[_type in ["regionProfile", "prescribedText", "legalDocument"]] {\n  _id,\n  "name": select(\n    _type == "regionProfile" && $lang == "ar" => name.ar,\n    _type == "regionProfile" => name.en,\n    $lang == "ar" => title.ar,\n    title.en\n  )\n}': DocumentNamesQueryResult
     '*[_type == "legalDocument" && slug.current == $slug][0] {\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en),\n  "body": select($lang == "ar" => body.ar, body.en),\n  "regions": coalesce(regions, []),\n  "isSample": coalesce(isSample, false),\n  systemTable {kind, section}\n}': LegalDocumentQueryResult
     '*[_type == "legalDocument" && (!defined(regions) || count(regions) == 0 || $region in regions)] | order(position asc) {\n  _id,\n  "slug": slug.current,\n  version,\n  effectiveDate,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "summary": select($lang == "ar" => summary.ar, summary.en)\n}': LegalDocumentsQueryResult
     '*[_type == "legalPage" && _id == "legalPage"][0] {\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "costsStatement": select($lang == "ar" => costsStatement.ar, costsStatement.en),\n  "regionsLead": select($lang == "ar" => regionsLead.ar, regionsLead.en),\n  "contactLead": select($lang == "ar" => contactLead.ar, contactLead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n}': LegalPageQueryResult
@@ -4193,7 +4269,8 @@ declare global {
     '*[_type == "quickstartPage" && _id == "quickstartPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "steps": steps[] { \n  _key,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => text.ar, text.en),\n  "links": links[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n },\n  "help": help {\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => text.ar, text.en),\n    "supportLink": supportLink { href, "label": select($lang == "ar" => label.ar, label.en) },\n    "tutorialLink": tutorialLink { href, "label": select($lang == "ar" => label.ar, label.en) }\n  },\n  "faqs": faqs[]-> {\n    "slug": slug.current,\n    "question": select($lang == "ar" => question.ar, question.en),\n    "answer": select($lang == "ar" => answer.ar, answer.en)\n  }\n}': QuickstartPageQueryResult
     '*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {\n  \n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  fxMajorCurrencies,\n  cfdCryptoAllowed,\n  showHeadlineLeverage,\n  "lossPercentage": lossPercentage.percentage,\n  "prescribed": select(\n    defined(lossPercentage.percentage) => prescribedWithFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  },\n    prescribedWithoutFigure->{\n    "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }\n  }\n  ),\n  "riskWarning": riskWarning { en, ar },\n  "riskWarningShort": riskWarningShort { en, ar },\n  "investorProtection": investorProtection { en, ar },\n  "entity": entity {\n    standing, registrationNumber, licenceNumber, registerLink,\n    "seat": seat { en, ar },\n    "supervisor": supervisor { en, ar },\n    "complaintsBody": complaintsBody { en, ar },\n    "compensationScheme": compensationScheme { en, ar }\n  },\n  flag,\n  capsBasis,\n  rulesValidFrom,\n  rulesValidUntil,\n  "name": name { en, ar },\n  "complianceNotice": complianceNotice { en, ar },\n  "cryptoNotice": cryptoNotice { en, ar },\n  "rulesOf": regulator { en, ar },\n  "framework": framework { en, ar },\n  "legalEntity": legalEntity { en, ar },\n  "capsSource": capsSource { en, ar }\n}': RegionProfileQueryResult
     '*[_type == "regionProfile"] {\n  code,\n  maxLeverage,\n  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },\n  cfdCryptoAllowed,\n  "protectsRetail": defined(investorProtection.en)\n}': RegionRulesQueryResult
-    '{\n  "pages": *[_type in [\n    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "swapFreePage", "assistantPage",\n    "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"\n  ]] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "legal": *[_type == "legalDocument"] | order(_id asc) {\n    _id, _updatedAt, regions,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => summary.ar, summary.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
+    '{\n  "pages": *[_type in [\n    "homePage", "quickstartPage", "platformsPage", "tradingPage", "tradingConditionsPage", "calculatorsPage", "swapFreePage", "assistantPage",\n    "clientPage", "partnersPage", "blogPage", "contactPage", "demoPage", "legalPage", "legalHistoryPage", "statusPage", "authPage"\n  ]] | order(_id asc) {\n    _id, _updatedAt,\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "text": select($lang == "ar" => search.description.ar, search.description.en)\n  },\n  "sections": *[_type == "tradingConditionsSection"] | order(_id asc) {\n    _id, _updatedAt, key,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "body": pt::text(select($lang == "ar" => body.ar, body.en))\n  },\n  "products": *[_type in ["platform", "platformEdition", "tool"]] | order(_id asc) {\n    _id, _type, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "otherTitle": select($lang == "ar" => name.en, name.ar),\n    "text": select($lang == "ar" => lead.ar, lead.en),\n    "features": features[] { "title": select($lang == "ar" => title.ar, title.en) }.title\n  },\n  "programmes": *[_type == "partnerProgramme"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => name.ar, name.en),\n    "text": select($lang == "ar" => summary.ar, summary.en)\n  },\n  "posts": *[_type == "blogPost" && (publishedAt <= now() || $preview)] | order(_id asc) {\n    _id, _updatedAt, aboutCrypto,\n    "slug": slug.current,\n    "title": select($lang == "ar" => title.ar, title.en),\n    "text": select($lang == "ar" => excerpt.ar, excerpt.en),\n    "body": coalesce(pt::text(select($lang == "ar" => body.ar, body.en)), "")\n  },\n  "terms": *[_type == "glossaryTerm"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => term.ar, term.en),\n    "otherTitle": select($lang == "ar" => term.en, term.ar),\n    "text": select($lang == "ar" => definition.ar, definition.en)\n  },\n  "questions": *[_type == "faq"] | order(_id asc) {\n    _id, _updatedAt,\n    "slug": slug.current,\n    "title": select($lang == "ar" => question.ar, question.en),\n    "text": pt::text(select($lang == "ar" => answer.ar, answer.en)),\n    "pages": *[references(^._id) && !defined(slug)] | order(_id desc)._id,\n    "products": *[_type in ["platform", "platformEdition", "tool"] && references(^._id)] | order(_id asc) {\n      _type, "slug": slug.current\n    }\n  }\n}': SearchSourcesQueryResult
+    '*[_type == "legalDocument"] | order(_id asc) {\n  _id, _updatedAt, regions,\n  "slug": slug.current,\n  "title": select($lang == "ar" => title.ar, title.en),\n  "text": select($lang == "ar" => summary.ar, summary.en),\n  "body": pt::text(select($lang == "ar" => body.ar, body.en))\n}': LegalSourcesQueryResult
     '*[_type == "searchPage" && _id == "searchPage"][0] {\n  \n  "eyebrow": select($lang == "ar" => eyebrow.ar, eyebrow.en),\n  "headline": select($lang == "ar" => headline.ar, headline.en),\n  "lead": select($lang == "ar" => lead.ar, lead.en),\n  "search": {\n    "title": select($lang == "ar" => search.title.ar, search.title.en),\n    "description": select($lang == "ar" => search.description.ar, search.description.en)\n  }\n,\n  "emptyTitle": select($lang == "ar" => emptyTitle.ar, emptyTitle.en),\n  "emptyText": select($lang == "ar" => emptyText.ar, emptyText.en),\n  "suggestionsTitle": select($lang == "ar" => suggestionsTitle.ar, suggestionsTitle.en),\n  "suggestions": suggestions[] { href, "label": select($lang == "ar" => label.ar, label.en) }\n}': SearchPageQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0] { "ref": shareImage.asset._ref }': ShareGroundQueryResult
     '*[_type in $types && ($slug == "" || slug.current == $slug)][0] {\n  "title": select(\n    $lang == "ar" => coalesce(headline.ar, title.ar, name.ar, headline.en, title.en, name.en),\n    coalesce(headline.en, title.en, name.en, headline.ar, title.ar, name.ar)\n  )\n}': ShareTitleQueryResult

@@ -4,6 +4,7 @@ import {entityStandings} from '#domain/legal/entity-standings.ts'
 import {clampToRegulator} from '#domain/leverage/clamp-to-regulator.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {judgeRegionProfile} from '#schemas/rules/judge-region-profile.ts'
+import {leverageCapsFields, leverageCapsShape} from './leverage-caps.ts'
 
 const prescribedForms = /* groq */ `{
     "page": page { en, ar }, "short": short { en, ar }, "limited": limited { en, ar }
@@ -13,7 +14,7 @@ const prescribedForms = /* groq */ `{
 export const regulatedProfileFields = /* groq */ `
   code,
   maxLeverage,
-  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },
+  ${leverageCapsFields},
   fxMajorCurrencies,
   cfdCryptoAllowed,
   showHeadlineLeverage,
@@ -34,7 +35,6 @@ export const regulatedProfileFields = /* groq */ `
   }`
 
 const text = z.string().min(1)
-const cap = z.number().int().min(0)
 
 /** A text in both languages. */
 export const bilingual = z.object({en: text, ar: text})
@@ -66,16 +66,7 @@ export const noLicence: z.infer<typeof entityShape> = {
 export const regulatedProfileShape = z.object({
   code: z.enum(regionCodes),
   maxLeverage: z.number().int().min(1),
-  leverageCaps: z.object({
-    fxMajor: cap,
-    fxMinor: cap,
-    gold: cap,
-    majorIndex: cap,
-    otherCommodity: cap,
-    other: cap,
-    share: cap,
-    crypto: cap,
-  }),
+  leverageCaps: leverageCapsShape,
   fxMajorCurrencies: z.array(text),
   cfdCryptoAllowed: z.boolean(),
   showHeadlineLeverage: z.boolean(),

@@ -22,3 +22,4 @@ export const stepShape = z.object({
     .nullable()
     .transform((links) => links ?? []),
 })
+export type Step = z.infer<typeof stepShape>

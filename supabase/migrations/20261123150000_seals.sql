@@ -1,0 +1,96 @@
+-- Publications say how they were sealed; no entry is earlier than the one before it.
+alter table public.publications add column standing text
+  constraint publications_standing_check check (standing in ('initial', 'approved', 'emergency', 'countersigned', 'unsealed'));
+grant select (standing) on public.publications to anon, authenticated;
+
+drop function public.append_publication(text, text, text, timestamptz, text, text, text);
+-- Adds a publication once and returns its position. The hash covers the fields of the entry, one a line, with the content
+-- last. No publication is earlier than the entry before it, nor in the future, and no entry is made before its predecessor: nobody who may add
+-- entries rewrites what was shown.
+create function public.append_publication(
+  document_id text, document_type text, revision text, published_at timestamptz,
+  author text, content text, approved_by text default null, standing text default null
+) returns bigint
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  known bigint;
+  last public.publications;
+  entered timestamptz := clock_timestamp();
+begin
+  perform pg_advisory_xact_lock(hashtext('publications'));
+  select entry.position into known from public.publications entry
+    where entry.document_id = append_publication.document_id and entry.revision = append_publication.revision;
+  if known is not null then
+    return known;
+  end if;
+  select * into last from public.publications order by position desc limit 1;
+  if append_publication.published_at > entered + interval '5 minutes'
+    or append_publication.published_at < last.published_at then
+    raise exception 'A publication is not earlier than the entry before it, and not in the future.';
+  end if;
+  entered := greatest(entered, last.recorded_at + interval '1 microsecond');
+  known := coalesce(last.position, 0) + 1;
+  insert into public.publications (
+    position, document_id, document_type, revision, published_at, recorded_at, author, approved_by, content,
+    previous_hash, hash, standing
+  )
+  values (
+    known, append_publication.document_id, append_publication.document_type, append_publication.revision,
+    append_publication.published_at, entered, append_publication.author, append_publication.approved_by,
+    append_publication.content, coalesce(last.hash, repeat('0', 64)),
+    encode(sha256(convert_to(concat_ws(
+      E'\n', known, coalesce(last.hash, repeat('0', 64)), append_publication.document_id,
+      append_publication.document_type, append_publication.revision,
+      public.canonical_timestamp(append_publication.published_at), public.canonical_timestamp(entered),
+      append_publication.author, coalesce(append_publication.approved_by, ''), append_publication.standing, append_publication.content
+    ), 'UTF8')), 'hex'),
+    append_publication.standing
+  );
+  return known;
+end;
+$$;
+
+revoke all on function public.append_publication(text, text, text, timestamptz, text, text, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.append_publication(text, text, text, timestamptz, text, text, text, text) to service_role;
+
+drop function public.shown_at(timestamptz);
+-- The documents as readers saw them at a moment: the last publication of each before it that was not unsealed.
+create function public.shown_at(moment timestamptz) returns table (
+  "position" bigint, document_id text, document_type text, revision text, published_at timestamptz, content text, hash text,
+  standing text
+)
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select distinct on (entry.document_id)
+    entry.position, entry.document_id, entry.document_type, entry.revision, entry.published_at, entry.content, entry.hash,
+    entry.standing
+  from public.publications entry
+  where entry.published_at <= moment and entry.standing is distinct from 'unsealed'
+  order by entry.document_id, entry.published_at desc, entry.position desc;
+$$;
+
+revoke all on function public.shown_at(timestamptz) from public, anon, authenticated, service_role;
+grant execute on function public.shown_at(timestamptz) to anon, authenticated, service_role;
+
+-- The last entry of each document, also of what no reader saw: where the publisher goes on.
+create function public.latest_publications() returns table (
+  document_id text, document_type text, revision text, is_unpublished boolean
+)
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select distinct on (entry.document_id)
+    entry.document_id, entry.document_type, entry.revision, entry.content = 'null'
+  from public.publications entry
+  order by entry.document_id, entry.position desc;
+$$;
+
+revoke all on function public.latest_publications() from public, anon, authenticated, service_role;
+grant execute on function public.latest_publications() to service_role;

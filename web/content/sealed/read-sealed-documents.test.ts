@@ -1,0 +1,110 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {makeSeal} from '#domain/seal/make-seal.ts'
+import {makeSealKey} from '#domain/seal/make-seal-key.ts'
+import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import type {SealableDocument} from '#domain/seal/document-hash.ts'
+import {readSealedDocuments} from './read-sealed-documents.ts'
+import {fileSealedStore} from './sealed-store.ts'
+import {rememberVersions} from './verified-versions.ts'
+
+const key = makeSealKey('a-key')
+const sealed = (id: string, text: string, second: number, type = 'regionProfile'): SealableDocument => {
+  const document = {_id: id, _type: type, text}
+  const moment = `2026-11-23T10:00:0${second}.000Z`
+  const approval = {
+    kind: 'approved' as const,
+    authors: [{id: 'a', role: 'compliance'}],
+    approver: {id: 'b', role: 'compliance'},
+    reason: 'Clearer',
+    sealedAt: moment,
+    liveFrom: moment,
+  }
+  return {...document, seal: makeSeal(id, document, approval, key)}
+}
+const eu = sealed('regionProfile-EU', 'one', 1)
+const forged = {...eu, text: 'Everybody wins'}
+
+let folder = ''
+let published: SealableDocument[]
+let verified = rememberVersions()
+const onUnsealed = vi.fn<(documentId: string, why: string) => void>()
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sealed-'))
+  published = [eu]
+  verified = rememberVersions()
+  onUnsealed.mockReset()
+})
+afterEach(() => rmSync(folder, {recursive: true}))
+
+const load = vi.fn<() => Promise<readonly SealableDocument[]>>(async () => await Promise.resolve(published))
+const textsOf = async (signal = AbortSignal.timeout(5_000)) => {
+  const keys = {keys: [publicKeyOf(key)]}
+  const found = await readSealedDocuments(
+    ['regionProfile', 'legalDocument'],
+    {load, store: fileSealedStore(folder), keys, verified, onUnsealed},
+    signal,
+  )
+  return found.map(({text}) => text)
+}
+
+test('what is published under a valid seal is given', async () => {
+  expect(await textsOf()).toEqual(['one'])
+  published = [sealed('regionProfile-EU', 'two', 2)]
+  expect(await textsOf()).toEqual(['two'])
+})
+
+test.each([
+  ['was changed around the publisher', [forged]],
+  ['was removed', []],
+])('what %s stays as it was sealed last', async (_, versions) => {
+  await textsOf()
+  published = [...versions]
+  expect(await textsOf()).toEqual(['one'])
+})
+
+test('an earlier text with its own seal replaces no newer one', async () => {
+  published = [sealed('regionProfile-EU', 'two', 2)]
+  await textsOf()
+  published = [eu]
+  expect(await textsOf()).toEqual(['two'])
+})
+
+test('somebody hears of each version that no reader is shown', async () => {
+  await textsOf()
+  published = [forged]
+  await textsOf()
+  expect(onUnsealed).toHaveBeenCalledExactlyOnceWith('regionProfile-EU', 'it was changed after it was sealed')
+})
+
+test('a revision that was verified is not verified again, and stays as it was', async () => {
+  published = [{...eu, _rev: 'r1'}]
+  await textsOf()
+  published = [{...forged, _rev: 'r1'}]
+  expect(await textsOf()).toEqual(['one'])
+  expect(onUnsealed).not.toHaveBeenCalled()
+  published = [{...forged, _rev: 'r2'}]
+  expect(await textsOf()).toEqual(['one'])
+  expect(onUnsealed).toHaveBeenCalledOnce()
+})
+
+test('a document that was never sealed is not there; nobody waits for one that the site does not need', async () => {
+  published = [eu, {_id: 'legalDocument-new', _type: 'legalDocument', text: 'new'}]
+  expect(await textsOf()).toEqual(['one'])
+})
+
+test('a server without any sealed version waits until the document is put back', async () => {
+  published = [forged]
+  load
+    .mockImplementationOnce(async () => await Promise.resolve([forged]))
+    .mockImplementation(async () => await Promise.resolve([eu]))
+  expect(await textsOf()).toEqual(['one'])
+  load.mockImplementation(async () => await Promise.resolve(published))
+})
+
+test('and gives nothing when it is not put back in time', async () => {
+  published = [forged]
+  await expect(textsOf(AbortSignal.timeout(600))).rejects.toThrow(/abort/iu)
+})
