@@ -1,10 +1,14 @@
 import {z} from 'zod'
+import {sealKeySetText} from '#domain/seal/seal-keys.ts'
 
 const shape = z.object({
   SITE_URL: z.url({error: "the site's public address, for example https://www.marsa.example"}),
   SANITY_PROJECT_ID: z.string({error: 'the id of the Sanity project'}).min(1),
   SANITY_DATASET: z.string({error: 'the name of the Sanity dataset'}).min(1),
   SANITY_API_HOST: z.url().optional(),
+  SEAL_PUBLIC_KEYS: z
+    .string({error: 'the public keys of the publisher, as a JSON Web Key Set'})
+    .pipe(sealKeySetText),
   SUPABASE_URL: z.url({error: "the Supabase project's API address, for example https://abc.supabase.co"}),
   SUPABASE_SECRET_KEY: z.string({error: "the project's secret key, sb_secret_…"}).min(1),
   SMTP_URL: z.url({

@@ -7,6 +7,9 @@ import {
   regulatedProfileFields,
   regulatedProfileShape,
 } from '#web/content/fragments/regulated-profile.ts'
+import {documentsShape} from '#web/content/sealed/document-shape.ts'
+import {queryDocuments} from '#web/content/sealed/query-documents.ts'
+import {newestSealed} from '#domain/seal/newest-sealed.ts'
 import type {MailerEnvironment} from './environment.ts'
 import type {OutboxMail} from './outbox.ts'
 
@@ -23,11 +26,6 @@ const query = `{
     contactEmail, domain,
     "brandName": ${localized('brandName')},
     "educationalNotice": ${localized('educationalNotice')}
-  },
-  "region": *[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {
-    ${regulatedProfileFields},
-    "name": ${localized('name')},
-    "legalEntity": ${localized('legalEntity')}
   },
   "mails": {
     "contact": *[_id == "contactPage"][0].mail {${mailFields}},
@@ -53,6 +51,13 @@ const query = `{
   "programmes": *[_type == "partnerProgramme"] {${nameFields}}
 }`
 
+/** Over sealed documents alone. */
+const regionQuery = `*[_type == "regionProfile" && _id == "regionProfile-" + $region][0] {
+  ${regulatedProfileFields},
+  "name": ${localized('name')},
+  "legalEntity": ${localized('legalEntity')}
+}`
+
 const text = z.string().min(1)
 const mail = z.object({subject: text, text})
 const names = z
@@ -61,8 +66,6 @@ const names = z
 
 const shape = z.object({
   settings: z.object({contactEmail: z.email(), domain: text, brandName: text, educationalNotice: text}),
-  // A mail waits while the profile breaks a rule of its region.
-  region: lawful(regulatedProfileShape.extend({name: text, legalEntity: text})),
   mails: z.object({
     contact: mail,
     demo: mail,
@@ -77,11 +80,14 @@ const shape = z.object({
   programmes: names,
 })
 
+// A mail waits while the profile breaks a rule of its region, or its seal.
+const regionShape = lawful(regulatedProfileShape.extend({name: text, legalEntity: text}))
+
 type Read = z.infer<typeof shape>
 
 /** The texts of mails from the content, in the recipient's language and for the recipient's region. */
 export type MailTexts = Readonly<
-  Omit<Read, 'region'> & {
+  Read & {
     /** `servedBy` names the company that serves the reader, and its licence. */
     region: Readonly<{name: string; servedBy: string; riskWarning: string; lossPercentage: number | null}>
   }
@@ -89,6 +95,9 @@ export type MailTexts = Readonly<
 
 /** Reads the texts of a mail as they are published now, so that a warning is never an old one. */
 export type ReadTexts = (mail: Pick<OutboxMail, 'language' | 'region'>) => Promise<MailTexts>
+
+const sealedOf = ({sealed}: ReturnType<typeof newestSealed>) =>
+  [...sealed.values()].map(({document}) => document)
 
 /** Connects to the content that mails are worded with. */
 export function connectTexts(env: MailerEnvironment): ReadTexts {
@@ -103,8 +112,15 @@ export function connectTexts(env: MailerEnvironment): ReadTexts {
     ...(env.SANITY_API_HOST ? {apiHost: env.SANITY_API_HOST, useProjectHostname: false} : {}),
   })
   return async ({language, region}) => {
-    const texts = shape.parse(await content.fetch<unknown>(query, {lang: language, region}))
-    const {name, legalEntity, entity, riskWarning, lossPercentage} = texts.region
+    const params = {lang: language, region}
+    const [texts, sealed] = await Promise.all([
+      content.fetch<unknown>(query, params).then((found) => shape.parse(found)),
+      content
+        .fetch<unknown>('*[_type in ["regionProfile", "prescribedText"]]')
+        .then((found) => sealedOf(newestSealed(documentsShape.parse(found), env.SEAL_PUBLIC_KEYS))),
+    ])
+    const profile = regionShape.parse(await queryDocuments(regionQuery, params, sealed))
+    const {name, legalEntity, entity, riskWarning, lossPercentage} = profile
     const {servedBy} = describeEntity(language, legalEntity, entity)
     return {...texts, region: {name, servedBy, riskWarning: riskWarning[language], lossPercentage}}
   }

@@ -1,0 +1,78 @@
+import {z} from 'zod'
+import {sealKeySetText, sealPrivateKeyText} from '#domain/seal/seal-keys.ts'
+
+const required = (hint: string) => z.string({error: hint}).min(1, hint)
+
+const databaseShape = z.object({
+  SUPABASE_URL: z.url({error: "the Supabase project's API address, for example https://abc.supabase.co"}),
+  SUPABASE_SECRET_KEY: required("the project's secret key, sb_secret_…"),
+})
+
+const shape = databaseShape.extend({
+  SITE_URL: z.url({error: "the site's public address, for example https://www.marsa.example"}),
+  STUDIO_URL: z.url({error: "the Studio's address, for example https://studio.marsa.example"}),
+  SANITY_PROJECT_ID: required('the id of the Sanity project'),
+  SANITY_DATASET: required('the name of the Sanity dataset'),
+  SANITY_API_HOST: z.url().optional(),
+  SANITY_PUBLISHER_TOKEN: required(
+    'a token that may write the regulated types: of the role "publisher" where the plan has custom roles, or else of an editor',
+  ),
+  SEAL_KEY: required('the private key that seals, a JSON Web Key (npm run seal:keys -- new prints one)').pipe(
+    sealPrivateKeyText,
+  ),
+  SEAL_PUBLIC_KEYS: required('the public keys, old ones too, as a JSON Web Key Set').pipe(sealKeySetText),
+  SMTP_URL: z.url({
+    error: 'the mail server, for example smtps://user:password@smtp.example.com',
+    protocol: /^smtps?$/u,
+  }),
+  OFFICER_MAILS: required('the mail addresses of those who approve, separated by commas').transform((list) =>
+    list.split(',').map((address) => address.trim()),
+  ),
+  WITNESS_MAILS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .transform((list) => list.filter((address) => address !== ''))
+    .pipe(
+      z.array(z.email({error: 'mail addresses outside, separated by commas, that keep heads of the record'})),
+    ),
+  WITNESS_URL: z
+    .url({error: 'an address outside that takes heads of the record by POST', protocol: /^https?$/u})
+    .optional(),
+  MAIL_FROM: z.email({error: 'an address that the mail server may send from'}).optional(),
+})
+
+export type PublisherEnvironment = Readonly<z.infer<typeof shape>>
+
+/** The variables with which a program reads the record. */
+export type DatabaseEnvironment = Readonly<z.infer<typeof databaseShape>>
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+function parse<Value>(valueShape: z.ZodType<Value>, env: Variables, program: string): Value {
+  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = valueShape.safeParse(defined)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({path, message}) => {
+    const name = String(path[0])
+    return `${defined[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${message}`
+  })
+  throw new Error(`${program} cannot start.\n${problems.join('\n')}`)
+}
+
+/** Parses the variables of a program that reads the record. Throws one Error that names each missing or malformed one, and what to put there. */
+export const parseDatabaseEnvironment = (env: Variables): DatabaseEnvironment =>
+  parse(databaseShape, env, 'The reader of the record')
+
+const withMatchingKeys = shape.refine(
+  ({SEAL_KEY, SEAL_PUBLIC_KEYS}) =>
+    SEAL_PUBLIC_KEYS.keys.some(({kid, x}) => kid === SEAL_KEY.kid && x === SEAL_KEY.x),
+  {path: ['SEAL_KEY'], message: 'its public half is not in SEAL_PUBLIC_KEYS'},
+)
+
+/**
+ * Parses the variables of the publisher. Throws one Error that names each missing or malformed one and what to put there, also where the key that
+ * seals is none of the public ones: nobody could verify its seals.
+ */
+export const parsePublisherEnvironment = (env: Variables): PublisherEnvironment =>
+  parse(withMatchingKeys, env, 'The publisher')

@@ -1,0 +1,90 @@
+import {connectAnchorLog} from './anchors/anchor-log.ts'
+import {keepAnchoring} from './anchors/keep-anchoring.ts'
+import {witnessesOf} from './anchors/witnesses.ts'
+import {contentClient} from './content/content-client.ts'
+import {connectContentHistory} from './content/content-history.ts'
+import {listenToContent} from './content/listen.ts'
+import {readOwnId, readRoles} from './content/read-people.ts'
+import {parsePublisherEnvironment} from './environment.ts'
+import {connectEvidenceLog} from './evidence/evidence-log.ts'
+import {keepEvidence} from './evidence/keep-evidence.ts'
+import {rememberSealed} from './last-sealed.ts'
+import {connectMail} from './mails/send-mail.ts'
+import {connectPublicationLog} from './record/publication-log.ts'
+import {connectValidator} from './rules/connect-validator.ts'
+import {runCycle} from './run-cycle.ts'
+import {describeAuthority, readTimeStampAuthority} from './time-stamps/authority.ts'
+import {createWake} from './wake.ts'
+
+/** A change is heard at once; this is how long one may stay unheard. */
+const pauseMs = 2_000
+const pauseAfterErrorMs = 2_000
+
+const ended = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort())
+
+const env = parsePublisherEnvironment(process.env)
+const authority = readTimeStampAuthority(process.env)
+const content = contentClient(env)
+const validator = connectValidator(process.env)
+const report = (line: string) => console.error(line)
+const publisher = {
+  content,
+  history: connectContentHistory(content),
+  log: connectPublicationLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
+  sealKey: env.SEAL_KEY,
+  publicKeys: env.SEAL_PUBLIC_KEYS,
+  publisherId: await readOwnId(content),
+  readRoles: async () => await readRoles(content),
+  validate: validator.validate,
+  sendMail: connectMail(env, env.OFFICER_MAILS),
+  now: () => new Date().toISOString(),
+  report,
+}
+const memory = {
+  lastSealed: rememberSealed(env.SEAL_PUBLIC_KEYS),
+  settled: new Map<string, string>(),
+  wasLoaded: {value: false},
+  finished: {state: ''},
+}
+
+const wake = createWake()
+const stopListening = listenToContent(content, wake.ring, report)
+
+const anchoring = keepAnchoring({
+  log: connectAnchorLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
+  authority,
+  witnesses: witnessesOf(env),
+  report,
+  signal: ended.signal,
+})
+
+const evidence = keepEvidence({
+  log: connectEvidenceLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
+  siteUrl: env.SITE_URL,
+  authority,
+  report,
+  signal: ended.signal,
+})
+
+console.log(`ready publishing what two people stand behind; ${describeAuthority(authority)}`)
+let lastError = ''
+while (!ended.signal.aborted) {
+  const pause = await runCycle(memory, publisher).then(
+    () => {
+      lastError = ''
+      return pauseMs
+    },
+    (error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error)
+      if (message !== lastError) report(message)
+      lastError = message
+      return pauseAfterErrorMs
+    },
+  )
+  await wake.sleep(pause, ended.signal)
+}
+stopListening()
+await anchoring
+await evidence
+validator.close()

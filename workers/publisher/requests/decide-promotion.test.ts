@@ -1,0 +1,71 @@
+import {describe, expect, test} from 'vitest'
+import {decideRequest, type RequestFacts} from './decide-request.ts'
+
+const at = '2026-11-20T10:00:00Z'
+const hash = 'a'.repeat(64)
+
+const roles = new Map([
+  ['marketing', ['marketing']],
+  ['compliance', ['compliance']],
+  ['admin', ['administrator']],
+])
+
+/** A request of somebody for the draft of a type, not yet answered. */
+const asked = (by: string, type: string, more: Readonly<{emergency?: boolean}> = {}): RequestFacts => ({
+  request: {
+    value: {_id: 'approvalRequest.x', _rev: '1', document: 'x', reason: 'It is so', ...more},
+    by,
+    at,
+  },
+  approval: null,
+  draft: {type, hash},
+  authors: [by],
+  roles,
+  ruleProblems: [],
+  publisherId: 'publisher',
+  now: at,
+})
+
+/** The same, waiting, with an approval. */
+const approvedBy = (approver: string, facts: RequestFacts): RequestFacts => ({
+  ...facts,
+  request: {...facts.request, by: 'publisher', value: {...facts.request.value, state: 'waiting', hash}},
+  approval: {
+    value: {_id: 'approval.x', _rev: '1', document: 'x', hash, verdict: 'approve'},
+    by: approver,
+    at,
+  },
+})
+
+describe('a promotion', () => {
+  test('is sent by Marketing, and published when Compliance approved it', () => {
+    const facts = asked('marketing', 'blogPost')
+    expect(decideRequest(facts)).toMatchObject({kind: 'answer', state: 'waiting', hash})
+    expect(decideRequest(approvedBy('compliance', facts))).toMatchObject({
+      kind: 'publish',
+      sealKind: 'approved',
+      approver: 'compliance',
+    })
+  })
+
+  test('is approved by nobody of Marketing', () => {
+    const decision = decideRequest(approvedBy('marketing', asked('compliance', 'blogPost')))
+    expect(decision).toMatchObject({state: 'waiting', problems: ['Only Compliance approves a text.']})
+  })
+
+  test('is never published alone in an emergency', () => {
+    const decision = decideRequest(asked('admin', 'blogPost', {emergency: true}))
+    expect(decision).toMatchObject({state: 'refused'})
+  })
+})
+
+test('a regulated text is not sent by Marketing', () => {
+  expect(decideRequest(asked('marketing', 'regionProfile'))).toMatchObject({
+    state: 'refused',
+    problems: ['Only Compliance sends a text for approval.'],
+  })
+})
+
+test('a document that needs no approval is refused', () => {
+  expect(decideRequest(asked('compliance', 'legalPage'))).toMatchObject({state: 'refused'})
+})

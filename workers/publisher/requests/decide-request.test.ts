@@ -1,0 +1,149 @@
+import {describe, expect, test} from 'vitest'
+import {decideRequest, type RequestFacts} from './decide-request.ts'
+
+const hash = 'a'.repeat(64)
+const request = {_id: 'approvalRequest.x', _rev: 'r', document: 'x', reason: 'Clearer'}
+const approval = {_id: 'approval.x', _rev: 'r', document: 'x', hash, verdict: 'approve' as const}
+const roles = new Map([
+  ['author', ['compliance']],
+  ['second', ['compliance']],
+  ['admin', ['administrator']],
+  ['marketer', ['marketing']],
+])
+const fresh: RequestFacts = {
+  request: {value: request, by: 'author', at: '2026-11-23T10:00:00Z'},
+  approval: null,
+  draft: {type: 'regionProfile', hash},
+  authors: ['author'],
+  roles,
+  ruleProblems: [],
+  publisherId: 'publisher',
+  now: '2026-11-23T10:00:01.000Z',
+}
+const waiting: RequestFacts = {
+  ...fresh,
+  request: {...fresh.request, by: 'publisher', value: {...request, state: 'waiting', hash}},
+}
+const approvedBy = (by: string, changes: Partial<typeof approval> = {}): RequestFacts => ({
+  ...waiting,
+  approval: {value: {...approval, ...changes}, by, at: '2026-11-23T10:00:00Z'},
+})
+const asked = (changes: object, facts = fresh): RequestFacts => ({
+  ...facts,
+  request: {...facts.request, value: {...facts.request.value, ...changes}},
+})
+
+describe('a new request', () => {
+  test('waits, with the hash of the draft', () => {
+    expect(decideRequest(fresh)).toEqual({kind: 'answer', state: 'waiting', hash, problems: []})
+  })
+
+  test.each<[string, RequestFacts, RegExp]>([
+    ['by somebody of Marketing', {...fresh, request: {...fresh.request, by: 'marketer'}}, /Only Compliance/u],
+    ['by somebody who left', {...fresh, request: {...fresh.request, by: 'gone'}}, /Only Compliance/u],
+    ['without a reason', asked({reason: ''}), /why/u],
+    ['without a draft', {...fresh, draft: null}, /no draft/u],
+    ['for a page that is neither', {...fresh, draft: {type: 'legalPage', hash}}, /approved here|approval/u],
+    ['with a moment that is none', asked({liveAt: 'soon'}), /not a moment/u],
+    ['without a known author', {...fresh, authors: []}, /Nobody is known/u],
+    ['against the rules of the form', {...fresh, ruleProblems: ['riskWarning.en: too short']}, /too short/u],
+    ['in an emergency, by an officer', asked({emergency: true}), /Only an administrator/u],
+  ])('is refused %s', (_, facts, why) => {
+    const decision = decideRequest(facts)
+    expect(decision).toMatchObject({kind: 'answer', state: 'refused'})
+    expect(decision.kind === 'answer' && decision.problems.join(' ')).toMatch(why)
+  })
+
+  test('in an emergency is published at once by an administrator, who is then an author and cannot countersign', () => {
+    const facts = asked({emergency: true})
+    expect(decideRequest({...facts, request: {...facts.request, by: 'admin'}})).toEqual({
+      kind: 'publish',
+      sealKind: 'emergency',
+      authors: ['admin', 'author'],
+      approver: null,
+      reason: 'Clearer',
+    })
+  })
+
+  test.each(['waiting', 'published', 'refused'] as const)(
+    'that a client wrote as %s is judged like any other',
+    (state) => {
+      const forged = {...asked({state, hash}), approval: {value: approval, by: 'second', at: ''}}
+      expect(decideRequest(forged)).toMatchObject({kind: 'answer', state: 'waiting'})
+    },
+  )
+})
+
+describe('a request that waits', () => {
+  test('is left alone until somebody says something', () => {
+    expect(decideRequest(waiting)).toEqual({kind: 'leave'})
+  })
+
+  test('is void when its draft was changed or discarded, also after an approval', () => {
+    const facts = approvedBy('second')
+    expect(decideRequest({...facts, draft: {type: 'regionProfile', hash: 'b'.repeat(64)}})).toMatchObject({
+      state: 'void',
+    })
+    expect(decideRequest({...facts, draft: null})).toMatchObject({state: 'void'})
+  })
+
+  test('is published when a second person approves', () => {
+    expect(decideRequest(approvedBy('second'))).toEqual({
+      kind: 'publish',
+      sealKind: 'approved',
+      authors: ['author'],
+      approver: 'second',
+      reason: 'Clearer',
+    })
+    expect(decideRequest(approvedBy('admin'))).toMatchObject({kind: 'publish', approver: 'admin'})
+  })
+
+  test.each<[string, RequestFacts]>([
+    ['its author', approvedBy('author')],
+    ['one of several who touched it', {...approvedBy('second'), authors: ['author', 'second']}],
+    ['somebody of Marketing', approvedBy('marketer')],
+    ['somebody who is no member', approvedBy('gone')],
+    ['somebody who read another text', approvedBy('second', {hash: 'b'.repeat(64)})],
+  ])('goes on waiting when it is approved by %s', (_, facts) => {
+    const decision = decideRequest(facts)
+    expect(decision).toMatchObject({kind: 'answer', state: 'waiting'})
+    expect(decision.kind === 'answer' && decision.problems).toHaveLength(1)
+  })
+
+  test('comes back with the reason of who sent it back', () => {
+    const sentBack = {
+      ...approvedBy('second'),
+      approval: {
+        value: {...approval, verdict: 'sendBack' as const, reason: 'The comma'},
+        by: 'second',
+        at: '',
+      },
+    }
+    expect(decideRequest(sentBack)).toEqual({kind: 'answer', state: 'refused', problems: ['The comma']})
+  })
+
+  test('is refused when the rules changed meanwhile', () => {
+    expect(decideRequest({...approvedBy('second'), ruleProblems: ['a rule']})).toMatchObject({
+      state: 'refused',
+    })
+  })
+
+  test('waits for its moment once it is approved, says so once, and is published then', () => {
+    const facts = asked({liveAt: '2026-11-23T12:00:00+02:00'}, approvedBy('second'))
+    const early = {...facts, now: '2026-11-23T09:59:59.000Z'}
+    expect(decideRequest(early)).toMatchObject({
+      kind: 'answer',
+      state: 'waiting',
+      approvedAt: '2026-11-23T10:00:00Z',
+    })
+    expect(decideRequest(asked({approvedAt: '2026-11-23T10:00:00Z'}, early))).toEqual({kind: 'leave'})
+    expect(decideRequest({...facts, now: '2026-11-23T10:00:00.000Z'})).toMatchObject({kind: 'publish'})
+  })
+})
+
+test.each(['void', 'refused', 'published'] as const)(
+  'a request that was answered as %s stays so',
+  (state) => {
+    expect(decideRequest(asked({state}, approvedBy('second')))).toEqual({kind: 'leave'})
+  },
+)

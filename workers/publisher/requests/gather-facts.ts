@@ -1,0 +1,65 @@
+import {documentHash} from '#domain/seal/document-hash.ts'
+import {strengthenFields} from '#domain/seal/strengthen-references.ts'
+import type {Seal} from '#domain/seal/seal.ts'
+import type {ContentDocument, ContentHistory} from '../content/content-history.ts'
+import type {Publisher} from '../publisher.ts'
+import type {RequestFacts, Written} from './decide-request.ts'
+import {findAuthors} from './find-authors.ts'
+import {approvalPrefix, approvalShape, draftId, requestPrefix, requestShape} from './request.ts'
+
+/** A draft as it would be published: its references strong, without its own id. */
+export const publishable = (draft: ContentDocument): ContentDocument => {
+  const {_id, _type, ...fields} = draft
+  return {_id: _id.replace(/^drafts\./u, ''), _type, ...strengthenFields(fields)}
+}
+
+/** A document with who wrote it last and when, from the history. */
+export async function readWritten<Value extends Readonly<{_id: string; _rev: string}>>(
+  value: Value,
+  history: ContentHistory,
+): Promise<Written<Value>> {
+  const [last] = await history.transactions([value._id], {newestFirst: true, limit: 1})
+  if (last?.id !== value._rev) throw new Error(`${value._id} was changed while it was read`)
+  return {value, by: last.author, at: last.timestamp}
+}
+
+/** A request with all that decides it; the draft and the last seal besides. */
+export type Case = Readonly<{facts: RequestFacts; draft: ContentDocument | null}>
+
+/** Reads what a request is decided by. `seal` is the last seal of its document. */
+export async function gatherFacts(
+  documents: readonly ContentDocument[],
+  documentId: string,
+  seal: Seal | null,
+  publisher: Publisher,
+): Promise<Case | null> {
+  const {history, publisherId, validate, readRoles, now} = publisher
+  const find = (id: string) => documents.find(({_id}) => _id === id)
+  const asked = requestShape.safeParse(find(`${requestPrefix}${documentId}`))
+  if (!asked.success) return null
+  const given = approvalShape.safeParse(find(`${approvalPrefix}${documentId}`))
+  const found = find(draftId(documentId))
+  const draft = found ? publishable(found) : null
+  const [request, approval, authors, roles] = await Promise.all([
+    readWritten(asked.data, history),
+    given.success ? readWritten(given.data, history) : null,
+    findAuthors(documentId, seal, {history, publisherId}),
+    readRoles(),
+  ])
+  // The rules are run where their result decides: on a new request, and on one with an approval.
+  const isNew = request.by !== publisherId || !request.value.state
+  const ruleProblems = found && (isNew || approval) ? await validate(found) : []
+  return {
+    draft,
+    facts: {
+      request,
+      approval,
+      draft: draft && {type: draft._type, hash: documentHash(draft)},
+      authors,
+      roles,
+      ruleProblems,
+      publisherId,
+      now: now(),
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import {z} from 'zod'
+
+/** What became of a request. A scheduled one waits for its moment, approved. */
+export const requestStates = ['waiting', 'void', 'refused', 'published'] as const
+
+const moment = z.iso.datetime({offset: true})
+
+/** A document `approvalRequest.<id>`: what an officer asks, and the publisher's answer in the same document. */
+export const requestShape = z.object({
+  _id: z.string(),
+  _rev: z.string(),
+  document: z.string().min(1),
+  reason: z.string().trim().catch(''),
+  /** From when readers are to see it; at once without it. */
+  liveAt: z.string().nullish(),
+  /** An administrator publishes alone; a second person countersigns afterwards. */
+  emergency: z.boolean().nullish(),
+  hash: z.string().nullish(),
+  state: z.enum(requestStates).nullish(),
+  /** When it was approved, while it waits for its moment. */
+  approvedAt: moment.nullish(),
+  problems: z.array(z.string()).nullish(),
+  mailedAt: moment.nullish(),
+  /** When a second person was last reminded to countersign. */
+  remindedAt: moment.nullish(),
+})
+export type ApprovalRequest = Readonly<z.infer<typeof requestShape>>
+
+/** A document `approval.<id>`: what another officer says of a request, quoting its hash. */
+export const approvalShape = z.object({
+  _id: z.string(),
+  _rev: z.string(),
+  document: z.string(),
+  hash: z.string(),
+  verdict: z.enum(['approve', 'sendBack']),
+  reason: z.string().nullish(),
+})
+export type Approval = Readonly<z.infer<typeof approvalShape>>
+
+export const requestPrefix = 'approvalRequest.'
+export const approvalPrefix = 'approval.'
+export const draftId = (documentId: string): string => `drafts.${documentId}`

@@ -1,0 +1,92 @@
+import type {ContentDocument} from '../content/content-history.ts'
+import type {LastSealed} from '../last-sealed.ts'
+import type {Publisher} from '../publisher.ts'
+import {decideRequest} from './decide-request.ts'
+import {type Case, gatherFacts} from './gather-facts.ts'
+import {publishSealed} from './publish-sealed.ts'
+import {approvalPrefix, draftId, requestPrefix} from './request.ts'
+
+async function answer(
+  {facts}: Case,
+  given: Readonly<{state: string; problems: readonly string[]; hash?: string; approvedAt?: string}>,
+  {content}: Publisher,
+): Promise<void> {
+  const {value} = facts.request
+  const {hash, approvedAt, ...rest} = given
+  const change = content.transaction().patch(value._id, (patch) =>
+    patch.ifRevisionId(value._rev).set({
+      ...rest,
+      ...(hash === undefined ? {} : {hash}),
+      ...(approvedAt === undefined ? {} : {approvedAt}),
+    }),
+  )
+  // What was said of an earlier request, or found invalid, does not stand.
+  const isSpent = approvedAt === undefined
+  if (isSpent) change.delete(`${approvalPrefix}${value.document}`)
+  await change.commit({returnDocuments: false})
+}
+
+async function settle(current: Case, lastSealed: LastSealed, publisher: Publisher): Promise<void> {
+  const {facts, draft} = current
+  const decision = decideRequest(facts)
+  if (decision.kind === 'leave') return
+  if (decision.kind === 'answer') {
+    await answer(current, decision, publisher)
+    publisher.report(
+      `${facts.request.value.document}: ${decision.state} ${decision.problems.join(' ')}`.trim(),
+    )
+    return
+  }
+  if (!draft) throw new Error('A publication has a draft.')
+  const {_rev: draftRevision} = draft
+  if (typeof draftRevision !== 'string') throw new Error(`${draft._id} has no revision`)
+  const {sealKind, authors, approver, reason} = decision
+  const seal = await publishSealed(
+    {
+      document: draft,
+      kind: sealKind,
+      authors,
+      approver,
+      reason,
+      roles: facts.roles,
+      draftRevision,
+      requestRevision: facts.request.value._rev,
+    },
+    publisher,
+  )
+  lastSealed.remember({...draft, seal})
+  publisher.report(`${draft._id}: published, ${seal.kind}`)
+}
+
+/** What was decided last of each request, so that the same is not asked again. */
+export type Settled = Map<string, string>
+
+/** Tells two states of a request apart; a scheduled one has a new state at its moment. */
+function stateOf(id: string, documents: readonly ContentDocument[], now: string): string {
+  const find = (documentId: string) => documents.find(({_id}) => _id === documentId)
+  const request = find(`${requestPrefix}${id}`)
+  const liveAt = typeof request?.['liveAt'] === 'string' ? Date.parse(request['liveAt']) : 0
+  const revisions = [request, find(`${approvalPrefix}${id}`), find(draftId(id)), find(id)].map(
+    (document) => document?.['_rev'] ?? null,
+  )
+  return JSON.stringify([...revisions, liveAt <= Date.parse(now)])
+}
+
+/** Answers every request that waits for the publisher; publishes what is approved and due. */
+export async function settleRequests(
+  documents: readonly ContentDocument[],
+  lastSealed: LastSealed,
+  settled: Settled,
+  publisher: Publisher,
+): Promise<void> {
+  const ids = documents
+    .filter(({_id, _type}) => _type === 'approvalRequest' && _id.startsWith(requestPrefix))
+    .map(({_id}) => _id.slice(requestPrefix.length))
+  for (const id of ids) {
+    const state = stateOf(id, documents, publisher.now())
+    if (settled.get(id) === state) continue
+    const current = await gatherFacts(documents, id, lastSealed.sealOf(id), publisher)
+    if (current) await settle(current, lastSealed, publisher)
+    settled.set(id, state)
+  }
+}

@@ -1,0 +1,77 @@
+import {createWorkspaceFromConfig, validateDocument} from 'sanity'
+import {getCliClient} from 'sanity/cli'
+import {z} from 'zod'
+import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {schemaTypes} from '#schemas/types.ts'
+import {writePath} from './write-path.ts'
+
+// A process of its own: the rules of the form come with the Studio's library, which takes seconds to load and much memory.
+const environment = z
+  .object({
+    SANITY_PROJECT_ID: z.string(),
+    SANITY_DATASET: z.string(),
+    SANITY_API_HOST: z.string().optional(),
+    SANITY_PUBLISHER_TOKEN: z.string(),
+  })
+  .parse(process.env)
+
+const connection = {
+  projectId: environment.SANITY_PROJECT_ID,
+  dataset: environment.SANITY_DATASET,
+  ...(environment.SANITY_API_HOST ? {apiHost: environment.SANITY_API_HOST} : {}),
+}
+
+const clientFor = (apiVersion: string) =>
+  getCliClient({
+    ...connection,
+    apiVersion,
+    token: environment.SANITY_PUBLISHER_TOKEN,
+    useProjectHostname: !environment.SANITY_API_HOST,
+    useCdn: false,
+  })
+
+const workspace = await createWorkspaceFromConfig({
+  ...connection,
+  name: 'default',
+  schema: {types: schemaTypes},
+  currentUser: {id: 'publisher', name: 'Publisher', email: '', role: '', roles: []},
+  // The Studio bundles its own version of the client; this returns it.
+  getClient: ({apiVersion}) => clientFor(apiVersion),
+})
+
+const question = z.object({
+  id: z.number(),
+  document: z
+    .object({
+      _id: z.string(),
+      _type: z.string(),
+      _rev: z.string(),
+      _createdAt: z.string(),
+      _updatedAt: z.string(),
+    })
+    .catchall(z.unknown()),
+})
+
+const content = clientFor(contentApiVersion)
+
+// By itself, the library gathers references for a quarter of a second before it asks whether they are there.
+const getDocumentExists = async ({id}: Readonly<{id: string}>): Promise<boolean> =>
+  (await content.getDocument(id)) !== undefined
+
+async function problemsOf(document: z.infer<typeof question>['document']): Promise<readonly string[]> {
+  const markers = await validateDocument({document, workspace, environment: 'studio', getDocumentExists})
+  return markers
+    .filter(({level}) => level === 'error')
+    .map(({path, message}) => `${writePath(path)}: ${message}`)
+}
+
+process.on('message', (message) => {
+  const {id, document} = question.parse(message)
+  void problemsOf(document)
+    .then((problems) => process.send?.({id, problems}))
+    .catch((error: unknown) =>
+      process.send?.({id, failure: error instanceof Error ? error.message : String(error)}),
+    )
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ready: true})

@@ -1,0 +1,83 @@
+import {z} from 'zod'
+import {fixedIds} from '#schemas/values/fixed-documents.ts'
+import {isPermanentDocument} from '#schemas/values/permanent-documents.ts'
+import {type PublisherContent, readDocuments} from './content/read-documents.ts'
+import {readState} from './content/read-state.ts'
+import {findUnsealed, type Unsealed} from './healing/find-unsealed.ts'
+import {heal} from './healing/heal.ts'
+import {mailAlarms} from './mails/mail-alarms.ts'
+import {mailCountersignings} from './mails/mail-countersignings.ts'
+import {mailRequests} from './mails/mail-requests.ts'
+import type {LastSealed} from './last-sealed.ts'
+import type {Publisher} from './publisher.ts'
+import {recordPublications} from './record/record-publications.ts'
+import {settleCountersignings} from './requests/settle-countersignings.ts'
+import {type Settled, settleRequests} from './requests/settle-requests.ts'
+
+/** What the publisher remembers between its cycles. */
+export type Memory = Readonly<{
+  lastSealed: LastSealed
+  settled: Settled
+  wasLoaded: {value: boolean}
+  /** The state in which nothing was left to do. */
+  finished: {state: string}
+}>
+
+const documentShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown())
+
+async function loadLastSealed({lastSealed, wasLoaded}: Memory, {log}: Publisher): Promise<void> {
+  if (wasLoaded.value) return
+  for (const content of await log.lastShown()) lastSealed.remember(documentShape.parse(JSON.parse(content)))
+  wasLoaded.value = true
+}
+
+// A document that the site needs is never taken away: one that was never sealed waits for its operator.
+const canHeal = ({documentId, found}: Unsealed, lastSealed: LastSealed): boolean =>
+  lastSealed.documentOf(documentId) !== null ||
+  (found !== null &&
+    fixedIds.get(found._type)?.includes(documentId) !== true &&
+    !isPermanentDocument(found._type, documentId))
+
+/** Puts back what was published around the publisher. Resolves to the documents as they are then. */
+async function healAll(
+  documents: PublisherContent,
+  memory: Memory,
+  publisher: Publisher,
+): Promise<PublisherContent> {
+  const {published} = documents
+  const unsealed = findUnsealed(published, memory.lastSealed, publisher.publicKeys)
+  for (const found of unsealed)
+    if (canHeal(found, memory.lastSealed)) await heal(found, memory.lastSealed, publisher)
+    else
+      publisher.report(
+        `${found.documentId}: ${found.why}, and no sealed version is known; run npm run seal:initial`,
+      )
+  const isHealed = unsealed.some((found) => canHeal(found, memory.lastSealed))
+  return isHealed ? await readDocuments(publisher.content) : documents
+}
+
+/**
+ * Everything that is to be done now: puts back what was published around the publisher, enters publications in the record, answers requests and
+ * publishes what is approved and due. Rejects at the first error; nothing is half done, and the next cycle goes on.
+ */
+export async function runCycle(memory: Memory, publisher: Publisher): Promise<void> {
+  const state = await readState(publisher.content, publisher.now())
+  if (state === memory.finished.state) return
+  await loadLastSealed(memory, publisher)
+  // What is published under a newer seal than the record's is one that was not entered yet.
+  const before = await readDocuments(publisher.content)
+  for (const document of [...before.published, ...before.promotions]) memory.lastSealed.remember(document)
+  const healed = await healAll(before, memory, publisher)
+  await recordPublications([...healed.published, ...healed.promotions], publisher)
+  const isCountersigned = await settleCountersignings(healed.all, memory.lastSealed, publisher)
+  const {all} = isCountersigned ? await readDocuments(publisher.content) : healed
+  // Only when the record answers: a publication that could not be entered waits.
+  await settleRequests(all, memory.lastSealed, memory.settled, publisher)
+  const after = await readDocuments(publisher.content)
+  await recordPublications([...after.published, ...after.promotions], publisher)
+  await mailRequests(after.all, publisher)
+  await mailCountersignings(after, publisher)
+  await mailAlarms(publisher)
+  // What changed meanwhile, also by this cycle itself, is looked at once more.
+  memory.finished.state = state
+}
