@@ -1,0 +1,16 @@
+import {findPromises} from './find-promises.ts'
+import {type TextPath, textsIn} from './texts-in.ts'
+
+/** A text that promises, where it stands, and the words that do. */
+type MarkedText = Readonly<{path: TextPath; words: readonly string[]}>
+
+/** The texts of a document that promise something. */
+export const markedTexts = (document: Readonly<Record<string, unknown>>): MarkedText[] =>
+  textsIn(document).flatMap(({path, text}) => {
+    const words = findPromises(text)
+    return words.length === 0 ? [] : [{path, words}]
+  })
+
+/** Whether a document promises something, so that a second person must approve it. */
+export const isMarked = (document: Readonly<Record<string, unknown>>): boolean =>
+  textsIn(document).some(({text}) => findPromises(text).length > 0)
