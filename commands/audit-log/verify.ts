@@ -1,8 +1,8 @@
-import {type ChainCheck, genesis, checkChain} from '#workers/audit-log/check-chain.ts'
-import {parseAuditLogEnvironment} from '#workers/audit-log/environment.ts'
-import {connectPublicationLog} from '#workers/audit-log/publication-log.ts'
+import {type ChainCheck, genesis, checkChain} from '#domain/record/check-chain.ts'
+import {parseDatabaseEnvironment} from '#workers/publisher/environment.ts'
+import {connectPublicationLog} from '#workers/publisher/record/publication-log.ts'
 
-const env = parseAuditLogEnvironment(process.env)
+const env = parseDatabaseEnvironment(process.env)
 const log = connectPublicationLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
 
 async function verify(): Promise<ChainCheck> {

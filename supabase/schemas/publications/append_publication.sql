@@ -1,8 +1,9 @@
 -- Adds a publication once and returns its position. The hash covers the fields of the entry, one a line, with the content
--- last. A document has no publication before its last one, nor one in the future: nobody who may add entries rewrites what was shown.
+-- last. No publication is earlier than the entry before it, nor in the future, and no entry is made before its predecessor: nobody who may add
+-- entries rewrites what was shown.
 create function public.append_publication(
   document_id text, document_type text, revision text, published_at timestamptz,
-  author text, content text, approved_by text default null
+  author text, content text, approved_by text default null, standing text default null
 ) returns bigint
   language plpgsql
   security definer
@@ -19,17 +20,16 @@ begin
   if known is not null then
     return known;
   end if;
-  if append_publication.published_at > entered + interval '5 minutes' or exists (
-    select from public.publications entry
-    where entry.document_id = append_publication.document_id and entry.published_at > append_publication.published_at
-  ) then
-    raise exception 'A publication follows the last one of its document, and is not in the future.';
-  end if;
   select * into last from public.publications order by position desc limit 1;
+  if append_publication.published_at > entered + interval '5 minutes'
+    or append_publication.published_at < last.published_at then
+    raise exception 'A publication is not earlier than the entry before it, and not in the future.';
+  end if;
+  entered := greatest(entered, last.recorded_at + interval '1 microsecond');
   known := coalesce(last.position, 0) + 1;
   insert into public.publications (
     position, document_id, document_type, revision, published_at, recorded_at, author, approved_by, content,
-    previous_hash, hash
+    previous_hash, hash, standing
   )
   values (
     known, append_publication.document_id, append_publication.document_type, append_publication.revision,
@@ -39,13 +39,14 @@ begin
       E'\n', known, coalesce(last.hash, repeat('0', 64)), append_publication.document_id,
       append_publication.document_type, append_publication.revision,
       public.canonical_timestamp(append_publication.published_at), public.canonical_timestamp(entered),
-      append_publication.author, coalesce(append_publication.approved_by, ''), append_publication.content
-    ), 'UTF8')), 'hex')
+      append_publication.author, coalesce(append_publication.approved_by, ''), append_publication.standing, append_publication.content
+    ), 'UTF8')), 'hex'),
+    append_publication.standing
   );
   return known;
 end;
 $$;
 
-revoke all on function public.append_publication(text, text, text, timestamptz, text, text, text)
+revoke all on function public.append_publication(text, text, text, timestamptz, text, text, text, text)
   from public, anon, authenticated, service_role;
-grant execute on function public.append_publication(text, text, text, timestamptz, text, text, text) to service_role;
+grant execute on function public.append_publication(text, text, text, timestamptz, text, text, text, text) to service_role;

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import {serve} from '@hono/node-server'
+import {readSettings} from '#commands/environment/settings.ts'
+import {timestampAuthorityFolder} from '#commands/environment/time-stamp-variables.ts'
+import {onEnd} from '#commands/process/on-end.ts'
+import {createTimestampAuthority} from './create-timestamp-authority.ts'
+import {openIdentity} from './identity.ts'
+import {openSerialNumbers} from './serial-numbers.ts'
+
+const {ports, urls, dataDir} = readSettings()
+const folder = path.join(dataDir, timestampAuthorityFolder)
+const authority = {identity: openIdentity(folder), serialNumbers: openSerialNumbers(folder)}
+const server = serve(
+  {fetch: createTimestampAuthority(authority), hostname: '127.0.0.1', port: ports.timestampAuthority},
+  () => console.log(`ready ${urls.timestampAuthority}`),
+)
+
+onEnd(async () => {
+  await new Promise<void>((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+  })
+})
