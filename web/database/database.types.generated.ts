@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 2e56ecc5c0a554f9 as 9640c9ce6b72b3a5.
+// Made by supabase/generate-types.ts from schemas 4ef1bf9cffe8d543 as b0f3919c1f9dc376.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -954,6 +954,68 @@ export type Database = {
         }
         Relationships: []
       }
+      publication_anchors: {
+        Row: {
+          authority: string
+          created_at: string
+          gen_time: string
+          head_hash: string
+          id: number
+          position: number
+          token: string
+        }
+        Insert: {
+          authority: string
+          created_at: string
+          gen_time: string
+          head_hash: string
+          id: number
+          position: number
+          token: string
+        }
+        Update: {
+          authority?: string
+          created_at?: string
+          gen_time?: string
+          head_hash?: string
+          id?: number
+          position?: number
+          token?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'publication_anchors_position_fkey'
+            columns: ['position']
+            isOneToOne: false
+            referencedRelation: 'publications'
+            referencedColumns: ['position']
+          },
+        ]
+      }
+      publication_notices: {
+        Row: {
+          head_hash: string
+          id: number
+          position: number
+          sent_at: string
+          witness: string
+        }
+        Insert: {
+          head_hash: string
+          id?: never
+          position: number
+          sent_at?: string
+          witness: string
+        }
+        Update: {
+          head_hash?: string
+          id?: never
+          position?: number
+          sent_at?: string
+          witness?: string
+        }
+        Relationships: []
+      }
       publications: {
         Row: {
           approved_by: string | null
@@ -967,6 +1029,7 @@ export type Database = {
           published_at: string
           recorded_at: string
           revision: string
+          standing: string | null
         }
         Insert: {
           approved_by?: string | null
@@ -980,6 +1043,7 @@ export type Database = {
           published_at: string
           recorded_at: string
           revision: string
+          standing?: string | null
         }
         Update: {
           approved_by?: string | null
@@ -993,6 +1057,7 @@ export type Database = {
           published_at?: string
           recorded_at?: string
           revision?: string
+          standing?: string | null
         }
         Relationships: []
       }
@@ -1139,6 +1204,150 @@ export type Database = {
           complaint_days?: number
         }
         Relationships: []
+      }
+      rendered_texts: {
+        Row: {
+          body: string
+          created_at: string
+          hash: string
+          kind: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          hash: string
+          kind: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          hash?: string
+          kind?: string
+        }
+        Relationships: []
+      }
+      rendering_runs: {
+        Row: {
+          began: string
+          build_id: string
+          cause: string
+          created_at: string
+          id: number
+          manifest_hash: string
+          position: number | null
+        }
+        Insert: {
+          began: string
+          build_id: string
+          cause: string
+          created_at: string
+          id: number
+          manifest_hash: string
+          position?: number | null
+        }
+        Update: {
+          began?: string
+          build_id?: string
+          cause?: string
+          created_at?: string
+          id?: number
+          manifest_hash?: string
+          position?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'rendering_runs_position_fkey'
+            columns: ['position']
+            isOneToOne: true
+            referencedRelation: 'publications'
+            referencedColumns: ['position']
+          },
+        ]
+      }
+      rendering_stamps: {
+        Row: {
+          authority: string
+          gen_time: string
+          run: number
+          token: string
+        }
+        Insert: {
+          authority: string
+          gen_time: string
+          run: number
+          token: string
+        }
+        Update: {
+          authority?: string
+          gen_time?: string
+          run?: number
+          token?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'rendering_stamps_run_fkey'
+            columns: ['run']
+            isOneToOne: true
+            referencedRelation: 'rendering_runs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      renderings: {
+        Row: {
+          hash: string
+          language: string
+          path: string
+          region: string
+          rendered_at: string
+          run: number
+        }
+        Insert: {
+          hash: string
+          language: string
+          path: string
+          region: string
+          rendered_at: string
+          run: number
+        }
+        Update: {
+          hash?: string
+          language?: string
+          path?: string
+          region?: string
+          rendered_at?: string
+          run?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'renderings_hash_fkey'
+            columns: ['hash']
+            isOneToOne: false
+            referencedRelation: 'rendered_texts'
+            referencedColumns: ['hash']
+          },
+          {
+            foreignKeyName: 'renderings_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'renderings_region_fkey'
+            columns: ['region']
+            isOneToOne: false
+            referencedRelation: 'regions'
+            referencedColumns: ['code']
+          },
+          {
+            foreignKeyName: 'renderings_run_fkey'
+            columns: ['run']
+            isOneToOne: false
+            referencedRelation: 'rendering_runs'
+            referencedColumns: ['id']
+          },
+        ]
       }
       retention_periods: {
         Row: {
@@ -1543,6 +1752,16 @@ export type Database = {
         Args: {candidate: string; seconds: number}
         Returns: boolean
       }
+      append_anchor: {
+        Args: {
+          authority: string
+          gen_time: string
+          head_hash: string
+          head_position: number
+          token: string
+        }
+        Returns: undefined
+      }
       append_publication: {
         Args: {
           approved_by?: string
@@ -1552,6 +1771,18 @@ export type Database = {
           document_type: string
           published_at: string
           revision: string
+          standing?: string
+        }
+        Returns: number
+      }
+      append_rendering_run: {
+        Args: {
+          began: string
+          build_id: string
+          cause: string
+          entry_position?: number
+          manifest_hash: string
+          pages: Json
         }
         Returns: number
       }
@@ -1731,6 +1962,15 @@ export type Database = {
         Returns: boolean
       }
       is_staff: {Args: Record<PropertyKey, never>; Returns: boolean}
+      latest_publications: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          document_id: string
+          document_type: string
+          is_unpublished: boolean
+          revision: string
+        }[]
+      }
       leverage_expression: {Args: {query: Json}; Returns: string}
       list_inbox: {
         Args: {
@@ -1841,6 +2081,17 @@ export type Database = {
         }
         Returns: string
       }
+      publications_to_render: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          content: string
+          document_id: string
+          document_type: string
+          position: number
+          previous_content: string
+          recorded_at: string
+        }[]
+      }
       queue_account_mail: {
         Args: {details?: Json; kind: string; owner: string}
         Returns: undefined
@@ -1904,6 +2155,29 @@ export type Database = {
       remove_lost_factor: {
         Args: Record<PropertyKey, never>
         Returns: undefined
+      }
+      rendered_text: {
+        Args: {text_hash: string}
+        Returns: {
+          body: string
+          kind: string
+        }[]
+      }
+      rendering_manifest: {Args: {run: number}; Returns: string}
+      renderings_at: {
+        Args: {moment: string; region_code: string}
+        Returns: {
+          build_id: string
+          cause: string
+          hash: string
+          language: string
+          manifest_hash: string
+          path: string
+          position: number
+          rendered_at: string
+          run: number
+          token: string
+        }[]
       }
       request_account_deletion: {
         Args: Record<PropertyKey, never>
@@ -2017,6 +2291,7 @@ export type Database = {
           position: number
           published_at: string
           revision: string
+          standing: string
         }[]
       }
       sign_proof_challenge: {Args: {told: string}; Returns: string}

@@ -1,5 +1,7 @@
 import 'server-only'
 import {z} from 'zod'
+import {regulatedTypes} from '#schemas/values/departments.ts'
+import {standings} from '#domain/record/entry.ts'
 import {rowsOf} from './rows-of.ts'
 import {publicClient} from './public-client.ts'
 
@@ -10,11 +12,13 @@ export const shownShape = z.array(
   z.object({
     position: z.number().int().positive(),
     document_id: words,
-    document_type: z.enum(['regionProfile', 'prescribedText', 'countryRules', 'legalDocument']),
+    document_type: z.enum(regulatedTypes),
     revision: words,
     published_at: moment,
     content: words,
     hash: words,
+    /** Null when it was entered before there were seals. */
+    standing: z.enum(standings).nullable(),
   }),
 )
 
@@ -31,12 +35,12 @@ export const publicationsShape = z.object({
   latest: z.array(z.object({position: z.number(), document_id: words, published_at: moment, hash: words})),
 })
 
-/** The beginning of the log and its latest entries, newest first. */
+/** The beginning of the log and its latest entries of regulated texts, newest first. */
 export type Publications = z.infer<typeof publicationsShape>
 
 const maxEntries = 60
 
-/** Reads the beginning of the log and its latest entries. */
+/** Reads the beginning of the log and its latest entries of regulated texts. */
 export async function readPublications(signal: AbortSignal) {
   const [first, latest] = await Promise.all([
     publicClient
@@ -48,9 +52,72 @@ export async function readPublications(signal: AbortSignal) {
     publicClient
       .from('publications')
       .select('position, document_id, published_at, hash')
+      .in('document_type', [...regulatedTypes])
       .order('position', {ascending: false})
       .limit(maxEntries)
       .abortSignal(signal),
   ])
   return {begins: rowsOf(first)[0]?.published_at ?? null, latest: rowsOf(latest)}
+}
+
+export const changesShape = z.array(
+  z.object({
+    position: z.number().int().positive(),
+    document_id: words,
+    document_type: z.enum(regulatedTypes),
+    published_at: moment,
+    standing: z.enum(standings).nullable(),
+  }),
+)
+
+/** An entry of the log without its text. */
+export type Change = Readonly<z.infer<typeof changesShape>[number]>
+
+const pageSize = 500
+
+/** Reads every entry of a regulated text without the text itself, oldest first. */
+export async function readChanges(signal: AbortSignal) {
+  const changes: Change[] = []
+  for (;;) {
+    const page = changesShape.parse(
+      rowsOf(
+        await publicClient
+          .from('publications')
+          .select('position, document_id, document_type, published_at, standing')
+          .in('document_type', [...regulatedTypes])
+          .gt('position', changes.at(-1)?.position ?? 0)
+          .order('position')
+          .limit(pageSize)
+          .abortSignal(signal),
+      ),
+    )
+    changes.push(...page)
+    if (page.length < pageSize) return changes
+  }
+}
+
+export const stampsShape = z.array(
+  z.object({position: z.number().int().positive(), head_hash: words, gen_time: moment, authority: words}),
+)
+
+/** A time stamp of the head of the chain: it covers every entry up to its position. */
+export type Stamp = Readonly<z.infer<typeof stampsShape>[number]>
+
+/** Reads every time stamp without its token, oldest first. */
+export async function readStamps(signal: AbortSignal) {
+  const stamps: Stamp[] = []
+  for (;;) {
+    const page = stampsShape.parse(
+      rowsOf(
+        await publicClient
+          .from('publication_anchors')
+          .select('position, head_hash, gen_time, authority')
+          .order('id')
+          .range(stamps.length, stamps.length + pageSize - 1)
+          .abortSignal(signal),
+      ),
+    )
+    stamps.push(...page)
+    if (page.length < pageSize) return stamps
+  }
 }

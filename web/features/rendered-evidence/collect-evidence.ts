@@ -1,0 +1,39 @@
+import 'server-only'
+import type {BundleEvidence, BundleRun} from '#domain/record/bundle.ts'
+import {evidencePath} from '#domain/record/evidence-path.ts'
+import {type Rendering, readManifest, readRenderedText, readRenderingsAt} from '#web/database/renderings.ts'
+import {siteEnvironment} from '#web/env/site-environment.ts'
+import type {Scope} from '#web/i18n/scope.ts'
+
+/** The pages that show a region's warning before all else: a bundle holds their texts, and only the addresses of the others. */
+const pagesInFull: ReadonlySet<string> = new Set(['/', '/legal'])
+
+async function collectRuns(renderings: readonly Rendering[]): Promise<readonly BundleRun[]> {
+  const runs = new Map(renderings.map((rendering) => [rendering.run, rendering]))
+  const collected: BundleRun[] = []
+  for (const {run, build_id: buildId, manifest_hash: manifestHash, token} of runs.values())
+    collected.push({run, buildId, manifest: await readManifest(run), manifestHash, token})
+  return collected
+}
+
+/** The rendered pages of a moment for a region and a language, for a bundle. Throws where they cannot be read. */
+export async function collectEvidence(at: string, {region, lang}: Scope): Promise<BundleEvidence> {
+  const renderings = (await readRenderingsAt(at, region)).filter(({language}) => language === lang)
+  const texts: Array<{hash: string; body: string}> = []
+  for (const {hash} of renderings.filter(({path}) => pagesInFull.has(path))) {
+    const text = texts.some((known) => known.hash === hash) ? undefined : await readRenderedText(hash)
+    if (text) texts.push({hash, body: text.body})
+  }
+  const {SITE_URL} = siteEnvironment()
+  return {
+    runs: await collectRuns(renderings),
+    pages: renderings.map(({path, hash, rendered_at: renderedAt, run}) => ({
+      path,
+      hash,
+      renderedAt,
+      run,
+      address: new URL(evidencePath.text(hash), SITE_URL).href,
+    })),
+    texts,
+  }
+}

@@ -1,0 +1,90 @@
+import {expect, test} from 'vitest'
+import {textHash} from '#domain/record/rendering-manifest.ts'
+import {capturePublications} from './capture-publications.ts'
+import type {NewRun, PendingPublication} from './evidence-log.ts'
+import type {PageAddress} from './fetch-page.ts'
+
+const profile = (warning: string) =>
+  JSON.stringify({_type: 'regionProfile', riskWarning: {en: warning, ar: `${warning} ar`}})
+
+const publication = (region: string, more: Partial<PendingPublication> = {}): PendingPublication => ({
+  position: 1,
+  documentId: `regionProfile-${region}`,
+  documentType: 'regionProfile',
+  content: profile('New.'),
+  previousContent: profile('Old.'),
+  recordedAt: '2026-11-21T10:00:00Z',
+  ...more,
+})
+
+/** A site that renders what the function says, and the runs that are added. */
+async function capture(
+  pending: readonly PendingPublication[],
+  render: (address: PageAddress) => string,
+  {now = '2026-11-21T10:00:10Z', last = ''} = {},
+) {
+  const runs: NewRun[] = []
+  const unshown: string[] = []
+  const captured = capturePublications({
+    log: {
+      toRender: async () => await Promise.resolve(pending),
+      appendRun: async (run) => await Promise.resolve(runs.push(run)),
+      lastHash: async () => await Promise.resolve(textHash(last)),
+    },
+    taker: {
+      render: async (address) => await Promise.resolve(`<p>${render(address)}</p>`),
+      store: async (address, body) =>
+        await Promise.resolve({...address, hash: textHash(body), renderedAt: now}),
+    },
+    readBuild: async () => await Promise.resolve('build'),
+    hashOf: textHash,
+    now: () => now,
+    onUnshown: (problem) => unshown.push(problem),
+  })
+  return {runs, problem: await captured.then(() => undefined, String), unshown}
+}
+
+const shown = ({language}: PageAddress) => (language === 'ar' ? 'New. ar' : 'New.')
+
+test('the pages of a publication are taken in both languages once they show it', async () => {
+  const {runs} = await capture([publication('EU')], shown)
+  expect(runs).toHaveLength(1)
+  expect(runs[0]?.cause).toEqual({kind: 'publication', position: 1})
+  expect(new Set(runs[0]?.pages.map(({language}) => language))).toEqual(new Set(['en', 'ar']))
+  expect(new Set(runs[0]?.pages.map(({region}) => region))).toEqual(new Set(['EU']))
+})
+
+test('in the first seconds the pages belong to readers', async () => {
+  expect(await capture([publication('EU')], shown, {now: '2026-11-21T10:00:04Z'})).toEqual({
+    runs: [],
+    problem: undefined,
+    unshown: [],
+  })
+})
+
+test('nothing is taken while one page or language still shows the old version', async () => {
+  for (const old of [
+    (address: PageAddress) => (address.path === '/legal' ? 'Old.' : shown(address)),
+    (address: PageAddress) => (address.language === 'ar' ? 'Old. ar' : shown(address)),
+  ])
+    expect(await capture([publication('EU')], old)).toEqual({runs: [], problem: undefined, unshown: []})
+})
+
+test('of a page that never shows its version somebody hears in the end, and it delays no other', async () => {
+  const render = (address: PageAddress) => (address.region === 'EU' ? 'Old.' : shown(address))
+  const pending = [publication('EU'), publication('UK', {position: 2})]
+  const {runs, problem, unshown} = await capture(pending, render, {now: '2026-11-21T10:05:00Z'})
+  expect(runs.map(({cause}) => cause)).toEqual([{kind: 'publication', position: 2}])
+  expect(unshown).toEqual(['No page shows entry 1 (regionProfile-EU) yet.'])
+  // An error would put off the next try of all.
+  expect(problem).toBeUndefined()
+})
+
+test('a change that no passage tells is taken once a page changes, or after some minutes as it is', async () => {
+  const pending = [publication('EU', {content: profile('Same.'), previousContent: profile('Same.')})]
+  const render = () => 'Same.'
+  const unchanged = {last: '<p>Same.</p>'}
+  expect((await capture(pending, render, unchanged)).runs).toHaveLength(0)
+  expect((await capture(pending, render, {last: 'before'})).runs).toHaveLength(1)
+  expect((await capture(pending, render, {...unchanged, now: '2026-11-21T10:05:00Z'})).runs).toHaveLength(1)
+})

@@ -1,0 +1,74 @@
+import {expect, test} from 'vitest'
+import {SiteBusy} from './fetch-page.ts'
+import {pathsOfSiteMap} from './site-paths.ts'
+import {takeInTurns} from './take-in-turns.ts'
+
+const busy = (seconds: string) => new SiteBusy('https://site.example/', seconds)
+
+test('no more than the given number is asked for at once', async () => {
+  let [now, most] = [0, 0]
+  const {results} = await takeInTurns([1, 2, 3, 4, 5], {
+    take: async (item) => {
+      now++
+      most = Math.max(most, now)
+      await Promise.resolve()
+      now--
+      return item
+    },
+    atOnce: 2,
+    wait: async () => await Promise.resolve(),
+  })
+  expect(results.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5])
+  expect(most).toBe(2)
+})
+
+test('while the site is busy nothing is asked of it, for as long as it says', async () => {
+  const waits: number[] = []
+  let isBusy = true
+  let isWaiting = false
+  const {results, failed} = await takeInTurns(['a', 'b', 'c'], {
+    take: async (item) => {
+      expect(isWaiting).toBe(false)
+      if (isBusy) {
+        isBusy = false
+        throw busy('7')
+      }
+      return await Promise.resolve(item)
+    },
+    atOnce: 1,
+    wait: async (milliseconds) => {
+      waits.push(milliseconds)
+      isWaiting = true
+      await Promise.resolve()
+      isWaiting = false
+    },
+  })
+  expect(waits).toEqual([7_000])
+  expect(results.toSorted()).toEqual(['a', 'b', 'c'])
+  expect(failed).toEqual([])
+})
+
+test('a site that stays busy is not asked for ever, and a page that fails hinders no other', async () => {
+  let asked = 0
+  const {results, failed} = await takeInTurns(['a', 'b', 'c'], {
+    take: async (item) => {
+      if (item === 'b') throw new Error('broken')
+      if (item === 'c') return await Promise.resolve(item)
+      asked++
+      throw busy('1')
+    },
+    atOnce: 2,
+    wait: async () => await Promise.resolve(),
+  })
+  expect(results).toEqual(['c'])
+  expect(failed.map(({item}) => item).toSorted()).toEqual(['a', 'b'])
+  expect(asked).toBe(6)
+})
+
+test('a site map names each page once, without its language', () => {
+  const siteMap = `<?xml version="1.0"?><urlset xmlns:xhtml="x">
+<url><loc>https://site.example/</loc><xhtml:link rel="alternate" hreflang="ar" href="https://site.example/ar" /></url>
+<url><loc>https://site.example/ar</loc></url>
+<url><loc>https://site.example/ar/legal</loc></url><url><loc>https://site.example/legal</loc></url></urlset>`
+  expect(pathsOfSiteMap(siteMap)).toEqual(['/', '/legal'])
+})
