@@ -12,32 +12,44 @@ export const legalHistoryPageQuery = defineQuery(`{
     "method": ${localized('method')},
     "exportText": ${localized('exportText')},
     "emptyText": ${localized('emptyText')}
-  },
-  "names": *[_type in ["regionProfile", "prescribedText", "legalDocument"]] {
-    _id,
-    "name": select(
-      _type == "regionProfile" && $lang == "ar" => name.ar,
-      _type == "regionProfile" => name.en,
-      $lang == "ar" => title.ar,
-      title.en
-    )
   }
+}`)
+
+export const documentNamesQuery =
+  defineQuery(`*[_type in ["regionProfile", "prescribedText", "legalDocument"]] {
+  _id,
+  "name": select(
+    _type == "regionProfile" && $lang == "ar" => name.ar,
+    _type == "regionProfile" => name.en,
+    $lang == "ar" => title.ar,
+    title.en
+  )
 }`)
 
 const text = z.string().min(1)
 
-const shape = z.object({
+const pageShape = z.object({
   page: z.object({...pageHead, method: text, exportText: text, emptyText: text}),
-  names: z.array(z.object({_id: text, name: text})),
 })
+const namesShape = z.array(z.object({_id: text, name: text}))
 
 /** Texts of the archive in one language, and the current names of its documents. */
-export type LegalHistoryPage = z.infer<typeof shape>
+export type LegalHistoryPage = Readonly<z.infer<typeof pageShape> & {names: z.infer<typeof namesShape>}>
 
-export const getLegalHistoryPage = (lang: Language): Promise<LegalHistoryPage> =>
-  fetchContent({
-    query: legalHistoryPageQuery,
-    params: {lang},
-    shape,
-    types: ['legalHistoryPage', 'regionProfile', 'prescribedText', 'legalDocument'],
-  })
+export async function getLegalHistoryPage(lang: Language): Promise<LegalHistoryPage> {
+  const [{page}, names] = await Promise.all([
+    fetchContent({
+      query: legalHistoryPageQuery,
+      params: {lang},
+      shape: pageShape,
+      types: ['legalHistoryPage'],
+    }),
+    fetchContent({
+      query: documentNamesQuery,
+      params: {lang},
+      shape: namesShape,
+      types: ['regionProfile', 'prescribedText', 'legalDocument'],
+    }),
+  ])
+  return {page, names}
+}

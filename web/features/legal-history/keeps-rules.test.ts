@@ -21,6 +21,7 @@ const entry = (type: Shown['document_type'], id: string, change: object = {}): S
   published_at: '2026-11-23T10:00:00+00:00',
   content: JSON.stringify({...contentOf(type, id), ...change}),
   hash: '0'.repeat(64),
+  standing: 'approved',
 })
 
 const prescribed = [

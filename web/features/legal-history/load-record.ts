@@ -1,15 +1,21 @@
 import 'server-only'
 import {fetchMarketData} from '#web/database/fetch-market-data.ts'
 import {
+  type Change,
   type Publications,
   type Shown,
+  type Stamp,
+  changesShape,
   publicationsShape,
+  readChanges,
   readPublications,
   readShownAt,
+  readStamps,
   shownShape,
+  stampsShape,
 } from '#web/database/publications.ts'
 import {log} from '#web/log/log.ts'
-import {dayOf, endOf, isDay} from './day.ts'
+import {lastChangeUntil} from './changes.ts'
 
 const orUndefined = async <Value>(reading: Promise<{value: Value}>): Promise<Value | undefined> =>
   await reading.then(
@@ -24,23 +30,28 @@ const orUndefined = async <Value>(reading: Promise<{value: Value}>): Promise<Val
 export const loadPublications = (): Promise<Publications | undefined> =>
   orUndefined(fetchMarketData({key: ['publications'], load: readPublications, shape: publicationsShape}))
 
-/** The first day of the log; null while it is empty. */
-export async function firstDay(): Promise<string | null> {
-  const publications = await loadPublications()
-  return publications?.begins ? dayOf(Date.parse(publications.begins)) : null
-}
+/** Every entry of the log without its text, oldest first; undefined when it was never read. */
+export const loadChanges = (): Promise<readonly Change[] | undefined> =>
+  orUndefined(fetchMarketData({key: ['publications', 'changes'], load: readChanges, shape: changesShape}))
+
+/** Every time stamp of the log; undefined when none was ever read. */
+export const loadStamps = (): Promise<readonly Stamp[] | undefined> =>
+  orUndefined(fetchMarketData({key: ['publications', 'stamps'], load: readStamps, shape: stampsShape}))
 
 /**
- * The texts shown at the end of a day; undefined for a day outside the log, so that made-up days fill no cache, and when the log was never
- * read for that day.
+ * The texts shown at a moment; empty before the log begins, undefined when they were never read. They are kept by the entry that came last, not by
+ * the moment, so that made-up moments fill no cache.
  */
-export async function loadShown(day: string): Promise<Shown[] | undefined> {
-  const begins = await firstDay()
-  if (begins === null || !isDay(day) || day < begins || day > dayOf(Date.now())) return undefined
+export async function loadShownAt(
+  at: string,
+  changes: readonly Change[],
+): Promise<readonly Shown[] | undefined> {
+  const last = lastChangeUntil(changes, at)
+  if (!last) return []
   return await orUndefined(
     fetchMarketData({
-      key: ['publications', day],
-      load: (signal) => readShownAt(endOf(day), signal),
+      key: ['publications', 'at', last.published_at],
+      load: (signal) => readShownAt(last.published_at, signal),
       shape: shownShape,
     }),
   )

@@ -2,12 +2,12 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import type {Publications} from '#web/database/publications.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {isRegion} from '#domain/regions/regions.ts'
 import {AnyLink} from '#web/ui/any-link.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Section} from '#web/ui/section.tsx'
-import {dayOf} from './day.ts'
-import {dayPath} from './day-path.ts'
+import {regionOfChange} from './changes.ts'
+import {historyPath} from './history-path.ts'
+import {toMicroseconds} from './moment.ts'
 import {EntryNote} from './entry-note.tsx'
 import type {LegalHistoryPage} from './get-legal-history-page.ts'
 
@@ -18,7 +18,7 @@ type PublicationListProps = Readonly<{
   names: LegalHistoryPage['names']
 }>
 
-/** The latest entries of the log, each with a link to its day. */
+/** The latest entries of the log, each with a link to its moment. */
 export function PublicationList({scope: {lang, region}, publications, names}: PublicationListProps) {
   const {archive: labels} = messagesOf(lang)
   // The table of countries has no title of its own.
@@ -30,10 +30,12 @@ export function PublicationList({scope: {lang, region}, publications, names}: Pu
   return (
     <Section id="latest" title={labels.latest}>
       {publications.latest.length === 0 ? <p className="text-text-quiet">{labels.nothingYet}</p> : null}
-      <ol>
+      <ol className="grid gap-x-12 md:grid-cols-2">
         {publications.latest.map((entry) => {
-          const own = entry.document_id.replace('regionProfile-', '')
-          const path = dayPath(dayOf(Date.parse(entry.published_at)), isRegion(own) ? own : region)
+          const path = historyPath({
+            region: regionOfChange(entry) ?? region,
+            at: toMicroseconds(entry.published_at),
+          })
           return (
             <li key={entry.position} className="border-t border-rule py-4">
               <AnyLink

@@ -1,6 +1,9 @@
 import type {Metadata} from 'next'
+import {cookies} from 'next/headers'
 import {notFound, redirect} from 'next/navigation'
+import {answersCookie} from '#domain/cookies/site-cookies.ts'
 import {readCurrentUser} from '#web/database/session/read-session.ts'
+import {readAnswers} from '#web/features/appropriateness/sign-up-answers.ts'
 import {AuthScreen, modes} from '#web/features/sign-in/auth-screen.tsx'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
@@ -40,9 +43,7 @@ export default async function SignInPage({params, searchParams}: Props) {
       next={next}
       flash={flash}
       region={scope.region}
-      given={Object.fromEntries(
-        Object.entries(parameters).map(([name, value]) => [name, singleValue(value)]),
-      )}
+      given={readAnswers((await cookies()).get(answersCookie.name)?.value)}
     />
   )
 }

@@ -10,6 +10,7 @@ import {getRegionProfile} from '#web/features/region-profile/get-region-profile.
 import {NotFoundScreen, notFoundMetadata} from '#web/features/site-frame/not-found-screen.tsx'
 import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import {StructuredData} from '#web/features/structured-data/structured-data.tsx'
+import type {SharedPage} from '#web/features/share-image/share-image-path.ts'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {UnlistedScreen} from '#web/features/site-frame/unlisted-screen.tsx'
 import {parseScope} from '#web/i18n/scope.ts'
@@ -27,16 +28,20 @@ const load = async ({params}: Props) => {
   if (!scope) return null
   const region = await getRegionProfile(scope)
   const post = await getPost(scope.lang, slug, hidesCrypto(region))
-  return post && {scope, region, post, isListed: !(post.aboutCrypto && hidesCrypto(region))}
+  if (!post) return null
+  const path = `/blog/${post.slug}`
+  const sharedPage: SharedPage = post.aboutCrypto ? {path, region: scope.region} : {path}
+  return {scope, region, post, sharedPage, isListed: !(post.aboutCrypto && hidesCrypto(region))}
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const loaded = await load(props)
   if (!loaded?.isListed) return await notFoundMetadata()
-  const {scope, post} = loaded
+  const {scope, post, sharedPage} = loaded
   return pageMetadata({
     scope,
-    path: `/blog/${post.slug}`,
+    path: sharedPage.path,
+    sharedPage,
     title: post.title,
     description: post.excerpt,
     languages: post.languages,
@@ -46,14 +51,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function BlogPostPage(props: Props) {
   const loaded = await load(props)
   if (!loaded) return <NotFoundScreen />
-  const {scope, region, post} = loaded
+  const {scope, region, post, sharedPage} = loaded
   if (!loaded.isListed) return <UnlistedScreen region={region} />
   const [page, {brandName}] = await Promise.all([getBlogPage(scope.lang), getSiteSettings(scope.lang)])
   const siteUrl = siteEnvironment().SITE_URL
   const url = pageUrl(siteUrl, scope.lang, `/blog/${post.slug}`)
   return (
     <>
-      <StructuredData data={describePost({siteUrl, url, brandName, post})} />
+      <StructuredData data={describePost({siteUrl, url, brandName, post, sharedPage})} />
       <PostScreen scope={scope} url={url} page={page} post={post} region={region} />
     </>
   )

@@ -11,6 +11,9 @@ import {UnlistedScreen} from '#web/features/site-frame/unlisted-screen.tsx'
 import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
+// Thousands of instruments share the picture of the list.
+const sharedPage = {path: '/trading'}
+
 type Props = PageProps<'/[lang]/[region]/trading/[symbol]'>
 
 /** Thousands of instruments: each is rendered on its first request, and cached. */
@@ -34,13 +37,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     const t = await getTranslations('offer')
     const {symbol, name} = namesOf(result.instrument, scope)
     const texts = {title: `${symbol}, ${name}`, description: t('description', {name: symbol})}
-    return {...pageMetadata({scope, path: symbolPath(symbol), ...texts}), robots: {index: false}}
+    return {...pageMetadata({scope, path: symbolPath(symbol), sharedPage, ...texts}), robots: {index: false}}
   }
   const t = await getTranslations('instrument')
   const {symbol, name} = namesOf(result.page.record.instrument, scope)
   return pageMetadata({
     scope,
     path: symbolPath(symbol),
+    sharedPage,
     title: t('title', {symbol, name}),
     description: t('description', {symbol, name}),
   })

@@ -1,6 +1,5 @@
-import {dayOf, dayToShow} from '#web/features/legal-history/day.ts'
-import {dayPath} from '#web/features/legal-history/day-path.ts'
-import {firstDay} from '#web/features/legal-history/load-record.ts'
+import {historyPath} from '#web/features/legal-history/history-path.ts'
+import {momentOfFields} from '#web/features/legal-history/form-values.ts'
 import {defaultLanguage, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {isRegion} from '#domain/regions/regions.ts'
@@ -8,13 +7,17 @@ import {siteEnvironment} from '#web/env/site-environment.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Redirects from the archive's form to the page of the requested day. */
-export async function GET(request: Request): Promise<Response> {
+/** Redirects from the archive's form to the page of the requested moment, or of two. That page says what it cannot answer. */
+export function GET(request: Request): Response {
   const {searchParams} = new URL(request.url)
-  const lang = searchParams.get('lang')
-  const region = searchParams.get('region')
-  const day = dayToShow(searchParams.get('day') ?? '', await firstDay(), dayOf(Date.now()))
-  const path = dayPath(day, isRegion(region) ? region : siteEnvironment().DEFAULT_REGION)
+  const field = (name: string) => (searchParams.get(name) ?? '').trim()
+  const [lang, region] = [field('lang'), field('region')]
+  const other = momentOfFields(field('otherDay'), field('otherTime'))
+  const path = historyPath({
+    at: momentOfFields(field('day'), field('time')),
+    ...(other === '' ? {} : {with: other}),
+    region: isRegion(region) ? region : siteEnvironment().DEFAULT_REGION,
+  })
   return new Response(null, {
     status: 303,
     headers: {

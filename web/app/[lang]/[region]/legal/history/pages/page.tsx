@@ -1,0 +1,21 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
+import {evidenceMetadata} from '#web/features/rendered-evidence/evidence-metadata.ts'
+import {EvidenceScreen} from '#web/features/rendered-evidence/evidence-screen.tsx'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/legal/history/pages'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  return evidenceMetadata(scope)
+}
+
+export default async function RenderedPages({params}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const regions = await getRegionOverview(scope.lang)
+  return <EvidenceScreen scope={scope} regions={regions} listing={{kind: 'form'}} />
+}

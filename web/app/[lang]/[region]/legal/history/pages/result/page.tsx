@@ -1,0 +1,26 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {isRegion} from '#domain/regions/regions.ts'
+import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
+import {evidenceMetadata} from '#web/features/rendered-evidence/evidence-metadata.ts'
+import {EvidenceScreen} from '#web/features/rendered-evidence/evidence-screen.tsx'
+import {loadListing} from '#web/features/rendered-evidence/load-listing.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+
+type Props = PageProps<'/[lang]/[region]/legal/history/pages/result'>
+
+export async function generateMetadata({params}: Props): Promise<Metadata> {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  return evidenceMetadata(scope)
+}
+
+/** `/legal/history/pages?at=2026-11-23T10:15Z&region=EU`, rendered for this one request. Without a region it is the reader's own. */
+export default async function RenderedPagesAt({params, searchParams}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  const {at, region: asked} = await searchParams
+  const region = isRegion(asked) ? asked : scope.region
+  const [regions, listing] = await Promise.all([getRegionOverview(scope.lang), loadListing(at, region)])
+  return <EvidenceScreen scope={{...scope, region}} regions={regions} listing={listing} />
+}

@@ -1,0 +1,26 @@
+import {readRenderedText} from '#web/database/renderings.ts'
+import {evidenceHeaders} from '#web/features/rendered-evidence/evidence-headers.ts'
+import {log} from '#web/log/log.ts'
+import {reject} from '#web/http/reject.ts'
+
+export const dynamic = 'force-dynamic'
+
+const hashForm = /^[\da-f]{64}$/u
+
+/** A text that readers got, by its hash: a page as it was rendered, closed to scripts and to every other site, or a style sheet. */
+export async function GET(
+  _: Request,
+  {params}: RouteContext<'/api/legal/history/evidence/[hash]'>,
+): Promise<Response> {
+  const {hash} = await params
+  if (!hashForm.test(hash)) return reject(400, 'a hash has 64 digits, 0 to 9 and a to f')
+  try {
+    const text = await readRenderedText(hash)
+    return text
+      ? new Response(text.body, {headers: evidenceHeaders(text.kind)})
+      : reject(404, 'no page or style sheet with this hash was stored')
+  } catch (error) {
+    log.error({error}, 'a rendered text could not be read')
+    return reject(503, 'the evidence cannot be read')
+  }
+}

@@ -1,0 +1,56 @@
+import {expect, test} from 'vitest'
+import type {Change} from '#web/database/publications.ts'
+import {addMonths, isMonth, weeksOf} from './month.ts'
+
+const change = (published_at: string): Change => ({
+  position: 1,
+  document_id: 'regionProfile-EU',
+  document_type: 'regionProfile',
+  published_at,
+  standing: 'approved',
+})
+
+test.each(['2026-00', '2026-13', '2026-1', '2026-11-01', ''])('"%s" is no month', (text) => {
+  expect(isMonth(text)).toBe(false)
+})
+
+test('months are counted across years', () => {
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2024-03', -1)]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2024-02',
+  ])
+})
+
+test('weeks begin on Sunday and hold every day of the month once', () => {
+  const weeks = weeksOf('2026-12', [])
+  // The first of December 2026 is a Tuesday.
+  expect(weeks[0]?.map((day) => day?.day)).toEqual([
+    undefined,
+    undefined,
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+    '2026-12-05',
+  ])
+  expect(weeks.every((week) => week.length === 7)).toBe(true)
+  expect(weeks.flat().filter((day) => day !== null)).toHaveLength(31)
+  expect(
+    weeksOf('2024-02', [])
+      .flat()
+      .filter((day) => day !== null),
+  ).toHaveLength(29)
+})
+
+test('a day counts what was published on it in UTC, and names its first moment', () => {
+  const days = weeksOf('2026-11', [
+    change('2026-10-31T23:59:59.999999+00:00'),
+    change('2026-11-23T15:00:00+00:00'),
+    change('2026-11-23T10:00:00.5+00:00'),
+    change('2026-12-01T00:00:00+00:00'),
+  ]).flat()
+  expect(days.filter((day) => day?.count)).toEqual([
+    {day: '2026-11-23', count: 2, first: '2026-11-23T10:00:00.500000Z'},
+  ])
+})
