@@ -16,14 +16,7 @@ const signIn = (lake: string): AuthConfig => ({
 
 type LocalOptions = Pick<
   WorkspaceOptions,
-  | 'apiHost'
-  | 'auth'
-  | 'apps'
-  | 'announcements'
-  | 'releases'
-  | 'scheduledDrafts'
-  | 'scheduledPublishing'
-  | 'tasks'
+  'apiHost' | 'auth' | 'apps' | 'announcements' | 'scheduledPublishing' | 'tasks'
 >
 
 const off = {enabled: false} as const
@@ -35,8 +28,7 @@ export const localLakeOptions = (lake: string): LocalOptions => ({
   // Products of the hosted platform, which the embedded lake does not provide.
   apps: {canvas: off},
   announcements: off,
-  releases: off,
-  scheduledDrafts: off,
+  // The older product: releases and scheduled drafts replace it.
   scheduledPublishing: off,
   tasks: off,
 })

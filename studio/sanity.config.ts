@@ -4,6 +4,8 @@ import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '#schemas/types.ts'
 import {documentActions} from './actions/document-actions.ts'
 import {newDocumentOptions} from './actions/new-document-options.ts'
+import {auditDeskTool} from './audit-desk/audit-desk-tool.ts'
+import {ToolUnderAlarm} from './approval/unsealed-banner.tsx'
 import {environment} from './environment.ts'
 import {ArticleBlock} from './inputs/article-block.tsx'
 import {InputByType} from './inputs/input-by-type.tsx'
@@ -12,6 +14,7 @@ import {MarsaMark} from './marsa-mark.tsx'
 import {presentation} from './presentation/presentation.ts'
 import {spreadStreams} from './spread-streams.ts'
 import {fixedDocumentTemplates} from './structure/fixed-document-templates.ts'
+import {defaultDocumentNode} from './structure/document-views.ts'
 import {structure} from './structure/structure.ts'
 import {toolsFor} from './structure/tools-for.ts'
 
@@ -32,9 +35,10 @@ export default defineConfig({
   projectId,
   dataset,
   ...(localLake ? localLakeOptions(localLake) : {}),
-  plugins: [structureTool({structure}), presentation(siteUrl), visionTool()],
-  tools: toolsFor,
+  plugins: [structureTool({structure, defaultDocumentNode}), presentation(siteUrl), visionTool()],
+  tools: (offered, context) => toolsFor([...offered, auditDeskTool], context),
   schema: {types: schemaTypes, templates: fixedDocumentTemplates},
+  studio: {components: {activeToolLayout: ToolUnderAlarm}},
   form: {components: {input: InputByType, block: ArticleBlock}},
   document: {actions: documentActions, newDocumentOptions},
 })

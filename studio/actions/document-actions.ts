@@ -1,21 +1,67 @@
 import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
 import {confirmLocales} from '../translations/publish-with-locales.tsx'
+import {isPromotionType, isRegulatedType} from '#schemas/values/departments.ts'
+import {useCountersign} from '../approval/countersign-action.tsx'
+import {useApprove, useSendBack} from '../approval/decide-actions.tsx'
+import {useEmergency} from '../approval/emergency-action.tsx'
+import {useSendForApproval} from '../approval/send-for-approval.tsx'
 import {allowedActions} from './allowed-actions.ts'
+import {publishOrSend} from './publish-or-send.ts'
+import {whenSettled} from './when-settled.ts'
 
 // The Studio compares actions by identity, so each must be wrapped only once.
-const wrapped = new Map<DocumentActionComponent, DocumentActionComponent>()
-
-function withConfirmation(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = wrapped.get(publish) ?? confirmLocales(publish)
-  wrapped.set(publish, known)
-  return known
+const wrapOnce = (wrap: (action: DocumentActionComponent) => DocumentActionComponent) => {
+  const wrapped = new Map<DocumentActionComponent, DocumentActionComponent>()
+  return (action: DocumentActionComponent): DocumentActionComponent => {
+    const known = wrapped.get(action) ?? wrap(action)
+    wrapped.set(action, known)
+    return known
+  }
 }
+
+const withConfirmation = wrapOnce(confirmLocales)
+
+const sendForApproval = confirmLocales(useSendForApproval, 'send')
+
+const publishPromotion = wrapOnce((publish) => publishOrSend(confirmLocales(publish), sendForApproval))
+
+/** A promotion is published by whoever writes it, unless it promises something. */
+const promotionActions = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => [
+  ...offered.map((action) => (action.action === 'publish' ? publishPromotion(action) : action)),
+  useApprove,
+  useSendBack,
+]
+
+/** Of a regulated document nothing is published, scheduled or removed from here: it is sent to a second person. */
+const regulatedActions = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => [
+  sendForApproval,
+  useApprove,
+  useSendBack,
+  useCountersign,
+  useEmergency,
+  ...offered.filter(({action}) => action === undefined || !forbiddenForRegulated.has(action)),
+]
+
+const forbiddenForRegulated = new Set<NonNullable<DocumentActionComponent['action']>>([
+  'publish',
+  'unpublish',
+  'delete',
+  'schedule',
+])
+
+const settled = wrapOnce(whenSettled)
 
 /** The allowed actions of a document, with a Publish that checks for outdated translations. */
 export const documentActions = (
   offered: DocumentActionComponent[],
   context: DocumentActionsContext,
-): DocumentActionComponent[] =>
-  allowedActions(offered, context).map((action) =>
-    action.action === 'publish' ? withConfirmation(action) : action,
-  )
+): DocumentActionComponent[] => actionsOf(allowedActions(offered, context), context).map(settled)
+
+function actionsOf(
+  allowed: DocumentActionComponent[],
+  {schemaType}: DocumentActionsContext,
+): DocumentActionComponent[] {
+  if (isRegulatedType(schemaType)) return regulatedActions(allowed)
+  if (isPromotionType(schemaType)) return promotionActions(allowed)
+  return allowed.map((action) => (action.action === 'publish' ? withConfirmation(action) : action))
+}

@@ -8,6 +8,8 @@ import {
   type ObjectInputProps,
 } from 'sanity'
 import {styled} from 'styled-components'
+import {isRegulatedType} from '#schemas/values/departments.ts'
+import {RequestBanner} from '../approval/request-banner.tsx'
 import {isBilingual} from '../translations/bilingual-types.ts'
 import {BilingualInput} from './bilingual-input.tsx'
 import {Directed} from './directed.tsx'
@@ -56,6 +58,9 @@ export function InputByType(props: InputProps) {
     return (
       <>
         {props.path.length === 0 && <WideForm />}
+        {props.path.length === 0 && isRegulatedType(props.schemaType.name) && (
+          <RequestBanner document={props.value} />
+        )}
         {props.renderDefault(props)}
       </>
     )

@@ -30,7 +30,12 @@ export type Prescription = Readonly<{
 /** The prescribed sentence of the region profile that is open in the form. */
 export function usePrescribedText(form: WarningForm): Prescription {
   const document = useFormValue([])
-  const {id, lossPercentage} = prescriptionOf(typeof document === 'object' && document ? document : undefined)
+  return usePrescription(form, typeof document === 'object' && document ? document : undefined)
+}
+
+/** The prescribed sentence of a region profile. */
+export function usePrescription(form: WarningForm, profile: object | undefined): Prescription {
+  const {id, lossPercentage} = prescriptionOf(profile)
   const result = useLiveQuery(library)
   const texts = result.state === 'ready' ? result.value : []
   return {

@@ -1,16 +1,17 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
+import {countWaiting} from '../approval/count-waiting.ts'
 import {fixedEntry} from './fixed-entry.ts'
 import {regionProfiles} from '#schemas/values/fixed-documents.ts'
 import {groupEntry} from './group-entry.ts'
 import {regionFlags} from './region-flags.tsx'
 import {typeEntry} from './type-entry.ts'
-import {reviewsItem} from './work-list-items.ts'
+import {approvalItems, reviewsItem} from './work-list-items.ts'
 
 /** Regulated content: the fixed region profiles, the table of countries, and the legal documents. */
 export const complianceItem = (S: StructureBuilder): ListItemBuilder =>
-  groupEntry(S, {id: 'compliance', title: 'Compliance', icon: CaseIcon}, [
+  groupEntry(S, {id: 'compliance', title: 'Compliance', icon: countWaiting(CaseIcon)}, [
     S.divider().title('Regions'),
     ...regionCodes.map((code) =>
       fixedEntry(S, regionProfiles, {member: code, title: regionRecord(code).title}).icon(
@@ -24,5 +25,6 @@ export const complianceItem = (S: StructureBuilder): ListItemBuilder =>
     typeEntry(S, 'legalPage'),
     typeEntry(S, 'legalHistoryPage'),
     S.divider(),
+    ...approvalItems(S),
     reviewsItem(S),
   ])

@@ -1,5 +1,6 @@
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {type FixedSet, fixedDocumentId} from '#schemas/values/fixed-documents.ts'
+import {documentViews} from './document-views.ts'
 import {fixedTemplateId} from './fixed-document-templates.ts'
 
 type Entry = Readonly<{member: string; title: string}>
@@ -16,6 +17,7 @@ export function fixedEntry(S: StructureBuilder, set: FixedSet, {member, title}: 
         .documentId(id)
         .schemaType(set.type)
         .title(title)
+        .views(documentViews(S, set.type))
         .initialValueTemplate(fixedTemplateId(set.type), {[set.memberField]: member}),
     )
 }

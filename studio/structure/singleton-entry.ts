@@ -1,3 +1,4 @@
+import {documentViews} from './document-views.ts'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 
 /** The entry of a document that exists once; its id is its type's name. */
@@ -6,4 +7,4 @@ export const singletonEntry = (S: StructureBuilder, type: string, title: string)
     .id(type)
     .title(title)
     .schemaType(type)
-    .child(S.document().documentId(type).schemaType(type).title(title))
+    .child(S.document().documentId(type).schemaType(type).title(title).views(documentViews(S, type)))

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {toolsFor} from './tools-for.ts'
 
-const tools = ['structure', 'vision'].map((name) => ({name, title: name, component: () => null}))
+const tools = ['structure', 'vision', 'audit'].map((name) => ({name, title: name, component: () => null}))
 const namesFor = (role: string) =>
   toolsFor(tools, {
     currentUser: {
@@ -14,10 +14,10 @@ const namesFor = (role: string) =>
   }).map(({name}) => name)
 
 test('an administrator has the query playground', () => {
-  expect(namesFor('administrator')).toEqual(['structure', 'vision'])
+  expect(namesFor('administrator')).toEqual(['structure', 'vision', 'audit'])
 })
 
-test('nobody else has it', () => {
-  expect(namesFor('compliance')).toEqual(['structure'])
+test('nobody else has it, and only those who approve have the audit desk', () => {
+  expect(namesFor('compliance')).toEqual(['structure', 'audit'])
   expect(namesFor('marketing')).toEqual(['structure'])
 })

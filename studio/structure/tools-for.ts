@@ -1,6 +1,12 @@
 import type {ConfigContext, Tool} from 'sanity'
-import {hasRole} from './roles.ts'
+import {hasRole, type UserWithRoles} from './roles.ts'
 
-/** Only administrators see the query playground. */
+const isFor = (tool: string, user: UserWithRoles): boolean => {
+  if (tool === 'vision') return hasRole(user, 'administrator')
+  if (tool === 'audit') return hasRole(user, 'administrator') || hasRole(user, 'compliance')
+  return true
+}
+
+/** Only administrators see the query playground, and only those who approve the audit desk. */
 export const toolsFor = (tools: Tool[], {currentUser}: Pick<ConfigContext, 'currentUser'>): Tool[] =>
-  hasRole(currentUser, 'administrator') ? tools : tools.filter(({name}) => name !== 'vision')
+  tools.filter(({name}) => isFor(name, currentUser))

@@ -1,18 +1,34 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {EditIcon} from '@sanity/icons/Edit'
 import {TranslateIcon} from '@sanity/icons/Translate'
+import {UserIcon} from '@sanity/icons/User'
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {ClockIcon} from '@sanity/icons/Clock'
 import type {ComponentType, ReactNode} from 'react'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {documentViews} from './document-views.ts'
+import {countWaiting} from '../approval/count-waiting.ts'
+import {UnsealedList} from '../approval/unsealed-list.tsx'
+import {WaitingList} from '../approval/waiting-list.tsx'
 import {ChangesList} from '../work-lists/changes-list.tsx'
 import {DraftsList} from '../work-lists/drafts-list.tsx'
 import {ReviewsList} from '../work-lists/reviews-list.tsx'
 import {TranslationsList} from '../work-lists/translations-list.tsx'
 
-type WorkListEntry = Readonly<{id: string; title: string; icon: ComponentType; component: () => ReactNode}>
+type WorkListEntry = Readonly<{
+  id: string
+  title: string
+  icon: ComponentType
+  component: () => ReactNode
+  /** Whether a document of the list opens in its review, not in its form. */
+  opensReview?: boolean
+}>
 
-const workListItem = (S: StructureBuilder, {id, title, icon, component}: WorkListEntry): ListItemBuilder =>
+const workListItem = (
+  S: StructureBuilder,
+  {id, title, icon, component, opensReview = false}: WorkListEntry,
+): ListItemBuilder =>
   S.listItem()
     .id(id)
     .title(title)
@@ -23,7 +39,12 @@ const workListItem = (S: StructureBuilder, {id, title, icon, component}: WorkLis
         .title(title)
         .child(async (documentId) => {
           const type = await typeOf(S, documentId)
-          return type === null ? undefined : S.document().documentId(documentId).schemaType(type)
+          if (type === null) return undefined
+          const views = documentViews(S, type)
+          return S.document()
+            .documentId(documentId)
+            .schemaType(type)
+            .views(opensReview ? views.toReversed() : views)
         }),
     )
 
@@ -39,6 +60,23 @@ const typeOf = (S: StructureBuilder, publishedId: string): Promise<string | null
 /** The list of reviews that are due. */
 export const reviewsItem = (S: StructureBuilder): ListItemBuilder =>
   workListItem(S, {id: 'reviews', title: 'Reviews due', icon: CalendarIcon, component: ReviewsList})
+
+/** What waits for a second person, and what was written around them. */
+export const approvalItems = (S: StructureBuilder): ListItemBuilder[] => [
+  workListItem(S, {
+    id: 'waiting',
+    title: 'Waiting for approval',
+    icon: countWaiting(UserIcon),
+    component: WaitingList,
+    opensReview: true,
+  }),
+  workListItem(S, {
+    id: 'unsealed',
+    title: 'Found unsealed',
+    icon: WarningOutlineIcon,
+    component: UnsealedList,
+  }),
+]
 
 /** The work lists of all departments. */
 export const workListItems = (S: StructureBuilder): ListItemBuilder[] => [

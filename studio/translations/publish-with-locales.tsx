@@ -12,7 +12,10 @@ import {otherLocale} from './locales.ts'
  * A Publish action that asks whether the other language is still right when only one of them changed. Otherwise
  * the text is marked as outdated until somebody updates it.
  */
-export function confirmLocales(usePublish: DocumentActionComponent): DocumentActionComponent {
+export function confirmLocales(
+  usePublish: DocumentActionComponent,
+  verb: 'publish' | 'send' = 'publish',
+): DocumentActionComponent {
   const usePublishWithConfirmation: DocumentActionComponent = (props) => {
     const {id, type, draft, published} = props
     const offered = usePublish(props)
@@ -31,13 +34,15 @@ export function confirmLocales(usePublish: DocumentActionComponent): DocumentAct
     return {
       ...offered,
       onHandle: () => (needsConfirmation ? setConfirming(true) : publish(true)),
-      dialog: isConfirming && {
-        type: 'dialog',
-        header: 'Is the other language still right?',
-        content: <OutdatedTranslations type={type} changes={changes} />,
-        footer: <ConfirmButtons onConfirm={publish} />,
-        onClose: () => setConfirming(false),
-      },
+      dialog: isConfirming
+        ? {
+            type: 'dialog',
+            header: 'Is the other language still right?',
+            content: <OutdatedTranslations type={type} changes={changes} />,
+            footer: <ConfirmButtons verb={verb} onConfirm={publish} />,
+            onClose: () => setConfirming(false),
+          }
+        : (offered.dialog ?? null),
     }
   }
   usePublishWithConfirmation.action = usePublish.action ?? 'publish'
@@ -66,11 +71,19 @@ function OutdatedTranslations({type, changes}: ChangesProps) {
   )
 }
 
-function ConfirmButtons({onConfirm}: Readonly<{onConfirm: (isStillRight: boolean) => void}>) {
+type ButtonsProps = Readonly<{verb: 'publish' | 'send'; onConfirm: (isStillRight: boolean) => void}>
+
+const goOn = {publish: 'Publish', send: 'Send'} as const
+
+function ConfirmButtons({verb, onConfirm}: ButtonsProps) {
   return (
     <Flex gap={2} justify="flex-end" wrap="wrap">
-      <Button mode="ghost" text="Publish, and list it as out of date" onClick={() => onConfirm(false)} />
-      <Button tone="primary" text="It is still right: publish" onClick={() => onConfirm(true)} />
+      <Button
+        mode="ghost"
+        text={`${goOn[verb]}, and list it as out of date`}
+        onClick={() => onConfirm(false)}
+      />
+      <Button tone="primary" text={`It is still right: ${verb}`} onClick={() => onConfirm(true)} />
     </Flex>
   )
 }

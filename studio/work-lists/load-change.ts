@@ -17,7 +17,7 @@ type Transaction = z.infer<typeof transactionShape>
 
 /** Loads the author and the fields of the last change of a draft or a published document. */
 export async function loadChange(client: SanityClient, id: string): Promise<Change> {
-  const [transactions, current] = await Promise.all([lastTransactions(client, id), client.getDocument(id)])
+  const [transactions, current] = await Promise.all([lastTransactions(client, id, 2), client.getDocument(id)])
   const [last, previous] = transactions
   const before = isDraftId(id)
     ? await client.getDocument(getPublishedId(id))
@@ -30,11 +30,16 @@ export async function loadChange(client: SanityClient, id: string): Promise<Chan
 
 const historyOf = (client: SanityClient, path: string) => `/data/history/${client.config().dataset}/${path}`
 
-async function lastTransactions(client: SanityClient, id: string): Promise<Transaction[]> {
+/** The last changes of a document, newest first. */
+export async function lastTransactions(
+  client: SanityClient,
+  id: string,
+  limit: number,
+): Promise<Transaction[]> {
   // One JSON object a line.
   const lines: unknown = await client.request({
     uri: historyOf(client, `transactions/${id}`),
-    query: {reverse: 'true', limit: '2', excludeContent: 'true', excludeMutations: 'true'},
+    query: {reverse: 'true', limit: String(limit), excludeContent: 'true', excludeMutations: 'true'},
     json: false,
   })
   return z
@@ -45,7 +50,12 @@ async function lastTransactions(client: SanityClient, id: string): Promise<Trans
     .map((line) => transactionShape.parse(JSON.parse(line)))
 }
 
-async function revisionOf(client: SanityClient, id: string, revision: string) {
+/** A document as a transaction left it; undefined when that removed it. */
+export async function revisionOf(
+  client: SanityClient,
+  id: string,
+  revision: string,
+): Promise<z.infer<typeof documentShape> | undefined> {
   const result: unknown = await client.request({
     uri: historyOf(client, `documents/${id}`),
     query: {revision},

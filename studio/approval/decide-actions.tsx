@@ -1,0 +1,77 @@
+import {CheckmarkIcon} from '@sanity/icons/Checkmark'
+import {UndoIcon} from '@sanity/icons/Undo'
+import {useState} from 'react'
+import {type DocumentActionComponent, useClient} from 'sanity'
+import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {ReasonDialog} from './reason-dialog.tsx'
+import {useAuthors} from './use-authors.ts'
+import {useRequest} from './use-request.ts'
+import {useVerdict} from './use-verdict.ts'
+import {writeVerdict} from './write-approval.ts'
+
+/** The hash of the text that waits for a verdict; null when none does. */
+function useWaiting(id: string): string | null {
+  const request = useRequest(id)
+  if (request.state !== 'ready' || request.value?.state !== 'waiting') return null
+  return request.value.isDecided || request.value.approvedAt ? null : request.value.hash
+}
+
+/** Approves the draft as it was sent. Whoever touched it cannot; the publisher refuses it all the same. */
+export const useApprove: DocumentActionComponent = ({id, draft}) => {
+  const decide = useVerdict(id)
+  const hash = useWaiting(id)
+  const {isAuthor} = useAuthors(id, hash === null ? null : (draft?._rev ?? null))
+  const [isConfirming, setConfirming] = useState(false)
+  if (hash === null || !draft) return null
+  return {
+    label: 'Approve',
+    icon: CheckmarkIcon,
+    tone: 'positive',
+    disabled: isAuthor !== false,
+    ...(isAuthor ? {title: 'You changed this text: somebody else approves it'} : {}),
+    onHandle: () => setConfirming(true),
+    dialog: isConfirming && {
+      type: 'confirm',
+      tone: 'positive',
+      message:
+        'You stand behind every word of this text, in both languages. Readers see it within seconds, or at the moment that was asked for.',
+      confirmButtonText: 'Approve',
+      onCancel: () => setConfirming(false),
+      onConfirm: () => {
+        setConfirming(false)
+        decide({hash, verdict: 'approve'})
+      },
+    },
+  }
+}
+
+/** Sends a draft back to its author, with a reason. */
+export const useSendBack: DocumentActionComponent = ({id, draft}) => {
+  const client = useClient({apiVersion: contentApiVersion})
+  const hash = useWaiting(id)
+  const [isOpen, setOpen] = useState(false)
+  if (hash === null || !draft) return null
+  return {
+    label: 'Send back',
+    icon: UndoIcon,
+    tone: 'caution',
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'Send back',
+      onClose: () => setOpen(false),
+      content: (
+        <ReasonDialog
+          label="What must be changed?"
+          description="Its author reads this in the document."
+          submitText="Send back"
+          tone="primary"
+          onSubmit={async ({reason}) => {
+            await writeVerdict(client, id, {hash, verdict: 'sendBack', reason})
+            setOpen(false)
+          }}
+        />
+      ),
+    },
+  }
+}

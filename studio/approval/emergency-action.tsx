@@ -1,0 +1,40 @@
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {useState} from 'react'
+import {type DocumentActionComponent, useClient, useCurrentUser, useValidationStatus} from 'sanity'
+import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {hasRole} from '../structure/roles.ts'
+import {ReasonDialog} from './reason-dialog.tsx'
+import {writeRequest} from './write-approval.ts'
+
+/** Publishes at once without a second person, who countersigns afterwards: for administrators. The record says so. */
+export const useEmergency: DocumentActionComponent = ({id, type, draft}) => {
+  const client = useClient({apiVersion: contentApiVersion})
+  const user = useCurrentUser()
+  const {validation} = useValidationStatus(id, type, true)
+  const [isOpen, setOpen] = useState(false)
+  if (!hasRole(user, 'administrator') || !draft) return null
+  return {
+    label: 'Publish in an emergency',
+    icon: WarningOutlineIcon,
+    tone: 'critical',
+    disabled: validation.some(({level}) => level === 'error'),
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'Publish in an emergency',
+      onClose: () => setOpen(false),
+      content: (
+        <ReasonDialog
+          label="Why can it not wait for a second person?"
+          description="It is marked as an emergency in the public record. A second person has 24 hours to countersign."
+          submitText="Publish now"
+          tone="critical"
+          onSubmit={async ({reason}) => {
+            await writeRequest(client, id, {reason, liveAt: null, isEmergency: true})
+            setOpen(false)
+          }}
+        />
+      ),
+    },
+  }
+}

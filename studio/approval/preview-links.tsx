@@ -1,0 +1,37 @@
+import {Card, Flex, Text} from '@sanity/ui'
+import {languages} from '#domain/languages/languages.ts'
+import {languageTitles} from '#domain/languages/language-titles.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
+import {addressOf} from '../presentation/address.ts'
+
+type Props = Readonly<{documentId: string; slug: string | undefined}>
+
+const pagesOfRegion = [
+  {path: '/', title: 'Home'},
+  {path: '/legal', title: 'Legal'},
+  {path: '/trading-conditions', title: 'Trading conditions'},
+] as const
+
+/** Links to the pages as they would be, in both languages: those of a profile's region, or the page of a legal text. */
+export function PreviewLinks({documentId, slug}: Props) {
+  const region = regionCodes.find((code) => documentId === `regionProfile-${code}`)
+  const pages = slug ? [{path: `/legal/${slug}`, title: `/legal/${slug}`}] : pagesOfRegion
+  return (
+    <Card padding={3} radius={2} border>
+      <Flex gap={4} wrap="wrap">
+        <Text size={1} weight="medium">
+          As readers would see it
+        </Text>
+        {pages.flatMap(({path, title}) =>
+          languages.map((language) => (
+            <Text key={`${path} ${language}`} size={1}>
+              <a href={`/presentation?preview=${encodeURIComponent(addressOf({path, language, region}))}`}>
+                {title} · {languageTitles[language]}
+              </a>
+            </Text>
+          )),
+        )}
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import {z} from 'zod'
+
+/** A request for approval with the publisher's answer, and whether somebody already gave a verdict on it. */
+export const requestShape = z.object({
+  document: z.string(),
+  reason: z.string(),
+  liveAt: z.string().nullable(),
+  state: z.enum(['waiting', 'void', 'refused', 'published']).nullable(),
+  hash: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+  problems: z.array(z.string()).nullable(),
+  _updatedAt: z.string(),
+  isDecided: z.boolean(),
+})
+export type RequestState = Readonly<z.infer<typeof requestShape>>
+
+/** GROQ: the fields of a request. */
+export const requestFields = `{
+  document, reason, "liveAt": coalesce(liveAt, null), "state": coalesce(state, null), "hash": coalesce(hash, null),
+  "approvedAt": coalesce(approvedAt, null), "problems": coalesce(problems, null), _updatedAt,
+  "isDecided": defined(*[_id == "approval." + ^.document][0]._id)
+}`

@@ -1,0 +1,100 @@
+import {useMemo} from 'react'
+import {z} from 'zod'
+import {useLiveQuery} from '../use-live-query.ts'
+import {When} from '../work-lists/when.tsx'
+import {WorkList} from '../work-lists/work-list.tsx'
+
+const shape = z.array(
+  z.object({
+    document: z.string(),
+    type: z.string().nullable(),
+    reason: z.string(),
+    state: z.enum(['waiting', 'void', 'refused', 'published']).nullable(),
+    problems: z.array(z.string()).nullable(),
+    liveAt: z.string().nullable(),
+    approvedAt: z.string().nullable(),
+    _updatedAt: z.string(),
+  }),
+)
+
+const requests = {
+  query: `*[_type == "approvalRequest" && (!defined(state) || state != "published") && defined(*[_id == "drafts." + ^.document][0]._id)] | order(_updatedAt desc)[0...200]{
+    document, reason, "state": coalesce(state, null), "problems": coalesce(problems, null),
+    "liveAt": coalesce(liveAt, null), "approvedAt": coalesce(approvedAt, null), _updatedAt,
+    "type": *[_id in [^.document, "drafts." + ^.document]][0]._type
+  }`,
+  listenTo: '_type == "approvalRequest"',
+  perspective: 'raw',
+  shape,
+} as const
+
+const alone = {
+  query: `*[seal.kind == "emergency" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
+    _id, _type, "reason": seal.reason, "sealedAt": seal.sealedAt
+  }`,
+  listenTo: 'defined(seal)',
+  perspective: 'raw',
+  shape: z.array(z.object({_id: z.string(), _type: z.string(), reason: z.string(), sealedAt: z.string()})),
+} as const
+
+const emergencyLine = ({_id, _type, reason, sealedAt}: z.infer<typeof alone.shape>[number]) => ({
+  documentId: _id,
+  type: _type,
+  detail: (
+    <>
+      {reason} · <When time={sealedAt} />
+    </>
+  ),
+  badge: {tone: 'critical' as const, text: 'countersign'},
+})
+
+type Listed = z.infer<typeof shape>[number]
+
+const lineOf = (request: Listed) => ({
+  documentId: request.document,
+  type: request.type ?? '',
+  detail: (
+    <>
+      {request.problems?.[0] ?? request.reason} · <When time={request._updatedAt} />
+    </>
+  ),
+  ...(request.liveAt && request.approvedAt
+    ? {badge: {tone: 'positive' as const, text: new Date(request.liveAt).toLocaleString('en-GB')}}
+    : {}),
+})
+
+/** Texts that wait for a second person, those that are approved and wait for their moment, and those that came back. */
+export function WaitingList() {
+  const result = useLiveQuery(requests)
+  const emergencies = useLiveQuery(alone)
+  const sections = useMemo(() => {
+    if (result.state !== 'ready') return result
+    const known = result.value.filter(({type}) => type !== null)
+    const isOpen = ({state}: Listed) => state === null || state === 'waiting'
+    return {
+      ...result,
+      value: [
+        {
+          title: 'Waiting for approval',
+          lines: known.filter((request) => isOpen(request) && !request.approvedAt).map(lineOf),
+        },
+        {
+          title: 'Approved, waiting for their moment',
+          lines: known.filter((request) => isOpen(request) && request.approvedAt).map(lineOf),
+        },
+        {
+          title: 'Published in an emergency, to countersign',
+          lines: emergencies.state === 'ready' ? emergencies.value.map(emergencyLine) : [],
+        },
+        {title: 'Came back', lines: known.filter((request) => !isOpen(request)).map(lineOf)},
+      ],
+    }
+  }, [result, emergencies])
+  return (
+    <WorkList
+      result={sections}
+      description="Regulated texts are published when a second person approves them. Open one to read what would change."
+      emptyText="Nothing waits for approval."
+    />
+  )
+}
