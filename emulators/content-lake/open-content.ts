@@ -21,6 +21,7 @@ import {fixedResponses} from './projects/fixed-responses.ts'
 import {managementRoutes, type Management} from './projects/management-routes.ts'
 import {projectRoutes} from './projects/project-routes.ts'
 import {ProjectSettings} from './projects/project-settings.ts'
+import {ReleaseSchedule} from './releases/release-schedule.ts'
 import {realtimeRoutes} from './realtime/realtime-routes.ts'
 import {makePrivate} from '#commands/environment/make-private.ts'
 import {copyDatabase, openDatabase} from './store/open-database.ts'
@@ -73,10 +74,16 @@ export function openContent(options: ContentOptions): OpenContent {
   const backedUp = [content, comments]
   const datasets = new Map(backedUp.map((dataset) => [dataset.name, dataset]))
   const project = new ProjectSettings(folder)
-  const open = (name: string) =>
-    void datasets.set(name, new Dataset({folder, name, grants: contentGrants, publicUrl}))
+  const schedules: ReleaseSchedule[] = []
+  const open = (name: string) => {
+    const dataset = new Dataset({folder, name, grants: contentGrants, publicUrl})
+    datasets.set(name, dataset)
+    schedules.push(new ReleaseSchedule(dataset))
+  }
   for (const {name} of project.list('dataset')) open(String(name))
   const webhook = webhookOf(content, options)
+  // After the webhook, which has to hear of what is published at the start.
+  schedules.push(new ReleaseSchedule(content))
   const files = new AssetFiles(path.join(folder, 'assets'))
   const databases = new Map<string, Copied>([
     ...backedUp.map((dataset) => [`${dataset.name}.sqlite`, dataset] as const),
@@ -90,6 +97,7 @@ export function openContent(options: ContentOptions): OpenContent {
 
   const close = () => {
     clearInterval(pruning)
+    for (const schedule of schedules) schedule.stop()
     webhook?.stop()
     for (const dataset of datasets.values()) dataset.close()
     settings.close()

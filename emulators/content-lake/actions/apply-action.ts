@@ -1,24 +1,14 @@
-import {z} from 'zod'
 import {applyMutation} from '../mutations/apply-mutation.ts'
 import type {PatchOperations} from '../mutations/shapes.ts'
 import type {TransactionDraft} from '../mutations/transaction-draft.ts'
-import {draftPrefix, type StoredDocument} from '../store/document.ts'
+import {existingRelease} from '../releases/release-document.ts'
+import {draftPrefix, isVersionId, publishedId, releaseOf, type StoredDocument} from '../store/document.ts'
 import {rejectAction} from './reject-action.ts'
-import {action, type Action, type ActionOf} from './shapes.ts'
-import {strengthenFields} from './strengthen-references.ts'
+import type {Action, ActionOf} from './shapes.ts'
+import {publishedFields} from './published-fields.ts'
 
 // The Studio sends an edit of this field when it only wants a draft to exist.
 const emptyEdit = '_empty_action_guard_pseudo_field_'
-
-/** Reads one action of a request. Rejects with 400 an action that is malformed or not emulated. */
-export function parseAction(sent: Readonly<{actionType: string}>): Action {
-  const parsed = action.safeParse(sent)
-  if (parsed.success) return parsed.data
-  throw rejectAction(
-    400,
-    `Action "${sent.actionType}" is not emulated or malformed: ${z.prettifyError(parsed.error)}`,
-  )
-}
 
 /** Applies one action to a transaction in the making, as its mutations. */
 export function applyAction(draft: TransactionDraft, action: Action): void {
@@ -45,10 +35,8 @@ export function applyAction(draft: TransactionDraft, action: Action): void {
       return createVersion(draft, action)
     case 'sanity.action.document.version.replace':
       return replace(draft, action.document._id, action.document)
-    case 'sanity.action.document.version.unpublish': {
-      const fields = withoutRevision(existing(draft, action.publishedId))
-      return replace(draft, action.versionId, {...fields, _system: {delete: true}})
-    }
+    case 'sanity.action.document.version.unpublish':
+      return unpublishVersion(draft, action)
   }
 }
 
@@ -77,7 +65,7 @@ function publish(draft: TransactionDraft, action: ActionOf<'publish'>): void {
   checkRevision(document, action.ifDraftRevisionId)
   checkRevision(published, action.ifPublishedRevisionId)
   const {_createdAt} = published ?? document
-  const fields = {...strengthenFields(withoutRevision(document)), _type: document._type, _createdAt}
+  const fields = {...publishedFields(document), _createdAt}
   replace(draft, action.publishedId, fields)
   remove(draft, action.draftId)
 }
@@ -89,11 +77,34 @@ function unpublish(draft: TransactionDraft, {draftId, publishedId}: ActionOf<'un
 }
 
 function createVersion(draft: TransactionDraft, action: ActionOf<'version.create'>): void {
-  const source = action.document ?? withoutRevision(existing(draft, action.baseId ?? action.publishedId))
   const id = action.versionId ?? action.document?._id
   if (id === undefined) throw rejectAction(400, 'A version needs an id')
+  if (publishedId(id) !== action.publishedId)
+    throw rejectAction(400, `"${id}" is not a version of "${action.publishedId}"`)
+  const name = releaseOf(id)
+  if (name !== undefined) existingRelease(draft, name)
   if (draft.get(id)) throw rejectAction(409, `Document "${id}" already exists`)
-  replace(draft, id, source)
+  replace(draft, id, action.document ?? copyOfBase(draft, id, action))
+}
+
+/** The fields of a new version with its origin, by which the Studio knows whether the draft changed since. */
+function copyOfBase(draft: TransactionDraft, id: string, action: ActionOf<'version.create'>) {
+  const base = existing(draft, action.baseId ?? action.publishedId)
+  checkRevision(base, action.ifBaseRevisionId)
+  const {_rev, _updatedAt, _originalId, _system, ...fields} = base
+  const origin = {base: {id: base._id, rev: base._rev}}
+  return {...fields, _type: base._type, ...(isVersionId(id) ? {_system: origin} : {})}
+}
+
+function unpublishVersion(
+  draft: TransactionDraft,
+  {versionId, publishedId: id}: ActionOf<'version.unpublish'>,
+): void {
+  const name = releaseOf(versionId)
+  if (name !== undefined) existingRelease(draft, name)
+  const published = existing(draft, id)
+  const fields = withoutRevision(draft.get(versionId) ?? published)
+  replace(draft, versionId, {...fields, _system: {delete: true}})
 }
 
 const withoutRevision = (document: StoredDocument) => {

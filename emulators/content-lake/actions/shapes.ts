@@ -34,6 +34,7 @@ export const action = z.discriminatedUnion('actionType', [
     document: incomingDocument.optional(),
     baseId: id.optional(),
     versionId: id.optional(),
+    ifBaseRevisionId: z.string().optional(),
   }),
   z.object({actionType: kind('version.replace'), document: incomingDocument.required({_id: true})}),
   z.object({actionType: kind('version.discard'), versionId: id}),

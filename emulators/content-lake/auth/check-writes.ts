@@ -1,8 +1,10 @@
 import {mutationError, type HttpError} from '../http/http-error.ts'
+import type {StoredDocument} from '../store/document.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 import type {Access} from './access.ts'
 import type {Permission} from './grants.ts'
 import {isPermanent, fixedIdViolation} from './permanent-documents.ts'
+import {isReleaseDocumentId} from '../releases/release-id.ts'
 import {isSystemId} from './system-groups.ts'
 
 /** Rejects users without any write permission, before a conflict could reveal what exists. */
@@ -19,6 +21,12 @@ export function checkWrites(transaction: Transaction, access: Access): void {
   }
 }
 
+/** Rejects users who may not publish each of some versions: a release goes out as a whole. */
+export function checkMayPublish(versions: readonly StoredDocument[], access: Access): void {
+  const refused = versions.find((version) => !access.can('publish', version))
+  if (refused) throw insufficient('publish', {id: refused._id})
+}
+
 type Rejection = Readonly<{id?: string; why?: string | undefined}>
 
 function insufficient(permission: Permission, {id, why}: Rejection = {}, index?: number): HttpError {
@@ -29,7 +37,7 @@ function insufficient(permission: Permission, {id, why}: Rejection = {}, index?:
 
 // An update needs permission for the document before and after it, so that a change cannot bypass a filter.
 function missing({documentId, before, after}: Change, access: Access): Permission | undefined {
-  if (isSystemId(documentId)) return before ? 'update' : 'create'
+  if (isSystemId(documentId) && !isReleaseDocumentId(documentId)) return before ? 'update' : 'create'
   if (!before) return after && !access.can('create', after) ? 'create' : undefined
   if (!access.can('update', before)) return 'update'
   if (!after && isPermanent(before) && !access.can('manage', before)) return 'manage'

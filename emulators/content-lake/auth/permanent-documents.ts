@@ -6,8 +6,11 @@ import {draftPrefix, publishedId, type StoredDocument} from '../store/document.t
 export function ofTypes(types: readonly string[]): string {
   const free = types.filter((type) => !fixedIds.has(type))
   const fixed = types.flatMap((type) => {
-    const ids = fixedIds.get(type)?.flatMap((id) => [id, `${draftPrefix}${id}`])
-    return ids ? [`_type == "${type}" && _id in ${JSON.stringify(ids)}`] : []
+    const ids = fixedIds.get(type)
+    if (!ids) return []
+    const own = `_id in ${JSON.stringify(ids.flatMap((id) => [id, `${draftPrefix}${id}`]))}`
+    const inRelease = `_id in path("versions.*.*") && string::split(_id, ".")[2] in ${JSON.stringify(ids)}`
+    return [`_type == "${type}" && (${own} || ${inRelease})`]
   })
   return [`_type in ${JSON.stringify(free)}`, ...fixed].join(' || ')
 }

@@ -20,7 +20,7 @@ const person = (id: StudioUserId, name: string, role: Role, roleTitle: string): 
   isRobot: false,
 })
 
-const robot = (id: 'viewer' | 'editor', name: string, roleTitle: string): User => ({
+const robot = (id: 'viewer' | 'editor' | 'publisher', name: string, roleTitle: string): User => ({
   id,
   name,
   email: `${id}@marsa.example`,
@@ -39,9 +39,20 @@ export const people: Readonly<Record<StudioUserId, User>> = {
 const robots = {
   viewer: robot('viewer', 'Site preview', 'Viewer'),
   editor: robot('editor', 'Content import', 'Editor'),
+  publisher: robot('publisher', 'Publisher', 'Publisher'),
 } as const
 
 export const users: readonly User[] = [...Object.values(people), ...Object.values(robots)]
+
+/** The Content Lake itself, which nobody can sign in as. */
+export const serviceUser: User = {
+  id: 'content-lake',
+  name: 'Content Lake',
+  email: '',
+  role: 'administrator',
+  roleTitle: 'Service',
+  isRobot: true,
+}
 
 export const anonymous: User = {
   id: '<anonymous>',
@@ -57,5 +68,6 @@ export const usersByToken = (keys: Keys['content']): ReadonlyMap<string, User> =
   new Map([
     [keys.viewer, robots.viewer],
     [keys.editor, robots.editor],
+    [keys.publisher, robots.publisher],
     ...studioUsers.map((id): [string, User] => [keys.users[id], people[id]]),
   ])

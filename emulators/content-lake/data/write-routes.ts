@@ -1,10 +1,11 @@
-import {applyAction, parseAction} from '../actions/apply-action.ts'
+import {parseAction} from '../actions/parse-action.ts'
 import {actionsBody} from '../actions/shapes.ts'
 import {checkWriter} from '../auth/check-writes.ts'
 import type {Dataset} from '../dataset.ts'
 import {respond, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
 import type {Call, Route} from '../http/router.ts'
+import {applyActions} from '../actions/apply-actions.ts'
 import {applyMutation, withId} from '../mutations/apply-mutation.ts'
 import {mutateBody} from '../mutations/shapes.ts'
 import {callerOf} from '../queries/query-pool.ts'
@@ -23,10 +24,8 @@ export const writeRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
     handle: async (call) => {
       const dataset = datasetOf(call)
       const {actions, transactionId, dryRun} = await readJson(call.request, actionsBody)
-      const parsed = actions.map(parseAction)
-      const written = dataset.write({author: call.user, transactionId, dryRun}, (draft) => {
-        for (const action of parsed) applyAction(draft, action)
-      })
+      const options = {author: call.user, transactionId, dryRun}
+      const written = applyActions(dataset, actions.map(parseAction), options)
       return respond({transactionId: written.transactionId})
     },
   },

@@ -42,6 +42,8 @@ class Planner {
       case 'Everything':
         this.dependencies.add(onEverything)
         return node
+      case 'FuncCall':
+        return isAllReleases(node) ? this.#ofTypes(['system.release']) : this.#children(node)
       case 'Filter':
         return this.#filter(node)
       case 'PipeFuncCall':
@@ -86,6 +88,11 @@ class Planner {
     const values = [...new Set(bound.values)]
     for (const value of values) this.dependencies.add(bound.on === '_type' ? onType(value) : onId(value))
     return this.#parameter(this.#within(bound.on, values))
+  }
+
+  #ofTypes(types: readonly string[]): QueryNode {
+    for (const type of types) this.dependencies.add(onType(type))
+    return this.#parameter(this.#view.ofTypes(types))
   }
 
   #within(on: Bound['on'], values: readonly string[]): Documents {
@@ -161,6 +168,9 @@ function versionBound(node: QueryNode): Bound | undefined {
   const isVersionOf = node['namespace'] === 'sanity' && node['name'] === 'versionOf'
   return isVersionOf && values ? {on: 'versionOf', values} : undefined
 }
+
+/** `releases::all()`, which the evaluator would look for among all documents. */
+const isAllReleases = (node: QueryNode): boolean => node['namespace'] === 'releases' && node['name'] === 'all'
 
 const literal = (node: QueryNode): readonly string[] | undefined =>
   node.type === 'Value' && typeof node['value'] === 'string' ? [node['value']] : undefined

@@ -1,5 +1,11 @@
 import type {DocumentSource} from '../store/document-source.ts'
-import {isDraftId, isVersionId, publishedId, type StoredDocument} from '../store/document.ts'
+import {
+  isDraftId,
+  isMarkedForUnpublishing,
+  isVersionId,
+  publishedId,
+  type StoredDocument,
+} from '../store/document.ts'
 
 /** `raw`, or layers from top to bottom, such as `['drafts']`; `published` is always the lowest. */
 export type Perspective = 'raw' | readonly string[]
@@ -95,8 +101,9 @@ export class View {
     for (const layer of this.#perspective) {
       const document = layer === 'published' ? undefined : this.#visible(idInLayer(layer, key))
       if (!document) continue
-      // A version can also mean "will be unpublished".
-      return isDeletion(document) ? undefined : {...document, _id: key, _originalId: document._id}
+      return isMarkedForUnpublishing(document)
+        ? undefined
+        : {...document, _id: key, _originalId: document._id}
     }
     const published = isDraftId(key) || isVersionId(key) ? undefined : this.#visible(key)
     if (!published || !this.#perspective.some((layer) => layer !== 'published')) return published
@@ -111,11 +118,6 @@ export class View {
 
 const idInLayer = (layer: string, id: string): string =>
   layer === 'drafts' ? `drafts.${id}` : `versions.${layer}.${id}`
-
-const isDeletion = (document: StoredDocument): boolean => {
-  const system = document['_system']
-  return typeof system === 'object' && system !== null && 'delete' in system && system.delete === true
-}
 
 /** The perspective that a request's `perspective` names; also by its older names. */
 export function parsePerspective(value: string): Perspective {

@@ -1,10 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import {diff} from '../mendoza/diff.ts'
+import {checkWritable} from '../releases/check-writable.ts'
 import type {StoredDocument} from '../store/document.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 
 export type Outcome = 'create' | 'update' | 'delete' | 'none'
+type Fields = Readonly<Record<string, unknown>> & {_type: string}
 export type MutationResult = Readonly<{id: string; operation: Outcome}>
 
 /** The service's transaction ids are 22 characters long. */
@@ -41,8 +43,31 @@ export class TransactionDraft {
     return Array.from(this.#touched, ([documentId, {after}]) => (after ? {documentId, after} : {documentId}))
   }
 
-  /** Adds a new revision with its mutation. */
-  put(id: string, fields: Readonly<Record<string, unknown>> & {_type: string}, mutation: unknown): void {
+  /** All documents whose ids have a prefix, in the order of their ids. */
+  startingWith(prefix: string): readonly StoredDocument[] {
+    const ids = new Set([...this.#store.all()].map(({_id}) => _id).concat([...this.#touched.keys()]))
+    const matching = [...ids].filter((id) => id.startsWith(prefix)).toSorted()
+    return matching.flatMap((id) => this.get(id) ?? [])
+  }
+
+  /** Adds a new revision with its mutation. Rejects a document that only an action on its release may change. */
+  put(id: string, fields: Fields, mutation: unknown): void {
+    checkWritable(id, (other) => this.get(other))
+    this.#put(id, fields, mutation)
+  }
+
+  remove(id: string, mutation: unknown): void {
+    checkWritable(id, (other) => this.get(other))
+    this.#remove(id, mutation)
+  }
+
+  /** The same for releases and their locked versions: for the actions on releases. */
+  readonly unguarded = {
+    put: (id: string, fields: Fields, mutation: unknown): void => this.#put(id, fields, mutation),
+    remove: (id: string, mutation: unknown): void => this.#remove(id, mutation),
+  }
+
+  #put(id: string, fields: Fields, mutation: unknown): void {
     const before = this.get(id)
     const createdAt = fields['_createdAt'] ?? before?._createdAt
     const imported = before === undefined ? fields['_updatedAt'] : undefined
@@ -56,7 +81,7 @@ export class TransactionDraft {
     this.#recordOutcome(id, before ? 'update' : 'create')
   }
 
-  remove(id: string, mutation: unknown): void {
+  #remove(id: string, mutation: unknown): void {
     this.#touch(id, mutation).after = undefined
     this.#recordOutcome(id, 'delete')
   }

@@ -1,8 +1,16 @@
 import {respond, respondEmpty} from '../http/respond.ts'
 import type {Route} from '../http/router.ts'
 
-// Without it, comments are read-only.
-const features = ['studioComments']
+// What the Studio shows. Without the first, comments are read-only; the last is scheduled drafts.
+const features = ['studioComments', 'contentReleases', 'singleDocRelease']
+
+// No plan limits the number of releases.
+const releaseLimits = {
+  datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
+  defaultOrgActiveReleaseLimit: null,
+  orgActiveReleaseLimit: null,
+  orgMeteredActiveReleaseCount: 0,
+}
 
 /** Constant responses: hosted products that are not emulated, and telemetry. */
 export const fixedResponses: readonly Route[] = [
@@ -15,6 +23,11 @@ export const fixedResponses: readonly Route[] = [
   },
   {method: 'GET', path: '/features', handle: () => respond(features)},
   {method: 'GET', path: '/projects/:project/features', handle: () => respond(features)},
+  {
+    method: 'GET',
+    path: '/projects/:project/new-content-release-allowed',
+    handle: () => respond({data: releaseLimits}),
+  },
   {method: 'GET', path: '/projects/:project/user-applications', handle: () => respond([])},
   // Requests for a role with more rights: here roles are fixed.
   {method: 'GET', path: '/access/requests/me', handle: () => respond([])},

@@ -18,6 +18,12 @@ export const isVersionId = (id: string): boolean => id.startsWith(versionPrefix)
 /** The name of the release that a version belongs to: `r1` of `versions.r1.post`. */
 export const releaseOf = (id: string): string | undefined => (isVersionId(id) ? id.split('.')[1] : undefined)
 
+/** Whether a version says that its document will be unpublished. */
+export function isMarkedForUnpublishing(document: StoredDocument): boolean {
+  const system = document['_system']
+  return typeof system === 'object' && system !== null && 'delete' in system && system.delete === true
+}
+
 /** The id under which a draft or a release's version will be published; a published id is its own. */
 export function publishedId(id: string): string {
   if (isDraftId(id)) return id.slice(draftPrefix.length)
