@@ -5,7 +5,7 @@ import {createAuth} from '../auth/create-auth.ts'
 import {connectTables} from './connect-tables.ts'
 import {identify} from './identify.ts'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
-import {readBody, tooLarge} from './read-body.ts'
+import {readBody, serviceBodyLimit, tooLarge} from './read-body.ts'
 import {createPing} from './create-ping.ts'
 import {corsHeaders, apiError} from './api-error.ts'
 import {rejectDeepEmbedding} from './reject-deep-embedding.ts'
@@ -75,8 +75,9 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
     if (claims instanceof Response) return claims
     const url = new URL(request.url)
     if (/^\/rest\/v1\/?$/.test(url.pathname) && claims.role !== 'service_role') return schemaIsPrivate()
-    const body = await readBody(request)
-    if (!body) return tooLarge()
+    const limit = claims.role === 'service_role' ? serviceBodyLimit : undefined
+    const body = await readBody(request, limit)
+    if (!body) return tooLarge(limit)
     // An account is to be had by anybody.
     const tooDeep = claims.role !== 'service_role' && rejectDeepEmbedding(url.searchParams.getAll('select'))
     if (tooDeep) return tooDeep

@@ -15,10 +15,17 @@ const statuses: ReadonlyMap<string, number> = new Map([
 // The library logs errors with the failing row, which may contain personal data.
 const printedAs = (error: Error, line: string) => Object.assign(error, {[inspect.custom]: () => line})
 
-/** Converts a database error so that the library responds as a hosted project does. */
-export function matchHostedResponses(error: unknown): unknown {
+/** Violations of a constraint, whose details quote the failing row or the one in its way. */
+const quotesRows = ({code}: postgres.PostgresError): boolean => code.startsWith('23')
+
+/**
+ * Converts a database error so that the library responds as a hosted project does; but whom a constraint stops reads the rows that it is about only
+ * where `readsRows` says so.
+ */
+export function matchHostedResponses(error: unknown, {readsRows}: Readonly<{readsRows: boolean}>): unknown {
   if (!(error instanceof postgres.PostgresError))
     return error instanceof Error ? printedAs(error, error.message) : error
+  if (quotesRows(error) && !readsRows) error.detail = undefined
   const {code, message, detail, hint} = error
   const line = `${code} ${message}`
   const status = statuses.get(code)

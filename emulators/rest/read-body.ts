@@ -2,10 +2,12 @@ import {apiError} from './api-error.ts'
 
 /** The largest request body that is read, in bytes. */
 const bodyLimit = 64 * 1024
+/** The same for the programs that have the secret key: they store whole pages. */
+export const serviceBodyLimit = 8 * 1024 * 1024
 
 /** The response to a larger body. */
-export const tooLarge = (): Response =>
-  apiError(413, {message: `The request body is larger than ${bodyLimit} bytes.`, hint: null})
+export const tooLarge = (limit = bodyLimit): Response =>
+  apiError(413, {message: `The request body is larger than ${limit} bytes.`, hint: null})
 
 /** Reads a request's body; undefined when it is larger than the limit. Stops reading at the limit. */
 export async function readBody(

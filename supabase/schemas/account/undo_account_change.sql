@@ -10,27 +10,27 @@ declare
   former_email text;
   factors_since timestamptz;
 begin
-  delete from public.account_undos known
+  -- Locked, so that of two calls at once the second finds it gone.
+  select * into undo from public.account_undos known
   where known.token_hash = encode(sha256(convert_to(undo_account_change.token, 'UTF8')), 'hex')
     and known.created_at > now() - interval '72 hours'
-  returning * into undo;
+  for update;
   if not found then
     return false;
   end if;
   perform from auth.users where id = undo.user_id for update;
-  -- Later changes were made by the same hands, and the links that undo them may have gone to their mailbox.
+  -- Later changes, too: they were made by the same hands, and the links that undo them may have gone to their mailbox.
   select (array_agg(made.old_email order by made.created_at) filter (where made.change = 'address'))[1],
     -- A factor is verified within a day of its beginning, or removed.
     min(made.created_at) filter (where made.change = 'factor') - interval '1 day'
     into former_email, factors_since
   from (
-    select undo.change, undo.old_email, undo.created_at
-    union all
     select later.change, later.old_email, later.created_at from public.account_undos later
     where later.user_id = undo.user_id and later.created_at >= undo.created_at
   ) made;
   if former_email is not null then
     if exists (select from auth.users where email = former_email and email_confirmed_at is not null and id <> undo.user_id) then
+      -- The link stays good: that account may be deleted.
       return false;
     end if;
     -- Somebody may have begun to open an account there, so that it could not be given back.

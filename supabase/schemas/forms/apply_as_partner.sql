@@ -24,6 +24,9 @@ begin
     'programme', stored.programme, 'firstName', stored.first_name, 'lastName', stored.last_name, 'email', stored.email,
     'company', stored.company, 'website', stored.website, 'market', stored.market, 'message', stored.message
   )));
+exception when integrity_constraint_violation then
+  -- Postgres quotes the failing row, which the caller may not read.
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end;
 $$;
 

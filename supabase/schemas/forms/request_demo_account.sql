@@ -24,6 +24,9 @@ begin
     'firstName', stored.first_name, 'lastName', stored.last_name, 'email', stored.email,
     'phone', stored.phone, 'country', stored.country, 'platform', stored.platform
   ));
+exception when integrity_constraint_violation then
+  -- Postgres quotes the failing row, which the caller may not read.
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end;
 $$;
 

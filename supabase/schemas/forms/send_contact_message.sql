@@ -8,9 +8,10 @@ create function public.send_contact_message(
   set search_path = ''
 as $$
 declare
-  registered constant text := public.register_submission(key, 'contact', email, sender);
+  registered text;
   stored public.contact_messages;
 begin
+  registered := public.register_submission(key, 'contact', email, sender);
   if registered = 'repeated' then
     return;
   end if;
@@ -24,6 +25,9 @@ begin
     'firstName', stored.first_name, 'lastName', stored.last_name, 'email', stored.email,
     'subject', stored.subject, 'message', stored.message
   ));
+exception when integrity_constraint_violation then
+  -- Postgres quotes the failing row, which the caller may not read.
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end;
 $$;
 

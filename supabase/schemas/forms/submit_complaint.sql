@@ -41,6 +41,9 @@ begin
     end if;
   end if;
   return query select public.submission_reference(stored.key), stored.reply_due_at;
+exception when integrity_constraint_violation then
+  -- Postgres quotes the failing row, which the caller may not read.
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end;
 $$;
 

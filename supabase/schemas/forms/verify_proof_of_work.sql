@@ -23,6 +23,9 @@ begin
   insert into public.verified_submissions as known (key, form, bits) values (parts[3]::uuid, parts[2], parts[5]::integer)
     on conflict on constraint verified_submissions_pkey do update set bits = greatest(known.bits, excluded.bits);
   return true;
+exception when integrity_constraint_violation then
+  -- Postgres quotes the failing row, which the caller may not read.
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end;
 $$;
 

@@ -18,6 +18,9 @@ begin
   insert into public.region_acknowledgements as counted (day, region_from, region_to, language)
   values (today, region_from, region_to, language)
   on conflict on constraint region_acknowledgements_pkey do update set times = counted.times + 1;
+exception when integrity_constraint_violation then
+  -- Postgres quotes the failing row, which the caller may not read.
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end;
 $$;
 

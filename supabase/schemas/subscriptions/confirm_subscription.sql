@@ -24,6 +24,9 @@ begin
     jsonb_build_object('manageKey', confirmed.manage_key)
   );
   return confirmed.topic;
+exception when integrity_constraint_violation then
+  -- Postgres quotes the failing row, which the caller may not read.
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end;
 $$;
 

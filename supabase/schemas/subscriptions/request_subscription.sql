@@ -32,6 +32,9 @@ begin
       from public.components known where known.id = any (chosen)
     )))
   );
+exception when integrity_constraint_violation then
+  -- Postgres quotes the failing row, which the caller may not read.
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end;
 $$;
 

@@ -28,6 +28,9 @@ begin
     confirm_until = case when known.topic = any (topics) then known.confirm_until end
   where known.email = own.email;
   return true;
+exception when integrity_constraint_violation then
+  -- Postgres quotes the failing row, which the caller may not read.
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end;
 $$;
 
