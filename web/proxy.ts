@@ -106,6 +106,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 export const config = {
   matcher: [
-    '/((?!api/|icons/|\\.well-known/|_next/|sitemap\\.xml$|robots\\.txt$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$).*)',
+    '/((?!api/|icons/|record/|\\.well-known/|_next/|sitemap\\.xml$|robots\\.txt$|icon\\.svg$|apple-icon\\.png$|manifest\\.webmanifest$).*)',
   ],
 }

@@ -1,7 +1,8 @@
 import type {MetadataRoute} from 'next'
 import {listSlugs} from '#web/content/list-slugs.ts'
 import {hidesCrypto} from '#web/features/blog/posts-of-region.ts'
-import {listCryptoSlugs} from '#web/features/blog/list-crypto-slugs.ts'
+import {listCryptoPaths} from '#web/features/blog/list-crypto-paths.ts'
+import {listShownSlugs} from '#web/features/blog/list-shown-slugs.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {languages} from '#domain/languages/languages.ts'
@@ -9,18 +10,19 @@ import {languageAlternates, pageUrl} from '#web/routing/alternates.ts'
 import {slugPages} from '#domain/pages/document-pages.ts'
 import {listedPaths} from '#domain/pages/fixed-pages.ts'
 
-/** The addresses of posts that the region of search engines does not show. */
+// Search engines have no region: they get the pages of the default region, and an address that answers 404 there is none to send them to.
 async function listHiddenPaths(): Promise<ReadonlySet<string>> {
   const region = await getRegionProfile({lang: 'en', region: siteEnvironment().DEFAULT_REGION})
-  if (!hidesCrypto(region)) return new Set()
-  const slugs = await listCryptoSlugs()
-  return new Set(slugs.map((slug) => `/blog/${slug}`))
+  return hidesCrypto(region) ? await listCryptoPaths() : new Set()
 }
+
+const slugsOf = (type: string): Promise<string[]> =>
+  type === 'blogPost' ? listShownSlugs() : listSlugs(type)
 
 const listPaths = async (): Promise<string[]> => {
   const hidden = await listHiddenPaths()
   const documents = await Promise.all(
-    slugPages.map(async ({parent, type}) => (await listSlugs(type)).map((slug) => `${parent}/${slug}`)),
+    slugPages.map(async ({parent, type}) => (await slugsOf(type)).map((slug) => `${parent}/${slug}`)),
   )
   return [...listedPaths, ...documents.flat()].filter((path) => !hidden.has(path))
 }

@@ -1,4 +1,6 @@
 import {describe, expect, test} from 'vitest'
+import {makeSealKey} from '#domain/seal/make-seal-key.ts'
+import {publicKeyOf} from '#domain/seal/seal-keys.ts'
 import {parseSiteEnvironment} from './site-environment.ts'
 
 const complete = {
@@ -6,6 +8,7 @@ const complete = {
   SANITY_DATASET: 'production',
   SANITY_READ_TOKEN: 'a token',
   SANITY_WEBHOOK_SECRET: 'x'.repeat(32),
+  SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(makeSealKey('a-key'))]}),
   SUPABASE_URL: 'https://abc.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
   SUPABASE_SITE_KEY: 'a-site-key',
@@ -31,6 +34,17 @@ describe('the environment of the site', () => {
     expect(() => parseSiteEnvironment({...complete, DEFAULT_REGION: 'eu'})).toThrow(
       /Malformed DEFAULT_REGION: .*GLOBAL, EU, UK/u,
     )
+  })
+
+  test('has further hosts by names alone, separated by commas', () => {
+    expect(parseSiteEnvironment(complete).ALLOWED_HOSTS).toEqual([])
+    expect(
+      parseSiteEnvironment({...complete, ALLOWED_HOSTS: 'marsa.example, App:3000'}).ALLOWED_HOSTS,
+    ).toEqual(['marsa.example', 'App:3000'])
+    for (const list of ['https://marsa.example', 'marsa.example,', '*', 'a@marsa.example'])
+      expect(() => parseSiteEnvironment({...complete, ALLOWED_HOSTS: list})).toThrow(
+        /Malformed ALLOWED_HOSTS/u,
+      )
   })
 
   test('names a malformed variable', () => {

@@ -1,14 +1,30 @@
 import {z} from 'zod'
 import {productionProblems} from '#domain/deployment/production-problems.ts'
+import {sealKeySetText} from '#domain/seal/seal-keys.ts'
 import {defaultRegion, regionCodes} from '#domain/regions/regions.ts'
 
 const address = (error: string) => z.url({error})
 const text = (error: string) => z.string({error}).min(1, error)
 
+const host = String.raw`(?:[a-z0-9.-]+|\[[\da-f:.]+\])(?::\d+)?`
+
+const hostList = (error: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${host}(?: *, *${host})*$`, 'iu'), error)
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .default([])
+
 const shape = z.object({
   SITE_URL: address("the site's public address, for example https://www.marsa.example").default(
     'http://localhost:3000',
   ),
+  ALLOWED_HOSTS: hostList(
+    'further hosts that the site answers under, separated by commas, for example marsa.example, app:3000',
+  ),
+  ALLOW_DEMO: z
+    .enum(['yes', 'no'], {error: '`yes` serves the demo brand at a public SITE_URL, or `no`'})
+    .default('no'),
   STUDIO_URL: address("the Studio's address, for example https://studio.marsa.example").default(
     'http://localhost:3333',
   ),
@@ -22,6 +38,9 @@ const shape = z.object({
     32,
     'the secret that signs the publish webhook, at least 32 characters',
   ),
+  SEAL_PUBLIC_KEYS: text(
+    'the public keys of the publisher, as a JSON Web Key Set (npm run seal:keys prints it)',
+  ).pipe(sealKeySetText),
   MARKET_DATA_WEBHOOK_SECRET: text(
     'the secret that signs the webhook of the database for market data changes',
   )

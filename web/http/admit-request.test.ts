@@ -3,8 +3,16 @@ import {admitRequest} from './admit-request.ts'
 
 const host = 'www.marsa.example'
 const form = 'multipart/form-data; boundary=x'
-const ask = (target: string, method = 'GET', contentType?: string) =>
-  admitRequest({method, target, host, contentType})
+const isOwn = (name: string) => name === host
+
+type Sent = Partial<Parameters<typeof admitRequest>[0]>
+const send = (head: Sent) =>
+  admitRequest(
+    {method: 'GET', target: '/', host, forwardedHost: undefined, contentType: undefined, ...head},
+    isOwn,
+  )
+const ask = (target: string, method = 'GET', contentType?: string) => send({target, method, contentType})
+const refused = (status: number, headers = {}) => ({kind: 'refused', status, headers, text: ''})
 
 describe('a request is admitted', () => {
   test.each([
@@ -43,35 +51,57 @@ describe('a request is refused', () => {
     'legal',
     '',
   ])('for "%s"', (target) => {
-    expect(ask(target)).toEqual({kind: 'refused', status: 400, headers: {}})
+    expect(ask(target)).toEqual(refused(400))
   })
 
   test.each(['/api/forms/%', '/media/%E0%A4%A?w=640', '/share/en/%', '/_next/%HS', '/.well-known/%'])(
     'for the malformed path %s',
     (target) => {
-      expect(ask(target)).toEqual({kind: 'refused', status: 400, headers: {}})
+      expect(ask(target)).toEqual(refused(400))
     },
   )
 
   test.each(['/icons/a.png', '/_next/data', '/.well-known/security.txt'])(
     'for %s with a form, which it does not take',
     (target) => {
-      expect(ask(target, 'POST', form)).toEqual({kind: 'refused', status: 415, headers: {}})
+      expect(ask(target, 'POST', form)).toEqual(refused(415))
       expect(ask(target, 'POST', 'Multipart/Form-Data').kind).toBe('refused')
       expect(ask(target, 'POST', 'application/json').kind).toBe('admitted')
     },
   )
 
   test('when it is written out and names no host', () => {
-    const head = {method: 'GET', target: 'http://evil.example/', host: undefined, contentType: undefined}
-    expect(admitRequest(head).kind).toBe('refused')
+    expect(send({target: 'http://evil.example/', host: undefined})).toEqual(refused(400))
   })
 
   test('when it wants to be repeated, and what else is allowed is said', () => {
-    expect(ask('/legal', 'TRACE')).toEqual({
-      kind: 'refused',
-      status: 405,
-      headers: {allow: 'GET, HEAD, POST'},
-    })
+    expect(ask('/legal', 'TRACE')).toEqual(refused(405, {allow: 'GET, HEAD, POST'}))
+  })
+})
+
+describe('a request under a foreign host', () => {
+  const evil = 'evil.example'
+
+  test.each<[string, Sent]>([
+    ['which it was sent to', {host: evil}],
+    ['which it was sent to, written out', {host: evil, target: `http://${evil}/legal`}],
+    ['which a proxy says it was sent to', {forwardedHost: evil}],
+    ['which one of several proxies says', {forwardedHost: `${host}, ${evil}`}],
+    ['for anything but a health check', {host: evil, target: '/api/health/more'}],
+    ['without any name', {host: undefined}],
+  ])('%s is refused in words that do not repeat it', (_, head) => {
+    const admission = send(head)
+    expect(admission).toMatchObject({kind: 'refused', status: 421})
+    expect(admission.kind === 'refused' && admission.text).toMatch(/^This site does not answer under/u)
+    expect(JSON.stringify(admission)).not.toContain(evil)
+  })
+
+  test.each(['/api/health', '/api/ready', '/api/ready?deep'])('is answered for %s', (target) => {
+    expect(send({target, host: evil, forwardedHost: evil}).kind).toBe('admitted')
+  })
+
+  test('is none where a proxy names no other host', () => {
+    expect(send({forwardedHost: host}).kind).toBe('admitted')
+    expect(send({forwardedHost: ''}).kind).toBe('admitted')
   })
 })

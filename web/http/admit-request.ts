@@ -1,3 +1,6 @@
+import {languages} from '#domain/languages/languages.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+
 /** What a page can be asked. */
 export const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
 
@@ -5,19 +8,36 @@ type RequestHead = Readonly<{
   method: string
   target: string
   host: string | undefined
+  /** `X-Forwarded-Host`, a list where several proxies added to it. */
+  forwardedHost: string | undefined
   contentType: string | undefined
 }>
 
 export type Admission =
   /** `target` is the path with its query. */
   | Readonly<{kind: 'admitted'; target: string}>
-  | Readonly<{kind: 'refused'; status: 400 | 405 | 415; headers: Readonly<Record<string, string>>}>
+  | Readonly<{
+      kind: 'refused'
+      status: RefusalStatus
+      headers: Readonly<Record<string, string>>
+      text: string
+    }>
 
-const refuse = (status: 400 | 405 | 415, headers: Readonly<Record<string, string>> = {}): Admission => ({
+type RefusalStatus = 400 | 405 | 415 | 421
+
+const refuse = (
+  status: RefusalStatus,
+  headers: Readonly<Record<string, string>> = {},
+  text = '',
+): Admission => ({
   kind: 'refused',
   status,
   headers,
+  text,
 })
+
+// It does not repeat the name: whoever sent it decides what that says.
+const foreignHost = languages.map((lang) => `${messagesOf(lang).common.foreignHost}\n`).join('')
 
 const absoluteForm = /^https?:\/\/(?<authority>[^/?#]*)(?<rest>.*)$/iu
 
@@ -39,22 +59,40 @@ function isDecodable(path: string): boolean {
 }
 
 /** Addresses that the proxy does not turn into a page. */
-const noPage = /^\/(?:api|media|share|icons|_next|\.well-known)\//u
+const noPage = /^\/(?:api|media|share|icons|record|_next|\.well-known)\//u
 
 /** Those where no route answers what is not there: Next would look for a server action in a form, and answer with status 500. */
-const noRoute = /^\/(?:icons|_next|\.well-known)\//u
+const noRoute = /^\/(?:icons|record|_next|\.well-known)\//u
 
 const isMisplacedForm = ({method, contentType}: RequestHead, path: string): boolean =>
   method === 'POST' &&
   noRoute.test(path) &&
   (contentType?.toLowerCase().startsWith('multipart/form-data') ?? false)
 
-/** Decides about a request by its head, before Next reads it, which would answer some that no page or route takes with status 500. */
-export function admitRequest(head: RequestHead): Admission {
+/** Whoever looks after a server asks it by its own address, whatever its site is called. */
+const healthCheck = /^\/api\/(?:health|ready)$/u
+
+/** Every host that a request names: the one that it was sent to, and those that proxies say it was sent to. Next believes both. */
+const namesOwnHosts = ({host, forwardedHost = ''}: RequestHead, isOwn: (host: string) => boolean): boolean =>
+  [
+    host ?? '',
+    ...forwardedHost
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ].every(isOwn)
+
+/**
+ * Decides about a request by its head, before Next reads it, which would answer some that no page or route takes with status 500, and every other under
+ * any host name.
+ */
+export function admitRequest(head: RequestHead, isOwn: (host: string) => boolean): Admission {
   if (head.method === 'TRACE') return refuse(405, {allow: pageMethods.join(', ')})
   const target = pathOf(head.target, head.host)
   if (target === undefined) return refuse(400)
   const [path = ''] = target.split('?', 1)
+  if (!healthCheck.test(path) && !namesOwnHosts(head, isOwn))
+    return refuse(421, {'content-type': 'text/plain; charset=utf-8'}, foreignHost)
   if (noPage.test(path) && !isDecodable(path)) return refuse(400)
   if (isMisplacedForm(head, path)) return refuse(415)
   return {kind: 'admitted', target}

@@ -5,6 +5,8 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {z} from 'zod'
 import {admitRequest} from './admit-request.ts'
 
+type IsOwnHost = (host: string) => boolean
+
 const started = z.object({server: z.instanceof(EventEmitter)})
 const guarded = new WeakSet<EventEmitter>()
 
@@ -21,19 +23,28 @@ function withoutInternalHeaders(response: ServerResponse): void {
 }
 
 /** Answers what no page can be asked, and passes everything else to those who listened to the server until now. */
-function guardServer(server: EventEmitter): void {
+function guardServer(server: EventEmitter, isOwnHost: IsOwnHost): void {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const {method = '', url = '', headers} = request
-    const admission = admitRequest({
-      method,
-      target: url,
-      host: headers.host,
-      contentType: headers['content-type'],
-    })
+    const forwardedHost = headers['x-forwarded-host']
+    const admission = admitRequest(
+      {
+        method,
+        target: url,
+        host: headers.host,
+        // Node joins what is sent twice; its types say so of a few headers alone.
+        forwardedHost: Array.isArray(forwardedHost) ? forwardedHost.join(',') : forwardedHost,
+        contentType: headers['content-type'],
+      },
+      isOwnHost,
+    )
     if (admission.kind === 'refused') {
-      response.writeHead(admission.status, {...admission.headers, 'content-length': 0}).end()
+      const {status, text} = admission
+      response
+        .writeHead(status, {...admission.headers, 'content-length': Buffer.byteLength(text)})
+        .end(method === 'HEAD' ? '' : text)
       return
     }
     request.url = admission.target
@@ -43,11 +54,11 @@ function guardServer(server: EventEmitter): void {
 }
 
 /** Guards every HTTP server of this process from its next request on. Next creates its server itself, and has no hook before it reads a request. */
-export function guardServers(): void {
+export function guardServers(isOwnHost: IsOwnHost): void {
   subscribe('http.server.request.start', (message) => {
     const {server} = started.parse(message)
     if (guarded.has(server)) return
     guarded.add(server)
-    guardServer(server)
+    guardServer(server, isOwnHost)
   })
 }

@@ -110,3 +110,24 @@ describe('a page that depends on its query', () => {
     expect(decide(visitTo('/calculators/result'))).toMatchObject({status: 404})
   })
 })
+
+describe('the archive', () => {
+  test.each([
+    ['/legal/history/2026-11-21/eu', '/legal/history', '?at=2026-11-21&region=EU'],
+    ['/ar/legal/history/2026-11-21/mena', '/ar/legal/history', '?at=2026-11-21&region=MENA'],
+    ['/legal/history/before/uk', '/legal/history', '?at=1970-01-01&region=UK'],
+  ])('%s leads to its moment', (path, to, search) => {
+    expect(decide(visitTo(path))).toMatchObject({kind: 'redirect', to, search, permanent: true})
+  })
+
+  test.each(['at', 'with', 'month'])('is rendered per request with ?%s=', (parameter) => {
+    expect(decide(visitTo('/legal/history', {parameters: [parameter, 'region']}))).toMatchObject({
+      page: '/legal/history/result',
+      isPerRequest: true,
+    })
+  })
+
+  test('without a query is prerendered', () => {
+    expect(decide(visitTo('/legal/history'))).toMatchObject({page: '/legal/history', isPerRequest: false})
+  })
+})

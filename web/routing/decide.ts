@@ -2,7 +2,7 @@ import {type Language, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '../i18n/public-path.ts'
 import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
 import {regionOfVisit} from '#domain/regions/region-of-visit.ts'
-import {resultPageAt, isFeed, pageAt} from './known-paths.ts'
+import {archiveQueryAt, resultPageAt, isFeed, pageAt} from './known-paths.ts'
 
 /** What the routing needs to know about a request for a page. */
 export type Visit = Readonly<{
@@ -57,6 +57,21 @@ const closeInternalPath = ({path}: Visit): Decision | null => {
   return {kind: 'redirect', to: publicPath(lang, rest), permanent: true, reason: 'internal-path'}
 }
 
+/** Addresses of a day in the archive lead to its moment. */
+const enterMoment = ({path}: Visit): Decision | null => {
+  const {lang, rest} = splitLanguage(path)
+  const search = archiveQueryAt(rest)
+  return search === null
+    ? null
+    : {
+        kind: 'redirect',
+        to: publicPath(lang, '/legal/history'),
+        search,
+        permanent: true,
+        reason: 'archive-day',
+      }
+}
+
 const enterLanguage = (visit: Visit): Decision | null => {
   const {lang, rest} = splitLanguage(visit.path)
   const isExplicit = lang === 'ar' || visit.isCrawler || visit.fromThisSite || visit.isPreview
@@ -94,4 +109,4 @@ const show = (visit: Visit): Decision => {
 
 /** Decides a request for a page: shows the page of its language and region, or redirects, with a reason. */
 export const decide = (visit: Visit): Decision =>
-  closeInternalPath(visit) ?? enterLanguage(visit) ?? keepQuery(visit) ?? show(visit)
+  closeInternalPath(visit) ?? enterMoment(visit) ?? enterLanguage(visit) ?? keepQuery(visit) ?? show(visit)

@@ -26,6 +26,10 @@ const queryPages = [
   {path: '/newsletter/preferences', parameter: 'key'},
   {path: '/assistant', parameter: 'helper'},
   {path: '/region', parameter: 'to'},
+  {path: '/legal/history', parameter: 'at'},
+  {path: '/legal/history', parameter: 'with'},
+  {path: '/legal/history', parameter: 'month'},
+  {path: '/legal/history/pages', parameter: 'at'},
 ]
 
 /** Last segment of the internal route of a result page; no public address has it. */
@@ -35,8 +39,17 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 const maxSlugLength = 96
 const pageNumber = /^\/blog(?:\/category\/[a-z0-9-]{1,96})?\/page\/[1-9]\d{0,4}$/u
 
-/** The archive of a day and a region. The page itself decides whether there is a record of the day. */
-const archiveDay = /^\/legal\/history\/(?:before|\d{4}-\d{2}-\d{2})\/[a-z]{2,6}$/u
+/** The archive of a day and a region, as its addresses were before it went by moments. */
+const archiveDay = /^\/legal\/history\/(?<day>before|\d{4}-\d{2}-\d{2})\/(?<region>[a-z]{2,6})$/u
+
+/** The query of the archive that an old address of a day asks for, or null for any other path. */
+export function archiveQueryAt(path: string): string | null {
+  const {day, region} = archiveDay.exec(path)?.groups ?? {}
+  if (day === undefined || region === undefined) return null
+  // Of the time before the record there was one page for all days.
+  const at = day === 'before' ? '1970-01-01' : day
+  return `?${new URLSearchParams({at, region: region.toUpperCase()})}`
+}
 
 // Symbols as in the database: EURUSD, BRK.B, VOD.L.
 const symbolPage = /^\/trading\/[A-Z0-9][A-Z0-9.&-]{0,19}$/u
@@ -59,7 +72,7 @@ export const isFeed = (path: string): boolean => feedPaths.some((feed) => feed =
 /** The page at a public path, or null when there is none. */
 export const pageAt = (path: string): string | null => {
   if (homeAliasPaths.some((alias) => alias === path)) return '/'
-  const patterns = [pageNumber, archiveDay, symbolPage]
+  const patterns = [pageNumber, symbolPage]
   return isSlugPath(path) || isFeed(path) || patterns.some((pattern) => pattern.test(path))
     ? path
     : (fixedPaths.find((page) => page === path) ?? null)

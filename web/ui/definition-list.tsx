@@ -19,6 +19,13 @@ const layouts = {
     term: 'text-text-quiet',
     value: 'max-w-3/5 text-end font-semibold tabular-nums',
   },
+  /** As `rows`; on a phone the value stands below its term, and leaves the corner of the screen to the chat. */
+  clearOfCorner: {
+    list: '',
+    item: 'border-t border-rule py-2 sm:flex sm:items-baseline sm:justify-between sm:gap-6 sm:py-2.5',
+    term: 'text-text-quiet max-sm:text-sm',
+    value: 'max-w-4/5 font-semibold tabular-nums sm:max-w-3/5 sm:text-end',
+  },
   /** Terms in a column, values beside them. */
   pairs: {
     list: 'grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-2',

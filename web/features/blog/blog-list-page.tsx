@@ -5,6 +5,7 @@ import {parseScope} from '#web/i18n/scope.ts'
 import {blogPath} from './blog-path.ts'
 import {BlogScreen} from './blog-screen.tsx'
 import {loadBlog} from './load-blog.ts'
+import {cryptoCategory} from './posts-of-region.ts'
 
 type Params = Readonly<{lang: string; region: string; category?: string; number?: string}>
 
@@ -29,6 +30,10 @@ export async function blogListMetadata(params: Params): Promise<Metadata> {
   return pageMetadata({
     scope,
     path: blogPath({category: category?.slug, pageNumber}),
+    sharedPage: {
+      path: blogPath({category: category?.slug}),
+      ...(category?.slug === cryptoCategory ? {region: scope.region} : {}),
+    },
     ...(category ? {title: category.title, description: category.description} : page.search),
   })
 }

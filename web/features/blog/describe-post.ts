@@ -1,11 +1,23 @@
 import type {Article, WithContext} from 'schema-dts'
-import {shareImagePath} from '#web/features/share-image/share-image-path.ts'
+import {type SharedPage, shareImagePath} from '#web/features/share-image/share-image-path.ts'
 import type {Post} from './get-post.ts'
 
-type PostDescription = Readonly<{siteUrl: string; url: string; brandName: string; post: Post}>
+type PostDescription = Readonly<{
+  siteUrl: string
+  url: string
+  brandName: string
+  post: Post
+  sharedPage: SharedPage
+}>
 
 /** Structured data of a post: title, author, dates. */
-export const describePost = ({siteUrl, url, brandName, post}: PostDescription): WithContext<Article> => ({
+export const describePost = ({
+  siteUrl,
+  url,
+  brandName,
+  post,
+  sharedPage,
+}: PostDescription): WithContext<Article> => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: post.title,
@@ -14,7 +26,7 @@ export const describePost = ({siteUrl, url, brandName, post}: PostDescription): 
   datePublished: post.publishedAt,
   dateModified: post.updatedAt ?? post.publishedAt,
   mainEntityOfPage: url,
-  image: new URL(shareImagePath(post.language, `/blog/${post.slug}`), siteUrl).href,
+  image: new URL(shareImagePath(post.language, sharedPage), siteUrl).href,
   articleSection: post.category.title,
   author: {'@type': 'Person', name: post.author.name},
   publisher: {'@type': 'Organization', '@id': new URL('/#organization', siteUrl).href, name: brandName},

@@ -4,7 +4,7 @@ import type {RegionCode} from '#domain/regions/regions.ts'
 type Region = Readonly<{code: RegionCode; cfdCryptoAllowed: boolean}>
 
 /** Slug of the category about crypto; a permanent document. */
-const cryptoCategory = 'crypto'
+export const cryptoCategory = 'crypto'
 
 /** GROQ fragment: whether a post may be shown in a region. With `$hidesCrypto` posts about crypto are left out, because they name its prices. */
 export const postIsListed = /* groq */ `(!$hidesCrypto || aboutCrypto != true)`

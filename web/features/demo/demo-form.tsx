@@ -1,6 +1,7 @@
 'use client'
 
-import type {FieldValues} from '#web/ui/form/form-scope.ts'
+import {type ReactNode, useState} from 'react'
+import {type FieldValues, useFormScope} from '#web/ui/form/form-scope.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
@@ -23,13 +24,27 @@ type DemoFormProps = OwnFormProps &
     countries: readonly OptionGroup[]
     /** Countries whose clients are not served. */
     refusals: readonly Refusal[]
-    /** Where the region asks about knowledge and experience: the words of the questions. */
-    appropriateness: Messages['appropriateness'] | null
+    /** The words of the questions about knowledge and experience. */
+    appropriateness: Messages['appropriateness']
+    /** Who is asked them: everybody in the region, or residents of some countries. */
+    asking: 'everybody' | readonly string[]
   }>
 
+type ResidenceProps = Readonly<{
+  chosen: string | undefined
+  children: (residence: string | undefined) => ReactNode
+}>
+
+/** What depends on the country of residence: the one chosen in the browser, or without JavaScript the one that was sent. */
+function Residence({chosen, children}: ResidenceProps) {
+  const {values} = useFormScope()
+  return children(chosen ?? values['country'])
+}
+
 /** A request for a demo account. After it is sent, the form offers the download of the chosen platform. */
-export function DemoForm({platforms, countries, refusals, appropriateness, ...form}: DemoFormProps) {
+export function DemoForm({platforms, countries, refusals, appropriateness, asking, ...form}: DemoFormProps) {
   const {labels, errors, download} = form.words
+  const [country, setCountry] = useState<string>()
   const downloadOf = ({platform}: FieldValues) => {
     const chosen = platforms.find(({slug}) => slug === platform)
     return chosen ? (
@@ -38,19 +53,21 @@ export function DemoForm({platforms, countries, refusals, appropriateness, ...fo
       </ButtonLink>
     ) : null
   }
-  const loadShape = async () => {
+  const asks = (country: string | undefined): boolean =>
+    asking === 'everybody' || (country !== undefined && asking.includes(country))
+  const loadShape = async ({country}: FieldValues) => {
     const {demoShape, demoShapeWithAnswers} = await import('./demo-shape.ts')
     const notServed = refusals.map(({code}) => code)
-    return appropriateness ? demoShapeWithAnswers(notServed) : demoShape(notServed)
+    return asks(country) ? demoShapeWithAnswers(notServed) : demoShape(notServed)
   }
-  const warning = appropriateness ? (
+  const warning = (
     <WarningPanel lang={form.scope.lang} words={appropriateness.warning}>
       <input type="hidden" name={warnedName} value="yes" />
       <SubmitButton busyLabel={form.words.sending} tone="outline">
         {appropriateness.warning.goOnDemo}
       </SubmitButton>
     </WarningPanel>
-  ) : null
+  )
   return (
     <VisitorForm
       id="demo"
@@ -72,6 +89,7 @@ export function DemoForm({platforms, countries, refusals, appropriateness, ...fo
           label={labels.country}
           options={countries}
           autoComplete="country"
+          onChange={({currentTarget}) => setCountry(currentTarget.value)}
           isUnchosen
           isRequired
         />
@@ -83,7 +101,13 @@ export function DemoForm({platforms, countries, refusals, appropriateness, ...fo
           isRequired
         />
       </FieldRow>
-      {appropriateness ? <QuestionGroup lang={form.scope.lang} words={appropriateness} heading="h3" /> : null}
+      <Residence chosen={country}>
+        {(residence) =>
+          asks(residence) ? (
+            <QuestionGroup lang={form.scope.lang} words={appropriateness} heading="h3" />
+          ) : null
+        }
+      </Residence>
     </VisitorForm>
   )
 }

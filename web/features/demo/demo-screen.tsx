@@ -1,4 +1,4 @@
-import {regionRecord} from '#domain/regions/regions.ts'
+import {askingCountries, asksAppropriateness} from '#domain/appropriateness/asks-appropriateness.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {FeatureIcon} from '#web/ui/feature-icon.tsx'
@@ -25,7 +25,6 @@ type DemoScreenProps = Readonly<{
 /** The demo account page: headline numbers, the request form, the features. */
 export function DemoScreen({scope, page, countryRules}: DemoScreenProps) {
   const {lang} = scope
-  const asks = regionRecord(scope.region).asksAppropriateness
   return (
     <>
       <PageHeader
@@ -49,7 +48,8 @@ export function DemoScreen({scope, page, countryRules}: DemoScreenProps) {
               platforms={page.platforms}
               countries={countryOptions(scope)}
               refusals={listRefusals(countryRules)}
-              appropriateness={asks ? messagesOf(lang).appropriateness : null}
+              appropriateness={messagesOf(lang).appropriateness}
+              asking={asksAppropriateness(scope.region, undefined) ? 'everybody' : askingCountries}
             />
           </div>
         </Section>

@@ -17,10 +17,10 @@ export const demoShape = (notServed: readonly string[]) =>
     platform: choiceField(demoPlatforms, 'platformMissing'),
   })
 
-/** The same where the region asks about knowledge and experience. */
+/** The same where the region or the country of residence asks about knowledge and experience. */
 export const demoShapeWithAnswers = (notServed: readonly string[]) =>
   z.object({...demoShape(notServed).shape, ...answersShape.shape, warned: z.string().optional()})
 
-/** A request, with answers where the region asks for them. */
+/** A request, with answers where they are asked for. */
 export type DemoRequest = z.infer<ReturnType<typeof demoShape>> &
   Partial<z.infer<ReturnType<typeof demoShapeWithAnswers>>>

@@ -1,6 +1,6 @@
 'use server'
 
-import {regionRecord} from '#domain/regions/regions.ts'
+import {asksAppropriateness} from '#domain/appropriateness/asks-appropriateness.ts'
 import {storeSubmission} from '#web/database/store-submission.ts'
 import {siteClient} from '#web/database/site-client.ts'
 import {
@@ -16,21 +16,21 @@ import type {FormState} from '../forms/form-state.ts'
 import {receiveForm} from '../forms/receive-form.ts'
 import {type DemoRequest, demoShape, demoShapeWithAnswers} from './demo-shape.ts'
 
-/** The answers of a request with their result; none where its region asks nothing. */
+/** The answers of a request with their result; none where nothing is asked. */
 function appropriatenessOf(request: DemoRequest): AppropriatenessRecord | undefined {
   const {data} = answersShape.safeParse(request)
   return data && recordOf(data, wasWarned(request))
 }
 
-/** Receives and stores a request for a demo account. Where the region asks what the client knows, who should be warned is warned first. */
+/** Receives and stores a request for a demo account. Where the region or the country of residence asks what the client knows, who should be warned is warned first. */
 export async function submitDemo(_: FormState, data: FormData): Promise<FormState> {
   return await receiveForm<DemoRequest>(data, {
     form: 'demo',
-    shape: async (language, region) => {
+    shape: async (language, region, {country: residence}) => {
       const refusals = listRefusals(await getCountryRules(language))
       const notServed = refusals.map(({code}) => code)
       return {
-        shape: regionRecord(region).asksAppropriateness
+        shape: asksAppropriateness(region, residence)
           ? demoShapeWithAnswers(notServed)
           : demoShape(notServed),
         sentencesOf: (errors, values) => refusalSentences(errors, refusals, values),

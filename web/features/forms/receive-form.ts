@@ -27,7 +27,9 @@ type FormChecks<Message> = Readonly<{
 
 type Received<Message extends Readonly<{email: string}>> = Readonly<{
   form: string
-  shape: z.ZodType<Message> | ((language: Language, region: RegionCode) => Promise<FormChecks<Message>>)
+  shape:
+    | z.ZodType<Message>
+    | ((language: Language, region: RegionCode, values: FieldValues) => Promise<FormChecks<Message>>)
   store: (
     submission: Submission,
     message: Message,
@@ -52,10 +54,11 @@ async function loadChecks<Message extends Readonly<{email: string}>>(
   {form, shape}: Pick<Received<Message>, 'form' | 'shape'>,
   language: Language,
   region: RegionCode,
+  values: FieldValues,
 ): Promise<FormChecks<Message> | null> {
   if (typeof shape !== 'function') return {shape, sentencesOf: (errors) => errors}
   try {
-    return await shape(language, region)
+    return await shape(language, region, values)
   } catch (error) {
     log.error({form, error}, 'the content that a form is checked with could not be read')
     return null
@@ -74,7 +77,7 @@ export async function receiveForm<Message extends Readonly<{email: string}>>(
   if (!isSameOrigin(request)) return {status: 'failed', reason: 'away', values}
   const language = isLanguage(values['lang']) ? values['lang'] : defaultLanguage
   const region = regionOrFallback(values['region'] ?? siteEnvironment().DEFAULT_REGION)
-  const checks = await loadChecks({form, shape}, language, region)
+  const checks = await loadChecks({form, shape}, language, region, values)
   if (checks === null) return {status: 'failed', reason: 'away', values}
   const sentences = checks.sentencesOf(messagesOf(language).forms.errors, values)
   const {message, errors} = checkValues(checks.shape, values, sentences)

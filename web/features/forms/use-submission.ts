@@ -11,7 +11,7 @@ type Sending = Readonly<{
   form: string
   submit: SubmitForm
   /** The schema that the server checks with. Loaded on first use, so that visitors who only read do not wait for it. */
-  loadShape: () => Promise<z.ZodType>
+  loadShape: (values: FieldValues) => Promise<z.ZodType>
   /** The sentences of the errors, for the values sent. */
   sentencesOf: (values: FieldValues) => Messages['forms']['errors']
 }>
@@ -27,7 +27,7 @@ export function useSubmission({form, submit, loadShape, sentencesOf}: Sending) {
     const values = readValues(data)
     try {
       const [shape, {checkValues}, {postForm}] = await Promise.all([
-        loadShape(),
+        loadShape(values),
         import('./check-values.ts'),
         import('./post-form.ts'),
       ])

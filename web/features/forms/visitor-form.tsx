@@ -32,8 +32,8 @@ type VisitorFormProps = OwnFormProps &
     /** Name of the form in `/api/forms`. */
     id: string
     submit: SubmitForm
-    /** The schema that browser and server check with. */
-    loadShape: () => Promise<z.ZodType>
+    /** The schema that browser and server check with; it may depend on the values. */
+    loadShape: (values: FieldValues) => Promise<z.ZodType>
     /** The sentences of the errors, where they depend on the values. */
     sentencesOf?: (values: FieldValues) => Messages['forms']['errors']
     /** Links to show once it is sent. */

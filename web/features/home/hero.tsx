@@ -15,7 +15,7 @@ export function Hero({lang, home, profile}: HeroProps) {
   return (
     <div data-greeted="" className="relative isolate overflow-hidden ink-ground">
       <SeaChart />
-      <div className="page-width grid items-end gap-10 py-9 sm:py-14 lg:grid-cols-[1.35fr_1fr] lg:py-24">
+      <div className="page-width grid gap-10 py-9 sm:py-14 lg:grid-cols-[1.35fr_1fr] lg:items-start lg:py-24">
         <div>
           <p className="eyebrow text-signal">{home.eyebrow}</p>
           <h1 className="mt-4 max-w-[15ch] text-4xl">{home.headline}</h1>
@@ -24,7 +24,10 @@ export function Hero({lang, home, profile}: HeroProps) {
             <ButtonLink href={publicPath(lang, home.startLink.href)}>{home.startLink.label}</ButtonLink>
           </p>
         </div>
-        <RegionCard lang={lang} profile={profile} />
+        {/* Below the light of the chart, and above the greetings in the corner. */}
+        <div className="lg:mt-10">
+          <RegionCard lang={lang} profile={profile} />
+        </div>
       </div>
     </div>
   )

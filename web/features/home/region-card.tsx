@@ -1,11 +1,13 @@
 import {useTranslations} from 'next-intl'
 import {CountryNotice} from '#web/features/country-rules/country-notice.tsx'
+import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import {Flag} from '#web/features/region-profile/flag.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 
 /** The limits of the visitor's region. */
@@ -27,6 +29,7 @@ export function RegionCard({lang, profile}: Readonly<{lang: Language; profile: R
       </p>
       <DefinitionList
         lang={lang}
+        layout="clearOfCorner"
         definitions={[
           {
             key: 'leverage',
@@ -41,12 +44,18 @@ export function RegionCard({lang, profile}: Readonly<{lang: Language; profile: R
             key: 'crypto',
             term: t('crypto'),
             value:
-              permission === 'allowed'
-                ? offer('upTo', {
-                    state: offer('allowed'),
-                    leverage: formatLeverage(profile.leverageCaps.crypto),
-                  })
-                : offer(permission),
+              permission === 'allowed' ? (
+                <WhereOffered lang={lang} assetClass="crypto" instead="state">
+                  <IsolatedText lang={lang}>
+                    {offer('upTo', {
+                      state: offer('allowed'),
+                      leverage: formatLeverage(profile.leverageCaps.crypto),
+                    })}
+                  </IsolatedText>
+                </WhereOffered>
+              ) : (
+                offer(permission)
+              ),
           },
           {key: 'regulator', term: t('regulator'), value: profile.entity.regulator},
         ]}

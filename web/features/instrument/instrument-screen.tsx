@@ -1,6 +1,8 @@
+import {assetClassOf} from '#domain/offer/offer-of.ts'
 import {getTranslations} from 'next-intl/server'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
+import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
 import {Availability} from '#web/features/market-data/availability.tsx'
 import {SignedNumber} from '#web/features/market-data/signed-number.tsx'
@@ -55,7 +57,7 @@ function contractTerms({lang, page}: Pick<InstrumentScreenProps, 'lang' | 'page'
   ]
 }
 
-/** An instrument that the region offers: costs on each account type, contract terms, an example trade, and trading hours. */
+/** An instrument that the region offers: costs on each account type, contract terms, an example trade, and trading hours; where it is not offered in the visitor's country, that alone. */
 export async function InstrumentScreen({lang, region, page}: InstrumentScreenProps) {
   const t = await getTranslations('instrument')
   const {trading} = messagesOf(lang)
@@ -69,32 +71,34 @@ export async function InstrumentScreen({lang, region, page}: InstrumentScreenPro
         lead={<bdi>{name}</bdi>}
       />
       <div className="page-width pb-10">
-        <Section
-          id="costs"
-          title={t('costs')}
-          aside={
-            <FilledMessage
-              message={trading.figuresAsOf}
-              values={{time: <Moment lang={lang} at={page.at} />}}
-            />
-          }
-        >
-          <AccountTerms page={page} lang={lang} />
-          <div className="mt-4">
-            <CapsBasis lang={lang} profile={region} />
-          </div>
-        </Section>
-        <Section id="terms" title={t('terms')}>
-          <DefinitionList lang={lang} layout="facts" definitions={contractTerms({lang, page})} />
-        </Section>
-        <Section id="example" title={t('example')}>
-          <ExampleTrade lang={lang} inputs={page.position} />
-        </Section>
-        {page.market ? (
-          <Section id="hours" title={t('hours')}>
-            <MarketHoursPanel lang={lang} market={page.market} />
+        <WhereOffered lang={lang} assetClass={assetClassOf(instrument, region)} instead="notice">
+          <Section
+            id="costs"
+            title={t('costs')}
+            aside={
+              <FilledMessage
+                message={trading.figuresAsOf}
+                values={{time: <Moment lang={lang} at={page.at} />}}
+              />
+            }
+          >
+            <AccountTerms page={page} lang={lang} />
+            <div className="mt-4">
+              <CapsBasis lang={lang} profile={region} />
+            </div>
           </Section>
-        ) : null}
+          <Section id="terms" title={t('terms')}>
+            <DefinitionList lang={lang} layout="facts" definitions={contractTerms({lang, page})} />
+          </Section>
+          <Section id="example" title={t('example')}>
+            <ExampleTrade lang={lang} inputs={page.position} />
+          </Section>
+          {page.market ? (
+            <Section id="hours" title={t('hours')}>
+              <MarketHoursPanel scope={{lang, region: region.code}} market={page.market} />
+            </Section>
+          ) : null}
+        </WhereOffered>
         <p>
           <ArrowLink href={publicPath(lang, '/trading-conditions#instruments')}>{t('all')}</ArrowLink>
         </p>

@@ -3,15 +3,16 @@ import {hoursFile} from '#web/features/trading-hours/hours-file.ts'
 import {MarketClock} from '#web/features/trading-hours/market-clock.tsx'
 import type {MarketHours} from '#web/features/trading-hours/market-hours.ts'
 import {SessionsCell} from '#web/features/trading-hours/sessions-cell.tsx'
-import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
+import type {Scope} from '#web/i18n/scope.ts'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 const closuresShown = 6
 
 /** Trading hours of an instrument's market: now, in the week, and on its next holidays. */
-export function MarketHoursPanel({lang, market}: Readonly<{lang: Language; market: MarketHours}>) {
+export function MarketHoursPanel({scope, market}: Readonly<{scope: Scope; market: MarketHours}>) {
+  const {lang} = scope
   const {hours: labels} = messagesOf(lang)
   const {calendar, spans, now, knownUntil} = market
   const {open, closed, closesAt, opensAt, alwaysOpen, unknown} = labels
@@ -49,7 +50,7 @@ export function MarketHoursPanel({lang, market}: Readonly<{lang: Language; marke
             term: labels.file,
             value: (
               <a
-                href={hoursFile(lang, calendar.slug)}
+                href={hoursFile(scope, calendar.slug)}
                 className="inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4"
               >
                 {labels.fileLink}

@@ -1,11 +1,10 @@
 import {useTranslations} from 'next-intl'
 import {CountryNotice} from '#web/features/country-rules/country-notice.tsx'
+import {CryptoState} from '#web/features/region-profile/crypto-state.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import {formatDay} from '#domain/format/format-date.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
@@ -28,7 +27,9 @@ export function Restrictions({lang, profile}: RestrictionsProps) {
         <Panel>
           <dt className="text-text-quiet">{t('crypto')}</dt>
           <dd className="mt-1">
-            <span className="text-xl font-semibold">{messagesOf(lang).offer[cryptoPermission(profile)]}</span>
+            <span className="text-xl font-semibold">
+              <CryptoState lang={lang} profile={profile} />
+            </span>
             <p className="mt-2 text-sm text-text-quiet">
               <IsolatedText lang={lang}>{profile.cryptoNotice}</IsolatedText>
             </p>

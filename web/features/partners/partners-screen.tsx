@@ -1,7 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {FaqSection} from '#web/features/faq/faq-section.tsx'
 import type {Language} from '#domain/languages/languages.ts'
-import {linksIn} from '#web/i18n/public-path.ts'
+import {stepEntries} from '#web/content/fragments/step-entries.ts'
 import {Callout} from '#web/ui/callout.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
@@ -36,16 +36,7 @@ export function PartnersScreen({lang, page}: Readonly<{lang: Language; page: Par
           </Callout>
         </div>
         <Section id="steps" title={page.stepsTitle}>
-          <StepList
-            lang={lang}
-            flow="across"
-            steps={page.steps.map(({_key, title, text, links}) => ({
-              key: _key,
-              title,
-              text,
-              links: linksIn(lang, links),
-            }))}
-          />
+          <StepList lang={lang} flow="across" steps={stepEntries(lang, page.steps)} />
         </Section>
         <FaqSection lang={lang} faqs={page.faqs} />
       </div>

@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {FaqSection} from '#web/features/faq/faq-section.tsx'
 import type {Language} from '#domain/languages/languages.ts'
-import {linksIn} from '#web/i18n/public-path.ts'
+import {stepEntries} from '#web/content/fragments/step-entries.ts'
 import {Prose} from '#web/prose/prose.tsx'
 import {FeatureIcon} from '#web/ui/feature-icon.tsx'
 import {FeatureList} from '#web/ui/feature-list.tsx'
@@ -36,7 +36,7 @@ export function ProductSections({lang, product, demo, children}: ProductSections
       {children}
       {product.stepsTitle && product.steps && product.steps.length > 0 ? (
         <Section id="steps" title={product.stepsTitle}>
-          <StepList lang={lang} flow="across" steps={product.steps.map((step) => stepEntry(lang, step))} />
+          <StepList lang={lang} flow="across" steps={stepEntries(lang, product.steps)} />
         </Section>
       ) : null}
       {product.body ? (
@@ -56,14 +56,4 @@ const featureEntry = ({_key: key, title, text, icon, anchor}: Product['features'
   text,
   icon: <FeatureIcon name={icon} />,
   ...(anchor ? {id: anchor} : {}),
-})
-
-const stepEntry = (
-  lang: Language,
-  {_key: key, title, text, links}: NonNullable<Product['steps']>[number],
-) => ({
-  key,
-  title,
-  text,
-  links: linksIn(lang, links),
 })

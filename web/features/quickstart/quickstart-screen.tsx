@@ -1,6 +1,6 @@
 import {FaqSection} from '#web/features/faq/faq-section.tsx'
 import type {Language} from '#domain/languages/languages.ts'
-import {linksIn} from '#web/i18n/public-path.ts'
+import {stepEntries} from '#web/content/fragments/step-entries.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
 import {StepList} from '#web/ui/step-list.tsx'
@@ -17,16 +17,7 @@ export const QuickstartScreen = ({lang, page}: Readonly<{lang: Language; page: Q
     />
     <div className="page-width">
       <div className="grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-14">
-        <StepList
-          lang={lang}
-          heading="h2"
-          steps={page.steps.map(({_key, title, text, links}) => ({
-            key: _key,
-            title,
-            text,
-            links: linksIn(lang, links),
-          }))}
-        />
+        <StepList lang={lang} heading="h2" steps={stepEntries(lang, page.steps)} />
         <HelpCard lang={lang} help={page.help} />
       </div>
       <FaqSection lang={lang} faqs={page.faqs} />

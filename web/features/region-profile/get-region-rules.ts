@@ -2,18 +2,17 @@ import 'server-only'
 import {defineQuery} from 'next-sanity'
 import {z} from 'zod'
 import {fetchContent} from '#web/content/fetch-content.ts'
+import {leverageCapsFields, leverageCapsShape} from '../../content/fragments/leverage-caps.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import type {RegionRules} from '#domain/regions/switch-to-laxer-region.ts'
 
 export const regionRulesQuery = defineQuery(`*[_type == "regionProfile"] {
   code,
   maxLeverage,
-  leverageCaps { fxMajor, fxMinor, gold, majorIndex, otherCommodity, share, other, crypto },
+  ${leverageCapsFields},
   cfdCryptoAllowed,
   "protectsRetail": defined(investorProtection.en)
 }`)
-
-const cap = z.number().int().min(0)
 
 // Anything but all regions is an invalid response: a switch is judged by both of its regions.
 const shape = z
@@ -21,16 +20,7 @@ const shape = z
     z.object({
       code: z.enum(regionCodes),
       maxLeverage: z.number().int().min(1),
-      leverageCaps: z.object({
-        fxMajor: cap,
-        fxMinor: cap,
-        gold: cap,
-        majorIndex: cap,
-        otherCommodity: cap,
-        other: cap,
-        share: cap,
-        crypto: cap,
-      }),
+      leverageCaps: leverageCapsShape,
       cfdCryptoAllowed: z.boolean(),
       protectsRetail: z.boolean(),
     }),

@@ -1,6 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {isBannedFromMarketing} from '#domain/offer/offer-of.ts'
 import type {RegionLoss} from '#domain/regions/switch-to-laxer-region.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {DashList} from '#web/ui/dash-list.tsx'
@@ -25,7 +26,8 @@ export function LossList({lang, left, chosen, losses}: LossListProps) {
           })
         : t('lostClassLeverage'),
     ],
-    crypto: () => [t('lostCrypto', names)],
+    // Where crypto may not be marketed, a page does not say where else it is offered.
+    crypto: () => [t(isBannedFromMarketing('crypto', left.code) ? 'lostCryptoBan' : 'lostCrypto', names)],
     protection: () => [
       t('lostCloseOut', names),
       t('lostNegativeBalance', names),

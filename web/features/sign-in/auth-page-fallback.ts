@@ -12,7 +12,7 @@ export const authPageFallback = {
     confirm: {title: 'Your e-mail address is confirmed', lead: 'You can sign in now.'},
     expired: {
       title: 'This link has expired or was used',
-      lead: 'Links work once and for a limited time. Ask for a new one with your e-mail address.',
+      lead: 'Links work once and expire after a while. Ask for a new one with your e-mail address.',
     },
     forgot: {
       title: 'Forgot your password?',

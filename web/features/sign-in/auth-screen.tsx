@@ -1,4 +1,5 @@
-import {type Given, carriedAnswers, signUpStep} from '#web/features/appropriateness/sign-up-step.ts'
+import type {Given} from '#web/features/appropriateness/sign-up-answers.ts'
+import {signUpStep} from '#web/features/appropriateness/sign-up-step.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -25,8 +26,8 @@ type AuthScreenProps = Readonly<{
   next: string
   flash: ReadFlash
   region: RegionCode
-  /** The query of the page. */
-  given: Given
+  /** The answers that come before a sign-up; null before they were sent. */
+  given: Given | null
 }>
 
 /** Sign-in, sign-up, and the reset of a forgotten password. */
@@ -50,7 +51,7 @@ export function AuthScreen({lang, page, mode, intent, next, flash, region, given
     )
   return mode === 'sign-up' ? (
     <AuthFrame lang={lang} page={page} title={page.signUpTitle}>
-      <SignUp {...form} region={region} given={given} intent={intent} next={next} />
+      <SignUp {...form} region={region} given={given} />
       <Ways {...ways} prompt={words.haveAccount} ways={['signIn']} />
     </AuthFrame>
   ) : (
@@ -62,27 +63,20 @@ export function AuthScreen({lang, page, mode, intent, next, flash, region, given
 }
 
 type SignUpProps = FormProps &
-  Readonly<{region: RegionCode; given: Given; intent: Intent | undefined; next: string}>
+  Readonly<{region: RegionCode; given: Given | null; hidden: NonNullable<FormProps['hidden']>}>
 
 /** The form of a new account, after the questions that the region asks. */
-function SignUp({region, given, intent, next, ...form}: SignUpProps) {
+function SignUp({region, given, ...form}: SignUpProps) {
   const step = signUpStep(region, given)
-  const {lang} = form
+  const {lang, hidden} = form
   if (step.kind === 'questions')
-    return (
-      <SignUpQuestions
-        lang={lang}
-        given={given}
-        missing={step.isAnswered ? step.missing : []}
-        hidden={{intent, next}}
-      />
-    )
-  if (step.kind === 'warning') return <SignUpWarning lang={lang} given={given} intent={intent} next={next} />
+    return <SignUpQuestions lang={lang} given={given ?? {}} missing={step.missing} hidden={hidden} />
+  if (step.kind === 'warning') return <SignUpWarning lang={lang} hidden={hidden} />
   if (!step.record) return <SignUpForm {...form} />
   return (
     <>
       <p className="mb-6">{messagesOf(lang).appropriateness.signUp[step.record.result]}</p>
-      <SignUpForm {...form} hidden={{...form.hidden, ...carriedAnswers(given)}} />
+      <SignUpForm {...form} />
     </>
   )
 }

@@ -14,6 +14,8 @@ export type FormActionRequest = Readonly<{
   passing: () => SessionClient
   /** Stores the answers of a sign-up with its account, if it made one. */
   recordAppropriateness: RecordAppropriateness
+  /** The answers that come before a sign-up, as their cookie says. */
+  answers: string | undefined
   /** A second factor that is being set up, as its cookie says. */
   enrolment: string | undefined
   /** The origin of the site in the browser of the user. */
@@ -32,6 +34,8 @@ export type FormActionResult = Readonly<{
   flash?: Flash
   /** The second factor to set up from now on; null ends the set-up. */
   enrolment?: string | null
+  /** The answers to carry to a sign-up from now on; null once it was accepted. */
+  answers?: string | null
   /** Recovery codes for the next page to show, once. */
   shownCodes?: readonly string[]
 }>

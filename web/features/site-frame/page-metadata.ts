@@ -3,7 +3,7 @@ import {plainText} from '#web/content/draft/plain-text.ts'
 import {type Language, defaultLanguage, languages as allLanguages} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {describeWithWarning, withWarning} from '#web/features/region-profile/warning-of-no-region.ts'
-import {shareImagePath, shareImageSize} from '#web/features/share-image/share-image-path.ts'
+import {type SharedPage, shareImagePath, shareImageSize} from '#web/features/share-image/share-image-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 
 /** Open Graph names of the languages. */
@@ -19,6 +19,8 @@ type Listing = Readonly<{
   isTitleAbsolute?: boolean
   /** Languages that the page exists in; both by default. In another language the canonical address is that of an existing one. */
   languages?: readonly Language[]
+  /** The page whose share image it has; its own by default. */
+  sharedPage?: SharedPage
 }>
 
 /** Metadata for search engines: title, description with the risk warning, canonical address and addresses in both languages. */
@@ -27,6 +29,7 @@ export const pageMetadata = ({
   path,
   isTitleAbsolute = false,
   languages = allLanguages,
+  sharedPage = {path},
   ...texts
 }: Listing): Metadata => {
   const title = plainText(texts.title)
@@ -50,7 +53,7 @@ export const pageMetadata = ({
       locale: graphLocales[scope.lang],
       images: [
         {
-          url: shareImagePath(scope.lang, path),
+          url: shareImagePath(scope.lang, sharedPage),
           ...shareImageSize,
           alt: withWarning(scope.lang, title),
           type: 'image/png',

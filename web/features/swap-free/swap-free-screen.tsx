@@ -1,8 +1,9 @@
 import {useTranslations} from 'next-intl'
 import {FaqSection} from '#web/features/faq/faq-section.tsx'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {linksIn, publicPath} from '#web/i18n/public-path.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import {stepEntries} from '#web/content/fragments/step-entries.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {Callout} from '#web/ui/callout.tsx'
 import {FeatureList} from '#web/ui/feature-list.tsx'
@@ -74,16 +75,7 @@ export function SwapFreeScreen({lang, page, offer}: SwapFreeScreenProps) {
           />
         </Section>
         <Section id="steps" title={page.stepsTitle}>
-          <StepList
-            lang={lang}
-            flow="across"
-            steps={page.steps.map(({_key, title, text, links}) => ({
-              key: _key,
-              title,
-              text,
-              links: linksIn(lang, links),
-            }))}
-          />
+          <StepList lang={lang} flow="across" steps={stepEntries(lang, page.steps)} />
         </Section>
         <FaqSection lang={lang} faqs={page.faqs} />
       </div>

@@ -1,4 +1,6 @@
-import type {Language} from '#domain/languages/languages.ts'
+import type {ReactNode} from 'react'
+import {offerLabel} from '#web/i18n/offer-label.ts'
+import type {Scope} from '#web/i18n/scope.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
 import type {Column} from '#web/ui/table/column.ts'
@@ -11,8 +13,15 @@ import {SessionsCell} from './sessions-cell.tsx'
 
 const closuresShown = 2
 
-const columnsOf = (lang: Language): Array<Column<MarketHours>> => {
-  const {hours: labels} = messagesOf(lang)
+/** A cell that stays empty where the region does not offer the market. */
+const whereOffered =
+  (cell: (market: MarketHours) => ReactNode) =>
+  (market: MarketHours): ReactNode =>
+    market.offer === 'offered' ? cell(market) : '–'
+
+const columnsOf = (scope: Scope): Array<Column<MarketHours>> => {
+  const {lang} = scope
+  const {hours: labels, offer: states} = messagesOf(lang)
   const {open, closed, closesAt, opensAt, alwaysOpen, unknown} = labels
   return [
     {
@@ -25,53 +34,59 @@ const columnsOf = (lang: Language): Array<Column<MarketHours>> => {
       key: 'yourTime',
       label: labels.yourTime,
       width: 'sm:min-w-40',
-      cell: ({spans, knownUntil}) => (
+      cell: whereOffered(({spans, knownUntil}) => (
         <MarketClock
           lang={lang}
           labels={{open, closed, closesAt, opensAt, alwaysOpen, unknown}}
           spans={spans}
           knownUntil={knownUntil}
         />
-      ),
+      )),
     },
     {
       key: 'sessions',
       label: labels.sessions,
       width: 'sm:min-w-56',
       onCard: 'max-sm:col-span-2',
-      cell: ({calendar}) => <SessionsCell lang={lang} calendar={calendar} />,
+      cell: whereOffered(({calendar}) => <SessionsCell lang={lang} calendar={calendar} />),
     },
     {
       key: 'closures',
       label: labels.closures,
       width: 'sm:min-w-52',
       onCard: 'max-sm:col-span-2',
-      cell: ({calendar, now}) => (
+      cell: whereOffered(({calendar, now}) => (
         <ClosuresCell lang={lang} calendar={calendar} from={now} max={closuresShown} />
-      ),
+      )),
     },
     {
       key: 'file',
       label: labels.file,
-      cell: ({calendar}) => (
-        <a
-          href={hoursFile(lang, calendar.slug)}
-          className="inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4"
-        >
-          {labels.fileLink}
-          <span className="sr-only">: {calendar.name}</span>
-        </a>
-      ),
+      cell: ({calendar, offer}) =>
+        offer === 'offered' ? (
+          <a
+            href={hoursFile(scope, calendar.slug)}
+            className="inline-flex min-h-6 items-center font-semibold text-signal underline underline-offset-4"
+          >
+            {labels.fileLink}
+            <span className="sr-only">: {calendar.name}</span>
+          </a>
+        ) : (
+          offerLabel(states, offer)
+        ),
     },
   ]
 }
 
-type HoursTableProps = Readonly<{lang: Language; markets: readonly MarketHours[]}>
+type HoursTableProps = Readonly<{scope: Scope; markets: readonly MarketHours[]}>
 
-/** Trading hours of each market: now for the visitor, the week in its own time zone, and its next holidays. Groups come first. */
-export function HoursTable({lang, markets}: HoursTableProps) {
-  const {hours: labels} = messagesOf(lang)
-  const columns = columnsOf(lang)
+/**
+ * Trading hours of each market: now for the visitor, the week in its own time zone, and its next holidays; of a market that
+ * the region does not offer only its state. Groups come first.
+ */
+export function HoursTable({scope, markets}: HoursTableProps) {
+  const {hours: labels} = messagesOf(scope.lang)
+  const columns = columnsOf(scope)
   const keyOf = ({calendar}: MarketHours) => calendar.slug
   const coversGroup = ({calendar}: MarketHours) => calendar.groups.length > 0
   return (

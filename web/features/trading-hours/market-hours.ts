@@ -1,7 +1,8 @@
 import 'server-only'
 import type {Calendar} from '#domain/hours/calendar.ts'
+import type {Offer} from '#domain/offer/offers.ts'
 import type {Scope} from '#web/i18n/scope.ts'
-import {getListedCalendars} from './get-listed-calendars.ts'
+import {type ListedCalendar, getListedCalendars} from './get-listed-calendars.ts'
 import {openSpans} from '#domain/hours/open-spans.ts'
 import type {Span} from '#domain/hours/span.ts'
 
@@ -12,19 +13,21 @@ const daysAhead = 12
 /** A market's calendar, and its spans from a day before `now` until `knownUntil`, in milliseconds since 1970. */
 export type MarketHours = Readonly<{
   calendar: Calendar
+  /** Whether the region offers the market, or lists it alone. */
+  offer: Offer
   spans: readonly Span[]
   now: number
   knownUntil: number
 }>
 
-const hoursOf = (calendar: Calendar, now: number): MarketHours => {
+const hoursOf = ({calendar, offer}: ListedCalendar, now: number): MarketHours => {
   const knownUntil = now + daysAhead * dayMilliseconds
-  return {calendar, spans: openSpans(calendar, now - dayMilliseconds, knownUntil), now, knownUntil}
+  return {calendar, offer, spans: openSpans(calendar, now - dayMilliseconds, knownUntil), now, knownUntil}
 }
 
 /** The trading hours of each market that the region's pages name, in the coming days. */
 export async function getMarketHours(scope: Scope): Promise<MarketHours[]> {
   const calendars = await getListedCalendars(scope)
   const now = Date.now()
-  return calendars.map((calendar) => hoursOf(calendar, now))
+  return calendars.map((listed) => hoursOf(listed, now))
 }

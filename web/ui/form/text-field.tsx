@@ -7,7 +7,7 @@ import {type FieldOf, useField} from './use-field.ts'
 
 type TextFieldProps = FieldOf &
   Omit<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'className' | 'type' | 'dir'> &
-  Readonly<{type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date'}>
+  Readonly<{type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'time'}>
 
 // Addresses and numbers run from left to right in every language, but align with the start of the column.
 const latin = {dir: 'ltr', className: `${controlStyle} rtl:text-end`} as const

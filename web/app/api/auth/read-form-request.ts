@@ -2,7 +2,7 @@ import type {NextRequest} from 'next/server'
 import {type OpenSession, openSession, passingSession} from '#web/database/session/open-session.ts'
 import {recordAppropriateness} from '#web/database/record-appropriateness.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {enrolmentCookie} from '#domain/cookies/site-cookies.ts'
+import {answersCookie, enrolmentCookie} from '#domain/cookies/site-cookies.ts'
 import type {FormActionRequest} from '#web/features/sign-in/form-action.ts'
 import {isSameOrigin} from '#web/http/is-same-origin.ts'
 import {readLimitedText} from '#web/http/read-limited-text.ts'
@@ -31,6 +31,7 @@ export async function readFormRequest(request: NextRequest): Promise<ReadForm | 
       client: session.client,
       passing: () => passingSession(request.headers),
       recordAppropriateness,
+      answers: request.cookies.get(answersCookie.name)?.value,
       enrolment: request.cookies.get(enrolmentCookie.name)?.value,
       seenAt: request.headers.get('origin') ?? undefined,
       userAgent: request.headers.get('user-agent'),

@@ -1,5 +1,11 @@
 import {NextResponse} from 'next/server'
-import {enrolmentCookie, flashCookie, recoveryCodesCookie} from '#domain/cookies/site-cookies.ts'
+import {
+  type ListedCookie,
+  answersCookie,
+  enrolmentCookie,
+  flashCookie,
+  recoveryCodesCookie,
+} from '#domain/cookies/site-cookies.ts'
 import type {OpenSession} from '#web/database/session/open-session.ts'
 import {writeFlash} from '#web/features/sign-in/flash.ts'
 import type {FormActionRequest, FormActionResult} from '#web/features/sign-in/form-action.ts'
@@ -8,10 +14,18 @@ import {deleteCookie, setCookie} from '#web/http/cookies/site-cookie.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
 
-function passToNextPage({cookies}: NextResponse, {flash, enrolment, shownCodes}: FormActionResult): void {
+/** Sets a cookie that lasts over several forms, deletes it with null, and leaves it as it is without a value. */
+function keep({cookies}: NextResponse, cookie: ListedCookie, value: string | null | undefined): void {
+  if (value === null) deleteCookie(cookies, cookie)
+  else if (value !== undefined) setCookie(cookies, cookie, value)
+}
+
+function passToNextPage(response: NextResponse, result: FormActionResult): void {
+  const {cookies} = response
+  const {flash, shownCodes} = result
   if (flash) setCookie(cookies, flashCookie, writeFlash(flash))
-  if (enrolment === null) deleteCookie(cookies, enrolmentCookie)
-  else if (enrolment !== undefined) setCookie(cookies, enrolmentCookie, enrolment)
+  keep(response, enrolmentCookie, result.enrolment)
+  keep(response, answersCookie, result.answers)
   if (shownCodes) setCookie(cookies, recoveryCodesCookie, writeShownCodes(shownCodes))
 }
 

@@ -1,5 +1,8 @@
 import {z} from 'zod'
 import {respondWithPosition} from '#web/features/calculators/responses/respond-with-position.ts'
+import {getCountryRules} from '#web/features/country-rules/get-country-rules.ts'
+import {detectedCountry} from '#web/routing/detected-region.ts'
+import {findCountryRule} from '#domain/regions/country-rule.ts'
 import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
 import {reject} from '#web/http/reject.ts'
 import {languages} from '#domain/languages/languages.ts'
@@ -12,12 +15,14 @@ const parameters = z.object({
   symbol: z.string().min(1).max(60),
 })
 
-/** The inputs for calculating a position in `?symbol=`, for a visitor of `?lang=` and `?region=`: `{inputs, suggestions}`. */
+/** The inputs for calculating a position in `?symbol=`, for a visitor of `?lang=` and `?region=`, and of the country that a trusted proxy names: `{inputs, suggestions}`. */
 export async function GET(request: Request): Promise<Response> {
   const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
   if (query === undefined) return reject(400, 'query')
   try {
-    const response = await respondWithPosition(query.symbol, await getVisitorRules(query))
+    const [rules, countries] = await Promise.all([getVisitorRules(query), getCountryRules(query.lang)])
+    const country = findCountryRule(detectedCountry(request.headers), countries)
+    const response = await respondWithPosition(query.symbol, rules, country)
     return Response.json(response, {headers: {'cache-control': 'private, no-store'}})
   } catch (error) {
     log.error({error}, 'the inputs of a position could not be read')

@@ -16,9 +16,13 @@ import {HelperForm} from '../helper-form.tsx'
 
 const closuresShown = 4
 
-const loadHours = async (scope: Scope) => ({calendars: await getListedCalendars(scope), now: Date.now()})
+const loadHours = async (scope: Scope) => {
+  const listed = await getListedCalendars(scope)
+  const offered = listed.filter(({offer}) => offer === 'offered')
+  return {calendars: offered.map(({calendar}) => calendar), now: Date.now()}
+}
 
-/** Trading hours of a market: its week in its own time zone, and its next holidays. */
+/** Trading hours of a market that the region offers: its week in its own time zone, and its next holidays. */
 export async function HoursHelper({scope, query}: Readonly<{scope: Scope; query: AssistantQuery}>) {
   const {lang} = scope
   const [t, {calendars, now}] = await Promise.all([getTranslations('assistant.hours'), loadHours(scope)])

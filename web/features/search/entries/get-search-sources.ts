@@ -2,7 +2,13 @@ import 'server-only'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {searchablePageTypes} from './entry-path.ts'
-import {type SearchSources, searchSourcesQuery, searchSourcesShape} from './search-sources.ts'
+import {
+  legalSourcesQuery,
+  legalSourcesShape,
+  type SearchSources,
+  searchSourcesQuery,
+  searchSourcesShape,
+} from './search-sources.ts'
 
 const types = [
   ...searchablePageTypes,
@@ -12,12 +18,11 @@ const types = [
   'tool',
   'partnerProgramme',
   'blogPost',
-  'legalDocument',
   'glossaryTerm',
   'faq',
 ]
 
-export const getSearchSources = (lang: Language): Promise<SearchSources> =>
+const getOthers = (lang: Language) =>
   fetchContent({
     query: searchSourcesQuery,
     params: {lang},
@@ -26,3 +31,16 @@ export const getSearchSources = (lang: Language): Promise<SearchSources> =>
     // A scheduled post appears at its time without a publish event.
     revalidateSeconds: 60,
   })
+
+const getLegalSources = (lang: Language) =>
+  fetchContent({
+    query: legalSourcesQuery,
+    params: {lang},
+    shape: legalSourcesShape,
+    types: ['legalDocument'],
+  })
+
+export async function getSearchSources(lang: Language): Promise<SearchSources> {
+  const [others, legal] = await Promise.all([getOthers(lang), getLegalSources(lang)])
+  return {...others, legal}
+}

@@ -39,13 +39,6 @@ export const searchSourcesQuery = defineQuery(`{
     "text": ${localized('excerpt')},
     "body": coalesce(pt::text(${localized('body')}), "")
   },
-  "legal": *[_type == "legalDocument"] | order(_id asc) {
-    _id, _updatedAt, regions,
-    "slug": slug.current,
-    "title": ${localized('title')},
-    "text": ${localized('summary')},
-    "body": pt::text(${localized('body')})
-  },
   "terms": *[_type == "glossaryTerm"] | order(_id asc) {
     _id, _updatedAt,
     "slug": slug.current,
@@ -63,6 +56,15 @@ export const searchSourcesQuery = defineQuery(`{
       _type, "slug": slug.current
     }
   }
+}`)
+
+/** Apart from the others, because it is regulated content. */
+export const legalSourcesQuery = defineQuery(`*[_type == "legalDocument"] | order(_id asc) {
+  _id, _updatedAt, regions,
+  "slug": slug.current,
+  "title": ${localized('title')},
+  "text": ${localized('summary')},
+  "body": pt::text(${localized('body')})
 }`)
 
 const text = z.string().min(1)
@@ -91,7 +93,6 @@ export const searchSourcesShape = z.object({
       aboutCrypto: z.boolean().nullable(),
     }),
   ),
-  legal: z.array(slugged.extend({body: z.string(), regions: z.array(z.enum(regionCodes)).nullable()})),
   terms: z.array(slugged.extend({otherTitle: text})),
   /** Each question lists the pages that show it. */
   questions: z.array(
@@ -99,5 +100,12 @@ export const searchSourcesShape = z.object({
   ),
 })
 
+/** The result of the query of legal texts. */
+export const legalSourcesShape = z.array(
+  slugged.extend({body: z.string(), regions: z.array(z.enum(regionCodes)).nullable()}),
+)
+
 /** All searchable content, in one language. */
-export type SearchSources = z.infer<typeof searchSourcesShape>
+export type SearchSources = Readonly<
+  z.infer<typeof searchSourcesShape> & {legal: z.infer<typeof legalSourcesShape>}
+>

@@ -1,5 +1,6 @@
 import type {SessionClient} from '#web/database/session/open-session.ts'
-import {carriedAnswers, signUpStep} from '#web/features/appropriateness/sign-up-step.ts'
+import {readAnswers} from '#web/features/appropriateness/sign-up-answers.ts'
+import {signUpStep} from '#web/features/appropriateness/sign-up-step.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {intentOf} from '../intent.ts'
 import {isBreached} from '../is-breached.ts'
@@ -28,6 +29,7 @@ export const signUp: FormAction = async ({
   passing,
   lang,
   region,
+  answers,
   seenAt,
   siteUrl,
   brandNames,
@@ -35,8 +37,8 @@ export const signUp: FormAction = async ({
 }) => {
   const next = nextPath(fields['next'])
   const intent = intentOf(fields['intent'])
-  const back = signUpPath({intent, next, answers: carriedAnswers(fields)})
-  const step = signUpStep(region, fields)
+  const back = signUpPath({intent, next})
+  const step = signUpStep(region, readAnswers(answers))
   // The page asks the questions, or shows the warning.
   if (step.kind !== 'form') return {to: back}
   const {values, flash} = readFields(formSchemas.signUp, fields)
@@ -59,6 +61,6 @@ export const signUp: FormAction = async ({
   // a new account is not confirmed, and rejects its password too.
   await client.rpc('notify_account_owner', {address: email, redirect_to: emailRedirectTo})
   if (await isOwner(passing(), {email, password}))
-    return {to: withNext('/auth', next), flash: {toast: 'exists', email}}
-  return {to: withNext('/auth', next), flash: {toast: 'signedUp', email}}
+    return {to: withNext('/auth', next), flash: {toast: 'exists', email}, answers: null}
+  return {to: withNext('/auth', next), flash: {toast: 'signedUp', email}, answers: null}
 }

@@ -2,10 +2,10 @@ import {useTranslations} from 'next-intl'
 import type {ReactNode} from 'react'
 import {Flag} from '#web/features/region-profile/flag.tsx'
 import {CountryNotice} from '#web/features/country-rules/country-notice.tsx'
+import {CryptoState} from '#web/features/region-profile/crypto-state.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
-import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
@@ -66,7 +66,9 @@ export function RegionalCard({lang, profile, groups}: RegionalCardProps) {
         <Fact term={t('regionMaxLeverage')}>
           <IsolatedNumber lang={lang}>{formatLeverage(profile.maxLeverage)}</IsolatedNumber>
         </Fact>
-        <Fact term={t('cryptoCfds')}>{messagesOf(lang).offer[cryptoPermission(profile)]}</Fact>
+        <Fact term={t('cryptoCfds')}>
+          <CryptoState lang={lang} profile={profile} />
+        </Fact>
       </dl>
       <p className="mt-4 max-w-[68ch]">
         <IsolatedText lang={lang}>{profile.cryptoNotice}</IsolatedText>

@@ -93,7 +93,7 @@ export const sectionComponents: Readonly<
       <CapsBasis lang={lang} profile={profile} />
     </div>
   ),
-  hours: ({scope: {lang}, markets}) => <HoursTable lang={lang} markets={markets} />,
+  hours: ({scope, markets}) => <HoursTable scope={scope} markets={markets} />,
   regional: ({scope: {lang}, profile, marketData}) => (
     <div className="space-y-4">
       <RegionalCard lang={lang} profile={profile} groups={marketData.groups} />

@@ -13,6 +13,7 @@ import currencies from './currencies.json' with {type: 'json'}
 import disclaimer from './disclaimer.json' with {type: 'json'}
 import documents from './documents.json' with {type: 'json'}
 import entity from './entity.json' with {type: 'json'}
+import evidence from './evidence.json' with {type: 'json'}
 import faq from './faq.json' with {type: 'json'}
 import form from './form.json' with {type: 'json'}
 import forms from './forms.json' with {type: 'json'}
@@ -59,6 +60,7 @@ export const ar = {
   auth,
   blog,
   calculators,
+  evidence,
   faq,
   form,
   hours,

@@ -1,4 +1,5 @@
 import type {FormAction} from '#web/features/sign-in/form-action.ts'
+import {answerQuestions} from '#web/features/sign-in/actions/answer-questions.ts'
 import {confirm, undoChange} from '#web/features/sign-in/actions/confirm.ts'
 import {forgot, resend} from '#web/features/sign-in/actions/forgot.ts'
 import {reset} from '#web/features/sign-in/actions/reset.ts'
@@ -25,6 +26,7 @@ import {
 export const formActions: ReadonlyMap<string, FormAction> = new Map([
   ['sign-in', signIn],
   ['sign-up', signUp],
+  ['answer-questions', answerQuestions],
   ['forgot', forgot],
   ['resend', resend],
   ['confirm', confirm],

@@ -1,27 +1,39 @@
 import {z} from 'zod'
 import {siteEnvironment} from '#web/env/site-environment.ts'
-import {getCalendars} from '#web/features/trading-hours/get-calendars.ts'
 import {calendarEvents} from '#web/features/trading-hours/calendar-events.ts'
+import {fileRefusal} from '#web/features/trading-hours/file-refusal.ts'
+import {getCalendars} from '#web/features/trading-hours/get-calendars.ts'
 import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
 import {toIcal} from '#domain/hours/to-ical.ts'
 import {reject} from '#web/http/reject.ts'
 import {languages} from '#domain/languages/languages.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
 
-const parameters = z.object({lang: z.enum(languages), calendar: z.string().max(96)})
+const parameters = z.object({
+  lang: z.enum(languages),
+  region: z.enum(regionCodes).optional(),
+  calendar: z.string().max(96),
+})
 
-/** The sessions and holidays of `?calendar=` in the coming weeks, for calendar programs, in `?lang=`, with the risk warning. */
+/**
+ * The sessions and holidays of `?calendar=` in the coming weeks, for calendar programs, in `?lang=`, with the risk warning. A market that
+ * `?region=` does not offer has no file; without a region one that any region does not offer, because anybody may follow the address.
+ */
 export async function GET(request: Request): Promise<Response> {
   const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
   if (query === undefined) return reject(400, 'query')
-  const calendar = (await getCalendars(query.lang)).find(({slug}) => slug === query.calendar)
+  const {lang, region} = query
+  const calendar = (await getCalendars(lang)).find(({slug}) => slug === query.calendar)
   if (calendar === undefined) return reject(404, 'calendar')
+  const refusal = await fileRefusal(calendar, lang, region)
+  if (refusal !== null) return reject(404, refusal)
   const now = Date.now()
   const text = toIcal({
     name: calendar.name,
-    description: warningOfNoRegion(query.lang),
+    description: warningOfNoRegion(lang),
     host: new URL(siteEnvironment().SITE_URL).host,
     madeAt: now,
-    events: calendarEvents(calendar, now, query.lang),
+    events: calendarEvents(calendar, now, lang),
   })
   return new Response(text, {
     headers: {

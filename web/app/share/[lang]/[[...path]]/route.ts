@@ -1,7 +1,11 @@
+import {listCryptoPaths} from '#web/features/blog/list-crypto-paths.ts'
+import {hidesCrypto} from '#web/features/blog/posts-of-region.ts'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
 import {drawShareImage} from '#web/features/share-image/draw-share-image.ts'
 import {getShareGround} from '#web/features/share-image/get-share-ground.ts'
 import {getShareTitle} from '#web/features/share-image/get-share-title.ts'
+import {readSharedPage} from '#web/features/share-image/share-image-path.ts'
 import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import {isLanguage} from '#domain/languages/languages.ts'
 import {log} from '#web/log/log.ts'
@@ -15,9 +19,14 @@ export async function GET(
   _: Request,
   {params}: RouteContext<'/share/[lang]/[[...path]]'>,
 ): Promise<Response> {
-  const {lang, path = []} = await params
+  const {lang, path: segments = []} = await params
   if (!isLanguage(lang)) return new Response(null, {status: 404})
-  const title = await getShareTitle(lang, `/${path.join('/')}`)
+  const {path, region} = readSharedPage(segments)
+  const needsRegion = (await listCryptoPaths()).has(path)
+  // One address for each picture; and none of crypto where the region does not show the page, or where anybody may follow the address.
+  if (needsRegion !== (region !== undefined)) return new Response(null, {status: 404})
+  if (region && hidesCrypto(await getRegionProfile({lang, region}))) return new Response(null, {status: 404})
+  const title = await getShareTitle(lang, path)
   if (title === null) return new Response(null, {status: 404})
   const [{brandName}, ground] = await Promise.all([getSiteSettings(lang), getShareGround()])
   const picture = await drawShareImage({
@@ -27,6 +36,6 @@ export async function GET(
     warning: warningOfNoRegion(lang),
     ground,
   })
-  log.info({lang, path, bytes: picture.byteLength}, 'a share image was drawn')
+  log.info({lang, path, region, bytes: picture.byteLength}, 'a share image was drawn')
   return new Response(new Uint8Array(picture), {headers: {'content-type': 'image/png'}})
 }
