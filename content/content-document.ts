@@ -1,7 +1,7 @@
 import {z} from 'zod'
 
-/** System fields of a document; content files do not contain them. */
-const systemFields = ['_rev', '_createdAt', '_updatedAt', '_system'] as const
+/** Fields of a document that are not content; content files do not contain them. The seal belongs to one dataset and its keys. */
+const systemFields = ['_rev', '_createdAt', '_updatedAt', '_system', 'seal'] as const
 
 const documentShape = z
   .object({

@@ -52,10 +52,15 @@ export const describeDataset = ({projectId, dataset, apiHost}: Dataset): string 
   `${projectId}/${dataset}${apiHost === undefined ? '' : ` at ${apiHost}`}`
 
 const rows = z.array(z.unknown())
+const wholeShape = z.array(z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown()))
 
 /** The stored documents with these ids. */
 export const fetchByIds = async (client: SanityClient, ids: readonly string[]): Promise<ContentDocument[]> =>
   parseRows(await client.fetch<unknown>('*[_id in $ids]', {ids}))
+
+/** The stored documents with these ids, as they are. */
+export const fetchWhole = async (client: SanityClient, ids: readonly string[]) =>
+  wholeShape.parse(await client.fetch<unknown>('*[_id in $ids]', {ids}))
 
 /** The published documents of these types, by id. */
 export const fetchPublished = async (

@@ -6,6 +6,11 @@ import {type ContentDocument, parseContentDocument} from './content-document.ts'
 import {connect, type Dataset, datasetOf, describeDataset, fetchByIds} from './dataset.ts'
 import {readDocumentFiles} from './document-files.ts'
 import {fileNamesOf, withAssets} from './image-references.ts'
+import {isRegulatedType} from '#schemas/values/departments.ts'
+import type {SealPrivateKey} from '#domain/seal/seal-keys.ts'
+import {readSealKey} from './sealing/read-seal-key.ts'
+import {findUnsealed} from './sealing/find-unsealed.ts'
+import {withInitialSeal} from './sealing/with-initial-seal.ts'
 import {runScript} from './run-script.ts'
 import {findAssets, readImages, uploadImages} from './upload-images.ts'
 
@@ -14,6 +19,8 @@ export type ImportedContent = Readonly<{created: number; updated: number; unchan
 
 export type ImportOptions = Dataset &
   Readonly<{
+    /** Seals regulated documents as *initial*, in the operator's name; without it they are written unsealed, and no reader is shown them. */
+    sealKey?: SealPrivateKey
     /** Creates missing documents and never changes existing ones. */
     missingOnly?: boolean
     /** The folder with `documents` and `images`; the demo brand's by default. */
@@ -31,18 +38,20 @@ const documentsPerTransaction = 50
 export async function importContent({
   missingOnly = false,
   folder = import.meta.dirname,
+  sealKey,
   ...dataset
 }: ImportOptions): Promise<ImportedContent> {
   const client = connect(dataset)
   const documents = await readDocumentFiles(path.join(folder, 'documents'))
   const pictures = await readImages(documents.flatMap(fileNamesOf), path.join(folder, 'images'))
   const assets = await findAssets(client, pictures)
-  const {missing, changed} = await compare(client, documents, assets)
+  const unsealed = sealKey ? await findUnsealed(client, documents, sealKey) : new Set<string>()
+  const {missing, changed} = await compare(client, documents, assets, unsealed)
   const updates = missingOnly ? [] : changed
   const named = new Set([...missing, ...updates].flatMap(fileNamesOf))
   const absent = pictures.filter(({name}) => named.has(name) && !assets.has(name))
   const uploaded = await uploadImages(client, absent)
-  await write(client, {missing, updates, assets: new Map([...assets, ...uploaded])})
+  await write(client, {missing, updates, assets: new Map([...assets, ...uploaded]), sealKey})
   return {
     created: missing.length,
     updated: updates.length,
@@ -56,13 +65,17 @@ async function compare(
   client: SanityClient,
   documents: readonly ContentDocument[],
   assets: ReadonlyMap<string, string>,
+  unsealed: ReadonlySet<string>,
 ) {
   const ids = documents.map((document) => document._id)
   const stored = new Map((await fetchByIds(client, ids)).map((document) => [document._id, document]))
   const missing = documents.filter((document) => !stored.has(document._id))
   const changed = documents.filter((document) => {
     const present = stored.get(document._id)
-    return present !== undefined && !isDeepStrictEqual(present, withAssets(document, assets))
+    return (
+      present !== undefined &&
+      (unsealed.has(document._id) || !isDeepStrictEqual(present, withAssets(document, assets)))
+    )
   })
   return {missing, changed}
 }
@@ -71,11 +84,14 @@ type Writes = Readonly<{
   missing: readonly ContentDocument[]
   updates: readonly ContentDocument[]
   assets: ReadonlyMap<string, string>
+  sealKey: SealPrivateKey | undefined
 }>
 
-async function write(client: SanityClient, {missing, updates, assets}: Writes): Promise<void> {
-  const complete = (document: ContentDocument) =>
-    parseContentDocument(withAssets(document, assets), document._id)
+async function write(client: SanityClient, {missing, updates, assets, sealKey}: Writes): Promise<void> {
+  const complete = (document: ContentDocument) => {
+    const whole = parseContentDocument(withAssets(document, assets), document._id)
+    return sealKey && isRegulatedType(whole._type) ? withInitialSeal(whole, sealKey) : whole
+  }
   const absent = new Set(missing)
   for (const batch of batchByReference([...missing, ...updates], documentsPerTransaction)) {
     const mutations = batch.map((document) =>
@@ -90,7 +106,11 @@ if (import.meta.main) {
   await runScript(async () => {
     const dataset = datasetOf(process.env)
     const missingOnly = process.argv.includes('--missing-only')
-    const {created, updated, unchanged, skipped} = await importContent({...dataset, missingOnly})
+    const {created, updated, unchanged, skipped} = await importContent({
+      ...dataset,
+      missingOnly,
+      ...(process.argv.includes('--seal') ? {sealKey: readSealKey(process.env)} : {}),
+    })
     return `Content of ${describeDataset(dataset)}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped as edited`
   })
 }

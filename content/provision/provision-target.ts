@@ -1,5 +1,7 @@
 import {z} from 'zod'
 import {type Dataset, datasetVariables} from '../dataset.ts'
+import type {SealPrivateKey} from '#domain/seal/seal-keys.ts'
+import {sealKeyVariable} from '../sealing/read-seal-key.ts'
 import {readEnvironment, required} from '../environment.ts'
 
 /** The dataset to set up, and its site and Studio. */
@@ -8,6 +10,8 @@ export type ProvisionTarget = Readonly<{
   siteUrl: string
   studioUrl: string
   webhookSecret: string
+  /** Seals the first regulated texts: without a seal no reader is shown them. */
+  sealKey: SealPrivateKey
 }>
 
 const address = (hint: string) => z.url({error: hint, protocol: /^https?$/u})
@@ -18,6 +22,7 @@ const variables = datasetVariables.extend({
   ),
   SITE_URL: address('the public address of the site, for example https://www.example.com'),
   STUDIO_URL: address('the address of the Studio, for example https://studio.example.com'),
+  SEAL_KEY: sealKeyVariable,
   SANITY_WEBHOOK_SECRET: required(
     'at least 32 characters, the same that the site is started with (openssl rand -hex 32 makes one)',
   ).min(32, 'at least 32 characters, the same that the site is started with'),
@@ -36,5 +41,6 @@ export function provisionTargetOf(env: Readonly<Record<string, string | undefine
     siteUrl: values.SITE_URL.replace(/\/$/u, ''),
     studioUrl: values.STUDIO_URL.replace(/\/$/u, ''),
     webhookSecret: values.SANITY_WEBHOOK_SECRET,
+    sealKey: values.SEAL_KEY,
   }
 }

@@ -13,7 +13,7 @@ import type {ProvisionTarget} from './provision-target.ts'
  * service.
  */
 export async function* provision(
-  {dataset, siteUrl, studioUrl, webhookSecret}: ProvisionTarget,
+  {dataset, siteUrl, studioUrl, webhookSecret, sealKey}: ProvisionTarget,
   schema: WorkspaceSchema,
 ): AsyncGenerator<string> {
   const client = connect(dataset)
@@ -21,7 +21,7 @@ export async function* provision(
   yield await step('The model', () => deploySchema(client, schema))
   // Before the webhook, so that the site is not notified of every imported document.
   yield await step('The content', async () => {
-    const {created, unchanged, skipped} = await importContent({...dataset, missingOnly: true})
+    const {created, unchanged, skipped} = await importContent({...dataset, missingOnly: true, sealKey})
     return `Of the content, ${created} documents were added with their pictures; ${unchanged} are there as they are here, ${skipped} were edited and stay.`
   })
   yield* await step('The origins', () => allowOrigins(client, neededOrigins(siteUrl, studioUrl)))
