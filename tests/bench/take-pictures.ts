@@ -37,7 +37,7 @@ const browser = await chromium.launch(launchOptions(findBrowser('complete') ? 'c
 const today = new Date().toISOString().slice(0, 10)
 await takeSite(browser, 'home-en', '/', 'EU')
 await takeSite(browser, 'home-ar', '/ar', 'MENA')
-await takeSite(browser, 'record', `/legal/history/${today}/eu`, 'EU')
+await takeSite(browser, 'record', `/legal/history?at=${today}&region=EU`, 'EU')
 await takeStudio(browser)
 await browser.close()
 console.log(`The pictures are in ${folder}`)

@@ -1,5 +1,6 @@
 import {expect, type Page} from '@playwright/test'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
+import {expectTitle, expectToast, press} from '#tests/support/account-page.ts'
 import {linkIn} from '#tests/support/link-in.ts'
 import {expectMail} from '#tests/support/expect-mail.ts'
 import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
@@ -10,12 +11,6 @@ test.setTimeout(300_000)
 
 const password = 'مرسى هادئ لتداول دقيق'.replaceAll(' ', '-').slice(0, 30)
 const newPassword = 'فنار-ومرفأ-وموج-قديم'
-
-const expectTitle = (page: Page, name: string) =>
-  expect(page.getByRole('heading', {level: 1})).toHaveText(name)
-const expectToast = (page: Page, words: string) =>
-  expect(page.getByRole('status').filter({hasText: words})).toBeVisible()
-const press = async (page: Page, name: string) => await page.getByRole('button', {name, exact: true}).click()
 
 const code = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps)
 

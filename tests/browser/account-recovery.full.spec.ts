@@ -1,23 +1,11 @@
-import {type Page, expect} from '@playwright/test'
+import {expect} from '@playwright/test'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
+import {clientPassword, expectTitle, press, signInByPassword} from '#tests/support/account-page.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
 import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
 import {expectMail} from '#tests/support/expect-mail.ts'
 import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
-
-const password = 'harbour lantern tide'
-
-const press = async (page: Page, name: string) => await page.getByRole('button', {name, exact: true}).click()
-const title = async (page: Page, name: string) =>
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(name)
-
-async function signIn(page: Page, email: string) {
-  await page.goto('/auth?next=/account')
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(password)
-  await press(page, 'LOGIN')
-}
 
 test('recovery codes are shown once, and one of them opens an account whose phone is lost', async ({
   page,
@@ -25,29 +13,29 @@ test('recovery codes are shown once, and one of them opens an account whose phon
 }) => {
   test.setTimeout(120_000)
   await context.setExtraHTTPHeaders(newIpHeaders())
-  const email = await existingClient('recovery', password)
-  await signIn(page, email)
-  await title(page, 'Your account')
+  const email = await existingClient('recovery', clientPassword)
+  await signInByPassword(page, {email})
+  await expectTitle(page, 'Your account')
   await press(page, 'Set up an authenticator app')
   await expect(page.locator('dd bdi')).toBeVisible()
   await expectAccessibleAtRest(page)
   const secret = (await page.locator('dd bdi').innerText()).replaceAll(' ', '')
   await page.locator('input[name=code]').fill(codeOf(secret, stepAt(Date.now())))
   await press(page, 'Verify')
-  await title(page, 'Keep your recovery codes')
+  await expectTitle(page, 'Keep your recovery codes')
   const codes = await page.locator('ol bdi').allInnerTexts()
   expect(codes).toHaveLength(10)
   await expectAccessibleAtRest(page)
   await page.reload()
-  await title(page, 'Your account')
+  await expectTitle(page, 'Your account')
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
   await expectAccessibleAtRest(page)
 
   await press(page, 'Sign out')
   // The account page has a field for an address, too: only this button says that the session has ended.
   await expect(page.getByRole('button', {name: 'LOGIN', exact: true})).toBeVisible()
-  await signIn(page, email)
-  await title(page, 'Second factor')
+  await signInByPassword(page, {email})
+  await expectTitle(page, 'Second factor')
   await page.getByRole('link', {name: 'Use a recovery code'}).click()
   await page.locator('input[name=code]').fill('AAAA-AAAA-AAAA-AAAA')
   await press(page, 'Verify')
@@ -57,7 +45,7 @@ test('recovery codes are shown once, and one of them opens an account whose phon
   await expectAccessibleAtRest(page)
   await page.locator('input[name=code]').fill(codes[0] ?? '')
   await press(page, 'Verify')
-  await title(page, 'Your account')
+  await expectTitle(page, 'Your account')
   await expect(page.getByText('Recovery codes left: 9')).toBeVisible()
   await expect(page.getByRole('heading', {name: 'You signed in with a recovery code'})).toBeVisible()
   await press(page, 'Remove the second factor')

@@ -1,7 +1,26 @@
 import {expect} from '@playwright/test'
+import {regionCodes} from '#domain/regions/regions.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
 import {test} from '#tests/support/site-test.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
 import {tried} from '#tests/support/thoroughness.ts'
+
+/** The words of the region card that lie below elements. Runs in the page. */
+function wordsBelow(elements: readonly Element[]): string[] {
+  const covers = elements.map((element) => element.getBoundingClientRect())
+  const isCovered = (box: DOMRect) =>
+    covers.some(
+      (cover) =>
+        box.left < cover.right && box.right > cover.left && box.top < cover.bottom && box.bottom > cover.top,
+    )
+  return [...document.querySelectorAll('#region-card, #region-card + p, #region-card ~ dl :is(dt, dd)')]
+    .filter((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...range.getClientRects()].some(isCovered)
+    })
+    .map(({textContent}) => textContent)
+}
 
 const english = asRead(demoProfiles.get('UK')?.riskWarning.en ?? '')
 
@@ -66,3 +85,23 @@ test('the chat greets twice on the first screen of the home page, and offers a c
   await chat.getByRole('button', {name: 'Chat with us'}).click()
   await expect(chat.getByRole('link', {name: 'hello@marsa.example'})).toBeVisible()
 })
+
+for (const [width, height] of [
+  [1280, 720],
+  [1280, 800],
+  [1024, 768],
+  [360, 740],
+] as const)
+  test(`the chat button and its greetings lie over no words of the region card at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height})
+    for (const region of regionCodes)
+      for (const path of ['/', '/ar']) {
+        await page.context().addCookies([{name: 'region', value: region, url: siteUrl}])
+        await page.goto(path)
+        const corner = page.locator('.chat > button, .chat-teaser').filter({visible: true})
+        await expect(corner.first(), path).toBeVisible()
+        expect(await corner.evaluateAll(wordsBelow), `${path} for ${region}`).toEqual([])
+      }
+  })

@@ -1,43 +1,152 @@
 import {expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {expectAccessible} from '#tests/support/screens.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {tried} from '#tests/support/thoroughness.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
+const now = () => new Date().toISOString()
+const today = () => now().slice(0, 10)
+const wordsAt = async (address: string) => (await readPage(siteUrl, address)).words
 
-for (const [path, labels, lang] of tried([
-  ['/legal/history', {day: 'Day', region: 'Region', show: 'Show', shown: /^Shown on/u}, 'en'],
-  ['/ar/legal/history', {day: 'اليوم', region: 'المنطقة', show: 'عرض', shown: /^المعروض في/u}, 'ar'],
-] as const))
-  test(`${path} shows a day and a region without JavaScript`, async ({browser}) => {
+const words = {
+  en: {
+    prefix: '',
+    day: /^Day \(UTC\)/u,
+    time: /^Time \(UTC\)/u,
+    region: 'Region',
+    show: 'Show',
+    shown: /^Shown at/u,
+  },
+  ar: {
+    prefix: '/ar',
+    day: /^اليوم \(UTC\)/u,
+    time: /^الوقت \(UTC\)/u,
+    region: 'المنطقة',
+    show: 'عرض',
+    shown: /^المعروض عند/u,
+  },
+} as const
+
+for (const lang of tried(['en', 'ar'] as const))
+  test(`what stands now is found by its moment without JavaScript, in ${lang}`, async ({browser}) => {
+    const labels = words[lang]
     const context = await browser.newContext({javaScriptEnabled: false})
     const page = await context.newPage()
-    await page.goto(path)
+    await page.goto(`${labels.prefix}/legal/history`)
     const main = page.getByRole('main')
-    await main.getByLabel(labels.day).fill(today())
+    const [day, time] = [today(), now().slice(11, 16)]
+    await main.getByLabel(labels.day).fill(day)
+    await main.getByLabel(labels.time).fill(time)
     await main.getByLabel(labels.region).selectOption('EU')
     await main.getByRole('button', {name: labels.show}).click()
-    await expect(page).toHaveURL(`${lang === 'ar' ? '/ar' : ''}/legal/history/${today()}/eu`)
+    await expect(page).toHaveURL(
+      ({pathname, searchParams}) =>
+        pathname === `${labels.prefix}/legal/history` &&
+        searchParams.get('at') === `${day}T${time}Z` &&
+        searchParams.get('region') === 'EU',
+    )
+    await expect(main.getByLabel(labels.time)).toHaveValue(time)
+    // The record of this stack may be younger than the minute; a day alone asks for now.
+    await page.goto(`${labels.prefix}/legal/history?at=${day}&region=EU`)
     await expect(main.getByRole('heading', {name: labels.shown})).toBeVisible()
-    const {words} = await readPage(siteUrl, new URL(page.url()).pathname)
-    expect(words).toContain(asRead(demoProfiles.get('EU')?.riskWarning[lang] ?? ''))
+    expect(await wordsAt(`${labels.prefix}/legal/history?at=${day}&region=EU`)).toContain(
+      asRead(demoProfiles.get('EU')?.riskWarning[lang] ?? ''),
+    )
     await context.close()
   })
 
-test('a day before the first record is reported as such', async ({page}) => {
-  await page.goto('/api/legal/history/find?day=2019-05-01&region=UK&lang=en')
-  await expect(page).toHaveURL('/legal/history/before/uk')
-  await expect(page.getByText('The record begins after this day.')).toBeVisible()
+test('a text says how it was approved, by which roles, and names nobody', async ({page}) => {
+  await page.goto(`/legal/history?at=${today()}&region=SG`)
+  const shown = page.getByRole('region', {name: words.en.shown})
+  await shown.getByText('Where this text comes from').click()
+  const details = shown.locator('details[open]')
+  await expect(details).toContainText('First import, sealed by the operator: no second person is claimed')
+  await expect(details).toContainText('Verified now: hash and signature hold')
+  await expect(details).toContainText(/Approved by \(role\)\s*Nobody/u)
+  await expect(details.getByText(/^[\da-f]{64}$/u).first()).toBeVisible()
+  expect(await details.innerText()).not.toMatch(/@|compliance2|marketing/u)
 })
 
-test('addresses of days without a record are a 404', async () => {
-  for (const path of [
-    '/legal/history/2019-05-01/uk',
-    '/legal/history/2999-01-01/uk',
-    '/legal/history/2026-02-30/uk',
-    `/legal/history/${today()}/xx`,
-  ])
-    expect((await readPage(siteUrl, path)).status, path).toBe(404)
+test('a moment before the first record is told as such, with when it begins', async () => {
+  const read = await wordsAt('/legal/history?at=2019-05-01T10:00Z&region=UK')
+  expect(read).toContain('The record begins after this moment.')
+  expect(read).toMatch(/The first entry was published at \d{2}:\d{2} UTC/u)
 })
+
+for (const [address, told] of tried([
+  ['/legal/history?at=yesterday', 'This is no moment that the record can be asked for.'],
+  ['/ar/legal/history?at=yesterday', 'لا يمكن السؤال عن هذه اللحظة في السجل.'],
+  ['/legal/history?at=2026-02-30&region=EU', 'This is no moment that the record can be asked for.'],
+  ['/legal/history?at=2999-01-01T00:00Z', 'This moment has not come yet.'],
+  ['/ar/legal/history?at=2999-01-01T00:00Z', 'لم تحن هذه اللحظة بعد.'],
+  ['/legal/history?at=2026-11-01&region=XX', 'There is no region with this code.'],
+  ['/legal/history?month=2999-01', 'There is no such month in the record.'],
+] as const))
+  test(`${address} is answered in words`, async () => {
+    const {status, words: read} = await readPage(siteUrl, address)
+    expect(status).toBe(200)
+    expect(read).toContain(told)
+  })
+
+test('the address of a day leads to its moment', async () => {
+  const {status, headers} = await readPage(siteUrl, '/ar/legal/history/2026-11-21/mena')
+  expect(status).toBe(308)
+  expect(headers.get('location')).toContain('/ar/legal/history?at=2026-11-21&region=MENA')
+})
+
+for (const lang of tried(['en', 'ar'] as const))
+  test(`the calendar leads from a day to its first moment, in ${lang}`, async ({page}) => {
+    await page.goto(`${words[lang].prefix}/legal/history?month=${today().slice(0, 7)}&region=MENA`)
+    const calendar = page.getByRole('table', {name: lang === 'en' ? /^Publications in/u : /^ما نُشر في/u})
+    await expect(calendar.getByRole('columnheader')).toHaveCount(7)
+    await calendar
+      .getByRole('link', {name: lang === 'en' ? /: \d+ publications?$/u : /منشور/u})
+      .first()
+      .click()
+    await expect(page.getByRole('heading', {name: words[lang].shown})).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('region')).toBe('MENA')
+  })
+
+test('two equal moments differ in nothing, and every text is named as unchanged', async ({page}) => {
+  await page.goto(`/legal/history?at=${today()}&with=${today()}&region=EU`)
+  await expect(page.getByText('No text differs between these moments.')).toBeVisible()
+  const unchanged = page.getByRole('region', {name: 'Unchanged'})
+  await expect(unchanged.getByText('Privacy notice', {exact: true})).toBeVisible()
+})
+
+for (const path of tried([
+  `/legal/history?at=${today()}&region=EU`,
+  `/ar/legal/history?at=${today()}&region=MENA`,
+  `/ar/legal/history?at=${today()}&with=${today()}&region=EU`,
+  '/ar/legal/history/verify',
+  '/legal/history?at=yesterday',
+]))
+  test(`${path} is accessible, also with every disclosure open`, async ({page}) => {
+    await page.goto(path)
+    for (const width of [360, 1280]) await expectAccessible(page, width)
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
+    })
+    await expectAccessible(page, 360)
+  })
+
+for (const [lang, told] of [
+  ['en', /^Too many requests .* in \d+ seconds/u],
+  ['ar', /^طلبات كثيرة جدًا .* \d+ ثانية/u],
+] as const)
+  test(`too many requests for files are answered in words, in ${lang}`, async () => {
+    const address = new URL(`/api/legal/history/bundle?at=${today()}&region=EU&lang=${lang}`, siteUrl)
+    const sender = {'x-forwarded-for': lang === 'en' ? '203.0.113.77' : '203.0.113.78'}
+    // As many as two windows grant: one may end in between.
+    let answer = await fetch(address, {headers: sender})
+    expect(answer.status).toBe(200)
+    for (let request = 0; request < 40 && answer.status === 200; request++) {
+      await answer.body?.cancel()
+      answer = await fetch(address, {headers: sender})
+    }
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answer.text()).toMatch(told)
+  })

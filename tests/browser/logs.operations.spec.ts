@@ -52,7 +52,7 @@ test('no log of any service contains the address or the name of a person who sen
   const name = {firstName: `Layla${mark}`, lastName: `Haddad${mark}`}
   const forms: ReadonlyArray<readonly [string, Record<string, string>]> = [
     ['contact', {...name, subject: 'account', message: `Hello ${mark}`}],
-    ['demo', {...name, phone: '+44 20 7946 0142', country: 'DE', platform: 'mt5'}],
+    ['demo', {...name, phone: '+971 4 123 4567', country: 'AE', platform: 'mt5'}],
     ['partner', {...name, programme: 'introducing-broker', market: mark, message: mark}],
     ['subscription', {topic: 'status'}],
   ]

@@ -1,26 +1,18 @@
 import {type BrowserContext, type Page, expect} from '@playwright/test'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
+import {
+  clientPassword,
+  expectTitle,
+  expectToast,
+  press,
+  signInByPassword,
+} from '#tests/support/account-page.ts'
 import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
 import {expectMail} from '#tests/support/expect-mail.ts'
 import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {addDevice} from '#tests/support/virtual-device.ts'
-
-const password = 'harbour lantern tide'
-
-const press = async (page: Page, name: string) => await page.getByRole('button', {name, exact: true}).click()
-const title = async (page: Page, name: string) =>
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(name)
-const expectToast = async (page: Page, words: string) =>
-  await expect(page.getByRole('status').filter({hasText: words})).toBeVisible()
-
-async function signIn(page: Page, email: string, path = '') {
-  await page.goto(`${path}/auth?next=/account`)
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(password)
-  await page.locator('form#sign-in button[type=submit]').click()
-}
 
 async function signOut(page: Page) {
   await press(page, 'Sign out')
@@ -29,7 +21,7 @@ async function signOut(page: Page) {
 
 const newClient = async (context: BrowserContext, name: string) => {
   await context.setExtraHTTPHeaders(newIpHeaders())
-  return await existingClient(name, password)
+  return await existingClient(name, clientPassword)
 }
 
 test('a passkey is added, is asked for at sign-in, alone and beside an app, and is removed', async ({
@@ -41,13 +33,13 @@ test('a passkey is added, is asked for at sign-in, alone and beside an app, and 
   const ownList = page.locator('#second-factor li')
 
   await test.step('add it', async () => {
-    await signIn(page, email)
-    await title(page, 'Your account')
+    await signInByPassword(page, {email})
+    await expectTitle(page, 'Your account')
     await page.getByLabel('Name of the passkey').fill('My laptop')
     await press(page, 'Add a passkey')
-    await title(page, 'Keep your recovery codes')
+    await expectTitle(page, 'Keep your recovery codes')
     await page.getByRole('link', {name: 'I have kept them'}).click()
-    await title(page, 'Your account')
+    await expectTitle(page, 'Your account')
     await expect(ownList).toHaveCount(1)
     await expect(ownList).toContainText('My laptop')
     await expect(ownList).toContainText('Passkey')
@@ -64,18 +56,18 @@ test('a passkey is added, is asked for at sign-in, alone and beside an app, and 
 
   await test.step('sign in with it, once the device knows its user', async () => {
     await signOut(page)
-    await signIn(page, email)
-    await title(page, 'Second factor')
+    await signInByPassword(page, {email})
+    await expectTitle(page, 'Second factor')
     await expect(page.getByLabel('Code from the app')).toHaveCount(0)
     await page.goto('/account')
-    await title(page, 'Second factor')
+    await expectTitle(page, 'Second factor')
     await expectAccessibleAtRest(page)
     await device.recognise(false)
     await press(page, 'Use a passkey')
     await expectToast(page, 'It was cancelled, or this device does not have the passkey.')
     await device.recognise(true)
     await press(page, 'Use a passkey')
-    await title(page, 'Your account')
+    await expectTitle(page, 'Your account')
   })
 
   await test.step('set up an app beside it, which is accepted too, and keeps the recovery codes', async () => {
@@ -86,15 +78,15 @@ test('a passkey is added, is asked for at sign-in, alone and beside an app, and 
     const code = (steps: number) => codeOf(secret, stepAt(Date.now()) + steps)
     await page.getByLabel('Code from the app').fill(code(0))
     await press(page, 'Verify')
-    await title(page, 'Your account')
+    await expectTitle(page, 'Your account')
     await expect(ownList).toHaveCount(2)
     await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
     await signOut(page)
-    await signIn(page, email)
+    await signInByPassword(page, {email})
     await expect(page.getByRole('button', {name: 'Use a passkey'})).toBeVisible()
     await page.getByLabel('Code from the app').fill(code(1))
     await press(page, 'Verify')
-    await title(page, 'Your account')
+    await expectTitle(page, 'Your account')
     await press(page, 'Remove this app')
     await expectToast(page, 'Your other second factor still protects the account.')
     await expect(ownList).toHaveCount(1)
@@ -106,8 +98,8 @@ test('a passkey is added, is asked for at sign-in, alone and beside an app, and 
     await expect(ownList).toHaveCount(0)
     await expectMail(email, 'A second factor was removed')
     await signOut(page)
-    await signIn(page, email)
-    await title(page, 'Your account')
+    await signInByPassword(page, {email})
+    await expectTitle(page, 'Your account')
   })
 })
 
@@ -121,13 +113,13 @@ test('a passkey is explained in Arabic, where a browser has none, and where no s
   await addDevice(page)
 
   await test.step('in Arabic', async () => {
-    await signIn(page, email, '/ar')
-    await title(page, 'حسابك')
+    await signInByPassword(page, {email, at: '/ar'})
+    await expectTitle(page, 'حسابك')
     await expect(page.getByRole('heading', {name: 'مفتاح مرور', exact: true})).toBeVisible()
     // The button waits for its script, which loads when the section is looked at.
     await page.getByLabel('اسم مفتاح المرور').scrollIntoViewIfNeeded()
     await press(page, 'إضافة مفتاح مرور')
-    await title(page, 'احتفظ برموز الاسترداد')
+    await expectTitle(page, 'احتفظ برموز الاسترداد')
     await page.getByRole('link', {name: 'احتفظت بها'}).click()
     await expect(page.locator('#second-factor li')).toContainText('Chrome')
     await expect(page.getByRole('button', {name: 'إزالة مفتاح المرور هذا'})).toBeVisible()
@@ -139,8 +131,8 @@ test('a passkey is explained in Arabic, where a browser has none, and where no s
     })
     await press(page, 'تسجيل الخروج')
     await expect(page.locator('form#sign-in')).toBeVisible()
-    await signIn(page, email, '/ar')
-    await title(page, 'المصادقة الثنائية')
+    await signInByPassword(page, {email, at: '/ar'})
+    await expectTitle(page, 'المصادقة الثنائية')
     await press(page, 'استخدم مفتاح مرور')
     await expectToast(page, 'لا يدعم هذا المتصفح مفاتيح المرور.')
   })
@@ -152,8 +144,8 @@ test('a passkey is explained in Arabic, where a browser has none, and where no s
       ...(baseURL === undefined ? {} : {baseURL}),
     })
     const plainPage = await plain.newPage()
-    await signIn(plainPage, email)
-    await title(plainPage, 'Second factor')
+    await signInByPassword(plainPage, {email})
+    await expectTitle(plainPage, 'Second factor')
     await expect(plainPage.getByText('A passkey needs JavaScript')).toBeVisible()
     await expect(plainPage.getByRole('button', {name: 'Use a passkey'})).toBeHidden()
     await expect(plainPage.getByRole('link', {name: 'Use a recovery code'})).toBeVisible()

@@ -1,34 +1,26 @@
-import {type Page, expect} from '@playwright/test'
+import {expect} from '@playwright/test'
+import {
+  clientPassword,
+  expectTitle,
+  expectToast,
+  press,
+  signInByPassword,
+} from '#tests/support/account-page.ts'
 import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
 import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {addDevice} from '#tests/support/virtual-device.ts'
 
-const password = 'harbour lantern tide'
-
-const press = async (page: Page, name: string) => await page.getByRole('button', {name, exact: true}).click()
-const title = async (page: Page, name: string) =>
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(name)
-const expectToast = async (page: Page, words: string) =>
-  await expect(page.getByRole('status').filter({hasText: words})).toBeVisible()
-
-async function signInByPassword(page: Page, email: string, path = '') {
-  await page.goto(`${path}/auth?next=/account`)
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(password)
-  await page.locator('form#sign-in button[type=submit]').click()
-}
-
 test('a client adds a passkey, signs in with it alone, and removes it', async ({page, context}) => {
   await context.setExtraHTTPHeaders(newIpHeaders())
-  const email = await existingClient('sign-in-passkey', password)
+  const email = await existingClient('sign-in-passkey', clientPassword)
   const device = await addDevice(page)
   const ownList = page.locator('#sign-in-passkeys li')
 
   await test.step('add it', async () => {
-    await signInByPassword(page, email)
-    await title(page, 'Your account')
+    await signInByPassword(page, {email})
+    await expectTitle(page, 'Your account')
     await page.getByLabel('Name of the sign-in passkey').fill('My laptop')
     await press(page, 'Add a passkey for sign-in')
     await expectToast(page, 'From now on you can sign in with it, without the password.')
@@ -59,7 +51,7 @@ test('a client adds a passkey, signs in with it alone, and removes it', async ({
     await expectToast(page, 'It was cancelled, or this device does not have the passkey.')
     await device.recognise(true)
     await press(page, 'Sign in with a passkey')
-    await title(page, 'Your account')
+    await expectTitle(page, 'Your account')
     await expectToast(page, 'Successfully signed in!')
     await expect(page.getByText(email)).toBeVisible()
   })
@@ -72,7 +64,7 @@ test('a client adds a passkey, signs in with it alone, and removes it', async ({
     await page.goto('/auth?next=/account')
     await press(page, 'Sign in with a passkey')
     await expectToast(page, 'This passkey is not known here. It may have been removed.')
-    await title(page, 'Sign in to Secure Client Area')
+    await expectTitle(page, 'Sign in to Secure Client Area')
   })
 })
 
@@ -83,12 +75,12 @@ test('signing in with a passkey is explained in Arabic, where a browser has none
   baseURL,
 }) => {
   await context.setExtraHTTPHeaders(newIpHeaders())
-  const email = await existingClient('sign-in-passkey-ar', password)
+  const email = await existingClient('sign-in-passkey-ar', clientPassword)
   await addDevice(page)
 
   await test.step('in Arabic', async () => {
-    await signInByPassword(page, email, '/ar')
-    await title(page, 'حسابك')
+    await signInByPassword(page, {email, at: '/ar'})
+    await expectTitle(page, 'حسابك')
     await expect(page.getByRole('heading', {name: 'تسجيل الدخول بلا كلمة مرور', exact: true})).toBeVisible()
     await page.getByLabel('اسم مفتاح تسجيل الدخول').scrollIntoViewIfNeeded()
     await press(page, 'إضافة مفتاح مرور لتسجيل الدخول')
@@ -98,7 +90,7 @@ test('signing in with a passkey is explained in Arabic, where a browser has none
     await expect(page.locator('form#sign-in')).toBeVisible()
     await page.goto('/ar/auth?next=/account')
     await press(page, 'تسجيل الدخول بمفتاح مرور')
-    await title(page, 'حسابك')
+    await expectTitle(page, 'حسابك')
     await press(page, 'تسجيل الخروج')
     await expect(page.locator('form#sign-in')).toBeVisible()
   })

@@ -14,7 +14,7 @@ test.beforeAll(async ({browser}) => {
   test.setTimeout(240_000)
   await deleteTrials(id)
   await storedContent.create({
-    _id: id,
+    _id: `drafts.${id}`,
     _type: 'legalDocument',
     title: {_type: 'localizedString', en: 'Shared', ar: 'مشترك'},
     summary: {_type: 'localizedText', en: 'A place for a ship.', ar: 'مكان للسفينة.'},

@@ -44,7 +44,7 @@ test('a cap over the regulator’s limit is rejected with an explanation', async
   const gold = field('leverageCaps.gold')
   await expect(field('leverageCaps').getByText('at most 1:20').first()).toBeVisible(studioTimeout)
   await gold.getByRole('spinbutton').fill('25')
-  await expect(page.getByTestId('action-publish')).toBeDisabled(studioTimeout)
+  await expect(page.getByTestId('action-sendforapproval')).toBeDisabled(studioTimeout)
   await gold.getByTestId('input-validation-icon-error').hover(studioTimeout)
   await expect(page.getByText('lower this to 20 or less (ASIC Instrument 2020/986)').first()).toBeVisible()
 
@@ -65,14 +65,14 @@ test('a word that differs from the prescribed sentence is shown and refused, and
   await localizedField('riskWarning', 'en').fill(`${prescribed.replace('rapidly', 'slowly')} ${own}`)
   await expect(warning.locator('del', {hasText: 'slowly'})).toBeVisible(studioTimeout)
   await expect(warning.locator('ins', {hasText: 'rapidly'})).toBeVisible()
-  await expect(page.getByTestId('action-publish')).toBeDisabled(studioTimeout)
+  await expect(page.getByTestId('action-sendforapproval')).toBeDisabled(studioTimeout)
 
   await warning.getByRole('button', {name: 'Put in the prescribed sentence'}).click()
   await expect(localizedField('riskWarning', 'en')).toHaveValue(prescribed, studioTimeout)
   await expect(warning.getByText('the same, letter by letter')).toHaveCount(2, studioTimeout)
   await localizedField('riskWarning', 'en').fill(`${prescribed} ${own}`)
   await expect(warning.getByText('the same, letter by letter')).toHaveCount(2, studioTimeout)
-  await expect(page.getByTestId('action-publish')).toBeEnabled(studioTimeout)
+  await expect(page.getByTestId('action-sendforapproval')).toBeEnabled(studioTimeout)
 
   await chooseAction('Discard changes')
   await page.getByRole('dialog').getByRole('button', {name: 'Discard changes'}).click()

@@ -36,7 +36,7 @@ test('a marketer can read a region profile but not change it, not even through t
   const english = localizedField('riskWarning', 'en')
   await expect(english).toHaveValue(/CFDs are complex instruments/u, studioTimeout)
   await expect(english).not.toBeEditable()
-  await expect(page.getByTestId('action-publish')).toBeDisabled()
+  await expect(page.getByTestId('action-sendforapproval')).toBeDisabled()
 
   const marketing = contentClientOf('marketing')
   const forbidden = {

@@ -1,5 +1,5 @@
-import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {emptyForms, newSubmission, valueOf} from '#tests/support/form-rows.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {callFunction} from './call-function.ts'
 
@@ -12,14 +12,14 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions cascade`
-  await database.sql`truncate subscriptions, outbox`
+  await emptyForms(database)
+  await database.sql`truncate subscriptions`
 })
 
 const callRpc = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> => {
   const {status, words} = await callFunction(database, name, values)
   expect({words, isAnswered: status < 300}).toEqual({words, isAnswered: true})
-  return JSON.parse(words || 'null')
+  return valueOf({words})
 }
 
 const sent = async (kind: string) =>
@@ -28,10 +28,8 @@ const sent = async (kind: string) =>
 
 const request = async (email: string, components: readonly string[] | null, language = 'en') =>
   await callRpc('request_subscription', {
-    key: randomUUID(),
-    sender: 'a'.repeat(64),
+    ...newSubmission(),
     language,
-    region: 'EU',
     topic: 'status',
     email,
     ...(components && {component_ids: components}),
@@ -149,10 +147,7 @@ describe('the components of a subscription', () => {
 
   test('belong to the status alone', async () => {
     const rejected = await callFunction(database, 'request_subscription', {
-      key: randomUUID(),
-      sender: 'a'.repeat(64),
-      language: 'en',
-      region: 'EU',
+      ...newSubmission(),
       topic: 'newsletter',
       email: 'a@example.com',
       component_ids: ['mail'],

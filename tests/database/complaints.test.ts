@@ -3,6 +3,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {z} from 'zod'
 import {complaintTopics} from '#domain/legal/complaint-topics.ts'
 import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
+import {countForms, emptyForms, newSubmission} from '#tests/support/form-rows.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {callFunction} from './call-function.ts'
 
@@ -15,7 +16,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox`
+  await emptyForms(database)
 })
 
 const complaint = {
@@ -34,10 +35,7 @@ type Changes = Readonly<Record<string, string | boolean>>
 /** As the site sends it for a visitor; its own text each time. */
 const send = async (changes: Changes = {}) =>
   await callFunction(database, 'submit_complaint', {
-    key: randomUUID(),
-    sender: 'a'.repeat(64),
-    language: 'ar',
-    region: 'EU',
+    ...newSubmission(),
     ...complaint,
     message: randomUUID(),
     is_suspect: false,
@@ -104,7 +102,7 @@ describe('a complaint', () => {
   test('from one place is marked after ten, in the same words after five, and where the form says so at once', async () => {
     for (let number = 1; number <= 11; number += 1) await send({email: `a${String(number)}@example.com`})
     expect((await marks()).filter(Boolean)).toHaveLength(1)
-    await database.sql`truncate form_submissions cascade`
+    await emptyForms(database)
     for (let number = 1; number <= 6; number += 1)
       await send({email: `a${String(number)}@example.com`, sender: String(number).repeat(64), message: 'x'})
     expect((await marks()).filter(Boolean)).toHaveLength(1)
@@ -118,10 +116,7 @@ describe('a complaint', () => {
   test('closes no other form for the address that it names, and is not closed by them', async () => {
     for (let times = 1; times <= 6; times += 1) await send()
     const message = {
-      key: randomUUID(),
-      sender: 'a'.repeat(64),
-      language: 'ar',
-      region: 'EU',
+      ...newSubmission(),
       first_name: 'L',
       last_name: 'H',
       email: complaint.email,
@@ -129,9 +124,7 @@ describe('a complaint', () => {
       message: 'A message.',
     }
     expect((await callFunction(database, 'send_contact_message', message)).status).toBeLessThan(300)
-    await database.sql`
-      insert into form_submissions (key, form, address_hash, sender_hash)
-      select gen_random_uuid(), 'contact', repeat('c', 64), ${'f'.repeat(64)} from generate_series(1, 400)`
+    await countForms(database, {sender: 'f'.repeat(64), count: 400})
     expect((await send({sender: 'f'.repeat(64)})).status).toBe(200)
   })
 })

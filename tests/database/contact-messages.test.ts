@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {countForms, emptyForms, newSubmission} from '#tests/support/form-rows.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {principals, roles} from './principals.ts'
 import {callFunction} from './call-function.ts'
@@ -14,7 +15,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox`
+  await emptyForms(database)
 })
 
 const contactFields = {
@@ -36,7 +37,7 @@ type Call = {key?: string; sender?: string; fields?: Record<string, string>}
 
 /** As the site sends it for a visitor. Resolves to the database's message when rejected. */
 async function send({key = randomUUID(), sender = senderHash, fields = contactFields}: Call = {}) {
-  const values = {key, sender, language: 'ar', region: 'EU', ...argumentsOf(fields)}
+  const values = {...newSubmission(), key, sender, ...argumentsOf(fields)}
   return await callFunction(database, 'send_contact_message', values)
 }
 
@@ -112,9 +113,7 @@ describe('a message to the broker', () => {
   })
 
   test('is stored without mails after sixty from one place within an hour', async () => {
-    await database.sql`
-      insert into form_submissions (key, form, address_hash, sender_hash)
-      select gen_random_uuid(), 'contact', repeat('c', 64), ${senderHash} from generate_series(1, 60)`
+    await countForms(database, {sender: senderHash, count: 60})
     expect((await sendProven()).status).toBeLessThan(300)
     expect([await count('contact_messages'), await count('outbox')]).toEqual([1, 0])
     expect((await send({sender: 'd'.repeat(64)})).status).toBeLessThan(300)

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {countryCodes} from '#domain/regions/country-codes.ts'
 import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
+import {emptyForms, newSubmission} from '#tests/support/form-rows.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {callFunction} from './call-function.ts'
 
@@ -14,10 +15,9 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox`
+  await emptyForms(database)
 })
 
-const common = () => ({key: randomUUID(), sender: 'a'.repeat(64), language: 'ar', region: 'EU'})
 const who = {first_name: 'Layla', last_name: 'Haddad', email: 'layla@example.com'}
 const appropriateness = {
   result: 'notAppropriate',
@@ -39,7 +39,7 @@ const mails = async () =>
 
 describe('a request for a demo account', () => {
   const send = async (changes: Readonly<Record<string, unknown>>) =>
-    await callFunction(database, 'request_demo_account', {...common(), ...who, ...demo, ...changes})
+    await callFunction(database, 'request_demo_account', {...newSubmission(), ...who, ...demo, ...changes})
 
   test('is stored once, with one mail to its sender and one to the broker', async () => {
     const key = randomUUID()
@@ -61,7 +61,7 @@ describe('a request for a demo account', () => {
     }
     for (const wrong of [{}, {...appropriateness, result: 'fine'}, {...appropriateness, warned: 'yes'}, []])
       expect((await send({appropriateness: wrong})).status).toBe(400)
-    await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox`
+    await emptyForms(database)
     await send({})
     expect(await database.sql`select appropriateness from demo_requests`).toEqual([{appropriateness}])
     expect(await database.sql`select details from inbox_items`).toMatchObject([
@@ -103,7 +103,7 @@ describe('a request for a demo account', () => {
 
 describe('an application of a partner', () => {
   const send = async (changes: Readonly<Record<string, string>> = {}) =>
-    await callFunction(database, 'apply_as_partner', {...common(), ...who, ...application, ...changes})
+    await callFunction(database, 'apply_as_partner', {...newSubmission(), ...who, ...application, ...changes})
 
   test('is stored without what was left empty, and mailed to both', async () => {
     expect((await send()).status).toBeLessThan(300)

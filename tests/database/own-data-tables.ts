@@ -35,6 +35,16 @@ export const tablesLeftOut: Readonly<Record<string, readonly string[]>> = {
   'digests of places, which name no client': ['acknowledgement_senders', 'auth.rate_limits'],
   'random keys of forms that are not stored yet': ['verified_submissions'],
   'the names of editors, which the law has kept': ['publications'],
+  'heads of the record, and the addresses outside that they were sent to: no clients': [
+    'publication_anchors',
+    'publication_notices',
+    'rendering_stamps',
+  ],
+  'pages as every reader got them, of which no client has one of their own': [
+    'rendered_texts',
+    'rendering_runs',
+    'renderings',
+  ],
   'settings, market data and the state of the product: no personal data': [
     'account_types',
     'component_checks',

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
+import {countForms, emptyForms, newSubmission, valueOf} from '#tests/support/form-rows.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {solveChallenge} from '#web/features/forms/solve-challenge.ts'
 import {principals, roles} from './principals.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions, complaints, contact_messages, demo_requests, partner_applications, outbox`
+  await emptyForms(database)
   await database.sql`truncate verified_submissions`
 })
 
@@ -27,10 +28,9 @@ type Sent = Readonly<{key?: string; email?: string; sender?: string}>
 /** Sends a form; resolves to the error with which it was rejected, or to "stored". */
 async function send({key = randomUUID(), email = 'layla@example.com', sender = 'a'.repeat(64)}: Sent = {}) {
   const {status, words} = await callFunction(database, 'send_contact_message', {
+    ...newSubmission(),
     key,
     sender,
-    language: 'en',
-    region: 'EU',
     first_name: 'Layla',
     last_name: 'Haddad',
     email,
@@ -41,7 +41,7 @@ async function send({key = randomUUID(), email = 'layla@example.com', sender = '
 }
 
 const callRpc = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
-  JSON.parse((await callFunction(database, name, values)).words || 'null')
+  valueOf(await callFunction(database, name, values))
 
 const challengeFor = async (
   key: string,
@@ -87,9 +87,7 @@ test('a proof that was easy when it was asked for is not enough for many forms l
 })
 
 test('however many forms arrive from others, the first of a place needs no proof, and the work for more grows fourfold at most', async () => {
-  await database.sql`
-    insert into form_submissions (key, form, address_hash, sender_hash)
-    select gen_random_uuid(), 'contact', repeat('c', 64), repeat('b', 64) from generate_series(1, 20000)`
+  await countForms(database, {sender: 'b'.repeat(64), count: 20_000})
   expect(await send()).toBe('stored')
   const key = randomUUID()
   expect(await send({key})).toBe('proof_required')
@@ -121,9 +119,7 @@ test.each([
   ['sender', 'a', 40],
   ['site', 'b', 300],
 ] as const)('a proof is required from the %s limit on', async (_, hash, count) => {
-  await database.sql`
-    insert into form_submissions (key, form, address_hash, sender_hash)
-    select gen_random_uuid(), 'contact', repeat('c', 64), repeat(${hash}, 64) from generate_series(1, ${count - 1})`
+  await countForms(database, {sender: hash.repeat(64), count: count - 1})
   expect(await send()).toBe('stored')
   expect(await send({email: 'other@example.com'})).toBe('proof_required')
 })

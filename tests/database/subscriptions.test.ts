@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {emptyForms, newSubmission, valueOf} from '#tests/support/form-rows.ts'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
 import {principals, roles} from './principals.ts'
 import {callFunction} from './call-function.ts'
@@ -14,8 +15,8 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.sql`truncate form_submissions cascade`
-  await database.sql`truncate subscriptions, outbox`
+  await emptyForms(database)
+  await database.sql`truncate subscriptions`
 })
 
 const call = async (name: string, values: Readonly<Record<string, unknown>>) =>
@@ -23,16 +24,14 @@ const call = async (name: string, values: Readonly<Record<string, unknown>>) =>
 
 /** Parsed responses of the database. */
 const callRpc = async (name: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
-  JSON.parse((await call(name, values)).words || 'null')
+  valueOf(await call(name, values))
 
 type Request = {topic?: string; language?: string; components?: readonly string[]}
 
 const request = async (email: string, {topic = 'newsletter', language = 'en', components}: Request = {}) =>
   await call('request_subscription', {
-    key: randomUUID(),
-    sender: 'a'.repeat(64),
+    ...newSubmission(),
     language,
-    region: 'EU',
     topic,
     email,
     ...(components && {component_ids: components}),

@@ -2,6 +2,7 @@ import {execFile} from 'node:child_process'
 import path from 'node:path'
 import {promisify} from 'node:util'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {makeSealKey} from '#domain/seal/make-seal-key.ts'
 import {z} from 'zod'
 import {extractSchema, type WorkspaceSchema} from '#content/provision/extract-schema.ts'
 import {provision} from '#content/provision/provision.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
     SITE_URL: `${site}/`,
     STUDIO_URL: 'https://studio.example.com',
     SANITY_WEBHOOK_SECRET: secret,
+    SEAL_KEY: JSON.stringify(makeSealKey('a-key')),
   }
   schema = await extractSchema()
 }, 240_000)
@@ -139,6 +141,7 @@ test('the command names every missing variable with a description', async () => 
       'SANITY_PROVISION_TOKEN',
       'SITE_URL',
       'STUDIO_URL',
+      'SEAL_KEY',
       'SANITY_WEBHOOK_SECRET',
     ].map((name) => `Missing ${name}: `),
   )

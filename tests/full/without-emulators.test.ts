@@ -5,10 +5,12 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type Language, languages} from '#domain/languages/languages.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {hashPassword} from '#emulators/auth/tokens/password-hash.ts'
+import {licensedEntity} from '#schemas/rules/licensed-entity.ts'
 import {copySources, linkPackages} from '#tests/support/copy-sources.ts'
 import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {wordsOf} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {sealAsOperator} from '#tests/support/seal-as-operator.ts'
 import {type HostedServices, startHostedServices} from '#tests/support/start-hosted-services.ts'
 import {type NpmProcess, startNpm} from '#tests/support/start-npm.ts'
 import {waitUntil} from '#tests/support/wait-until.ts'
@@ -56,12 +58,19 @@ async function run(...args: readonly string[]): Promise<string> {
 const warningOf = (region: RegionCode, lang: Language): string =>
   `${demoProfiles.get(region)?.riskWarning[lang] ?? ''} (${region}, ${lang})`
 
+const storeProfile = async (region: RegionCode, set: Readonly<Record<string, unknown>>) =>
+  await sealAsOperator(services.content, `regionProfile-${region}`, set, services.variables['SEAL_KEY'])
+
+/** What is provisioned is the demo brand's, which no public site starts with. */
+async function storeLicences(): Promise<void> {
+  for (const region of regionCodes) await storeProfile(region, {entity: {_type: 'entity', ...licensedEntity}})
+}
+
 async function storeWarnings(): Promise<void> {
   for (const region of regionCodes)
-    await services.content
-      .patch(`regionProfile-${region}`)
-      .set({riskWarning: {en: warningOf(region, 'en'), ar: warningOf(region, 'ar')}})
-      .commit()
+    await storeProfile(region, {
+      riskWarning: {en: warningOf(region, 'en'), ar: warningOf(region, 'ar')},
+    })
 }
 
 async function readPage(lang: Language, address: string, region: RegionCode) {
@@ -101,6 +110,7 @@ test('a content project is set up', {timeout: minutes(3)}, async () => {
     `a1b2c3d4/live is ready for ${variables['SITE_URL']}.`,
   )
   expect(services.proxy.requested).toContain(hosts.management)
+  await storeLicences()
   await storeWarnings()
 })
 

@@ -30,6 +30,10 @@ const lanes: ReadonlyArray<readonly Check[]> = [
   [
     {name: 'content types are up to date', command: ['node', 'schemas/generate-types.ts', '--check']},
     {name: 'database types are up to date', command: ['node', 'supabase/generate-types.ts', '--check']},
+    {
+      name: 'the verifier is up to date',
+      command: ['node', 'commands/audit-log/build-verifier.ts', '--check'],
+    },
     {name: 'format', command: ['oxfmt', '--check']},
     {name: 'layers', command: ['node', 'tests/run/check-layers.ts', ...layers]},
     {name: 'texts come from the content', command: ['node', 'tests/run/check-texts.ts']},

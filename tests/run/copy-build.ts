@@ -18,9 +18,10 @@ function copyBuild(from: string, output: BuildOutput, inputs: BuildInputs): void
   const cache = path.join(from, 'cache')
   cpSync(from, output.folder, {recursive: true, filter: (file) => file !== cache})
   const move = addressMove(readSettings(testEnvironment), readSettings())
-  for (const file of readdirSync(output.folder, {recursive: true, encoding: 'utf8'})) {
-    if (!holdsText.test(file)) continue
-    const place = path.join(output.folder, file)
+  for (const file of readdirSync(output.folder, {recursive: true, withFileTypes: true})) {
+    // The folder of a route may be named as a file is.
+    if (!file.isFile() || !holdsText.test(file.name)) continue
+    const place = path.join(file.parentPath, file.name)
     const text = readFileSync(place, 'utf8')
     const moved = moveAddresses(text, move)
     if (moved !== text) writeFileSync(place, moved)

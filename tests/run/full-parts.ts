@@ -46,8 +46,15 @@ export const fullParts: readonly TimedPart[] = [
   ]),
   browser('every screen at every width', ['every-screen']),
   browser(
-    'previews, what two editors do in the Studio, and the lake killed while one types',
-    ['preview', 'studio-collaboration', 'studio-comments', 'studio-documents.full', 'studio-saved'],
+    'previews, scheduled releases, what two editors do in the Studio, and the lake killed while one types',
+    [
+      'preview',
+      'releases',
+      'studio-collaboration',
+      'studio-comments',
+      'studio-documents.full',
+      'studio-saved',
+    ],
     1,
   ),
   {
@@ -60,7 +67,11 @@ export const fullParts: readonly TimedPart[] = [
         signal,
       }),
   },
-  browser('leaks between variants while a warning is published', ['leaks'], 1),
+  browser(
+    'leaks between variants while a warning is published, and while others write around the approval',
+    ['leaks', 'unsealed.full'],
+    1,
+  ),
   browser('messages and recovery of an account, proof of work, and the component gallery', [
     'account-toasts',
     'account-recovery',

@@ -10,6 +10,7 @@ const environmentOf = (name: string, shift: number): NodeJS.ProcessEnv => ({
   POSTGRES_PORT: String(54_332 + shift),
   SMTP_PORT: String(1125 + shift),
   INBOX_PORT: String(8125 + shift),
+  TSA_PORT: String(3261 + shift),
   // So that an outage is detected quickly.
   UPTIME_MONITOR_INTERVAL_SECONDS: '2',
   // The tests set the header that a proxy would set to the visitor's country.

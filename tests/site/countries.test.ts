@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
+import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {readPage} from '#tests/support/read-page.ts'
@@ -53,6 +54,29 @@ describe('the notice of a country', () => {
 
   test('is none where no proxy names the country', async () => {
     expect(await noticeFor('en', {'cf-ipcountry': 'KW'})).toBe('null')
+  })
+})
+
+describe('what is withheld in a country', () => {
+  test.each([
+    ['KW', ['crypto']],
+    ['US', [...assetClasses]],
+  ])('of %s is in the response', async (country, classes) => {
+    const notice: unknown = JSON.parse(await noticeFor('en', {'x-visitor-country': country}))
+    expect(notice).toMatchObject({withheld: {label: 'Not offered in your country', classes}})
+  })
+
+  test.each([
+    ['KW', 'BTCUSD', false],
+    ['SA', 'BTCUSD', true],
+    ['KW', 'EURUSD', true],
+    ['JP', 'EURUSD', false],
+  ])('a visitor from %s calculates with %s: %s', async (country, symbol, isOffered) => {
+    const address = new URL(`/api/calculators?lang=en&region=MENA&symbol=${symbol}`, siteUrl)
+    const response = await fetch(address, {headers: {'x-visitor-country': country}})
+    expect(await response.json()).toMatchObject(
+      isOffered ? {refused: null} : {inputs: null, refused: 'restrictedByHousePolicy'},
+    )
   })
 })
 

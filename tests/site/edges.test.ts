@@ -66,6 +66,43 @@ describe('a request that no page can answer', () => {
   })
 })
 
+describe('a request under a foreign host name', () => {
+  const evil = 'evil.example'
+  const {host} = new URL(siteUrl)
+
+  test.each<[string, string, Readonly<Record<string, string>>]>([
+    ['/legal', 'in Host', {host: evil}],
+    ['/ar/legal', 'in X-Forwarded-Host', {'x-forwarded-host': evil}],
+    ['/', 'in X-Forwarded-Host, beside ours', {'x-forwarded-host': `${host}, ${evil}`}],
+    [`http://${evil}/legal`, 'written out', {host: evil}],
+    ['/legal', 'that begins as a name of this machine', {host: `localhost.${evil}`}],
+    ['/_next/static/nothing.js', 'in Host', {host: evil}],
+    ['/api/search?q=margin', 'in Host', {host: evil}],
+    ['/robots.txt', 'in Host', {host: evil}],
+    ['/media/nothing.png', 'in Host', {host: evil}],
+  ])('for %s, %s, has words instead of a page', async (path, _, headers) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const response = await askRaw(path, method, headers)
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
+        421,
+        'text/plain; charset=utf-8',
+      ])
+    }
+  })
+
+  test.each(['/api/health', '/api/ready'])('is answered by %s, which a load balancer asks', async (path) => {
+    const {statusCode} = await askRaw(path, 'GET', {host: '10.0.0.7:3000'})
+    expect(statusCode).toBe(200)
+  })
+
+  test.each(['127.0.0.1', 'localhost:4000', 'preview.localhost'])(
+    'is none by %s, a name of this machine',
+    async (own) => {
+      expect((await askRaw('/legal', 'GET', {host: own})).statusCode).toBe(200)
+    },
+  )
+})
+
 test('an address that is written out and names this site is its page', async () => {
   expect((await askRaw(`${siteUrl}/legal`)).statusCode).toBe(200)
   const {statusCode, headers} = await askRaw(`${siteUrl}/en/UK/legal`)

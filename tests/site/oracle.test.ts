@@ -16,6 +16,7 @@ import {
 } from '#tests/support/oracle/judge-pages.ts'
 import {type Account, languages, regions, samples} from '#tests/support/oracle/regulation.ts'
 import {inFlight} from '#tests/support/in-flight.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
 import {isThorough} from '#tests/support/thoroughness.ts'
 
 const pages = isThorough ? [...listedPaths, '/auth', '/legal/privacy'] : ['/', '/legal', '/blog']
@@ -56,11 +57,35 @@ describe.each(regions.flatMap((region) => languages.map((lang) => ({region, lang
         () => judgeLeverageTable(variant),
         ...chosen.map((sample) => () => judgeInstrumentPage(variant, sample)),
         ...pages.map((path) => () => judgePage(variant, path)),
-        ...['/', '/trading', '/blog', '/platforms'].map((path) => () => judgeMarketing(variant, path)),
         () => judgePage(variant, '/no-such-page', 404),
         ...['/', '/legal', '/trading-conditions'].map((path) => () => judgeCryptoState(variant, path)),
       ]
       expect(await differencesOf(judges)).toEqual([])
     }, 300_000)
   },
+)
+
+/** Every page that visitors find, an instrument, the way out of the region, and what is said of a page that is none. */
+async function listUkPages(): Promise<string[]> {
+  const sitemap = await (await fetch(new URL('/sitemap.xml', siteUrl))).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url = '']) => new URL(url).pathname)
+  const english = listed.filter((path) => path !== '/ar' && !path.startsWith('/ar/'))
+  return [
+    ...english,
+    '/auth',
+    '/trading/EURUSD',
+    '/trading/BTCUSD',
+    '/region?to=GLOBAL&path=%2Flegal',
+    '/no-such-page',
+  ]
+}
+
+test.each(languages)(
+  'for the United Kingdom pages in %s name crypto in statements of the law alone',
+  async (lang) => {
+    const paths = await listUkPages()
+    expect(paths.length).toBeGreaterThan(30)
+    expect(await differencesOf(paths.map((path) => () => judgeMarketing({lang}, path)))).toEqual([])
+  },
+  300_000,
 )

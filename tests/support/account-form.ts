@@ -59,6 +59,7 @@ export async function accountForm({
     recordAppropriateness: async () => {
       throw new Error('No answers are expected.')
     },
+    answers: undefined,
     enrolment: undefined,
     seenAt: 'http://localhost:3000',
     userAgent: null,

@@ -2,6 +2,7 @@
 const properNames: ReadonlySet<string> = new Set([
   'macOS',
   'cBots',
+  'Node',
   // Beside the Arabic name of the fee, as traders search for it.
   'Swap',
   'Sanity',

@@ -30,7 +30,7 @@ export async function readPage(
   const response = await fetch(new URL(path, siteUrl), {
     headers,
     redirect: 'manual',
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(60_000),
   })
   const html = await response.text()
   return {

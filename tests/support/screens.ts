@@ -13,6 +13,7 @@ const pages = [
   '/legal',
   '/legal/privacy',
   '/legal/history',
+  '/legal/history/verify',
   '/legal/imprint',
   '/blog',
   '/blog/what-a-swap-costs',

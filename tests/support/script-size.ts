@@ -4,7 +4,7 @@ import {z} from 'zod'
 const sizes = new Map<string, Promise<number>>()
 
 async function gzipBytes(url: string): Promise<number> {
-  const response = await fetch(url, {signal: AbortSignal.timeout(15_000)})
+  const response = await fetch(url, {signal: AbortSignal.timeout(60_000)})
   return gzipSync(Buffer.from(await response.arrayBuffer())).length
 }
 

@@ -1,4 +1,6 @@
 import {vi} from 'vitest'
+import {makeSealKey} from '#domain/seal/make-seal-key.ts'
+import {publicKeyOf} from '#domain/seal/seal-keys.ts'
 
 /** Variables of a site whose services are unreachable: a test that forgets to set an address fails at once. To be imported before the site's modules, which read them. */
 const variables = {
@@ -8,6 +10,7 @@ const variables = {
   SANITY_DATASET: 'production',
   SANITY_READ_TOKEN: 'a-token-of-a-viewer',
   SANITY_WEBHOOK_SECRET: 'a-secret-of-at-least-thirty-two-letters',
+  SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(makeSealKey('a-key-of-nobody'))]}),
   SUPABASE_URL: 'http://supabase.invalid',
   SUPABASE_PUBLISHABLE_KEY: 'a-publishable-key',
   SUPABASE_SITE_KEY: 'a-site-key',

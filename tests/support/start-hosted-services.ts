@@ -5,6 +5,8 @@ import path from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {type Keys, readKeys} from '#commands/environment/keys.ts'
 import {embeddedKeyPrefix} from '#domain/deployment/production-problems.ts'
+import {makeSealKey} from '#domain/seal/make-seal-key.ts'
+import {publicKeyOf} from '#domain/seal/seal-keys.ts'
 import {createContentLake} from '#emulators/content-lake/content-lake.ts'
 import {listen} from '#emulators/content-lake/listen.ts'
 import {createSmtpServer} from '#emulators/mail/create-smtp-server.ts'
@@ -44,7 +46,12 @@ const renamed = (key: string) => key.replace(embeddedKeyPrefix, 'hosted')
 
 const renameKeys = ({content, webhookSecret, supabase, ...others}: Keys): Keys => ({
   ...others,
-  content: {...content, viewer: renamed(content.viewer), editor: renamed(content.editor)},
+  content: {
+    ...content,
+    viewer: renamed(content.viewer),
+    editor: renamed(content.editor),
+    publisher: renamed(content.publisher),
+  },
   webhookSecret: renamed(webhookSecret),
   supabase: {
     ...supabase,
@@ -58,6 +65,7 @@ async function startContent(folder: string, webhookUrl: string) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const {content: keys, webhookSecret} = renameKeys(readKeys(folder))
+  const sealKey = makeSealKey('a-seal-key-of-the-broker')
   const lake = createContentLake({
     folder: path.join(folder, 'content-lake'),
     keys: {content: keys, webhookSecret},
@@ -83,6 +91,10 @@ async function startContent(folder: string, webhookUrl: string) {
       SANITY_DATASET: dataset,
       SANITY_READ_TOKEN: keys.viewer,
       SANITY_WEBHOOK_SECRET: webhookSecret,
+      SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(sealKey)]}),
+      SEAL_KEY: JSON.stringify(sealKey),
+      SANITY_PUBLISHER_TOKEN: keys.publisher,
+      OFFICER_MAILS: 'officers@broker.example',
       SANITY_PROVISION_TOKEN: keys.users.admin,
       SANITY_STUDIO_PROJECT_ID: projectId,
       SANITY_STUDIO_DATASET: dataset,
@@ -137,6 +149,8 @@ export async function startHostedServices(): Promise<HostedServices> {
       ...mail.variables,
       SITE_URL: `https://${hosts.site}`,
       SITE_PORT: String(sitePort),
+      // The webhook of the content calls it by its local name.
+      ALLOWED_HOSTS: `localhost:${sitePort}`,
       STUDIO_URL: 'https://studio.broker.example',
       TRUSTED_PROXY_HOPS: '1',
       SUPABASE_URL: `https://${hosts.database}`,

@@ -1,4 +1,5 @@
 import {type Page, expect} from '@playwright/test'
+import {clientPassword, press, signInByPassword} from '#tests/support/account-page.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
 import {expectMail} from '#tests/support/expect-mail.ts'
 import {linkIn} from '#tests/support/link-in.ts'
@@ -6,22 +7,13 @@ import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
-const password = 'harbour lantern tide'
 const attackersPassword = 'chosen by somebody else'
 
-const press = async (page: Page, name: string) => await page.getByRole('button', {name, exact: true}).click()
 const message = (page: Page, text: string) => page.getByRole('status').filter({hasText: text})
 
 test.beforeEach(async ({context}) => {
   await context.setExtraHTTPHeaders(newIpHeaders())
 })
-
-async function signIn(page: Page, email: string, secret: string) {
-  await page.goto('/auth')
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(secret)
-  await press(page, 'LOGIN')
-}
 
 test('who opens an account with the address of somebody else has no way in after its owner confirmed it', async ({
   page,
@@ -33,12 +25,12 @@ test('who opens an account with the address of somebody else has no way in after
     form: {lang: 'en', email, password: attackersPassword, confirmPassword: attackersPassword},
   })
   await page.goto(linkIn(await expectMail(email, 'Confirm your e-mail address')))
-  await page.locator('input[name=password]').fill(password)
+  await page.locator('input[name=password]').fill(clientPassword)
   await press(page, 'Confirm the address')
   await expect(page).toHaveURL(/state=done/u)
-  await signIn(page, email, attackersPassword)
+  await signInByPassword(page, {email, password: attackersPassword})
   await expect(message(page, 'Invalid login credentials')).toBeVisible()
-  await signIn(page, email, password)
+  await signInByPassword(page, {email})
   await expect(message(page, 'Successfully signed in!')).toBeVisible()
 })
 
@@ -46,13 +38,13 @@ test('the owner of an account undoes a change of its password by the mail about 
   page,
   browser,
 }) => {
-  const email = await existingClient('robbed', password)
+  const email = await existingClient('robbed', clientPassword)
   const thief = await (await browser.newContext({extraHTTPHeaders: newIpHeaders()})).newPage()
-  await signIn(thief, email, password)
+  await signInByPassword(thief, {email})
   await expect(message(thief, 'Successfully signed in!')).toBeVisible()
   await thief.goto('/account')
   const form = thief.locator('form[action$="/change-password"]')
-  await form.locator('input[name=currentPassword]').fill(password)
+  await form.locator('input[name=currentPassword]').fill(clientPassword)
   await form.locator('input[name=password]').fill(attackersPassword)
   await form.locator('input[name=confirmPassword]').fill(attackersPassword)
   await form.locator('button[type=submit]').click()

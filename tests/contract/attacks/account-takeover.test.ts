@@ -177,6 +177,25 @@ describe('the mail about a change undoes it', () => {
     }
   }, 90_000)
 
+  test('of the address, once it is free again: a link that could do nothing is not used up', async ({
+    skip,
+  }) => {
+    const {sql} = insideOf(target, skip, 'the other account is deleted by hand')
+    const {email, visitor: attacker} = await newAccount(target)
+    const moved = newEmail('taken', target.mailDomain)
+    await sql`update auth.users set email = ${moved} where email = ${email}`
+    const [mail] = await sql<{token: string}[]>`
+      select public.begin_account_undo(id, 'address', ${email}) as token from auth.users where email = ${moved}`
+    await sql`insert into auth.users (email, encrypted_password, email_confirmed_at) values (${email}, 'x', now())`
+    expect(await undo(mail?.token ?? '')).toBe(false)
+    expect((await attacker.auth.getUser()).data.user?.email).toBe(moved)
+    await sql`delete from auth.users where email = ${email}`
+    expect(await undo(mail?.token ?? '')).toBe(true)
+    expect((await attacker.auth.getUser()).data.user).toBeNull()
+    expect(await sql`select from auth.users where email = ${email}`).toHaveLength(1)
+    expect(await undo(mail?.token ?? '')).toBe(false)
+  })
+
   test('for 72 hours', async ({skip}) => {
     const {sql} = insideOf(target, skip, 'a change is made to be of three days ago')
     const {email, visitor} = await newAccount(target)

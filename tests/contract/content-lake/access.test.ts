@@ -42,16 +42,42 @@ async function outcomeOf(write: Promise<unknown>): Promise<'written' | 'forbidde
 }
 
 // Documents by the department that may change them, see `departmentsOfRole` and `typesWrittenBy`.
-const complianceDocuments = {'regionProfile-EU': true, risk: true, legalPage: true}
+const complianceDocuments = {legalPage: true}
+// The publisher publishes them, when two people stand behind them.
+const regulatedDocuments = {'regionProfile-EU': true, risk: true}
 const marketingDocuments = {homePage: true, post: true, picture: true}
 const sharedDocuments = {spread: true, hours: true}
 const denied = (documents: object) => Object.fromEntries(Object.keys(documents).map((id) => [id, false]))
 
 describe.each<[StudioUserId, Record<string, boolean>]>([
-  ['admin', {...sharedDocuments, ...complianceDocuments, ...marketingDocuments}],
-  ['compliance', {...sharedDocuments, ...complianceDocuments, ...denied(marketingDocuments)}],
-  ['compliance2', {...sharedDocuments, ...complianceDocuments, ...denied(marketingDocuments)}],
-  ['marketing', {...sharedDocuments, ...denied(complianceDocuments), ...marketingDocuments}],
+  ['admin', {...sharedDocuments, ...complianceDocuments, ...regulatedDocuments, ...marketingDocuments}],
+  [
+    'compliance',
+    {
+      ...sharedDocuments,
+      ...complianceDocuments,
+      ...denied(regulatedDocuments),
+      ...denied(marketingDocuments),
+    },
+  ],
+  [
+    'compliance2',
+    {
+      ...sharedDocuments,
+      ...complianceDocuments,
+      ...denied(regulatedDocuments),
+      ...denied(marketingDocuments),
+    },
+  ],
+  [
+    'marketing',
+    {
+      ...sharedDocuments,
+      ...denied(complianceDocuments),
+      ...denied(regulatedDocuments),
+      ...marketingDocuments,
+    },
+  ],
 ])('%s', (user, mayWrite) => {
   test('may open a preview with a secret that visitors cannot read', async () => {
     const _id = `drafts.preview-of-${user}`
@@ -87,6 +113,22 @@ describe.each<[StudioUserId, Record<string, boolean>]>([
     await editor.createIfNotExists({_id: 'drafts.readable', _type: 'homePage'})
     expect(await as(user).fetch('*[_id == "drafts.readable"]._id')).toEqual(['drafts.readable'])
   })
+})
+
+test('a regulated text is drafted by Compliance and published by the publisher', async () => {
+  const draft = {_id: 'drafts.risk', _type: 'legalDocument', version: 2}
+  await as('compliance').createOrReplace(draft)
+  await expect(as('marketing').createOrReplace(draft)).rejects.toMatchObject(forbidden)
+  const version = {...draft, _id: 'versions.r1.risk'}
+  await expect(as('compliance').createOrReplace(version)).rejects.toMatchObject(forbidden)
+  const publisher = lake.client({token: lake.keys.content.publisher, perspective: 'raw'})
+  await publisher
+    .transaction()
+    .createOrReplace({...draft, _id: 'risk'})
+    .delete('drafts.risk')
+    .commit()
+  expect(await editor.getDocument('risk')).toMatchObject({version: 2})
+  await expect(publisher.patch('legalPage').set({text: 'x'}).commit()).rejects.toMatchObject(forbidden)
 })
 
 test('only programs and administrators may create unknown types', async () => {

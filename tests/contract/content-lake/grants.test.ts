@@ -7,7 +7,7 @@ import {startContentLake, type RunningContentLake} from '#tests/support/start-co
 
 let lake: RunningContentLake
 
-// A published document of Marketing, its draft, one of Compliance, and one that is hidden from visitors.
+// A published document of Marketing, its draft, a regulated one, and one that is hidden from visitors.
 const seeded = [
   {_id: 'home', _type: 'tool'},
   {_id: 'drafts.home', _type: 'tool'},
@@ -43,7 +43,7 @@ const matrix = {
   compliance: {
     sees: everything,
     home: no,
-    profile: yes,
+    profile: no,
     upload: files,
     comment: yes,
     person: yes,
@@ -52,7 +52,7 @@ const matrix = {
   compliance2: {
     sees: everything,
     home: no,
-    profile: yes,
+    profile: no,
     upload: files,
     comment: yes,
     person: yes,

@@ -40,6 +40,7 @@ test.each([
   '/data/ping/production',
   '/check/cors',
   '/features',
+  '/projects/marsa/new-content-release-allowed',
   '/projects/marsa/features',
   '/projects/marsa/user-applications',
   '/projects/marsa/roles',
@@ -58,7 +59,7 @@ test('the Studio receives the grants for its forms', async () => {
   const grants = await get('/projects/marsa/datasets/production/acl', as('marketing'))
   const permissions: unknown = expect.arrayContaining(['create', 'update'])
   const filter: unknown = expect.stringMatching(
-    /^_type in \["blogPost",.*_type == "homePage" && _id in \["homePage","drafts.homePage"\]/u,
+    /^_type in \["blogPost",.*_type == "homePage" && \(_id in \["homePage","drafts.homePage"\]/u,
   )
   expect(grants).toContainEqual({filter, permissions})
 })

@@ -193,7 +193,12 @@ describe('actions', () => {
   })
 
   test('an unsupported action is reported by name', async () => {
-    const unknown = editor.action({actionType: 'sanity.action.release.publish', releaseId: 'summer'})
-    await expect(unknown).rejects.toThrow('sanity.action.release.publish')
+    const response = await fetch(`${lake.url}/v2025-02-19/data/actions/production`, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${lake.keys.content.editor}`},
+      body: JSON.stringify({actions: [{actionType: 'sanity.action.release.freeze', releaseId: 'summer'}]}),
+    })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('sanity.action.release.freeze')
   })
 })

@@ -5,7 +5,12 @@ import {findResponse} from '#web/features/assistant/ask/find-response.ts'
 import {makePassageIndex} from '#web/features/assistant/ask/find-passages.ts'
 import {passagesOf} from '#web/features/assistant/ask/passage.ts'
 import {listEntries} from '#web/features/search/entries/list-entries.ts'
-import {searchSourcesQuery, searchSourcesShape} from '#web/features/search/entries/search-sources.ts'
+import {
+  legalSourcesQuery,
+  legalSourcesShape,
+  searchSourcesQuery,
+  searchSourcesShape,
+} from '#web/features/search/entries/search-sources.ts'
 import {type Language, languages} from '#domain/languages/languages.ts'
 import ar from '../../support/questions/ar.json' with {type: 'json'}
 import en from '../../support/questions/en.json' with {type: 'json'}
@@ -20,8 +25,12 @@ const documents = (await readDocumentFiles()).map((document) => ({
 /** The passage index of the demo content, built with the site's query. */
 function indexOf(lang: Language) {
   const params = {lang, preview: false}
-  const found = evaluateNode(parseQuery(searchSourcesQuery, params), {dataset: documents, params})
-  return makePassageIndex(passagesOf(listEntries(searchSourcesShape.parse(found))))
+  const run = (query: string) => evaluateNode(parseQuery(query, params), {dataset: documents, params})
+  const sources = {
+    ...searchSourcesShape.parse(run(searchSourcesQuery)),
+    legal: legalSourcesShape.parse(run(legalSourcesQuery)),
+  }
+  return makePassageIndex(passagesOf(listEntries(sources)))
 }
 
 /** Summary of a response: its topic with its asset classes, or the path of the best passage. */

@@ -4,21 +4,12 @@ import {z} from 'zod'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
 import {accounts, columns, expectedLeverages} from '#tests/support/leverage-by-region.ts'
 import {effectiveLeverage} from '#domain/leverage/effective-leverage.ts'
+import {leverageCapsShape} from '#web/content/fragments/leverage-caps.ts'
 
-const cap = z.number()
 const profileShape = z.object({
-  maxLeverage: cap,
+  maxLeverage: z.number(),
   cfdCryptoAllowed: z.boolean(),
-  leverageCaps: z.object({
-    fxMajor: cap,
-    fxMinor: cap,
-    gold: cap,
-    majorIndex: cap,
-    otherCommodity: cap,
-    other: cap,
-    share: cap,
-    crypto: cap,
-  }),
+  leverageCaps: leverageCapsShape,
 })
 
 const published = (region: RegionCode) =>

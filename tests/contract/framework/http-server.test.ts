@@ -7,7 +7,7 @@ let server: Server
 let port = 0
 
 beforeAll(async () => {
-  guardServers()
+  guardServers((host) => host === 'www.marsa.example')
   // As Next's server: it listens before the guard is up, sets headers one by one, and lets Node write the head.
   server = createServer((request, response) => {
     response.setHeader('x-middleware-rewrite', '/en/MENA/legal')
@@ -24,12 +24,15 @@ afterAll(() => {
   server.close()
 })
 
-const ask = async (path: string, method = 'GET') =>
+const ask = async (path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) =>
   await new Promise<IncomingMessage>((resolve, reject) => {
-    request({port, host: '127.0.0.1', path, method, headers: {host: 'www.marsa.example'}}, (response) => {
-      response.resume()
-      resolve(response)
-    })
+    request(
+      {port, host: '127.0.0.1', path, method, headers: {host: 'www.marsa.example', ...headers}},
+      (response) => {
+        response.resume()
+        resolve(response)
+      },
+    )
       .once('error', reject)
       .end()
   })
@@ -52,4 +55,11 @@ test('an internal path is not sent', async () => {
 test('a page is not repeated to whoever asks for it with TRACE', async () => {
   const {statusCode, headers} = await ask('/legal', 'TRACE')
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+})
+
+test.each(['host', 'x-forwarded-host'])('a foreign name in the header %s has no page', async (header) => {
+  for (const method of ['GET', 'HEAD']) {
+    const {statusCode, headers} = await ask('/legal', method, {[header]: 'evil.example'})
+    expect([statusCode, headers['content-type']]).toEqual([421, 'text/plain; charset=utf-8'])
+  }
 })

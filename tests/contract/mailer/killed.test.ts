@@ -7,6 +7,7 @@ import path from 'node:path'
 import type {SMTPServer} from 'smtp-server'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {importContent} from '#content/import.ts'
+import {publicKeyOf} from '#domain/seal/seal-keys.ts'
 import {createSmtpServer} from '#emulators/mail/create-smtp-server.ts'
 import {openMessageStore} from '#emulators/mail/message-store.ts'
 import {freePort} from '#tests/support/free-port.ts'
@@ -46,6 +47,7 @@ beforeAll(async () => {
     projectId: 'marsa',
     dataset: 'production',
     token: lake.keys.content.editor,
+    sealKey: lake.keys.seal.signing,
   })
 }, 180_000)
 
@@ -65,6 +67,7 @@ const startMailer = (): ChildProcess =>
       SANITY_PROJECT_ID: 'marsa',
       SANITY_DATASET: 'production',
       SANITY_API_HOST: lake.url,
+      SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(lake.keys.seal.signing)]}),
       SUPABASE_URL: database.restUrl,
       SUPABASE_SECRET_KEY: database.keys.supabase.secret,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

@@ -45,7 +45,8 @@ type JoinOptions = Readonly<{topic?: string; key?: string; isPrivate?: boolean}>
 
 /** Joins a topic with Supabase's client; returns its channel states and received payloads. */
 function join({topic = 'market-data', key = apiKey, isPrivate = false}: JoinOptions = {}) {
-  const client = new RealtimeClient(address, {params: {apikey: key}, heartbeatIntervalMs: 100})
+  // A client whose heartbeat is not answered within the interval connects again, and misses what is sent meanwhile.
+  const client = new RealtimeClient(address, {params: {apikey: key}, heartbeatIntervalMs: 2_000})
   const states: string[] = []
   const received: unknown[] = []
   const heartbeats: string[] = []

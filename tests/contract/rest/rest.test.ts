@@ -97,20 +97,25 @@ describe('paths', () => {
     expect((await request('/rest/v1/', {headers: {apikey: secret}})).status).toBe(200)
   })
 
-  test('a body over 64 KB is rejected, with or without content-length', async () => {
-    const {secret} = database.keys.supabase
-    const body = JSON.stringify({id: 1, text: 'x'.repeat(65 * 1024)})
-    const headers = {apikey: secret, 'content-type': 'application/json'}
-    expect((await request('/rest/v1/secrets', {method: 'POST', headers, body})).status).toBe(413)
-    const init: RequestInit & {duplex: 'half'} = {
-      method: 'POST',
-      headers,
-      body: new Blob([body]).stream(),
-      duplex: 'half',
-    }
-    const chunked = await request('/rest/v1/secrets', init)
-    expect(chunked.status).toBe(413)
-  })
+  test.each([
+    ['publishable', 65 * 1024],
+    ['secret', 8 * 1024 * 1024],
+  ] as const)(
+    'with the %s key, a body of %i characters is rejected, with or without content-length',
+    async (key, length) => {
+      const body = JSON.stringify({id: 1, text: 'x'.repeat(length)})
+      const headers = {apikey: database.keys.supabase[key], 'content-type': 'application/json'}
+      expect((await request('/rest/v1/secrets', {method: 'POST', headers, body})).status).toBe(413)
+      const init: RequestInit & {duplex: 'half'} = {
+        method: 'POST',
+        headers,
+        body: new Blob([body]).stream(),
+        duplex: 'half',
+      }
+      const chunked = await request('/rest/v1/secrets', init)
+      expect(chunked.status).toBe(413)
+    },
+  )
 
   test('other origins are allowed (CORS)', async () => {
     const preflight = await request('/rest/v1/readings', {

@@ -17,7 +17,9 @@ const queried = [
   '/auth/confirm?token_hash=a&type=signup',
   '/staff/item?kind=contact&id=1',
   '/trading/EURUSD',
-  '/legal/history/before/eu',
+  '/legal/history?at=2026-11-23T10:15Z&region=EU',
+  '/legal/history?at=2026-11-23&with=2026-11-24T00:00Z&region=MENA',
+  '/legal/history?month=2026-11&region=UK',
   '/blog/page/2',
   '/nowhere',
 ]

@@ -56,6 +56,7 @@ const rows = 'lang=en&region=EU&account=standard'
 
 /** Valid requests of each route, by its file below `web/app`. */
 export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> = {
+  '.well-known/seal-keys.json': [get('/.well-known/seal-keys.json')],
   '.well-known/security.txt': [get('/.well-known/security.txt')],
   '[lang]/[region]/blog/rss.xml': [get('/blog/rss.xml'), get('/ar/blog/rss.xml')],
   '[lang]/[region]/status/rss': [get('/status/rss'), get('/ar/status/rss')],
@@ -78,9 +79,11 @@ export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> =
   'api/draft/perspective': [fields('/api/draft/perspective', {perspective: 'published'})],
   'api/forms/[form]': formRequests,
   'api/health': [get('/api/health')],
-  'api/legal/history': [get('/api/legal/history?day=2026-11-23&region=SG&lang=ar')],
-  'api/legal/history/find': [get('/api/legal/history/find?day=2026-11-23&region=SG&lang=ar')],
-  'api/legal/history/key': [get('/api/legal/history/key')],
+  'api/legal/history/bundle': [get('/api/legal/history/bundle?at=2026-11-23&region=SG&lang=ar')],
+  'api/legal/history/evidence/[hash]': [get(`/api/legal/history/evidence/${'a'.repeat(64)}`)],
+  'api/legal/history/find': [
+    get('/api/legal/history/find?day=2026-11-23&time=10:15&otherDay=2026-11-24&region=SG&lang=ar'),
+  ],
   'api/market-data-changed': [json('/api/market-data-changed', {version: 1})],
   'api/newsletter/confirm': [fields('/api/newsletter/confirm', {token: 'a'.repeat(32), lang: 'ar'})],
   'api/newsletter/preferences': [

@@ -3,6 +3,7 @@ import {z} from 'zod'
 import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {contentEditor} from '#tests/support/content-editor.ts'
+import {publishApproved} from '#tests/support/four-eyes.ts'
 import type {Publication, WarningChange} from './expected-texts.ts'
 
 const warningShape = z.object({en: z.string(), ar: z.string()})
@@ -33,10 +34,7 @@ export async function markWarning(region: RegionCode, settleMs: number): Promise
       publications.set(which, {begun, settled: Number.POSITIVE_INFINITY})
       const texts = {en: warningIn('en')[which], ar: warningIn('ar')[which]}
       try {
-        await editor
-          .patch(id)
-          .set({riskWarning: {...riskWarning, ...texts}})
-          .commit()
+        await publishApproved(id, {set: {riskWarning: {...riskWarning, ...texts}}})
       } finally {
         publications.set(which, {begun, settled: performance.now() + settleMs})
       }

@@ -5,8 +5,8 @@ import {
   accounts,
   availability,
   classOf,
-  cryptoName,
   cryptoState,
+  cryptoStatements,
   cryptoWords,
   falseStates,
   leverage,
@@ -140,18 +140,20 @@ export async function judgeLeverageTable(variant: Variant): Promise<string[]> {
   return difference(`${path}, leverage by class`, rows, expected)
 }
 
-/** A page for the United Kingdom, where crypto may not be marketed: it names crypto only with its state, also for search engines. */
-export async function judgeMarketing(variant: Variant, path: string): Promise<string[]> {
-  if (variant.region !== 'UK') return []
-  const page = await pageOf(variant, path)
-  const head = /<head>[\s\S]*<\/head>/u.exec(page.html)?.[0] ?? ''
-  const said = [...head.matchAll(/<title>([^<]*)|<meta[^>]* content="([^"]*)"/gu)].map(([text]) => text)
-  const state = `${cryptoName[variant.lang]} ${cryptoState.UK[variant.lang]}`
-  const words = mainWords(page).replaceAll(state, '')
-  return [words, ...said]
-    .filter((text) => cryptoWords[variant.lang].test(text))
-    .map(
-      (text) =>
-        `${path} markets crypto: ${cryptoWords[variant.lang].exec(text)?.[0]} in "${text.slice(0, 80)}"`,
-    )
+const spokenAttribute = /\b(?:alt|aria-label|content|label|placeholder|title)="([^"]*)"/gu
+
+/**
+ * A page for the United Kingdom, where crypto may not be marketed: with its frame, what it says to search engines and to screen readers, it
+ * names crypto in the statements of the law alone.
+ */
+export async function judgeMarketing({lang}: Pick<Variant, 'lang'>, path: string): Promise<string[]> {
+  const {html} = await pageOf({region: 'UK', lang}, path)
+  const spoken = [...html.matchAll(spokenAttribute)].map(([, text = '']) => text)
+  return [wordsOf(html), ...spoken].flatMap((whole) => {
+    const text = cryptoStatements[lang].reduce((rest, statement) => rest.replaceAll(statement, ' '), whole)
+    const found = cryptoWords[lang].exec(text)
+    return found === null
+      ? []
+      : [`${path} markets crypto: "${text.slice(Math.max(0, found.index - 60), found.index + 60)}"`]
+  })
 }

@@ -96,11 +96,34 @@ export const cryptoState: ByRegion<Words> = {
   SG: {en: 'Allowed', ar: 'مسموح بها'},
 }
 
-/** What crypto CFDs are called beside their state, and what else would be marketing of crypto. */
-export const cryptoName: Words = {en: 'Crypto CFDs', ar: 'عقود الفروقات على العملات المشفّرة'}
+/** Words for crypto, none of them for cryptography or an encrypted connection. */
 export const cryptoWords: Readonly<Record<Language, RegExp>> = {
-  en: /crypto|bitcoin|ethereum/iu,
-  ar: /مشفّرة|بيتكوين|إيثريوم/u,
+  en: /crypto(?!graph)|bitcoin|ethereum|\b(?:BTC|ETH|XRP|LTC|BCH|SOL|ADA|DOGE)(?:USD|EUR|GBP|JPY)?\b/iu,
+  ar: /(?:العملات|عملات|العملة|عملة)(?: الرقمية)? (?:ال)?مشفّ?رة|كريبتو|بي?تكوين|إيثي?ريوم|\b(?:BTC|ETH|XRP|LTC)(?:USD|EUR)?\b/u,
+}
+
+/**
+ * All that a page for the United Kingdom may say of crypto: that the law prohibits it, and what its risk is, in the disclosure of risks. A
+ * sentence that tells when it is traded, what it costs or that it is offered elsewhere is marketing.
+ */
+export const cryptoStatements: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'Crypto CFDs Prohibited by the regulator',
+    'Crypto CFDs are prohibited in the United Kingdom: the FCA has banned their marketing and sale to retail clients since 6 January 2021.',
+    'The sale of crypto derivatives to retail clients has been banned since 6 January 2021.',
+    'Crypto CFDs The prices of crypto move more sharply than those of any other class. They are formed on venues that are lightly regulated or not regulated at all, trade continues at weekends, and a position can lose its margin within minutes. Crypto CFDs are prohibited for retail clients in the United Kingdom, and not offered in some other regions.',
+    'The ban on crypto CFDs: the United Kingdom rules forbid their marketing and sale to retail clients, the International rules do not.',
+    // Its entry in the contents of that document.
+    'Margin and close-out Crypto CFDs Counterparty and custody',
+  ],
+  ar: [
+    'عقود الفروقات على العملات المشفّرة حظر من الجهة الرقابية',
+    'عقود الفروقات على العملات المشفّرة محظورة في المملكة المتحدة: فقد حظرت هيئة السلوك المالي البريطانية تسويقها وبيعها لعملاء التجزئة منذ 6 يناير 2021.',
+    'كما أن بيع مشتقات العملات المشفّرة لعملاء التجزئة محظور منذ 6 يناير 2021.',
+    'عقود الفروقات على العملات المشفّرة أسعار العملات المشفّرة أشد تقلّبًا من أسعار أي فئة أخرى، فهي تتكوّن في أماكن تداول ضعيفة الرقابة أو لا رقابة عليها، ويستمر تداولها في عطلة نهاية الأسبوع، وقد تخسر الصفقة هامشها في دقائق. وعقود الفروقات على العملات المشفّرة محظورة على عملاء التجزئة في المملكة المتحدة، وغير معروضة في بعض المناطق الأخرى.',
+    'حظر عقود الفروقات على العملات المشفّرة: تحظر قواعد «المملكة المتحدة» تسويقها وبيعها لعملاء التجزئة، ولا تحظرهما قواعد «المنطقة الدولية».',
+    'الهامش والإغلاق عقود الفروقات على العملات المشفّرة الطرف المقابل وحفظ الأموال',
+  ],
 }
 
 /** Names of the state that are false or belong to another one. */

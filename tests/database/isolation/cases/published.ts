@@ -45,11 +45,15 @@ export const publishedCases: readonly IsolationCase[] = [
   rows('table incident_updates', 'text', 'X'),
   rows('table maintenance_windows', 'title', 'X'),
   rows('table publications', 'document_id', 'regionProfile-EU'),
+  rows('table publication_anchors', 'position', '1'),
   value(
     'shown_at',
     "document_id from (select document_id from public.shown_at('infinity') union all select 'early' from public.shown_at('2025-01-01')) known (document_id)",
     'regionProfile-EU',
   ),
+  value('rendered_text', "count(*) from public.rendered_text('unknown')", '0'),
+  value('renderings_at', "count(*) from public.renderings_at('infinity', 'EU')", '0'),
+  value('rendering_manifest', "coalesce(public.rendering_manifest(1), 'none')", 'none'),
   value(
     'find_instruments',
     `symbol from (select (public.find_instruments(${query})).symbol) known`,

@@ -1,0 +1,114 @@
+import {type Page, expect} from '@playwright/test'
+import {test} from '#tests/support/site-test.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+import {studioPage, studioTimeout, type StudioPage} from '#tests/support/studio-page.ts'
+import {storedContent} from '#tests/support/trial-documents.ts'
+
+test.describe.configure({mode: 'serial', timeout: 480_000})
+
+const stamp = Date.now()
+const id = `blogPost-release-trial-${stamp}`
+const slug = `release-trial-${stamp}`
+const title = `Autumn ${stamp}`
+const later = 'This text waits for its moment.'
+const minute = 60_000
+
+type Release = Readonly<{_id: string; state: string; publishAt?: string; publishedAt?: string}>
+const findRelease = async (): Promise<Release | null> =>
+  await storedContent.fetch<Release | null>('*[_type == "system.release" && metadata.title == $title][0]', {
+    title,
+  })
+
+/** Deletes the releases of this test, in whichever state it left them: their versions are locked until then. */
+async function deleteReleases(): Promise<void> {
+  const found = await storedContent.fetch<{name: string; state: string}[]>(
+    '*[_type == "system.release" && metadata.title == $title]{name, state}',
+    {title},
+  )
+  for (const {name: releaseId, state} of found) {
+    if (state === 'scheduled') await storedContent.releases.unschedule({releaseId})
+    if (state !== 'published') await storedContent.releases.archive({releaseId})
+    await storedContent.releases.delete({releaseId})
+  }
+}
+
+let studio: StudioPage
+test.beforeAll(async ({browser}) => {
+  test.setTimeout(180_000)
+  const post = await storedContent.fetch<{_id: string; _type: string}>('*[_type == "blogPost"][0]')
+  await storedContent.create({...post, _id: id, slug: {_type: 'slug', current: slug}})
+  await storedContent.create({
+    ...post,
+    _id: `${id}-tomorrow`,
+    slug: {_type: 'slug', current: `${slug}-tomorrow`},
+    publishedAt: new Date(Date.now() + 24 * 60 * minute).toISOString(),
+  })
+  studio = await studioPage(browser, 'marketing')
+})
+test.afterAll(async () => {
+  await deleteReleases()
+  await storedContent.delete({query: `*[_type == "blogPost" && string::startsWith(slug.current, "${slug}")]`})
+  await studio.close()
+})
+
+/** A moment as the Studio writes it in its dialog, in the time zone of the browser. */
+const written = async (page: Page, moment: number): Promise<string> =>
+  await page.evaluate((time) => {
+    const date = new Date(time)
+    const day = date.toLocaleDateString('en-US', {month: 'short', day: 'numeric', year: 'numeric'})
+    return `${day} ${date.toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'})}`
+  }, moment)
+
+test('a marketer schedules a changed post in a release, and it is published at its moment', async () => {
+  const {page, localizedField} = studio
+  await page.getByTestId('releases-tool-link').click(studioTimeout)
+  await page.getByRole('button', {name: 'New release'}).click(studioTimeout)
+  await page.getByTestId('release-form-title').fill(title)
+  await page.getByTestId('submit-release-button').click()
+  await expect(page).toHaveURL(/\/releases\/r/u, studioTimeout)
+  const overview = page.url()
+  const name = new URL(overview).pathname.split('/').at(-1) ?? ''
+
+  await studio.goTo(`structure/__edit__${id},type=blogPost?perspective=${name}`)
+  await page.getByRole('button', {name: 'Add to release'}).click({timeout: 150_000})
+  const excerpt = localizedField('excerpt', 'en')
+  await expect(excerpt).toBeEditable(studioTimeout)
+  await excerpt.fill(later)
+  const version = `versions.${name}.${id}`
+  await expect
+    .poll(
+      async () => await storedContent.fetch<unknown>('*[_id == $version][0].excerpt.en', {version}),
+      studioTimeout,
+    )
+    .toBe(later)
+
+  await studio.goTo(`releases/${name}?perspective=${name}`)
+  await page.getByTestId('release-menu-button').last().click(studioTimeout)
+  await page.getByTestId('schedule-button-menu-item').click(studioTimeout)
+  const dialog = page.getByTestId('confirm-schedule-dialog')
+  // Whole minutes, of which the next may be over before the dialog is filled in.
+  const moment = Math.ceil(Date.now() / minute) * minute + minute
+  const input = dialog.getByRole('textbox')
+  await input.fill(await written(page, moment))
+  await input.press('Enter')
+  await dialog.getByRole('button', {name: 'Yes, schedule'}).click(studioTimeout)
+  await expect.poll(async () => (await findRelease())?.state, studioTimeout).toBe('scheduled')
+  expect(Date.parse((await findRelease())?.publishAt ?? '')).toBe(moment)
+  expect(await storedContent.fetch<unknown>('*[_id == $id][0].excerpt.en', {id})).not.toBe(later)
+
+  await expect
+    .poll(async () => (await findRelease())?.state, {timeout: moment - Date.now() + minute})
+    .toBe('published')
+  expect(Date.parse((await findRelease())?.publishedAt ?? '')).toBeGreaterThanOrEqual(moment)
+  expect(await storedContent.fetch<unknown>('*[_id == $id][0].excerpt.en', {id})).toBe(later)
+  await expect
+    .poll(async () => await (await fetch(`${siteUrl}/blog/${slug}`)).text(), studioTimeout)
+    .toContain(later)
+  expect(studio.failedRequests.filter((request) => request.includes('/data/'))).toEqual([])
+})
+
+test('the sitemap lists a post from its moment on', async () => {
+  const sitemap = async (): Promise<string> => await (await fetch(`${siteUrl}/sitemap.xml`)).text()
+  await expect.poll(sitemap, studioTimeout).toContain(`/blog/${slug}<`)
+  expect(await sitemap()).not.toContain(`${slug}-tomorrow`)
+})

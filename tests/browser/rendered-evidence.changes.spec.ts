@@ -1,0 +1,132 @@
+import {execFile} from 'node:child_process'
+import {promisify} from 'node:util'
+import {expect} from '@playwright/test'
+import {createClient} from '@supabase/supabase-js'
+import {z} from 'zod'
+import {evidencePath} from '#domain/record/evidence-path.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {textHash} from '#domain/record/rendering-manifest.ts'
+import {contentClientOf} from '#tests/support/content-editor.ts'
+import {publishApproved} from '#tests/support/four-eyes.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {test} from '#tests/support/site-test.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+const run = promisify(execFile)
+const region = 'GLOBAL'
+const id = `regionProfile-${region}`
+const stored = z.looseObject({riskWarning: z.looseObject({en: z.string(), ar: z.string()})})
+const addition = {en: ' A sentence of this test.', ar: ' جملة هذا الاختبار.'}
+
+const linkOf = /href="(?<href>\/api\/legal\/history\/evidence\/[\da-f]{64})"[^>]*><bdi dir="ltr">\/<\/bdi>/gu
+
+/** The addresses of the stored home pages of a moment, in any language. */
+async function homePagesAt(at: string): Promise<readonly string[]> {
+  const query = new URLSearchParams({at, region})
+  const {html} = await readPage(siteUrl, `${evidencePath.list}?${query}`)
+  return [...html.matchAll(linkOf)].map(({groups}) => groups?.['href'] ?? '')
+}
+
+const wordsAt = async (at: string): Promise<string> => {
+  const pages = await Promise.all(
+    (await homePagesAt(at)).map(async (address) => (await readPage(siteUrl, address)).words),
+  )
+  return pages.join('\n')
+}
+
+test('what readers got before and after a publication is found by its moment, in both languages', async () => {
+  test.setTimeout(300_000)
+  const takeHome = async () =>
+    await run('node', ['commands/with-environment.ts', 'node', 'commands/evidence/nightly.ts', '/'])
+  await takeHome()
+  const before = new Date().toISOString()
+  const {riskWarning} = stored.parse(await contentClientOf('compliance').getDocument(id))
+  await publishApproved(id, {
+    set: {'riskWarning.en': riskWarning.en + addition.en, 'riskWarning.ar': riskWarning.ar + addition.ar},
+  })
+  try {
+    const now = async () => await wordsAt(new Date().toISOString())
+    for (const language of languages)
+      await expect.poll(now, {timeout: 120_000}).toContain(addition[language].trim())
+    const old = await wordsAt(before)
+    expect(old).not.toContain(addition.en.trim())
+    expect(old).not.toContain(addition.ar.trim())
+    expect(await homePagesAt(before)).toHaveLength(2)
+  } finally {
+    await publishApproved(id, {set: {riskWarning}})
+  }
+})
+
+test('a stored page is replayed without scripts, and is of its hash', async ({browser}) => {
+  const [address = ''] = await homePagesAt(new Date().toISOString())
+  const {status, headers, html} = await readPage(siteUrl, address)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('content-security-policy')).toBe(
+    "sandbox; default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'",
+  )
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(html).not.toContain('<script')
+  expect(address.endsWith(textHash(html))).toBe(true)
+  // A page without scripts, for which nothing waits.
+  const page = await browser.newPage()
+  await page.goto(new URL(address, siteUrl).href)
+  await expect(page.locator('h1')).toBeVisible()
+  // Its style sheets are stored beside it, and are applied.
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).marginTop)).toBe('0px')
+  await page.close()
+})
+
+test('an unknown hash and what is none are answered in words', async () => {
+  const unknown = await readPage(siteUrl, evidencePath.text('0'.repeat(64)))
+  expect([unknown.status, unknown.words]).toEqual([
+    404,
+    '{"error":"no page or style sheet with this hash was stored"}',
+  ])
+  expect((await readPage(siteUrl, evidencePath.text('a'))).status).toBe(400)
+  expect((await readPage(siteUrl, `${evidencePath.list}?at=soon`)).words).toContain('This is no moment.')
+  expect((await readPage(siteUrl, `/ar${evidencePath.list}?at=soon`)).words).toContain('هذه ليست لحظة صحيحة')
+})
+
+test('a second night over the same pages stores no text twice', async () => {
+  test.setTimeout(120_000)
+  const {stdout} = await run('node', [
+    'commands/with-environment.ts',
+    'node',
+    '-p',
+    'JSON.stringify(process.env)',
+  ])
+  const {SUPABASE_URL, SUPABASE_SECRET_KEY} = z
+    .object({SUPABASE_URL: z.string(), SUPABASE_SECRET_KEY: z.string()})
+    .parse(JSON.parse(stdout))
+  const database = createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, {auth: {persistSession: false}})
+  /** Takes two pages as the night does. Resolves to the hash of each variant. */
+  const night = async () => {
+    const {stdout: said} = await run('node', [
+      'commands/with-environment.ts',
+      'node',
+      'commands/evidence/nightly.ts',
+      '/legal',
+      '/contact',
+    ])
+    const id = Number(/Run (?<run>\d+):/u.exec(said)?.groups?.['run'])
+    const {data, error} = await database
+      .from('renderings')
+      .select('path, region, language, hash')
+      .eq('run', id)
+      .order('path')
+      .order('region')
+      .order('language')
+    if (error) throw error
+    return z.array(z.object({hash: z.string()}).catchall(z.unknown())).parse(data)
+  }
+  const first = await night()
+  expect(first).toHaveLength(24)
+  expect(await night()).toEqual(first)
+  const hashes = [...new Set(first.map(({hash}) => hash))]
+  const {count} = await database
+    .from('rendered_texts')
+    .select('*', {count: 'exact', head: true})
+    .in('hash', hashes)
+  expect(count).toBe(hashes.length)
+})

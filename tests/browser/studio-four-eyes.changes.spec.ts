@@ -1,0 +1,162 @@
+import {readFile} from 'node:fs/promises'
+import {expect} from '@playwright/test'
+import {z} from 'zod'
+import {contentClientOf, contentEditor} from '#tests/support/content-editor.ts'
+import {publishApproved} from '#tests/support/four-eyes.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {test} from '#tests/support/site-test.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+import {studioTimeout, type StudioPage, studioPage} from '#tests/support/studio-page.ts'
+
+// Two officers in two browsers, and an administrator in a third.
+test.describe.configure({mode: 'serial', timeout: 300_000})
+
+const id = 'regionProfile-UK'
+const officer = contentClientOf('compliance')
+const shape = z.looseObject({
+  complianceNotice: z.looseObject({en: z.string(), ar: z.string()}),
+  seal: z.looseObject({kind: z.string(), approver: z.looseObject({id: z.string()}).nullish()}),
+})
+const stored = async () => shape.parse(await officer.getDocument(id))
+const wordsIn = async (path: string) => (await readPage(siteUrl, path, {cookie: 'region=UK'})).words
+
+let amal: StudioPage
+let james: StudioPage
+let before: z.infer<typeof shape>
+test.beforeAll(async ({browser}) => {
+  test.setTimeout(300_000)
+  before = await stored()
+  await officer.delete(`drafts.${id}`)
+  ;[amal, james] = await Promise.all([studioPage(browser, 'compliance'), studioPage(browser, 'compliance2')])
+})
+test.afterAll(async () => {
+  test.setTimeout(300_000)
+  await Promise.all([amal.close(), james.close()])
+  await officer.delete(`drafts.${id}`)
+  await publishApproved(id, {set: {complianceNotice: before.complianceNotice}}, 'admin')
+})
+
+const banner = ({page}: StudioPage) => page.getByTestId('approval-banner')
+const dialog = ({page}: StudioPage) => page.getByRole('dialog')
+// The Studio asks for a confirmation in a popover, which has no role.
+const popover = ({page}: StudioPage) => page.locator('[data-ui="Popover"]')
+
+/** Writes the notice in both languages, as an officer types it. */
+async function write(studio: StudioPage, mark: string): Promise<void> {
+  await studio.open('regionProfile', id)
+  for (const [language, text] of [
+    ['en', `Notice ${mark}.`],
+    ['ar', `إشعار ${mark}.`],
+  ] as const)
+    await studio.localizedField('complianceNotice', language).fill(text, studioTimeout)
+}
+
+async function send({page}: StudioPage, reason: string): Promise<void> {
+  await page.getByTestId('action-sendforapproval').click(studioTimeout)
+  await page.getByRole('dialog').getByLabel('Why is it changed?').fill(reason)
+  await page.getByRole('dialog').getByRole('button', {name: 'Send for approval'}).click()
+}
+
+test('one officer writes and sends; the other finds it, reads each word in both languages and approves; readers see it', async () => {
+  await write(amal, 'onefrigate')
+  await send(amal, 'Counsel asked for it')
+  await expect(banner(amal)).toContainText('Waiting for a second person', studioTimeout)
+  await expect(amal.page.getByTestId('action-waitingforapproval')).toBeDisabled(studioTimeout)
+  await amal.page.getByTestId('action-menu-button').click()
+  await expect(amal.page.getByRole('menuitem', {name: 'Approve'})).toBeDisabled(studioTimeout)
+  await amal.page.keyboard.press('Escape')
+  expect(await wordsIn('/legal')).not.toContain('onefrigate')
+
+  await james.goTo('structure/compliance')
+  await expect(james.page.getByRole('img', {name: '1 waiting'}).first()).toBeVisible(studioTimeout)
+  await james.goTo('structure/compliance;waiting')
+  await james.page.getByRole('link', {name: /Counsel asked for it/u}).click(studioTimeout)
+  for (const [language, direction] of [
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const)
+    await expect(
+      james.page.locator(`p[lang=${language}][dir=${direction}] ins`, {hasText: 'onefrigate'}),
+    ).toBeVisible(studioTimeout)
+  await expect(james.page.getByRole('heading', {name: 'Short risk warning'})).toBeVisible(studioTimeout)
+  await james.page.getByTestId('action-approve').click(studioTimeout)
+  await popover(james).getByRole('button', {name: 'Approve'}).click()
+  for (const path of ['/legal', '/ar/legal'])
+    await expect.poll(async () => await wordsIn(path), studioTimeout).toContain('onefrigate')
+  await expect(banner(amal)).toHaveCount(0, studioTimeout)
+  expect((await stored()).seal).toMatchObject({kind: 'approved', approver: {id: 'compliance2'}})
+})
+
+test('the author reads why a text was sent back', async () => {
+  await write(amal, 'twofrigate')
+  await send(amal, 'A second thought')
+  await james.open('regionProfile', id)
+  await expect(james.page.getByTestId('action-approve')).toBeEnabled(studioTimeout)
+  await james.chooseAction('Send back')
+  await dialog(james).getByLabel('What must be changed?').fill('Name the regulator.')
+  await dialog(james).getByRole('button', {name: 'Send back'}).click()
+  await expect(banner(amal)).toContainText('Not approved', studioTimeout)
+  await expect(banner(amal)).toContainText('Name the regulator.')
+})
+
+test('an edit after it was sent makes the request void, and the form says so', async () => {
+  await send(amal, 'The regulator is named')
+  await expect(james.page.getByTestId('action-approve')).toBeEnabled(studioTimeout)
+  await amal.localizedField('complianceNotice', 'en').fill('Notice threefrigate.')
+  for (const studio of [amal, james])
+    await expect(banner(studio)).toContainText('was changed after it was sent for approval', studioTimeout)
+  await expect(james.page.getByTestId('action-approve')).toHaveCount(0)
+  expect(await wordsIn('/legal')).not.toMatch(/(?:two|three)frigate/u)
+})
+
+test('an administrator publishes alone in an emergency, which is marked until a second person countersigns', async ({
+  browser,
+}) => {
+  const admin = await studioPage(browser, 'admin')
+  await admin.open('regionProfile', id)
+  await admin.chooseAction('Publish in an emergency')
+  await dialog(admin).getByLabel('Why can it not wait for a second person?').fill('The regulator called')
+  await dialog(admin).getByRole('button', {name: 'Publish now'}).click()
+  await expect(banner(admin)).toContainText('in an emergency by one person alone', studioTimeout)
+  await expect.poll(async () => await wordsIn('/legal'), studioTimeout).toContain('threefrigate')
+  await admin.page.getByTestId('action-menu-button').click()
+  await expect(admin.page.getByRole('menuitem', {name: 'Countersign'})).toBeDisabled(studioTimeout)
+  await admin.close()
+
+  await expect(banner(james)).toContainText('in an emergency by one person alone', studioTimeout)
+  await james.chooseAction('Countersign')
+  await popover(james).getByRole('button', {name: 'Countersign'}).click()
+  await expect(banner(james)).toHaveCount(0, studioTimeout)
+  expect((await stored()).seal).toMatchObject({kind: 'countersigned', approver: {id: 'compliance2'}})
+  expect(await wordsIn('/legal')).toContain('threefrigate')
+})
+
+test('what is written around the approval raises an alarm, which leads to the list that names who did it', async () => {
+  await contentEditor().patch(id).set({'complianceNotice.en': 'Notice fourfrigate.'}).commit()
+  const alarm = james.page.getByTestId('unsealed-banner')
+  await expect(alarm).toContainText('written around the approval', studioTimeout)
+  await alarm.getByRole('link', {name: 'Found unsealed'}).click()
+  await expect(james.page.getByText('it was changed after it was sealed, by editor').first()).toBeVisible(
+    studioTimeout,
+  )
+  expect(await wordsIn('/legal')).not.toContain('fourfrigate')
+})
+
+test('the audit desk finds who approved what and why, shows what changed, and exports it', async () => {
+  const {page, goTo} = james
+  await goTo('audit')
+  await page.getByLabel('Document', {exact: true}).selectOption(id, studioTimeout)
+  await page.getByLabel('Person', {exact: true}).selectOption('compliance2')
+  const row = page.getByRole('listitem').filter({hasText: 'Reason: Counsel asked for it'}).first()
+  await expect(row).toContainText('approved', studioTimeout)
+  await row.getByRole('button', {name: 'Show the changes'}).click()
+  await expect(row.locator('p[lang=ar] ins', {hasText: 'onefrigate'})).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', {name: 'Export as CSV'}).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(csv).toContain('"Counsel asked for it"')
+})
+
+test('no request to the Content Lake failed', () => {
+  expect([...amal.failedRequests, ...james.failedRequests]).toEqual([])
+})

@@ -1,0 +1,213 @@
+import {execFile} from 'node:child_process'
+import {createPublicKey} from 'node:crypto'
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {z} from 'zod'
+import type {Anchor, Bundle, BundleEntry} from '#domain/record/bundle.ts'
+import {entryHash, hashedText} from '#domain/record/entry-hash.ts'
+import {canonicalDocument} from '#domain/seal/document-hash.ts'
+import {makeSealKey} from '#domain/seal/make-seal-key.ts'
+import {sealShape} from '#domain/seal/seal.ts'
+import {publicKeyOf, type SealKeySet} from '#domain/seal/seal-keys.ts'
+import {signedText} from '#domain/seal/signed-text.ts'
+import {openssl} from '#tests/support/openssl.ts'
+import {
+  type RunningTimestampAuthority,
+  startTimestampAuthority,
+} from '#tests/support/start-timestamp-authority.ts'
+import {makeAnchor, makeEntries, makeEntry, makeTestBundle} from './make-record.ts'
+
+const verifier = path.resolve('web/public/record/verify-record.mjs')
+const texts = ['one', 'two', 'three', 'four']
+const key = makeSealKey('key-1')
+const keys: SealKeySet = {keys: [publicKeyOf(key)]}
+const entries = makeEntries(texts, key)
+
+let folder: string
+let authority: RunningTimestampAuthority
+let anchor: Anchor
+const at = (name: string) => path.join(folder, name)
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'verify-record-'))
+  authority = await startTimestampAuthority()
+  anchor = await makeAnchor(entryAt(entries, 4), authority)
+  await writeFile(at('ca.pem'), authority.caPem)
+})
+afterAll(async () => {
+  await authority.close()
+  await rm(folder, {recursive: true})
+})
+
+function entryAt(all: readonly BundleEntry[], position: number): BundleEntry {
+  const entry = all.find((each) => each.position === position)
+  if (!entry) throw new Error(`There is no entry ${position}.`)
+  return entry
+}
+
+type Given = Readonly<{keys?: SealKeySet; older?: readonly string[]}>
+
+/** Runs the verifier as somebody outside runs it: one file, in a folder without packages. */
+async function verify(bundle: Bundle, {keys: trusted = keys, older = []}: Given = {}) {
+  await writeFile(at('bundle.json'), JSON.stringify(bundle))
+  await writeFile(at('keys.json'), JSON.stringify(trusted))
+  const args = [verifier, 'bundle.json', '--keys', 'keys.json', '--ca', 'ca.pem']
+  const anchors = older.flatMap((head) => ['--anchor', head])
+  return await new Promise<{code: number; output: string; found: readonly string[]}>((resolve) => {
+    execFile(process.execPath, [...args, ...anchors], {cwd: folder}, (error, stdout, stderr) => {
+      const output = `${stdout}${stderr}`
+      const found = [...output.matchAll(/^FOUND (?<what>[^:]+):/gmu)].map(
+        ({groups}) => groups?.['what'] ?? '',
+      )
+      resolve({code: typeof error?.code === 'number' ? error.code : 0, output, found})
+    })
+  })
+}
+
+/** The same entries, with one of them changed; `chained` makes its hash and all after it anew. */
+function changed(position: number, change: Partial<BundleEntry>, {chained}: {chained: boolean}) {
+  const all: BundleEntry[] = []
+  for (const entry of entries) {
+    const altered = entry.position === position ? {...entry, ...change} : entry
+    const before = all.at(-1)
+    const linked = chained && before ? {...altered, previous_hash: before.hash} : altered
+    all.push(chained ? {...linked, hash: entryHash(linked)} : linked)
+  }
+  return all
+}
+
+const head = (entry: BundleEntry) => `${entry.position}:${entry.hash}`
+const bundleOf = (all: readonly BundleEntry[], anchors: readonly Anchor[] = [anchor]) =>
+  makeTestBundle(all, anchors, keys)
+
+test('an unchanged bundle verifies, against heads that were kept too', async () => {
+  const {code, output} = await verify(bundleOf(entries), {
+    older: [head(entryAt(entries, 2)), entryAt(entries, 3).hash],
+  })
+  expect(output).toContain('VERIFIED: nothing was found.')
+  expect(output).toContain(`Head: ${head(entryAt(entries, 4))}`)
+  expect(output).toMatch(/Up to entry 4, it was there at \d{4}-/u)
+  expect(code).toBe(0)
+})
+
+test('a bundle that begins later verifies, against the head before it too', async () => {
+  const {found} = await verify(bundleOf(entries.slice(2)), {older: [head(entryAt(entries, 2))]})
+  expect(found).toEqual([])
+})
+
+test('one changed character of a text is found, in the entry and in its seal', async () => {
+  const content = entryAt(entries, 2).content.replace('two', 'tvo')
+  const {code, found} = await verify(bundleOf(changed(2, {content}, {chained: false})))
+  expect(found).toEqual(['entry-altered at entry 2', 'seal-invalid at entry 2'])
+  expect(code).toBe(1)
+})
+
+test('a changed text whose hashes were all made anew is found by its seal and by the time stamp', async () => {
+  const content = entryAt(entries, 2).content.replace('two', 'tvo')
+  const {found} = await verify(bundleOf(changed(2, {content}, {chained: true})))
+  expect(found).toEqual(['seal-invalid at entry 2', 'anchor-mismatch at entry 4'])
+})
+
+test.each([
+  ['an author', {author: 'nobody'}],
+  ['an approver', {approved_by: 'admin'}],
+  ['a standing', {standing: 'emergency'}],
+] as const)('%s that is not that of the seal is found', async (_, change) => {
+  const {found} = await verify(bundleOf(changed(2, change, {chained: true}), []))
+  expect(found).toEqual(['seal-differs at entry 2'])
+})
+
+test('a text under the seal of another document is found', async () => {
+  const {found} = await verify(bundleOf(changed(4, {document_id: 'regionProfile-UK'}, {chained: true}), []))
+  expect(found).toEqual(['seal-invalid at entry 4'])
+})
+
+test('an entry without its seal is found', async () => {
+  const content = JSON.stringify({_id: 'regionProfile-EU', _type: 'regionProfile'})
+  const {found} = await verify(bundleOf(changed(4, {content}, {chained: true}), []))
+  expect(found).toEqual(['seal-missing at entry 4'])
+})
+
+test('an entry that was taken out, and times that run backwards, are found', async () => {
+  const without = entries.filter(({position}) => position !== 2)
+  expect((await verify(bundleOf(without))).found).toEqual(['chain-broken at entry 3'])
+  const early = {published_at: '2026-11-20T09:00:00+00:00', recorded_at: '2026-11-20T09:00:00+00:00'}
+  const backdated = changed(3, early, {chained: true})
+  expect((await verify(bundleOf(backdated, []))).found).toEqual(['time-backwards at entry 3'])
+})
+
+test('a cut tail is found by whoever kept an older head, and by a time stamp that stayed', async () => {
+  const cut = entries.slice(0, 3)
+  expect((await verify(bundleOf(cut, []))).found).toEqual([])
+  const kept = await verify(bundleOf(cut, []), {older: [head(entryAt(entries, 4))]})
+  expect(kept.found).toEqual(['tail-cut at entry 4'])
+  expect((await verify(bundleOf(cut))).found).toEqual(['tail-cut at entry 4'])
+})
+
+test('a chain written anew, with valid seals, is found by whoever kept an older head', async () => {
+  const rewritten = makeEntries(['one', 'another', 'three', 'four'], key)
+  expect((await verify(bundleOf(rewritten, []))).found).toEqual([])
+  const older = [head(entryAt(entries, 3)), entryAt(entries, 4).hash]
+  const {found} = await verify(bundleOf(rewritten, []), {older})
+  expect(found).toEqual(['chain-rewritten at entry 3', 'chain-rewritten'])
+})
+
+test('a time stamp of another authority, or of another hash, is found', async () => {
+  const other = await startTimestampAuthority()
+  try {
+    const foreign = await makeAnchor(entryAt(entries, 4), other)
+    expect((await verify(bundleOf(entries, [foreign]))).found).toEqual(['time-stamp-invalid at entry 4'])
+  } finally {
+    await other.close()
+  }
+  const {token} = await makeAnchor(entryAt(entries, 3), authority)
+  const moved = {...anchor, token}
+  expect((await verify(bundleOf(entries, [moved]))).found).toEqual(['time-stamp-invalid at entry 4'])
+})
+
+test('a text that is named as shown, and was not, is found', async () => {
+  const {found} = await verify({...bundleOf(entries), concerns: [3]})
+  expect(found).toEqual(['concerns-wrong at entry 3'])
+})
+
+test('after a rotation old entries verify with the old key, and it seals nothing more', async () => {
+  const next = makeSealKey('key-2')
+  const validUntil = new Date(Date.UTC(2026, 10, 20, 10, 0, 4, 500)).toISOString()
+  const rotated: SealKeySet = {keys: [publicKeyOf(next), {...publicKeyOf(key), validUntil}]}
+  const fifth = makeEntry(entryAt(entries, 4), 'five', next)
+  expect((await verify(bundleOf([...entries, fifth]), {keys: rotated})).found).toEqual([])
+  const late = makeEntry(entryAt(entries, 4), 'five', key)
+  expect((await verify(bundleOf([...entries, late]), {keys: rotated})).found).toEqual([
+    'seal-invalid at entry 5',
+  ])
+})
+
+test('a key that is not among the trusted ones is found, whatever the bundle says of it', async () => {
+  const {found} = await verify(bundleOf(entries.slice(3)), {
+    keys: {keys: [publicKeyOf(makeSealKey('key-1'))]},
+  })
+  expect(found).toEqual(['seal-invalid at entry 4'])
+})
+
+test('openssl and sha256 alone verify an entry, its seal and its time stamp', async () => {
+  const entry = entryAt(entries, 4)
+  const document = z.looseObject({_id: z.string(), seal: sealShape}).parse(JSON.parse(entry.content))
+  await writeFile(at('entry.txt'), hashedText(entry))
+  await writeFile(at('document.txt'), canonicalDocument(document))
+  await writeFile(at('signed.txt'), signedText(document._id, document.seal))
+  await writeFile(at('signature'), Buffer.from(document.seal.signature, 'base64url'))
+  const {kty, crv, x} = publicKeyOf(key)
+  const pem = createPublicKey({key: {kty, crv, x}, format: 'jwk'}).export({format: 'pem', type: 'spki'})
+  await writeFile(at('key.pem'), pem)
+  await writeFile(at('anchor.der'), Buffer.from(anchor.token, 'base64'))
+  expect((await openssl('dgst', '-sha256', at('entry.txt'))).output).toContain(entry.hash)
+  expect((await openssl('dgst', '-sha256', at('document.txt'))).output).toContain(document.seal.hash)
+  const seal = ['-verify', '-rawin', '-pubin', '-inkey', at('key.pem'), '-sigfile', at('signature')]
+  expect(await openssl('pkeyutl', ...seal, '-in', at('signed.txt'))).toMatchObject({passed: true})
+  expect(await openssl('pkeyutl', ...seal, '-in', at('document.txt'))).toMatchObject({passed: false})
+  const stamp = ['-token_in', '-in', at('anchor.der'), '-CAfile', at('ca.pem'), '-digest']
+  expect(await openssl('ts', '-verify', ...stamp, entry.hash)).toMatchObject({passed: true})
+  expect(await openssl('ts', '-verify', ...stamp, document.seal.hash)).toMatchObject({passed: false})
+})

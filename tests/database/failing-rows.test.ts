@@ -1,0 +1,124 @@
+import {randomUUID} from 'node:crypto'
+import postgres from 'postgres'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+afterAll(async () => {
+  await database.close()
+})
+
+const key = randomUUID()
+const manageKey = randomUUID()
+const token = 'a-token-of-a-mail'
+const submission = `key => '${key}', sender => '${'a'.repeat(64)}', language => 'en', region => 'EU'`
+const person = "first_name => 'Layla', last_name => 'Haddad', email => 'layla@example.com'"
+const answers = `'{"result": "notAppropriate", "answers": {"experience": "never"}, "warned": true}'`
+
+/** A client who has not confirmed their address, and a subscriber with a request that waits for its confirmation. */
+const strangers = `
+  insert into auth.users (email, encrypted_password) values ('client@example.com', 'x');
+  insert into public.subscriptions (topic, email, language, region, confirmed_at, manage_key, confirm_hash, confirm_until)
+    values ('newsletter', 'subscriber@example.com', 'en', 'EU', now(), '${manageKey}',
+      encode(sha256(convert_to('${token}', 'UTF8')), 'hex'), now() + interval '1 day');
+  update public.proof_of_work_settings set bits = 1`
+
+/** Of a challenge of one bit: the first number with which the hash begins with it. */
+const solution = `
+  select tried from (
+    select challenge || '.' || number as tried
+    from public.create_proof_challenge('contact', '${key}', 'layla@example.com', '${'a'.repeat(64)}') challenge,
+      generate_series(1, 64) number
+  ) all_tried
+  where encode(sha256(convert_to(tried, 'UTF8')), 'hex') ~ '^[0-7]' limit 1`
+
+/** What the site calls, and the tables in which it writes. */
+const calls = [
+  [
+    'apply_as_partner',
+    `${submission}, ${person}, programme => 'ib', company => '', website => '', market => 'Amman', message => 'A school.'`,
+    ['form_submissions', 'partner_applications', 'outbox'],
+  ],
+  [
+    'request_demo_account',
+    `${submission}, ${person}, phone => '+44 20 7946 0142', country => 'DE', platform => 'mt5', appropriateness => ${answers}`,
+    ['form_submissions', 'demo_requests', 'outbox'],
+  ],
+  [
+    'send_contact_message',
+    `${submission}, ${person}, subject => 'account', message => 'A message.'`,
+    ['form_submissions', 'contact_messages', 'outbox'],
+  ],
+  [
+    'submit_complaint',
+    `${submission}, ${person}, entity => 'EU', topic => 'order', message => 'Not executed.', occurred => '', remedy => ''`,
+    ['form_submissions', 'complaints', 'outbox'],
+  ],
+  [
+    'record_appropriateness',
+    `address => 'client@example.com', region => 'EU', appropriateness => ${answers}`,
+    ['account_appropriateness'],
+  ],
+  [
+    'acknowledge_region',
+    `region_from => 'EU', region_to => 'MENA', language => 'en', sender => '${'a'.repeat(64)}'`,
+    ['acknowledgement_senders', 'region_acknowledgements'],
+  ],
+  [
+    'request_subscription',
+    `${submission}, topic => 'newsletter', email => 'subscriber@example.com'`,
+    ['form_submissions', 'subscriptions', 'outbox'],
+  ],
+  ['confirm_subscription', `token => '${token}'`, ['subscriptions', 'outbox']],
+  [
+    'set_preferences',
+    `manage_key => '${manageKey}', topics => array['newsletter'], language => 'ar'`,
+    ['subscriptions'],
+  ],
+  ['end_subscription', `manage_key => '${manageKey}'`, ['subscriptions']],
+  ['verify_proof_of_work', `proof => (${solution})`, ['verified_submissions']],
+] as const satisfies ReadonlyArray<readonly [name: string, args: string, tables: readonly string[]]>
+
+const undo = new Error('undone')
+
+/** Calls a function in the role of the site, after some statements of the owner. Resolves to the error of the database, if any; all is rolled back. */
+async function call(name: string, args: string, ...before: readonly string[]): Promise<unknown> {
+  return await database.sql
+    .begin(async (sql) => {
+      for (const statements of [strangers, ...before]) await sql.unsafe(statements)
+      await sql`set local role site_writer`
+      await sql.unsafe(`select public.${name}(${args})`)
+      throw undo
+    })
+    .catch((error: unknown) => (error === undo ? undefined : error))
+}
+
+test('every function that the site may call and that writes is looked at here', async () => {
+  const granted = await database.sql<{name: string}[]>`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and provolatile = 'v' and has_function_privilege('site_writer', oid, 'execute')
+    order by proname`
+  expect(granted.map(({name}) => name)).toEqual(calls.map(([name]) => name).toSorted())
+})
+
+describe.each(calls)('what the site calls as %s', (name, args, tables) => {
+  test('is done', async () => {
+    expect(await call(name, args)).toBeUndefined()
+  })
+
+  test.each(tables)('quotes no row of %s when the table rejects it', async (table) => {
+    const error = await call(
+      name,
+      args,
+      `alter table public.${table} add constraint fault check (false) not valid`,
+    )
+    if (!(error instanceof postgres.PostgresError))
+      throw new Error('The table did not reject it.', {cause: error})
+    expect({code: error.code, detail: error.detail}).toEqual({code: '23514', detail: undefined})
+    expect(error.message).toBe(`new row for relation "${table}" violates check constraint "fault"`)
+  })
+})

@@ -1,0 +1,155 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {renderingManifest, textHash} from '#domain/record/rendering-manifest.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {connectEvidenceLog, type EvidenceLog} from '#workers/publisher/evidence/evidence-log.ts'
+import {connectPublicationLog} from '#workers/publisher/record/publication-log.ts'
+import {errorCodeAs} from './error-code-as.ts'
+import {principals, roles, type Principal} from './principals.ts'
+
+const denied = '42501'
+const broken = '23514'
+const raised = 'P0001'
+const tables = ['rendered_texts', 'rendering_runs', 'renderings', 'rendering_stamps']
+
+let database: TestDatabase
+let log: EvidenceLog
+
+const page = (body: string, more: Partial<{path: string; region: string; language: string}> = {}) => ({
+  path: '/',
+  region: 'EU',
+  language: 'en',
+  ...more,
+  hash: textHash(body),
+  renderedAt: '2026-11-21T10:00:00Z',
+})
+
+const runOf = (pages: ReadonlyArray<ReturnType<typeof page>>) => ({
+  began: '2026-11-21T10:00:00Z',
+  cause: {kind: 'nightly'} as const,
+  buildId: 'build',
+  pages,
+})
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+  log = connectEvidenceLog(database.restUrl, database.keys.supabase.secret)
+  await log.storeText({kind: 'page', body: '<p>one</p>'})
+})
+
+afterAll(async () => {
+  await database.close()
+})
+
+const codeAs = async (principal: Principal, statement: string) =>
+  await errorCodeAs(database.sql, roles[principal], async (sql) => {
+    await sql.unsafe(statement)
+  })
+
+describe('a stored text', () => {
+  test('is stored once, however often it is stored', async () => {
+    await Promise.all(
+      Array.from({length: 4}, async () => await log.storeText({kind: 'page', body: '<p>one</p>'})),
+    )
+    expect(await database.sql`select from rendered_texts`).toHaveLength(1)
+  })
+
+  test('is of its hash, or the database refuses it, from the service too', async () => {
+    const add = (hash: string) =>
+      `insert into public.rendered_texts (hash, kind, body) values ('${hash}', 'page', 'two')`
+    expect(await codeAs('service', add(textHash('three')))).toBe(broken)
+    expect(await codeAs('service', add(textHash('two')))).toBeUndefined()
+  })
+})
+
+describe('evidence', () => {
+  test.each(principals)('is not changed or removed by a %s', async (principal) => {
+    for (const table of tables)
+      for (const statement of [`delete from public.${table}`, `truncate public.${table} cascade`])
+        expect([statement, await codeAs(principal, statement)]).toEqual([statement, denied])
+    expect(await codeAs(principal, "update public.rendered_texts set kind = 'stylesheet'")).toBe(denied)
+    expect(await codeAs(principal, 'insert into public.rendering_runs default values')).toBe(denied)
+    expect(await codeAs(principal, 'insert into public.renderings default values')).toBe(denied)
+  })
+
+  test.each(tables)('in %s is not removed by the owner of the table either', async (table) => {
+    await expect(database.sql.unsafe(`truncate ${table} cascade`)).rejects.toMatchObject({code: raised})
+  })
+
+  test.each(['visitor', 'client'] as const)('is read by a %s through functions alone', async (principal) => {
+    for (const table of tables)
+      expect([table, await codeAs(principal, `select from public.${table}`)]).toEqual([table, denied])
+    expect(await codeAs(principal, "select public.rendered_text('a')")).toBeUndefined()
+    expect(await codeAs(principal, "select public.renderings_at(now(), 'EU')")).toBeUndefined()
+    expect(await codeAs(principal, 'select public.publications_to_render()')).toBe(denied)
+    const add = "select public.append_rendering_run(now(), 'nightly', 'b', 'h', '[]')"
+    expect(await codeAs(principal, add)).toBe(denied)
+  })
+})
+
+describe('a run', () => {
+  test('has the manifest that the publisher made, whatever the order of its pages', async () => {
+    const pages = [
+      page('<p>one</p>', {path: '/legal'}),
+      page('<p>one</p>', {language: 'ar'}),
+      page('<p>one</p>'),
+    ]
+    const run = await log.appendRun(runOf(pages))
+    const [row] = await database.sql<{manifest: string}[]>`select rendering_manifest(${run}) as manifest`
+    expect(row?.manifest).toBe(renderingManifest(pages))
+  })
+
+  test('is refused with the hash of another manifest, and with none of its pages stored', async () => {
+    const pages = JSON.stringify([{...page('<p>one</p>'), rendered_at: '2026-11-21T10:00:00Z'}])
+    expect(
+      await codeAs(
+        'service',
+        `select public.append_rendering_run(now(), 'nightly', 'b', '${textHash('other')}', '${pages}')`,
+      ),
+    ).toBe(raised)
+  })
+
+  test('is found by the moment: the last rendering at or before it', async () => {
+    await log.storeText({kind: 'page', body: '<p>later</p>'})
+    await log.appendRun(runOf([{...page('<p>later</p>'), renderedAt: '2026-11-22T10:00:00Z'}]))
+    const at = async (moment: string) =>
+      (
+        await database.sql`select hash from renderings_at(${moment}, 'EU') where path = '/' and language = 'en'`
+      ).map(({hash}: {hash?: unknown}) => hash)
+    expect(await at('2026-11-21T09:59:59Z')).toEqual([])
+    expect(await at('2026-11-22T09:59:59Z')).toEqual([textHash('<p>one</p>')])
+    expect(await at('2026-11-22T10:00:00Z')).toEqual([textHash('<p>later</p>')])
+  })
+
+  test('is stamped later, once, and waits until then', async () => {
+    const run = await log.appendRun(runOf([page('<p>one</p>')]))
+    expect((await log.unstamped()).map(({id}) => id)).toContain(run)
+    const stamp = {token: 'AAAA', genTime: '2026-11-21T10:00:00Z', authority: 'a', serial: '1'}
+    await log.appendStamp(run, stamp)
+    expect((await log.unstamped()).map(({id}) => id)).not.toContain(run)
+    await expect(log.appendStamp(run, stamp)).rejects.toThrow('23505')
+  })
+})
+
+describe('a publication', () => {
+  test('waits for its pages until it has a run; the first content does not', async () => {
+    const publications = connectPublicationLog(database.restUrl, database.keys.supabase.secret)
+    const publish = async (revision: string, standing: 'initial' | 'approved') => {
+      await publications.append({
+        documentId: 'regionProfile-EU',
+        documentType: 'regionProfile',
+        revision,
+        publishedAt: new Date().toISOString(),
+        author: 'compliance',
+        approvedBy: 'compliance2',
+        standing,
+        content: `{"revision": "${revision}"}`,
+      })
+    }
+    await publish('one', 'initial')
+    expect(await log.toRender()).toEqual([])
+    await publish('two', 'approved')
+    expect(await log.toRender()).toMatchObject([{position: 2, content: '{"revision": "two"}'}])
+    await log.appendRun({...runOf([page('<p>one</p>')]), cause: {kind: 'publication', position: 2}})
+    expect(await log.toRender()).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import {type Page, expect} from '@playwright/test'
+
+/** A password that the site takes. */
+export const clientPassword = 'harbour lantern tide'
+
+/** Presses the button with exactly this name. */
+export const press = async (page: Page, name: string): Promise<void> =>
+  await page.getByRole('button', {name, exact: true}).click()
+
+/** Expects the page with this heading. */
+export const expectTitle = async (page: Page, name: string): Promise<void> =>
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(name)
+
+/** Expects a toast, or another status, with these words in it. */
+export const expectToast = async (page: Page, words: string): Promise<void> =>
+  await expect(page.getByRole('status').filter({hasText: words})).toBeVisible()
+
+/** Sends the form of `/auth` with a password, in English or at `/ar`; on to the account. */
+export async function signInByPassword(
+  page: Page,
+  {email, password = clientPassword, at = ''}: Readonly<{email: string; password?: string; at?: '' | '/ar'}>,
+): Promise<void> {
+  await page.goto(`${at}/auth?next=/account`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('form#sign-in button[type=submit]').click()
+}

@@ -1,0 +1,102 @@
+import type {StudioUserId} from '#commands/environment/keys.ts'
+import type {SanityClient} from '@sanity/client'
+import {z} from 'zod'
+import {contentClientOf} from './content-editor.ts'
+import {waitUntil} from './wait-until.ts'
+
+const answerShape = z
+  .object({
+    state: z.enum(['waiting', 'void', 'refused', 'published']).nullish(),
+    hash: z.string().nullish(),
+    problems: z.array(z.string()).nullish(),
+  })
+  .nullable()
+  .transform((answer) => answer ?? {state: null, hash: null, problems: null})
+
+/** What the publisher answered to a request. */
+export type Answer = z.infer<typeof answerShape>
+
+/** The rules of the form take long to load on a busy machine. */
+const timeoutMs = 120_000
+
+/** Reads what the publisher answered to the request for a document. */
+export const readAnswer = async (client: SanityClient, documentId: string): Promise<Answer> =>
+  answerShape.parse((await client.getDocument(`approvalRequest.${documentId}`)) ?? null)
+
+/** Waits until the publisher's answer is as wanted. */
+export const answerOf = async (
+  client: SanityClient,
+  documentId: string,
+  isWanted: (answer: Answer) => boolean,
+): Promise<Answer> =>
+  await waitUntil(
+    `the answer to the request for ${documentId}`,
+    async () => {
+      const answer = await readAnswer(client, documentId)
+      return isWanted(answer) ? answer : undefined
+    },
+    timeoutMs,
+  )
+
+type Change = Readonly<{set?: Readonly<Record<string, unknown>>; unset?: readonly string[]}>
+
+/** Changes the draft of a published document, as the form does. */
+export async function editDraft(client: SanityClient, documentId: string, change: Change): Promise<void> {
+  const published = z
+    .object({_type: z.string()})
+    .catchall(z.unknown())
+    .parse(await client.getDocument(documentId))
+  await client
+    .transaction()
+    .createIfNotExists({...published, _id: `drafts.${documentId}`})
+    .patch(`drafts.${documentId}`, (patch) => patch.set({...change.set}).unset([...(change.unset ?? [])]))
+    .commit()
+}
+
+/** Sends a draft for approval. */
+export const requestApproval = async (
+  client: SanityClient,
+  documentId: string,
+  more: Readonly<{reason?: string; liveAt?: string; emergency?: boolean}> = {},
+): Promise<void> => {
+  await client.createOrReplace({
+    _id: `approvalRequest.${documentId}`,
+    _type: 'approvalRequest',
+    document: documentId,
+    reason: 'A change of a test',
+    ...more,
+  })
+}
+
+/** Gives a verdict on the text with this hash. */
+export const giveVerdict = async (
+  client: SanityClient,
+  documentId: string,
+  hash: string,
+  more: Readonly<{verdict?: 'approve' | 'sendBack'; reason?: string}> = {},
+): Promise<void> => {
+  await client.createOrReplace({
+    _id: `approval.${documentId}`,
+    _type: 'approval',
+    document: documentId,
+    hash,
+    verdict: 'approve',
+    ...more,
+  })
+}
+
+/** Publishes a change of a regulated document as two officers do: one writes it and asks, the other approves. */
+export async function publishApproved(
+  documentId: string,
+  change: Change,
+  approvedBy: StudioUserId = 'compliance2',
+): Promise<void> {
+  const [author, approver] = [contentClientOf('compliance'), contentClientOf(approvedBy)]
+  await editDraft(author, documentId, change)
+  await requestApproval(author, documentId)
+  const {hash, state, problems} = await answerOf(author, documentId, (answer) => Boolean(answer.state))
+  if (state !== 'waiting' || !hash)
+    throw new Error(`${documentId} was ${state ?? 'not answered'}: ${problems?.join(' ') ?? ''}`)
+  await giveVerdict(approver, documentId, hash)
+  await answerOf(author, documentId, (answer) => answer.state === 'published')
+}
