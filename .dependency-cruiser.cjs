@@ -43,6 +43,7 @@ const featureOrder = [
   'instrument',
   'legal',
   'legal-history',
+  'rendered-evidence',
   'partners',
   'swap-free',
   'partner-application',
@@ -118,7 +119,7 @@ module.exports = {
       to: {
         path: '^(web|studio|content|supabase|commands|emulators|dev-stack|tests)/',
         pathNot:
-          '^web/(i18n/|content/fragments/(localized|regulated-profile)[.]ts|database/database.types.generated)',
+          '^web/(i18n/|content/(fragments/(localized|regulated-profile)|sealed/(document-shape|query-documents))[.]ts|database/database.types.generated)',
       },
     },
     {
@@ -127,7 +128,8 @@ module.exports = {
       from: {path: '^workers/', pathNot: '^workers/mailer/'},
       to: {
         path: '^(web|studio|content|supabase|commands|emulators|dev-stack|tests)/',
-        pathNot: '^web/database/database.types.generated',
+        // How an address names its language is no more than a text.
+        pathNot: '^web/(database/database.types.generated|i18n/public-path)',
       },
     },
     forbid(

@@ -6,6 +6,7 @@ import {hintCompilation} from './web/build/hint-compilation.ts'
 import {transportSecurity} from '#web/env/transport-security.ts'
 import {reportingEndpoints} from '#web/http/csp-reports/report-directives.ts'
 import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.ts'
+import {evidencePolicy} from './web/features/rendered-evidence/evidence-headers.ts'
 
 const root = import.meta.dirname
 
@@ -61,6 +62,7 @@ const config: NextConfig = {
       source: '/api/:path*',
       headers: [{key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'"}],
     },
+    {source: '/api/legal/history/evidence/:hash', headers: [...evidencePolicy]},
   ],
 }
 

@@ -12,6 +12,7 @@ const entries = [
   'mail',
   'postgres',
   'run.json',
+  'timestamp-authority',
 ] as const
 
 /** Removes what the embedded stack stores, and nothing else in the folder. The stack must not be running. */

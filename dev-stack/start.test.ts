@@ -32,9 +32,15 @@ describe('npm start', () => {
       LAKE_PORT: String(taken),
       ...Object.fromEntries(
         await Promise.all(
-          ['SITE_PORT', 'STUDIO_PORT', 'SUPABASE_PORT', 'POSTGRES_PORT', 'SMTP_PORT', 'INBOX_PORT'].map(
-            async (name) => [name, String(await freePort())] as const,
-          ),
+          [
+            'SITE_PORT',
+            'STUDIO_PORT',
+            'SUPABASE_PORT',
+            'POSTGRES_PORT',
+            'SMTP_PORT',
+            'INBOX_PORT',
+            'TSA_PORT',
+          ].map(async (name) => [name, String(await freePort())] as const),
         ),
       ),
     }

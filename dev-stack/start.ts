@@ -1,6 +1,7 @@
 import path from 'node:path'
 import {exitWithMessage} from '#commands/process/exit-with-message.ts'
 import {readStackVariables} from '#commands/environment/read-stack-variables.ts'
+import {refuseDemoBrand} from '#commands/site/refuse-demo-brand.ts'
 import {neededPorts} from './stack/needed-ports.ts'
 import {startStack} from './stack/start-stack.ts'
 import {summary} from './stack/summary.ts'
@@ -15,6 +16,7 @@ const mode = process.argv.includes('--dev') ? 'dev' : 'built'
 
 async function start(): Promise<void> {
   const {settings, keys, variables} = readStackVariables(root)
+  await refuseDemoBrand(variables.site)
   const ended = await endLeftovers(settings.dataDir)
   if (ended.length > 0) say(`Ended services that an earlier start had left running: ${ended.join(', ')}`)
   await checkPorts(neededPorts(settings, variables))

@@ -5,6 +5,7 @@ import {schemaTypes} from './types.ts'
 import {
   departments,
   editorRoles,
+  promotionTypes,
   regulatedTypes,
   typesByDepartment,
   typesWrittenBy,
@@ -177,6 +178,8 @@ describe('the content model', () => {
     const found = places
       .filter(({path, typeName}) => textTypes.has(typeName) && !bilingual.includes(path.split('.')[0] ?? ''))
       .map(({path}) => path)
+      // The publisher writes it, and no reader sees it.
+      .filter((path) => path.split('.')[1] !== 'seal')
     expect(found.toSorted()).toEqual(Object.values(monolingual).flat().toSorted())
   })
 
@@ -231,6 +234,13 @@ describe('the documents of the model', () => {
       expect(typesWrittenBy.compliance).toContain(type)
       expect(typesWrittenBy.marketing).not.toContain(type)
     }
+  })
+
+  test('that Marketing writes are promotions, with a place for a seal', () => {
+    const written = typesWrittenBy.marketing.filter((type) => !type.startsWith('sanity.'))
+    expect(promotionTypes.toSorted()).toEqual(written.toSorted())
+    for (const type of promotionTypes)
+      expect(places).toContainEqual({path: `${type}.seal`, typeName: 'object'})
   })
 
   test('that have pictures are written by those who may upload them, and nobody else may', () => {

@@ -25,6 +25,9 @@ const environment = (variables: SiteContext['variables']): NodeJS.ProcessEnv => 
   // Nor read what visitors sent, or send mail.
   SUPABASE_SECRET_KEY: undefined,
   SMTP_URL: undefined,
+  // Nor seal anything.
+  SEAL_KEY: undefined,
+  SANITY_PUBLISHER_TOKEN: undefined,
 })
 
 export const siteOutput = (root: string): BuildOutput => ({
@@ -32,11 +35,13 @@ export const siteOutput = (root: string): BuildOutput => ({
   lastFile: 'BUILD_ID',
 })
 
+const isOfNoBuild = new Set(['STALE_RESPONSES_DIR', 'SEAL_PUBLIC_KEYS'])
+
 export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
   root,
   paths: ['domain', 'web', 'schemas', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
-  // The folder of the fallback cache does not affect the build.
-  variables: Object.fromEntries(Object.entries(variables).filter(([name]) => name !== 'STALE_RESPONSES_DIR')),
+  // The folder of the fallback cache does not affect the build, nor do keys that verify what it reads.
+  variables: Object.fromEntries(Object.entries(variables).filter(([name]) => !isOfNoBuild.has(name))),
 })
 
 /** Builds the site from sources and content. The fetch cache of an earlier build is removed first. */

@@ -7,6 +7,8 @@ import {unfinishedImport} from './unfinished-import.ts'
 const settings = readSettings()
 const unfinished = unfinishedImport(settings.dataDir)
 
+const keys = readKeys(settings.dataDir)
+
 unfinished.begin()
-console.log(await importContent(embeddedDataset(settings, readKeys(settings.dataDir))))
+console.log(await importContent({...embeddedDataset(settings, keys), sealKey: keys.seal.signing}))
 unfinished.end()

@@ -16,5 +16,6 @@ export function neededPorts({ports}: Settings, {embedded}: StackVariables): read
       : []),
     {port: ports.smtp, title: 'mail (SMTP)', variable: 'SMTP_PORT'},
     {port: ports.inbox, title: "the mail catcher's inbox", variable: 'INBOX_PORT'},
+    {port: ports.timestampAuthority, title: 'the time-stamp authority', variable: 'TSA_PORT'},
   ]
 }

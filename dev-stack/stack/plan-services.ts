@@ -4,7 +4,9 @@ import type {ServicePlan} from '#commands/process/process-plan.ts'
 import type {TaskPlan} from '#commands/process/process-plan.ts'
 
 /** The emulators of hosted services. */
-export type EmulatorPlans = Readonly<Record<'database' | 'rest' | 'lake' | 'mail', ServicePlan>>
+export type EmulatorPlans = Readonly<
+  Record<'database' | 'rest' | 'lake' | 'mail' | 'timestampAuthority', ServicePlan>
+>
 
 /** How each emulator is started; it reads settings and keys from the environment and the data folder. */
 export function planEmulators(root: string, settings: Settings): EmulatorPlans {
@@ -27,6 +29,15 @@ export function planEmulators(root: string, settings: Settings): EmulatorPlans {
     mail: {
       ...emulator('mail', 'Mail', `${urls.inbox} (SMTP on ${ports.smtp})`, 'emulators/mail/main.ts'),
       health: urls.inbox,
+    },
+    timestampAuthority: {
+      ...emulator(
+        'timestamp-authority',
+        'Time stamps',
+        urls.timestampAuthority,
+        'emulators/timestamp-authority/main.ts',
+      ),
+      health: urls.timestampAuthority,
     },
   }
 }
@@ -54,12 +65,12 @@ export const planUptimeMonitor = (
   ready: 'line',
 })
 
-/** Appends publications of warnings and legal texts to the tamper-evident log. */
-export const planAuditLog = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
-  name: 'audit-log',
-  title: 'The audit log',
+/** Publishes regulated texts that two people stand behind, and enters them in the tamper-evident log. */
+export const planPublisher = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
+  name: 'publisher',
+  title: 'The publisher',
   address: `${variables['SITE_URL'] ?? ''}/legal/history`,
-  args: [path.join(root, 'workers/audit-log/main.ts')],
+  args: [path.join(root, 'workers/publisher/main.ts')],
   env: {...process.env, ...variables},
   ready: 'line',
 })
@@ -70,6 +81,16 @@ export const planRetention = (root: string, variables: Readonly<Record<string, s
   title: 'Retention',
   address: 'the periods of the database',
   args: [path.join(root, 'workers/retention/main.ts')],
+  env: {...process.env, ...variables},
+  ready: 'line',
+})
+
+/** Stores every page of the site as its readers get it, every night. */
+export const planEvidence = (root: string, variables: Readonly<Record<string, string>>): ServicePlan => ({
+  name: 'evidence',
+  title: 'Rendered evidence',
+  address: `${variables['SITE_URL'] ?? ''}/legal/history/pages`,
+  args: [path.join(root, 'commands/evidence/nightly.ts'), '--every-night'],
   env: {...process.env, ...variables},
   ready: 'line',
 })

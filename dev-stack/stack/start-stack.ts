@@ -14,7 +14,8 @@ import {
   planContentImport,
   planMailer,
   planUptimeMonitor,
-  planAuditLog,
+  planPublisher,
+  planEvidence,
   planRetention,
   planEmulators,
 } from './plan-services.ts'
@@ -91,13 +92,18 @@ async function startMailer({root, variables, supervisor}: Stack): Promise<void> 
   if (variables.workers) await supervisor.start(planMailer(root, {...variables.site, ...variables.workers}))
 }
 
-async function startAuditLog({root, variables, supervisor}: Stack): Promise<void> {
-  if (variables.workers) await supervisor.start(planAuditLog(root, {...variables.site, ...variables.workers}))
+async function startPublisher({root, variables, supervisor}: Stack): Promise<void> {
+  const {site, workers, publisher} = variables
+  if (workers && publisher) await supervisor.start(planPublisher(root, {...site, ...workers, ...publisher}))
 }
 
 async function startRetention({root, variables, supervisor}: Stack): Promise<void> {
   if (variables.workers)
     await supervisor.start(planRetention(root, {...variables.site, ...variables.workers}))
+}
+
+async function startEvidence({root, variables, supervisor}: Stack): Promise<void> {
+  if (variables.workers) await supervisor.start(planEvidence(root, {...variables.site, ...variables.workers}))
 }
 
 async function startUptimeMonitor({root, variables, supervisor}: Stack): Promise<void> {
@@ -108,16 +114,23 @@ async function startUptimeMonitor({root, variables, supervisor}: Stack): Promise
 /** Starts everything, each service as soon as its dependencies are ready. Rejects with the error of the first service that fails. */
 export async function startStack(stack: Stack): Promise<void> {
   // Building the site needs content and market data. The Studio's build needs neither and runs meanwhile.
-  const sources = Promise.all([startDatabase(stack), startContent(stack)])
+  const {mail, timestampAuthority} = planEmulators(stack.root, stack.settings)
+  const sources = Promise.all([
+    startDatabase(stack),
+    startContent(stack),
+    // At its first start it writes the certificate that workers check time stamps with.
+    stack.supervisor.start(timestampAuthority),
+  ])
   await Promise.all([
-    stack.supervisor.start(planEmulators(stack.root, stack.settings).mail),
+    stack.supervisor.start(mail),
     startStudio(stack),
     sources.then(
       async () =>
         await Promise.all([
           startMailer(stack),
-          startAuditLog(stack),
+          startPublisher(stack),
           startRetention(stack),
+          startEvidence(stack),
           startSite(stack),
         ]),
     ),

@@ -18,6 +18,7 @@ export function summary(
     ['Supabase', site['SUPABASE_URL'] ?? ''],
     ...(embedded.supabase ? [['Postgres', `localhost:${ports.postgres}`] as const] : []),
     ['Mail', urls.inbox, workers ? `SMTP on port ${ports.smtp}` : 'none is sent: set SUPABASE_SECRET_KEY'],
+    ['Time stamps', workers?.['TSA_URL'] ?? urls.timestampAuthority],
   ]
   const data = path.relative(process.cwd(), dataDir)
   return [

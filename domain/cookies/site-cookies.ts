@@ -102,6 +102,15 @@ export const recoveryCodesCookie = {
   sameSite: 'strict',
 } as const satisfies SiteCookie
 
+/** The answers to the appropriateness questions, until the account is opened. */
+export const answersCookie = {
+  name: 'sign-up-answers',
+  audience: 'clients',
+  seconds: 30 * minute,
+  isReadable: false,
+  sameSite: 'strict',
+} as const satisfies SiteCookie
+
 /** Next's own cookie: with it a page is rendered per request instead of taken from the cache. */
 export const draftModeCookie = {
   name: '__prerender_bypass',
@@ -142,6 +151,7 @@ export const siteCookies = {
   flash: flashCookie,
   enrolment: enrolmentCookie,
   recoveryCodes: recoveryCodesCookie,
+  answers: answersCookie,
   draftMode: draftModeCookie,
   previewToken: previewTokenCookie,
   previewPerspective: previewPerspectiveCookie,

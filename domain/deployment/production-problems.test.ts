@@ -35,6 +35,8 @@ describe('a site with a public address', () => {
     ['SUPABASE_SECRET_KEY', 'marsa-local-secret-x', 'Malformed'],
     ['SANITY_READ_TOKEN', 'marsa-local-viewer-x', 'Malformed'],
     ['SANITY_WEBHOOK_SECRET', 'marsa-local-webhook-x', 'Malformed'],
+    ['TSA_URL', 'http://localhost:3161', 'Malformed'],
+    ['TSA_URL', 'http://127.1:3161', 'Malformed'],
     ['TRUSTED_PROXY_HOPS', undefined, 'Missing'],
     ['TRUSTED_PROXY_HOPS', '0', 'Malformed'],
     ['TRUSTED_PROXY_HOPS', 'one', 'Malformed'],

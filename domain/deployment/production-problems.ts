@@ -40,6 +40,11 @@ export function productionProblems(env: Environment): readonly string[] {
       ),
     ),
     ...problem(
+      'SEAL_PUBLIC_KEYS',
+      !env['SEAL_PUBLIC_KEYS']?.includes(embeddedKeyPrefix),
+      'it holds a key of an embedded stack; a public site has its own',
+    ),
+    ...problem(
       'SITE_URL',
       env['SITE_URL']?.startsWith('https://') ?? false,
       'a public site has an https address',
@@ -58,6 +63,11 @@ export function productionProblems(env: Environment): readonly string[] {
       'SUPABASE_URL',
       isElsewhere(env['SUPABASE_URL']) && (env['SUPABASE_URL']?.startsWith('https://') ?? false),
       "the project's API address, for example https://abc.supabase.co",
+    ),
+    ...problem(
+      'TSA_URL',
+      !env['TSA_URL'] || isElsewhere(env['TSA_URL']),
+      'a public site takes its time stamps from an authority of others, or none when it is left out',
     ),
     ...problem(
       'TRUSTED_PROXY_HOPS',

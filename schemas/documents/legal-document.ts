@@ -5,6 +5,7 @@ import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
 import {choiceField, choicesField} from '../fields/choice.ts'
 import {legalKindTitles} from '../values/legal-kind-titles.ts'
 import {requiredLine, requiredProse, requiredText} from '../fields/required-localized.ts'
+import {sealField} from '../fields/seal.ts'
 import {slugField} from '../fields/slug.ts'
 import {systemTableField} from '../fields/system-table.ts'
 
@@ -75,6 +76,7 @@ export const legalDocument = defineType({
       fieldset: 'version',
       validation: (rule) => rule.required().integer().min(1).error('Write a whole number from 1.'),
     }),
+    sealField,
   ],
   orderings: [
     {name: 'position', title: 'Position on the legal page', by: [{field: 'position', direction: 'asc'}]},

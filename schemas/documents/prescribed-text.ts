@@ -5,6 +5,7 @@ import {choiceField} from '../fields/choice.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {reviewDateField} from '../fields/review-date.ts'
 import {checkPrescribedText} from '../rules/check-prescribed-text.ts'
+import {sealField} from '../fields/seal.ts'
 import {asRuleResult} from '../rules/problem.ts'
 import {type LossFigure, lossFigures, textStandings} from '../values/prescribed-texts.ts'
 
@@ -90,6 +91,7 @@ export const prescribedText = defineType({
         rule.min(rule.valueOfField('validFrom')).error('Choose a day after "Valid from".'),
     }),
     reviewDateField('source'),
+    sealField,
   ],
   validation: (rule) => rule.custom((text) => asRuleResult(checkPrescribedText(text ?? {}))),
   preview: {

@@ -1,5 +1,6 @@
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {defineType} from 'sanity'
+import {sealField} from '../fields/seal.ts'
 import {limitFields} from './region-profile/limits.ts'
 import {regimeFields} from './region-profile/regime.ts'
 import {warningFields} from './region-profile/warnings.ts'
@@ -18,7 +19,7 @@ export const regionProfile = defineType({
     {name: 'limits', title: 'Limits'},
     {name: 'regime', title: 'Regime'},
   ],
-  fields: [...warningFields, ...limitFields, ...regimeFields],
+  fields: [...warningFields, ...limitFields, ...regimeFields, sealField],
   preview: {
     select: {title: 'name.en', code: 'code', maxLeverage: 'maxLeverage', crypto: 'cfdCryptoAllowed'},
     prepare: ({title, code, maxLeverage, crypto}: Partial<Previewed>) => ({

@@ -2,6 +2,7 @@ import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {reviewDateField} from '../fields/review-date.ts'
 import {checkEachOnce} from '../rules/check-each-once.ts'
+import {sealField} from '../fields/seal.ts'
 import {asRuleResult} from '../rules/problem.ts'
 
 type Listed = Readonly<{code?: string}>
@@ -30,6 +31,7 @@ export const countryRules = defineType({
         ),
     }),
     reviewDateField(),
+    sealField,
   ],
   preview: {prepare: () => ({title: 'Countries'})},
 })

@@ -48,6 +48,18 @@ export const typesByDepartment = {
 
 /** Types whose publication needs a second person's approval and is recorded in the audit log. */
 export const regulatedTypes = ['regionProfile', 'prescribedText', 'countryRules', 'legalDocument'] as const
+export type RegulatedType = (typeof regulatedTypes)[number]
+
+const regulated: ReadonlySet<string> = new Set(regulatedTypes)
+
+/** Whether documents of a type are shown to readers only under a seal. */
+export const isRegulatedType = (type: string): type is RegulatedType => regulated.has(type)
+
+/** Documents in which officers ask for approval and give it. Their ids have a dot, which keeps them from the public. */
+export const approvalTypes = ['approvalRequest', 'approval'] as const
+
+/** What the publisher writes besides promotions: regulated documents as readers see them, and its answers and findings. */
+export const publisherTypes = [...regulatedTypes, ...approvalTypes, 'unsealedChange'] as const
 
 /** Roles that write some of the content; an administrator writes all of it. */
 export const editorRoles = ['compliance', 'marketing'] as const
@@ -58,6 +70,16 @@ export const departmentsOfRole = {
   compliance: ['compliance'],
   marketing: ['marketing', 'site', 'operations'],
 } as const satisfies Readonly<Record<EditorRole, readonly Department[]>>
+
+/** Types whose documents are promotions: all that Marketing writes. One that promises is shown to readers only under a seal. */
+export const promotionTypes: readonly string[] = departmentsOfRole.marketing.flatMap(
+  (department): readonly string[] => typesByDepartment[department],
+)
+
+const promotions: ReadonlySet<string> = new Set(promotionTypes)
+
+/** Whether documents of a type need a second person's approval where they promise something. */
+export const isPromotionType = (type: string): boolean => promotions.has(type)
 
 /** Types of other departments that Compliance writes too, because they state terms of trading. */
 const alsoWrittenByCompliance = [

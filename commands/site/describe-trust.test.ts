@@ -1,0 +1,63 @@
+import {createHash} from 'node:crypto'
+import {expect, test} from 'vitest'
+import {makeSealKey} from '#domain/seal/make-seal-key.ts'
+import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {describeTrust} from './describe-trust.ts'
+
+const site = {
+  SITE_URL: 'https://www.marsa.example',
+  SANITY_PROJECT_ID: 'a1b2c3d4',
+  SANITY_DATASET: 'live',
+  SANITY_READ_TOKEN: 'a-token-of-a-viewer',
+  SANITY_WEBHOOK_SECRET: 'a-secret-of-at-least-thirty-two-letters',
+  SEAL_PUBLIC_KEYS: JSON.stringify({keys: [publicKeyOf(makeSealKey('a-seal-key'))]}),
+  SUPABASE_URL: 'https://abc.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_SITE_KEY: 'a-site-key',
+}
+const others = {
+  TRUSTED_PROXY_HOPS: '2',
+  COUNTRY_HEADER: 'cf-ipcountry',
+  TSA_URL: 'https://timestamp.example.com',
+  ALLOWED_HOSTS: 'marsa.example, app:3000',
+  MARKET_DATA_WEBHOOK_SECRET: 'another-secret-of-thirty-two-letters',
+}
+const idOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 8)
+
+test('a start names the services, proxies and hosts that it trusts', () => {
+  const text = describeTrust({embedded: {sanity: false, supabase: true}, site}, others)
+  for (const words of [
+    'https://www.marsa.example trusts',
+    / a1b2c3d4\/live$/mu,
+    / https:\/\/abc\.supabase\.co \(embedded\)$/mu,
+    / https:\/\/timestamp\.example\.com$/mu,
+    / the seal keys a-seal-key$/mu,
+    / 2 proxies$/mu,
+    / the header cf-ipcountry$/mu,
+    / www\.marsa\.example, marsa\.example, app:3000$/mu,
+  ])
+    expect(text).toMatch(words)
+})
+
+test('and those of its keys by an id, from which nobody has the key', () => {
+  const text = describeTrust({embedded: {sanity: false, supabase: false}, site}, others)
+  const keys = [
+    site.SANITY_READ_TOKEN,
+    site.SANITY_WEBHOOK_SECRET,
+    site.SUPABASE_PUBLISHABLE_KEY,
+    site.SUPABASE_SITE_KEY,
+    others.MARKET_DATA_WEBHOOK_SECRET,
+  ]
+  for (const key of keys) {
+    expect(text).toContain(idOf(key))
+    expect(text).not.toContain(key)
+  }
+})
+
+test('without a proxy, a header or a secret it says so, or nothing', () => {
+  const text = describeTrust({embedded: {sanity: true, supabase: true}, site}, {})
+  expect(text).toMatch(/ nobody, and none are taken: TSA_URL is not set$/mu)
+  expect(text).toMatch(/ no proxies$/mu)
+  expect(text).toMatch(/countries: +nobody$/mu)
+  expect(text).not.toContain('MARKET_DATA_WEBHOOK_SECRET')
+})
