@@ -1,23 +1,24 @@
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {useState} from 'react'
-import {type DocumentActionComponent, useClient, useCurrentUser, useValidationStatus} from 'sanity'
+import {type DocumentActionComponent, useClient, useCurrentUser} from 'sanity'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {hasRole} from '../structure/roles.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
+import {useHasErrors} from './use-has-errors.ts'
 import {writeRequest} from './write-approval.ts'
 
 /** Publishes at once without a second person, who countersigns afterwards: for administrators. The record says so. */
 export const useEmergency: DocumentActionComponent = ({id, type, draft}) => {
   const client = useClient({apiVersion: contentApiVersion})
   const user = useCurrentUser()
-  const {validation} = useValidationStatus(id, type, true)
+  const hasErrors = useHasErrors(id, type)
   const [isOpen, setOpen] = useState(false)
   if (!hasRole(user, 'administrator') || !draft) return null
   return {
     label: 'Publish in an emergency',
     icon: WarningOutlineIcon,
     tone: 'critical',
-    disabled: validation.some(({level}) => level === 'error'),
+    disabled: hasErrors,
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',

@@ -1,23 +1,24 @@
 import {UserIcon} from '@sanity/icons/User'
 import {useState} from 'react'
-import {type DocumentActionComponent, useClient, useValidationStatus} from 'sanity'
+import {type DocumentActionComponent, getDraftId, useClient, useValidationStatus} from 'sanity'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useAuthors} from './use-authors.ts'
+import {useHasErrors} from './use-has-errors.ts'
 import {useRequest} from './use-request.ts'
 import {writeRequest} from './write-approval.ts'
 
 /** Why a draft cannot be sent, in words; undefined when it can. */
-function reasonAgainst(hasDraft: boolean, isValid: boolean, isWaiting: boolean): string | undefined {
+function reasonAgainst(hasDraft: boolean, hasErrors: boolean, isWaiting: boolean): string | undefined {
   if (!hasDraft) return 'Nothing was changed'
-  if (!isValid) return 'Errors must be mended before it is sent'
+  if (hasErrors) return 'Errors must be mended before it is sent'
   return isWaiting ? 'It waits for a second person' : undefined
 }
 
 /** Stands in the place of Publish for regulated documents: a second person approves, and the publisher publishes. */
 export const useSendForApproval: DocumentActionComponent = ({id, type, draft, version, release}) => {
   const client = useClient({apiVersion: contentApiVersion})
-  const {validation} = useValidationStatus(id, type, true)
+  const hasErrors = useHasErrors(id, type)
   const request = useRequest(id)
   const [isOpen, setOpen] = useState(false)
   const isWaiting =
@@ -27,9 +28,7 @@ export const useSendForApproval: DocumentActionComponent = ({id, type, draft, ve
   // Whoever may approve finds Approve in its place.
   if (request.state === 'ready' && request.value?.state === 'waiting' && draft && isAuthor === false)
     return null
-  // What is validated meanwhile does not close the button, which would lose a click: the publisher asks the same rules.
-  const isValid = validation.every(({level}) => level !== 'error')
-  const against = reasonAgainst(Boolean(draft), isValid, isWaiting && Boolean(draft))
+  const against = reasonAgainst(Boolean(draft), hasErrors, isWaiting && Boolean(draft))
   return {
     label: isWaiting && draft ? 'Waiting for approval' : 'Send for approval',
     icon: UserIcon,
