@@ -1,16 +1,18 @@
 import {expect, test} from 'vitest'
 import {isolatedTests} from './isolated-tests.ts'
 
-test('a test that replaces the environment, a module or a method runs by itself, others share a process', () => {
+test('a test that replaces the environment, a module, a method or the servers runs by itself, others share a process', () => {
   const files = [
     'web/env/market-data-socket.test.ts',
     'web/proxy.test.ts',
     'tests/contract/auth/same-work.test.ts',
+    'tests/contract/framework/http-server.test.ts',
     'tests/run/run-within.test.ts',
     'domain/leverage/effective-leverage.test.ts',
   ]
   expect(isolatedTests(files).toSorted()).toEqual([
     'tests/contract/auth/same-work.test.ts',
+    'tests/contract/framework/http-server.test.ts',
     'tests/run/run-within.test.ts',
     'web/env/market-data-socket.test.ts',
     'web/proxy.test.ts',
