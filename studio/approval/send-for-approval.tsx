@@ -1,6 +1,6 @@
 import {UserIcon} from '@sanity/icons/User'
 import {useState} from 'react'
-import {type DocumentActionComponent, getDraftId, useClient, useValidationStatus} from 'sanity'
+import {type DocumentActionComponent, useClient} from 'sanity'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {ReasonDialog} from './reason-dialog.tsx'
 import {useAuthors} from './use-authors.ts'
