@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {formatAmount} from './format-amount.ts'
+import {formatAmount, formatSignedAmount} from './format-amount.ts'
+import {formatMoment} from './format-moment.ts'
 import {formatLeverage} from './format-leverage.ts'
 import {formatPercentage} from './format-percentage.ts'
 import {formatSize} from './format-size.ts'
@@ -22,17 +23,34 @@ describe('numbers of the trading tables', () => {
     [1, 'USD 1.00'],
     [3.5, 'USD 3.50'],
     [10_000, 'USD 10,000.00'],
-    [-0.035, 'USD -0.035'],
-    [-1, 'USD -1.00'],
-    [-3.5, 'USD -3.50'],
-  ])('an amount of %f has three decimals when under 1, else two', (amount, written) => {
-    expect(formatAmount(amount, 'USD')).toBe(written)
+    [-0.035, '\u2212USD 0.035'],
+    [-1, '\u2212USD 1.00'],
+    [-3.5, '\u2212USD 3.50'],
+    [0, 'USD 0.000'],
+  ])('an amount of %f has three decimals when under 1, else two, and U+2212 in front', (amount, written) => {
+    expect(formatAmount('en', amount, 'USD')).toBe(written)
+  })
+
+  test.each([
+    [3.5, 'USD', '3.50 دولار أمريكي'],
+    [-10.5, 'USD', '\u221210.50 دولار أمريكي'],
+    [0.9, 'KWD', '0.900 دينار كويتي'],
+    [12, 'XAU', '12.00 XAU'],
+  ])('in Arabic the currency follows an amount of %f by its name', (amount, currency, written) => {
+    expect(formatAmount('ar', amount, currency)).toBe(written)
+  })
+
+  test('a gain has a sign where a loss beside it has one', () => {
+    expect(formatSignedAmount('en', 600, 'USD')).toBe('+USD 600.00')
+    expect(formatSignedAmount('en', -600, 'USD')).toBe('\u2212USD 600.00')
+    expect(formatSignedAmount('ar', 600, 'USD')).toBe('+600.00 دولار أمريكي')
+    expect(formatSignedAmount('en', 0, 'USD')).toBe('USD 0.000')
   })
 
   test.each([
     [0.35, '+0.35'],
-    [-2.5, '-2.50'],
-    [-0.0125, '-0.0125'],
+    [-2.5, '\u22122.50'],
+    [-0.0125, '\u22120.0125'],
     [0, '0.00'],
   ])('a swap of %f carries its sign in front', (points, written) => {
     expect(formatSwap(points)).toBe(written)
@@ -45,6 +63,12 @@ describe('numbers of the trading tables', () => {
     expect(formatPercentage(100 / 30)).toBe('3.33%')
     expect(formatPercentage(0.5)).toBe('0.5%')
     expect(formatTime(Date.UTC(2026, 10, 20, 0, 5))).toBe('00:05 UTC')
+  })
+
+  test('a moment is its time and its day, as the language sets its comma', () => {
+    const at = Date.UTC(2026, 10, 20, 14, 5)
+    expect(formatMoment('en', at)).toBe('14:05 UTC, 20 November 2026')
+    expect(formatMoment('ar', at)).toBe('14:05 UTC، 20 نوفمبر 2026')
   })
 
   test('a leverage is the ratio of one to it', () => {

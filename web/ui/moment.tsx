@@ -1,7 +1,6 @@
-import {formatDay} from '#domain/format/format-date.ts'
-import {formatTime} from '#domain/format/format-time.ts'
+import {formatMoment} from '#domain/format/format-moment.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {IsolatedNumber} from './isolated-number.tsx'
+import {IsolatedText} from './isolated-text.tsx'
 
 type MomentProps = Readonly<{
   lang: Language
@@ -9,16 +8,9 @@ type MomentProps = Readonly<{
   at: number
 }>
 
-const comma: Record<Language, string> = {en: ', ', ar: '، '}
-
 /** A timestamp in UTC: `14:05 UTC, 20 November 2026`. */
-export function Moment({lang, at}: MomentProps) {
-  const iso = new Date(at).toISOString()
-  return (
-    <time dateTime={iso} className="tabular-nums">
-      <IsolatedNumber lang={lang}>{formatTime(at)}</IsolatedNumber>
-      {comma[lang]}
-      {formatDay(lang, iso.slice(0, 10))}
-    </time>
-  )
-}
+export const Moment = ({lang, at}: MomentProps) => (
+  <time dateTime={new Date(at).toISOString()} className="tabular-nums">
+    <IsolatedText lang={lang}>{formatMoment(lang, at)}</IsolatedText>
+  </time>
+)

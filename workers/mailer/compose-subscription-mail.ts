@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {comma} from '#domain/format/comma.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
@@ -34,8 +35,6 @@ function unsubscribeOptions(
     unsubscribeUrl: new URL(`/api/unsubscribe?key=${manageKey}`, siteUrl).href,
   }
 }
-
-const comma: Record<Language, string> = {en: ', ', ar: '، '}
 
 /** The services of the subscription, because somebody else may have requested it. */
 const servicesOf = (language: Language, components: ReadonlyArray<z.infer<typeof localized>>) => ({

@@ -1,7 +1,5 @@
 import {z} from 'zod'
-import {formatDay} from '#domain/format/format-date.ts'
-import {formatTime} from '#domain/format/format-time.ts'
-import type {Language} from '#domain/languages/languages.ts'
+import {formatMoment} from '#domain/format/format-moment.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {MailWords} from './mail-words.ts'
 import type {OutboxMail} from './outbox.ts'
@@ -16,11 +14,6 @@ const shape = z.object({
   endsAt: moment,
 })
 
-const comma: Record<Language, string> = {en: ', ', ar: '، '}
-
-const wordsOf = (language: Language, at: number): string =>
-  `${formatTime(at)}${comma[language]}${formatDay(language, new Date(at).toISOString().slice(0, 10))}`
-
 /** What is mailed about maintenance: that it is announced, called off, or over before its time. */
 export function describeMaintenance({language, details}: OutboxMail): Pick<MailWords, 'subject' | 'parts'> {
   const labels = messagesOf(language).mail
@@ -30,8 +23,8 @@ export function describeMaintenance({language, details}: OutboxMail): Pick<MailW
     parts: {
       paragraphs: text[language].split(/\n{2,}/u),
       details: [
-        {label: labels.begins, value: wordsOf(language, startsAt)},
-        {label: labels.ends, value: wordsOf(language, endsAt)},
+        {label: labels.begins, value: formatMoment(language, startsAt)},
+        {label: labels.ends, value: formatMoment(language, endsAt)},
       ],
     },
   }

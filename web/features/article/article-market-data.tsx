@@ -8,7 +8,7 @@ import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import {formatSpread} from '#domain/format/format-spread.ts'
 import {formatSwap} from '#domain/format/format-swap.ts'
-import {formatTime} from '#domain/format/format-time.ts'
+import {formatMoment} from '#domain/format/format-moment.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {offerLabel} from '#web/i18n/offer-label.ts'
@@ -32,7 +32,7 @@ function accountRow(kind: Kind, record: InstrumentRecord, region: RegionProfile,
     if (kind === 'spread') return formatSpread(spread.avg_spread)
     return spread.commission_per_lot === 0
       ? t('included')
-      : formatAmount(spread.commission_per_lot, spread.commission_currency)
+      : formatAmount(lang, spread.commission_per_lot, spread.commission_currency)
   })
   return {label: t(kind), values}
 }
@@ -149,7 +149,7 @@ export async function ArticleMarketData({lang, region, symbol, kinds}: ArticleMa
             <div key={label} className="flex gap-2">
               <dt className="text-text-quiet">{label}</dt>
               <dd>
-                <IsolatedNumber lang={lang}>{value}</IsolatedNumber>
+                <IsolatedText lang={lang}>{value}</IsolatedText>
               </dd>
             </div>
           ))}
@@ -158,7 +158,7 @@ export async function ArticleMarketData({lang, region, symbol, kinds}: ArticleMa
       {offer === 'offered' ? (
         <p className="border-t border-rule bg-paper-sunk px-4 py-2.5 text-sm text-text-quiet">
           <IsolatedText lang={lang}>
-            {t('figuresAsOf', {time: formatTime(at), region: region.name})}
+            {t('figuresAsOf', {time: formatMoment(lang, at), region: region.name})}
           </IsolatedText>
         </p>
       ) : null}

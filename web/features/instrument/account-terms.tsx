@@ -8,7 +8,6 @@ import {formatPercentage} from '#domain/format/format-percentage.ts'
 import {formatRange} from '#domain/format/format-range.ts'
 import {formatSpread} from '#domain/format/format-spread.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
@@ -32,7 +31,7 @@ function rowsOf({record, position}: InstrumentPage): Row[] {
 
 const columnsOf = (lang: Language): Array<Column<Row>> => {
   const {instruments: labels, account, trading} = messagesOf(lang)
-  const number = (text: string) => <IsolatedNumber lang={lang}>{text}</IsolatedNumber>
+  const text = (words: string) => <IsolatedText lang={lang}>{words}</IsolatedText>
   return [
     {
       key: 'account',
@@ -50,11 +49,7 @@ const columnsOf = (lang: Language): Array<Column<Row>> => {
       key: 'range',
       label: labels.spreadRange,
       isNumeric: true,
-      cell: ({spread}) => (
-        <IsolatedText lang={lang}>
-          {formatRange(lang, formatSpread(spread.min), formatSpread(spread.max))}
-        </IsolatedText>
-      ),
+      cell: ({spread}) => text(formatRange(lang, formatSpread(spread.min), formatSpread(spread.max))),
     },
     {
       key: 'commission',
@@ -63,16 +58,16 @@ const columnsOf = (lang: Language): Array<Column<Row>> => {
       cell: ({spread}) =>
         spread.commission === 0
           ? labels.included
-          : number(formatAmount(spread.commission, spread.commissionCurrency)),
+          : text(formatAmount(lang, spread.commission, spread.commissionCurrency)),
     },
     {
       key: 'cost',
       label: labels.totalCost,
       isNumeric: true,
       cell: ({spread}) =>
-        number(
+        text(
           totalCost(spread)
-            .map(({amount, currency}) => formatAmount(amount, currency))
+            .map(({amount, currency}) => formatAmount(lang, amount, currency))
             .join(' + '),
         ),
     },
@@ -83,7 +78,7 @@ const columnsOf = (lang: Language): Array<Column<Row>> => {
       cell: ({account: {leverage}}) => (
         <>
           <span className="block font-semibold">
-            {number(`${formatLeverage(leverage.leverage)} · ${formatPercentage(100 / leverage.leverage)}`)}
+            {text(`${formatLeverage(leverage.leverage)} · ${formatPercentage(100 / leverage.leverage)}`)}
           </span>
           <span className="block text-xs whitespace-normal text-text-quiet">
             {trading.boundBy[leverage.boundBy]}

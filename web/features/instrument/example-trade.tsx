@@ -8,7 +8,6 @@ import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 type ExampleTradeProps = Readonly<{lang: Language; inputs: PositionInputs}>
@@ -28,7 +27,7 @@ export async function ExampleTrade({lang, inputs}: ExampleTradeProps) {
       </div>
     )
   const {position} = checked
-  const amounts = amountsOf(calculate(position, inputs), position.currency)
+  const amounts = amountsOf(lang, calculate(position, inputs), position.currency)
   const terms = ['margin', 'pipValue', 'swap', 'profit'] as const
   return (
     <div className="space-y-6">
@@ -50,7 +49,7 @@ export async function ExampleTrade({lang, inputs}: ExampleTradeProps) {
         definitions={terms.map((key) => ({
           key,
           term: t(`results.${key}`),
-          value: <IsolatedNumber lang={lang}>{amounts[key] ?? '–'}</IsolatedNumber>,
+          value: amounts[key] ?? '–',
         }))}
       />
       {link}

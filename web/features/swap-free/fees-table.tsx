@@ -4,7 +4,7 @@ import type {SwapFreeClass} from '#domain/position/check-swap-free.ts'
 import {decimal} from '#domain/position/decimal.ts'
 import {swapFreeFee} from '#domain/position/swap-free-fee.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
 
@@ -14,7 +14,7 @@ const examples = [7, 14, 30]
 /** The fee of each asset class, and what one lot costs after some nights. */
 export function FeesTable({lang, classes}: Readonly<{lang: Language; classes: readonly SwapFreeClass[]}>) {
   const t = useTranslations('swapFree')
-  const number = (text: string) => <IsolatedNumber lang={lang}>{text}</IsolatedNumber>
+  const text = (words: string) => <IsolatedText lang={lang}>{words}</IsolatedText>
   const columns: Array<Column<SwapFreeClass>> = [
     {
       key: 'class',
@@ -26,20 +26,20 @@ export function FeesTable({lang, classes}: Readonly<{lang: Language; classes: re
       key: 'freeNights',
       label: t('freeNights'),
       isNumeric: true,
-      cell: (terms) => number(String(terms.free_nights)),
+      cell: (terms) => text(String(terms.free_nights)),
     },
     {
       key: 'feePerNight',
       label: t('feePerNight'),
       isNumeric: true,
-      cell: (terms) => number(formatAmount(terms.fee_per_lot, currency)),
+      cell: (terms) => text(formatAmount(lang, terms.fee_per_lot, currency)),
     },
     ...examples.map((nights): Column<SwapFreeClass> => ({
       key: `after${nights}`,
       label: t('afterNights', {nights}),
       isNumeric: true,
       cell: (terms) =>
-        number(formatAmount(swapFreeFee(terms, decimal(1), decimal(nights)).toNumber(), currency)),
+        text(formatAmount(lang, swapFreeFee(terms, decimal(1), decimal(nights)).toNumber(), currency)),
     })),
   ]
   return (

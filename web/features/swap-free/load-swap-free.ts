@@ -1,6 +1,6 @@
 import 'server-only'
 import type {SwapFreeClass, SwapFreeValues} from '#domain/position/check-swap-free.ts'
-import {formatTime} from '#domain/format/format-time.ts'
+import {formatMoment} from '#domain/format/format-moment.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {getSwapFreeFees} from './get-swap-free-fees.ts'
 import {type SwapFreePage, getSwapFreePage} from './get-swap-free-page.ts'
@@ -22,5 +22,8 @@ export async function loadSwapFree(
   const page = await getSwapFreePage(lang)
   if (!page.regions.includes(region)) return {page, offer: null}
   const {at, value} = await getSwapFreeFees()
-  return {page, offer: {classes: value, asOf: formatTime(at), values: readSwapFreeQuery(query, value)}}
+  return {
+    page,
+    offer: {classes: value, asOf: formatMoment(lang, at), values: readSwapFreeQuery(query, value)},
+  }
 }

@@ -9,5 +9,11 @@ test.each([
   ['crypto', 0.0001, 'USD', 19.8, 'USD 0.00198'],
   ['shares', 0.01, 'EUR', 3, 'EUR 0.03'],
 ] as const)('%s with a pip of %d: %s %d is shown as %s', (group, pip_size, quote_currency, spread, shown) => {
-  expect(marketSpread(group, {pip_size, quote_currency}, spread)).toBe(shown)
+  expect(marketSpread('en', group, {pip_size, quote_currency}, spread)).toBe(shown)
+})
+
+test('in Arabic the currency follows the price by its name', () => {
+  expect(marketSpread('ar', 'commodities', {pip_size: 0.1, quote_currency: 'USD'}, 1.2)).toBe(
+    '0.12 دولار أمريكي',
+  )
 })

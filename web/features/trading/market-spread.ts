@@ -1,4 +1,6 @@
 import type {InstrumentGroupCode} from '#domain/instruments/instrument-group-codes.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {withCurrency} from '#domain/format/format-amount.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import {formatSpread} from '#domain/format/format-spread.ts'
 
@@ -11,8 +13,13 @@ const inPrice = (spread: number, pipSize: number) => formatSize(Number((spread *
  * A spread in the unit of its market. `spread` is in the instrument's `pip_size`, as the database stores it: pips in forex; on indices
  * points, which are the price itself; elsewhere an amount in the currency of the price.
  */
-export function marketSpread(group: InstrumentGroupCode, instrument: Quoted, spread: number): string {
+export function marketSpread(
+  lang: Language,
+  group: InstrumentGroupCode,
+  instrument: Quoted,
+  spread: number,
+): string {
   if (group === 'forex') return formatSpread(spread)
   const price = inPrice(spread, instrument.pip_size)
-  return group === 'indices' ? price : `${instrument.quote_currency} ${price}`
+  return group === 'indices' ? price : withCurrency(lang, price, instrument.quote_currency)
 }

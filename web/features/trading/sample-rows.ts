@@ -40,7 +40,9 @@ export function sampleRows(market: Market, records: InstrumentRecords, rules: Vi
         symbol,
         name: namesOf(instrument, rules).name,
         spread:
-          spread && offer === 'offered' ? marketSpread(market.group, instrument, spread.avg_spread) : null,
+          spread && offer === 'offered'
+            ? marketSpread(rules.lang, market.group, instrument, spread.avg_spread)
+            : null,
         leverage: leverageOf(instrument, rules, maxLeverage),
         offer,
       },

@@ -7,6 +7,7 @@ import {offerLabel} from '#web/i18n/offer-label.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {AnyLink} from '#web/ui/any-link.tsx'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {SampleRow} from './sample-rows.ts'
 import {tableAddress} from './table-address.ts'
 
@@ -50,7 +51,7 @@ export function SamplesTable({lang, group, rows}: SamplesTableProps) {
               <bdi className="text-sm text-text-quiet">{name}</bdi>
             </th>
             <td className="py-2 ps-3 text-end whitespace-nowrap">
-              <IsolatedNumber lang={lang}>{spread ?? '–'}</IsolatedNumber>
+              <IsolatedText lang={lang}>{spread ?? '–'}</IsolatedText>
             </td>
             <td className="py-2 ps-3 text-end whitespace-nowrap">
               {offer === 'offered' ? (

@@ -3,7 +3,7 @@ import type {InstrumentRecords} from '#web/features/market-data/get-instruments.
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import {isBannedFromMarketing} from '#domain/offer/offer-of.ts'
-import {formatTime} from '#domain/format/format-time.ts'
+import {formatMoment} from '#domain/format/format-moment.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Dated} from '#web/stale-if-error/read-with-fallback.ts'
@@ -67,7 +67,7 @@ export function TradingScreen({lang, page, region, records}: TradingScreenProps)
               <IsolatedText lang={lang}>
                 {t('figuresAsOf', {
                   account: lang === 'ar' ? account.name_ar : account.name,
-                  time: formatTime(records.at),
+                  time: formatMoment(lang, records.at),
                   region: region.name,
                 })}
               </IsolatedText>

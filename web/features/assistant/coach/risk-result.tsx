@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {Decimal} from '#domain/position/decimal.ts'
-import {formatAmount} from '#domain/format/format-amount.ts'
+import {formatAmount, formatSignedAmount} from '#domain/format/format-amount.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
 import type {Language} from '#domain/languages/languages.ts'
@@ -17,13 +17,13 @@ type RiskResultProps = Readonly<{
   isProtected: boolean
 }>
 
-const amount = (value: Decimal): string => formatAmount(Number(value.toFixed(cents)), 'USD')
 const percent = (value: Decimal): string => formatPercentage(Number(value.toFixed(cents)))
 
 /** The result of a move: in money, in percent of the deposit, and when positions are closed. */
 export function RiskResult({lang, move, isProtected}: RiskResultProps) {
   const t = useTranslations('assistant.risk')
   const outcome = moveOutcome(move)
+  const cash = (value: Decimal) => Number(value.toFixed(cents))
   const moved = percent(move.percent)
   const share = percent(outcome.share)
   return (
@@ -39,17 +39,23 @@ export function RiskResult({lang, move, isProtected}: RiskResultProps) {
               {
                 key: 'position',
                 term: t('position', {leverage: formatLeverage(move.leverage)}),
-                value: amount(outcome.position),
+                value: formatAmount(lang, cash(outcome.position), 'USD'),
               },
               {
                 key: 'against',
                 term: t('against', {move: moved}),
-                value: t('amountOfDeposit', {amount: `-${amount(outcome.amount)}`, share}),
+                value: t('amountOfDeposit', {
+                  amount: formatSignedAmount(lang, -cash(outcome.amount), 'USD'),
+                  share,
+                }),
               },
               {
                 key: 'with',
                 term: t('with', {move: moved}),
-                value: t('amountOfDeposit', {amount: `+${amount(outcome.amount)}`, share}),
+                value: t('amountOfDeposit', {
+                  amount: formatSignedAmount(lang, cash(outcome.amount), 'USD'),
+                  share,
+                }),
               },
               {
                 key: 'closeOut',

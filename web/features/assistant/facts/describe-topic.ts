@@ -5,6 +5,7 @@ import {listedClasses} from '#domain/offer/listed-classes.ts'
 import {offerOfClass} from '#domain/offer/offer-of.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {type RegionLimits, leverageRule} from '#domain/leverage/effective-leverage.ts'
+import type {Language} from '#domain/languages/languages.ts'
 import {formatAmount} from '#domain/format/format-amount.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Messages} from '#web/i18n/messages.ts'
@@ -23,6 +24,7 @@ export type Fact = Readonly<{
 
 /** The data that facts are made from, for one visitor. */
 export type FactSources = Readonly<{
+  lang: Language
   profile: RegionLimits &
     Readonly<
       Record<
@@ -132,7 +134,7 @@ const describers: Readonly<
   lossShare,
   minDeposit: (sources) =>
     byAccount(sources, '/trading-conditions#account-types', ({minDeposit}) =>
-      formatAmount(minDeposit, 'USD'),
+      formatAmount(sources.lang, minDeposit, 'USD'),
     ),
   commission: (sources) => byAccount(sources, '/trading-conditions#spreads', ({commission}) => commission),
   regulator,

@@ -7,5 +7,5 @@ import {getAccounts} from './accounts.ts'
 /** Loads the region profile and the account types for the helpers. */
 export async function loadFacts(scope: Scope) {
   const [profile, accounts] = await Promise.all([getRegionProfile(scope), getAccounts(scope.lang)])
-  return {profile, accounts, labels: messagesOf(scope.lang)}
+  return {lang: scope.lang, profile, accounts, labels: messagesOf(scope.lang)}
 }

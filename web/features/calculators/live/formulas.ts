@@ -1,3 +1,4 @@
+import type {Language} from '#domain/languages/languages.ts'
 import {formatAmount} from '#domain/format/format-amount.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
@@ -8,12 +9,12 @@ import type {Position} from '#domain/position/position.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
 
 /** A formatted amount; zero has no sign. */
-export const moneyText = (amount: Decimal, currency: string): string =>
-  formatAmount(amount.eq(0) ? 0 : amount.toNumber(), currency)
+export const moneyText = (lang: Language, amount: Decimal, currency: string): string =>
+  formatAmount(lang, amount.eq(0) ? 0 : amount.toNumber(), currency)
 
 /** The formatted amounts of the four results. */
-export function amountsOf({margin, pipValue, swap, profit}: Results, currency: string) {
-  const shown = (amount: Decimal | null) => (amount === null ? null : moneyText(amount, currency))
+export function amountsOf(lang: Language, {margin, pipValue, swap, profit}: Results, currency: string) {
+  const shown = (amount: Decimal | null) => (amount === null ? null : moneyText(lang, amount, currency))
   return {
     margin: shown(margin),
     pipValue: shown(pipValue),

@@ -2,7 +2,7 @@
 
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {ProfitBreakdown} from '#domain/position/calculate.ts'
 import {moneyText} from './formulas.ts'
 
@@ -25,7 +25,7 @@ export const OutcomeLines = ({lang, labels, outcome, currency}: OutcomeLinesProp
           {component === 'commission' && outcome.commission.eq(0) ? (
             labels.included
           ) : (
-            <IsolatedNumber lang={lang}>{moneyText(outcome[component], currency)}</IsolatedNumber>
+            <IsolatedText lang={lang}>{moneyText(lang, outcome[component], currency)}</IsolatedText>
           )}
         </dd>
       </div>

@@ -2,7 +2,6 @@
 
 import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 type ResultCardProps = Readonly<{
@@ -44,7 +43,7 @@ export function ResultCard({lang, id, title, text, amount, tone, missing, ...det
           aria-labelledby={`${id}-title`}
           className={`mt-3 block min-h-12 text-2xl font-semibold tabular-nums ${tone ? tones[tone] : ''}`}
         >
-          <IsolatedNumber lang={lang}>{amount}</IsolatedNumber>
+          <IsolatedText lang={lang}>{amount}</IsolatedText>
         </output>
       )}
       {children}

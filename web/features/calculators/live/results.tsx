@@ -1,10 +1,13 @@
 'use client'
 
 import {FilledMessage} from '#web/ui/filled-message.tsx'
+import {currencyUnit} from '#domain/format/currency-unit.ts'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {CalculatorsPage} from '../get-calculators-page.ts'
 import {type ProfitBreakdown, type Results as Calculated, calculate} from '#domain/position/calculate.ts'
 import type {Position} from '#domain/position/position.ts'
@@ -36,7 +39,7 @@ function LeverageLine({lang, labels, position}: Pick<ResultsProps, 'lang' | 'lab
       <FilledMessage
         message={labels.leverageApplies}
         values={{
-          leverage: <IsolatedNumber lang={lang}>{`1:${leverage.leverage}`}</IsolatedNumber>,
+          leverage: <IsolatedNumber lang={lang}>{formatLeverage(leverage.leverage)}</IsolatedNumber>,
           percentage: (
             <IsolatedNumber lang={lang}>{formatPercentage(100 / leverage.leverage)}</IsolatedNumber>
           ),
@@ -51,7 +54,7 @@ function LeverageLine({lang, labels, position}: Pick<ResultsProps, 'lang' | 'lab
 export function Results({lang, labels, texts, position, inputs}: ResultsProps) {
   const results = position ? calculate(position, inputs) : noResults
   const currency = position?.currency ?? inputs.quoteCurrency
-  const amounts = amountsOf(results, currency)
+  const amounts = amountsOf(lang, results, currency)
   const filled = position ? formulasOf(position, inputs) : null
   const conversion = position ? conversionOf(position, inputs) : null
   const common = {lang, missing: labels.missing, formulaLabel: labels.formula}
@@ -104,9 +107,9 @@ export function Results({lang, labels, texts, position, inputs}: ResultsProps) {
             message={labels.converted}
             values={{
               rate: (
-                <IsolatedNumber
+                <IsolatedText
                   lang={lang}
-                >{`1 ${inputs.quoteCurrency} = ${conversion} ${currency}`}</IsolatedNumber>
+                >{`1 ${currencyUnit(lang, inputs.quoteCurrency)} = ${conversion} ${currencyUnit(lang, currency)}`}</IsolatedText>
               ),
             }}
           />

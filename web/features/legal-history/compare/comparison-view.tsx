@@ -1,3 +1,4 @@
+import {comma} from '#domain/format/comma.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {wordDifference} from '#domain/texts/word-difference.ts'
@@ -74,9 +75,7 @@ export function ComparisonView({scope: {lang}, regionName, from, to, comparison}
   const {comparison: labels} = messagesOf(lang).archive
   const momentText = (at: string) => (
     <time dateTime={at}>
-      <IsolatedText
-        lang={lang}
-      >{`${timeText(at)}${lang === 'ar' ? '، ' : ', '}${dayText(lang, at)}`}</IsolatedText>
+      <IsolatedText lang={lang}>{`${timeText(at)}${comma[lang]}${dayText(lang, at)}`}</IsolatedText>
     </time>
   )
   const {different, unchanged} = comparison

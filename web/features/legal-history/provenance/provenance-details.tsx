@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {comma} from '#domain/format/comma.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {Chevron} from '#web/ui/chevron.tsx'
@@ -35,16 +36,15 @@ function factsOf({lang, provenance}: Props): readonly Definition[] {
   const {provenance: labels} = messagesOf(lang).archive
   const {standing, authors, approver, reason, from, until, seal} = provenance
   const hasSeal = seal.kind !== 'none'
-  const comma = lang === 'ar' ? '، ' : ', '
   return [
     {key: 'standing', term: labels.standing, value: labels.standings[standing ?? 'beforeSeals']},
     ...(hasSeal
       ? [
-          {key: 'authors', term: labels.authors, value: roleNames(lang, authors).join(comma)},
+          {key: 'authors', term: labels.authors, value: roleNames(lang, authors).join(comma[lang])},
           {
             key: 'approver',
             term: labels.approver,
-            value: approver === null ? labels.nobody : roleNames(lang, [approver]).join(comma),
+            value: approver === null ? labels.nobody : roleNames(lang, [approver]).join(comma[lang]),
           },
         ]
       : []),

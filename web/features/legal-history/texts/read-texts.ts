@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {comma} from '#domain/format/comma.ts'
 import {formatDay} from '#domain/format/format-date.ts'
 import {countryName} from '#domain/regions/country-name.ts'
 import {type RegionCode, regionCodes} from '#domain/regions/regions.ts'
@@ -77,7 +78,6 @@ const readPrescribed: Reader = (content, {lang}) => {
 const readCountries: Reader = (content, {lang, region}) => {
   const rules = countriesShape.safeParse(content).data
   const words = messagesOf(lang).archive.country
-  const comma = lang === 'ar' ? '، ' : ', '
   const lines = rules?.countries
     .filter((country) => country.region === region)
     .map(({code, isServed, offersCrypto}) => {
@@ -86,7 +86,7 @@ const readCountries: Reader = (content, {lang, region}) => {
         isServed ? words.served : words.notServed,
         ...(isServed && typeof offersCrypto === 'boolean' ? [crypto] : []),
       ]
-      return `${countryName(code, lang)}: ${states.join(comma)}`
+      return `${countryName(code, lang)}: ${states.join(comma[lang])}`
     })
   return (
     lines && {

@@ -2,6 +2,7 @@
 
 import {useState} from 'react'
 import {formatAmount} from '#domain/format/format-amount.ts'
+import {formatSize} from '#domain/format/format-size.ts'
 import {
   type CheckedSwapFree,
   type SwapFreeClass,
@@ -40,7 +41,7 @@ type FeeResultProps = Pick<SwapFreeCalculatorProps, 'lang' | 'labels' | 'calcula
 function FeeResult({lang, labels, calculatorLabels, checked: {terms, lots, nights, fee}}: FeeResultProps) {
   const filled =
     terms && lots && nights && fee
-      ? `${lots.toFixed()} × ${chargedNights(terms, nights).toFixed()} × ${formatAmount(terms.fee_per_lot, currency)}`
+      ? `${lots.toFixed()} × ${chargedNights(terms, nights).toFixed()} × ${formatSize(terms.fee_per_lot)}`
       : ''
   return (
     <ResultCard
@@ -48,7 +49,7 @@ function FeeResult({lang, labels, calculatorLabels, checked: {terms, lots, night
       id="fee"
       title={labels.result}
       text={labels.resultText}
-      amount={fee && formatAmount(fee.toNumber(), currency)}
+      amount={fee && formatAmount(lang, fee.toNumber(), currency)}
       missing={calculatorLabels.missing}
       formulaLabel={calculatorLabels.formula}
       formula={labels.formula}

@@ -39,7 +39,9 @@ const columnsOf = (
       key: 'minDeposit',
       label: labels.minDeposit,
       isNumeric: true,
-      cell: ({terms}) => number(formatAmount(terms.min_deposit, accountCurrency)),
+      cell: ({terms}) => (
+        <IsolatedText lang={lang}>{formatAmount(lang, terms.min_deposit, accountCurrency)}</IsolatedText>
+      ),
     },
     {
       key: 'baseCurrencies',

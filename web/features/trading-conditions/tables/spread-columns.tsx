@@ -2,7 +2,7 @@ import {formatAmount} from '#domain/format/format-amount.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {offerLabel} from '#web/i18n/offer-label.ts'
-import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {SpreadRow} from '#domain/spreads/spread-row.ts'
 import {totalCost} from '#domain/spreads/total-cost.ts'
 import type {SpreadSort} from '#domain/instruments/search/spreads-query.ts'
@@ -68,18 +68,18 @@ const spread = (
 const commissionOf = ({lang, labels}: SpreadColumnOptions, {commission, commissionCurrency}: SpreadRow) => {
   if (commission === null) return noFigure
   if (commission === 0) return labels.included
-  return <IsolatedNumber lang={lang}>{formatAmount(commission, commissionCurrency)}</IsolatedNumber>
+  return <IsolatedText lang={lang}>{formatAmount(lang, commission, commissionCurrency)}</IsolatedText>
 }
 
 const totalCostOf = (lang: Language, {spreadCost, commission, ...currencies}: SpreadRow) =>
   spreadCost === null || commission === null ? (
     noFigure
   ) : (
-    <IsolatedNumber lang={lang}>
+    <IsolatedText lang={lang}>
       {totalCost({...currencies, spreadCost, commission})
-        .map(({amount, currency}) => formatAmount(amount, currency))
+        .map(({amount, currency}) => formatAmount(lang, amount, currency))
         .join(' + ')}
-    </IsolatedNumber>
+    </IsolatedText>
   )
 
 const costs = (options: SpreadColumnOptions): Columns => [
