@@ -13,7 +13,7 @@ export const calculatorsPage = pageType({
     requiredText({
       name: 'disclaimer',
       title: 'Disclaimer',
-      description: 'Results are indicative and no advice. Stands beside every result.',
+      description: 'Results are indicative, not advice. Shown beside every result.',
     }),
   ],
 })

@@ -58,7 +58,7 @@ export const siteSettings = defineType({
     requiredText({
       name: 'educationalNotice',
       title: 'Educational notice',
-      description: 'Says that the site gives information and no advice. Stands in the footer.',
+      description: 'Says that the site gives information, not advice. Shown in the footer.',
     }),
     requiredLine({
       name: 'copyright',

@@ -94,7 +94,7 @@ export function WaitingList() {
     <WorkList
       result={sections}
       description="Regulated texts are published when a second person approves them. Open one to read what would change."
-      emptyText="Nothing waits for approval."
+      emptyText="Nothing is waiting for approval."
     />
   )
 }

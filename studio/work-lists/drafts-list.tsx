@@ -40,7 +40,7 @@ export function DraftsList() {
     <WorkList
       result={sections}
       description="Changes that wait to be published. No reader sees them yet."
-      emptyText="Nothing waits: everything that was written is published."
+      emptyText="Nothing is waiting: everything that was written is published."
     />
   )
 }

@@ -22,7 +22,7 @@ test('recovery codes are shown once, and one of them opens an account whose phon
   const secret = (await page.locator('dd bdi').innerText()).replaceAll(' ', '')
   await page.locator('input[name=code]').fill(codeOf(secret, stepAt(Date.now())))
   await press(page, 'Verify')
-  await expectTitle(page, 'Keep your recovery codes')
+  await expectTitle(page, 'Save your recovery codes')
   const codes = await page.locator('ol bdi').allInnerTexts()
   expect(codes).toHaveLength(10)
   await expectAccessibleAtRest(page)

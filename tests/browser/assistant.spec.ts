@@ -86,11 +86,13 @@ test.describe('the helpers', () => {
     const values = {helper: 'risk', class: 'fxMajor', account: 'standard', deposit: '1000', move: '2'}
     const protectedHere = await ask('en', values, 'EU')
     expect(protectedHere.words).toContain('Position at 1:30 USD 30,000.00')
-    expect(protectedHere.words).toContain('-USD 600.00, 60% of the deposit')
+    expect(protectedHere.words).toContain('\u2212USD 600.00, 60% of the deposit')
     expect(protectedHere.words).toContain('after a move of 1.67% against you')
     expect((await ask('en', values, 'MENA')).words).toContain('The rules of your region set no level')
-    expect((await ask('ar', {...values, move: '٢'}, 'EU')).words).toContain('USD 600.00')
-    expect((await ask('en', {...values, deposit: 'much'}, 'EU')).words).toContain('Write a plain number')
+    expect((await ask('ar', {...values, move: '٢'}, 'EU')).words).toContain('600.00 دولار أمريكي')
+    expect((await ask('en', {...values, deposit: 'much'}, 'EU')).words).toContain(
+      'Enter a number, with a point',
+    )
     expect((await ask('en', {...values, class: 'crypto'}, 'UK')).words).toContain(
       'There is no calculation for this asset class in your region. Prohibited by the regulator.',
     )

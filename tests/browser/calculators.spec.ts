@@ -13,7 +13,7 @@ const words = {
     margin: 'Margin',
     profit: 'Profit and loss',
     tooLarge: 'The largest is 100.',
-    notNumber: 'Write a plain number, with a point before the decimals: 1.25',
+    notNumber: 'Enter a number, with a point before the decimals: 1.25',
   },
   ar: {
     path: '/ar/calculators',
@@ -50,7 +50,7 @@ for (const lang of triedLanguages) {
     await page.getByRole('button', {name: calculate}).click()
     await expect(page).toHaveURL(/symbol=EURUSD.*lots=2/u)
     await expect(result(page, margin)).toHaveText('USD 7,733.33')
-    await expect(result(page, profit)).toHaveText('USD -1,199.00')
+    await expect(result(page, profit)).toHaveText('\u2212USD 1,199.00')
 
     await page.getByRole('textbox', {name: lots}).fill('101')
     await page.getByRole('button', {name: calculate}).click()

@@ -64,7 +64,7 @@ async function declineRegion(page: Page): Promise<void> {
 async function answerQuestions(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(knowingAnswers))
     await page.locator(`input[name=${name}][value=${value}]`).check()
-  await page.getByRole('button', {name: 'Go on'}).click()
+  await page.getByRole('button', {name: 'Continue'}).click()
   // No answer stands in an address, and so in no log.
   expect(page.url()).toMatch(/\/auth\?mode=sign-up&intent=demo$/u)
 }
@@ -91,8 +91,8 @@ async function useAccount(page: Page): Promise<void> {
   const key = (await page.locator('dd bdi').innerText()).replaceAll(' ', '')
   await page.locator('input[name=code]').fill(codeOf(key, stepAt(Date.now())))
   await page.getByRole('button', {name: 'Verify'}).click()
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Keep your recovery codes')
-  await page.getByRole('link', {name: 'I have kept them'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Save your recovery codes')
+  await page.getByRole('link', {name: 'I have saved them'}).click()
   await page.getByRole('button', {name: 'Sign out', exact: true}).click()
   await expect(page).toHaveURL(/\/auth/u)
 }

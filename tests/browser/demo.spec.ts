@@ -58,7 +58,7 @@ async function passWarning(main: Locator): Promise<void> {
   await expect(main.getByRole('radio', {name: 'Never', exact: true})).toBeChecked()
   const ways = [
     warning.getByRole('link', {name: 'Stop, and read how CFDs work'}),
-    warning.getByRole('button', {name: 'Send the request in spite of it'}),
+    warning.getByRole('button', {name: 'Send the request despite the warning'}),
   ]
   const looks = await Promise.all(
     ways.map(

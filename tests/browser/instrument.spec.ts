@@ -10,11 +10,12 @@ const choose = (page: Page, region: string, lang: 'en' | 'ar') =>
     {name: 'lang', value: lang, url: siteUrl},
   ])
 
-for (const [lang, path, costs, margin, session, zone] of tried([
+for (const [lang, path, costs, commission, margin, session, zone] of tried([
   [
     'en',
     '/trading/EURUSD',
     'Spreads and commissions by instrument',
+    'USD 3.50',
     'USD 3,866.67',
     '17:00–17:00 (next day)',
     'Eastern Time',
@@ -23,7 +24,8 @@ for (const [lang, path, costs, margin, session, zone] of tried([
     'ar',
     '/ar/trading/EURUSD',
     'فروق الأسعار والعمولات لكل أداة',
-    'USD 3,866.67',
+    '3.50 دولار أمريكي',
+    '3,866.67 دولار أمريكي',
     'من 17:00 إلى 17:00 من اليوم التالي',
     'التوقيت الشرقي',
   ],
@@ -36,7 +38,7 @@ for (const [lang, path, costs, margin, session, zone] of tried([
     await expect(page.getByRole('heading', {level: 1})).toHaveText('EURUSD')
     const rows = page.getByRole('table', {name: costs}).getByRole('row')
     await expect(rows).toHaveCount(4)
-    await expect(rows.nth(2)).toContainText('USD 3.50')
+    await expect(rows.nth(2)).toContainText(commission)
     await expect(rows.nth(2)).toContainText('1:30 · 3.33%')
     await expect(page.locator('#example')).toContainText(margin)
     await expect(page.locator('#hours')).toContainText(session)
@@ -86,7 +88,7 @@ test('the page shows whether a market is open, in the visitor’s time zone', as
   const hours = page.locator('#hours')
   await page.goto('/trading/BTCUSD')
   await hours.scrollIntoViewIfNeeded()
-  await expect(hours).toContainText('No close is planned.')
+  await expect(hours).toContainText('No close is scheduled.')
   await page.goto('/trading/VOD.L')
   await hours.scrollIntoViewIfNeeded()
   await expect(hours).toContainText(/(Open|Closed)\s*(Closes|Opens) \w{3},? \d\d:\d\d/u)

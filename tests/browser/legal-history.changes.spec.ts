@@ -97,7 +97,7 @@ test('a text of the morning is found by its moment, after that of the afternoon 
     await expect(details).toContainText('Approved by a second person')
     await expect(details).toContainText(/Approved by \(role\)\s*Compliance officer/u)
     await expect(details).toContainText('A change of a test')
-    await expect(details).toContainText(/Stood until\s*\d{2}:\d{2} UTC/u)
+    await expect(details).toContainText(/Published until\s*\d{2}:\d{2} UTC/u)
     expect(await details.innerText()).not.toMatch(/@|compliance2/u)
 
     const both = `at=${morning}&with=${afternoon}&region=AU`

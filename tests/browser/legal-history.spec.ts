@@ -63,7 +63,7 @@ test('a text says how it was approved, by which roles, and names nobody', async 
   await shown.getByText('Where this text comes from').click()
   const details = shown.locator('details[open]')
   await expect(details).toContainText('First import, sealed by the operator: no second person is claimed')
-  await expect(details).toContainText('Verified now: hash and signature hold')
+  await expect(details).toContainText('Verified just now: hash and signature are valid')
   await expect(details).toContainText(/Approved by \(role\)\s*Nobody/u)
   await expect(details.getByText(/^[\da-f]{64}$/u).first()).toBeVisible()
   expect(await details.innerText()).not.toMatch(/@|compliance2|marketing/u)
@@ -76,9 +76,9 @@ test('a moment before the first record is told as such, with when it begins', as
 })
 
 for (const [address, told] of tried([
-  ['/legal/history?at=yesterday', 'This is no moment that the record can be asked for.'],
+  ['/legal/history?at=yesterday', 'The record cannot be searched for this moment.'],
   ['/ar/legal/history?at=yesterday', 'لا يمكن السؤال عن هذه اللحظة في السجل.'],
-  ['/legal/history?at=2026-02-30&region=EU', 'This is no moment that the record can be asked for.'],
+  ['/legal/history?at=2026-02-30&region=EU', 'The record cannot be searched for this moment.'],
   ['/legal/history?at=2999-01-01T00:00Z', 'This moment has not come yet.'],
   ['/ar/legal/history?at=2999-01-01T00:00Z', 'لم تحن هذه اللحظة بعد.'],
   ['/legal/history?at=2026-11-01&region=XX', 'There is no region with this code.'],

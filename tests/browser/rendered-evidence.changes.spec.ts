@@ -84,7 +84,9 @@ test('an unknown hash and what is none are answered in words', async () => {
     '{"error":"no page or style sheet with this hash was stored"}',
   ])
   expect((await readPage(siteUrl, evidencePath.text('a'))).status).toBe(400)
-  expect((await readPage(siteUrl, `${evidencePath.list}?at=soon`)).words).toContain('This is no moment.')
+  expect((await readPage(siteUrl, `${evidencePath.list}?at=soon`)).words).toContain(
+    'This is not a valid moment.',
+  )
   expect((await readPage(siteUrl, `/ar${evidencePath.list}?at=soon`)).words).toContain('هذه ليست لحظة صحيحة')
 })
 

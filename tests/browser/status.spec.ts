@@ -18,7 +18,7 @@ const texts = {
   },
   ar: {
     path: '/ar/status',
-    headline: 'كيف تعمل أنظمتنا',
+    headline: 'حالة أنظمتنا الآن',
     refresh: 'تُحدَّث هذه الصفحة كل 30 ثانية.',
     services: ['الموقع الإلكتروني', 'المحتوى', 'بيانات التداول', 'تسجيل الدخول', 'البريد الإلكتروني'],
     connections: 'الاتصالات النشطة',
@@ -88,7 +88,7 @@ test('content and trading data are measured', async () => {
 
 for (const [path, title, lang] of tried([
   ['/status/rss', 'How our systems are doing', 'en'],
-  ['/ar/status/rss', 'كيف تعمل أنظمتنا', 'ar'],
+  ['/ar/status/rss', 'حالة أنظمتنا الآن', 'ar'],
 ] as const))
   test(`${path} is a feed in its language, regardless of accept-language`, async () => {
     const {status, headers, html} = await readPage(siteUrl, path, {'accept-language': 'ar'})

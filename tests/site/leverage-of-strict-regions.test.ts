@@ -24,7 +24,7 @@ test('no leverage above 1:30 is on a page for the United Kingdom', async () => {
   expect(found).toEqual([])
 }, 120_000)
 
-const notOffered = {en: 'Not offered: our own policy', ar: 'عدم عرض وفق سياستنا الداخلية'}
+const notOffered = {en: 'Not offered: our own policy', ar: 'سياسة داخلية بعدم العرض'}
 const restricted = {en: `Restricted (${notOffered.en})`, ar: `مقيّد (${notOffered.ar})`}
 
 for (const lang of languages) {

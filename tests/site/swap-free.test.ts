@@ -5,11 +5,13 @@ import {siteUrl} from '#tests/support/site-url.ts'
 const visit = async (region: string, path: string) =>
   await readPage(siteUrl, path, {cookie: `region=${region}`})
 
-/** By hand: an asset class, its free nights, its fee for one lot and night, and one lot for 7, 14 and 30 nights. */
+/** By hand: an asset class, its free nights, its fee in US dollars for one lot and night, and one lot for 7, 14 and 30 nights. */
 const fees = [
-  ['Currency pairs', 'أزواج العملات', ['7', 'USD 5.00', 'USD 0.000', 'USD 35.00', 'USD 115.00']],
-  ['Gold', 'الذهب', ['5', 'USD 10.00', 'USD 20.00', 'USD 90.00', 'USD 250.00']],
+  ['Currency pairs', 'أزواج العملات', '7', ['5.00', '0.000', '35.00', '115.00']],
+  ['Gold', 'الذهب', '5', ['10.00', '20.00', '90.00', '250.00']],
 ] as const
+
+const amountIn = [(digits: string) => `USD ${digits}`, (digits: string) => `${digits} دولار أمريكي`] as const
 
 test.each([
   ['/swap-free', 0],
@@ -29,13 +31,14 @@ test.each([
     )
   for (const row of fees) {
     const cells = rows.find(([name]) => name?.includes(row[language])) ?? []
-    expect(row[2].filter((figure, index) => !cells[index + 1]?.endsWith(figure))).toEqual([])
+    const figures = [row[2], ...row[3].map(amountIn[language])]
+    expect(figures.filter((figure, index) => !cells[index + 1]?.endsWith(figure))).toEqual([])
   }
 })
 
 test('the fee of a position is calculated without JavaScript, in Arabic digits too', async () => {
   const {words} = await visit('MENA', `/ar/swap-free?class=gold&lots=${encodeURIComponent('٢')}&nights=9`)
-  expect(words).toContain('USD 80.00')
+  expect(words).toContain('80.00 دولار أمريكي')
   expect((await visit('MENA', '/swap-free?class=fx&lots=1&nights=7')).words).toContain(
     'Fee of the position USD 0.000',
   )
@@ -43,8 +46,8 @@ test('the fee of a position is calculated without JavaScript, in Arabic digits t
 
 test('input that cannot be is answered beside its field, and kept', async () => {
   const {words, html} = await visit('MENA', '/swap-free?class=fx&lots=many&nights=1.5')
-  expect(words).toContain('Write a plain number, with a point before the decimals: 1.25')
-  expect(words).toContain('Write a whole number of nights.')
+  expect(words).toContain('Enter a number, with a point before the decimals: 1.25')
+  expect(words).toContain('Enter a whole number of nights.')
   expect(html).toContain('value="many"')
 })
 
@@ -57,7 +60,7 @@ test.each(['GLOBAL', 'EU', 'UK', 'AU', 'SG'])(
       expect(html).toMatch(/<meta name="robots" content="noindex[^"]*"/u)
       const main = words.slice(words.indexOf('Not offered: our own policy'))
       expect(main).toContain('Under the rules of your region')
-      expect(wordsOf(html.split('<main')[1]?.split('</main>')[0] ?? '?')).not.toMatch(/USD|\d\.\d\d/u)
+      expect(wordsOf(html.split('<main')[1]?.split('</main>')[0] ?? '?')).not.toMatch(/USD|دولار|\d\.\d\d/u)
     }
   },
 )

@@ -118,7 +118,7 @@ test('an acknowledgement has the reference, and nothing that was typed', () => {
 
 test.each([
   ['en', 'We have your complaint', 'Final answer by: 18 January 2027'],
-  ['ar', 'وصلتنا شكواك', 'الجواب النهائي في موعد أقصاه: 18 يناير 2027'],
+  ['ar', 'وصلتنا شكواك', 'موعد الرد النهائي: 18 يناير 2027'],
 ] as const)(
   'the acknowledgement of a complaint in %s has the reference and the day of the answer',
   (language, subject, day) => {

@@ -82,14 +82,14 @@ export const availability: Readonly<Record<'offered' | 'restricted', Words>> = {
   offered: {en: 'Available', ar: 'متاح'},
   restricted: {
     en: 'Restricted (Not offered: our own policy)',
-    ar: 'مقيّد (عدم عرض وفق سياستنا الداخلية)',
+    ar: 'مقيّد (سياسة داخلية بعدم العرض)',
   },
 }
 
 /** How a page names the permission of crypto CFDs. */
 export const cryptoState: ByRegion<Words> = {
   GLOBAL: {en: 'Allowed', ar: 'مسموح بها'},
-  EU: {en: 'Not offered: our own policy', ar: 'عدم عرض وفق سياستنا الداخلية'},
+  EU: {en: 'Not offered: our own policy', ar: 'سياسة داخلية بعدم العرض'},
   UK: {en: 'Prohibited by the regulator', ar: 'حظر من الجهة الرقابية'},
   AU: {en: 'Allowed', ar: 'مسموح بها'},
   MENA: {en: 'Allowed', ar: 'مسموح بها'},
