@@ -1,11 +1,12 @@
 import {findForbiddenTerms} from '#domain/terms/find-forbidden-terms.ts'
+import {findStyleFaults} from '#domain/terms/find-style-faults.ts'
 import {namesRoundTurn} from './names-round-turn.ts'
 import {isTranslated, type LocalizedValue, type Locales} from './locales.ts'
 
 /** Names and symbols that stay in Latin letters in Arabic text. */
 const latinInArabic = new Set(
   (
-    'C COBS CPA DI87-09 EA ECN FTSE Sanity Supabase Swap MQL4 MQL5 cBots iOS macOS AUD EUR GBP JPY USD ' +
+    'AA C COBS CPA DI87-09 EA ECN FTSE Sanity Supabase Swap MQL4 MQL5 cBots iOS macOS AUD EUR GBP JPY USD ' +
     'Marsa-MT4-Demo Marsa-MT4-Live Marsa-MT5-Demo Marsa-MT5-Live ' +
     'hello@marsa.example lang region sb- {lossShare} {year} {score} {reviewCount} {source} RSS'
   ).split(' '),
@@ -77,6 +78,8 @@ export function checkLanguages(value: LocalizedValue): string[] {
     ...findExclamation(value),
     ...findForbiddenTerms('en', en ?? '').map((term) => `${path} has ${term} in the English`),
     ...findForbiddenTerms('ar', ar ?? '').map((term) => `${path} has ${term} in the Arabic`),
+    ...findStyleFaults('en', en ?? '').map((fault) => `${path} has ${fault} in the English`),
+    ...findStyleFaults('ar', ar ?? '').map((fault) => `${path} has ${fault} in the Arabic`),
     ...foreign.map((word) => `${path} has ${word} in the Arabic`),
   ]
 }

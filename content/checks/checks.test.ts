@@ -80,6 +80,16 @@ describe('the language check reports', () => {
       locales('Micro lot', 'اللوت المصغّر'),
       'has لوت مصغر (say: مايكرو لوت) in the Arabic',
     ],
+    [
+      'a translated phrase',
+      locales('This is no advice.', 'هذه ليست مشورة.'),
+      'has "is no advice" (say: not advice, not an offer) in the English',
+    ],
+    [
+      'a count that does not agree',
+      locales('30 days', 'خلال 30 يوم'),
+      'has 30 يوم (say: 30 يومًا) in the Arabic',
+    ],
     ['an inducement', locales('A Bonus', 'عرض'), 'offers an inducement'],
     ['an inducement in Arabic', locales('An offer', 'مكافأة'), 'offers an inducement'],
   ])('%s', (_, given, problem) => {

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {findForbiddenTerms} from '#domain/terms/find-forbidden-terms.ts'
+import {findStyleFaults} from '#domain/terms/find-style-faults.ts'
 import {readAccountTypes} from './account-types.ts'
 import {buildTradingData} from './trading-data.ts'
 
@@ -34,7 +35,12 @@ test('groups and account types are described in the words of the term base', () 
     ...accountTypes.map((type) => [type.commission_model, type.commission_model_ar] as const),
   ]
   expect(
-    described.flatMap(([en, ar]) => [...findForbiddenTerms('en', en), ...findForbiddenTerms('ar', ar)]),
+    described.flatMap(([en, ar]) => [
+      ...findForbiddenTerms('en', en),
+      ...findForbiddenTerms('ar', ar),
+      ...findStyleFaults('en', en),
+      ...findStyleFaults('ar', ar),
+    ]),
   ).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
 import {findForbiddenTerms} from '#domain/terms/find-forbidden-terms.ts'
+import {findStyleFaults} from '#domain/terms/find-style-faults.ts'
 import {messagesOf} from './messages.ts'
 
 type Tree = {readonly [key: string]: string | Tree}
@@ -45,6 +46,12 @@ test('no label has a synonym that the term base forbids', () => {
     [...labels].flatMap(([key, message]) =>
       findForbiddenTerms(lang, message).map((term) => `${key}: ${term}`),
     )
+  expect([...found('en', english), ...found('ar', arabic)]).toEqual([])
+})
+
+test('no label reads as translated, or writes amounts, dates, times or counts in a form of its own', () => {
+  const found = (lang: 'en' | 'ar', labels: Iterable<readonly [key: string, message: string]>) =>
+    [...labels].flatMap(([key, message]) => findStyleFaults(lang, message).map((fault) => `${key}: ${fault}`))
   expect([...found('en', english), ...found('ar', arabic)]).toEqual([])
 })
 
