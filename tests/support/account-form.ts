@@ -9,9 +9,15 @@ export const user = {id: '6f1c1f0e-0000-4000-8000-000000000001', email: known.em
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
+/** How and when, in seconds, the user of a session proved who they are. */
+type Proof = Readonly<{method: string; timestamp: number}>
+
+const tokenWith = (amr: readonly Proof[]): string =>
+  `${part({alg: 'ES256'})}.${part({sub: user.id, exp: inAnHour(), aal: 'aal1', amr})}.c2VhbA`
+
 /** A session as the sign-in service grants one. */
-export const session = (changes: Readonly<Record<string, unknown>> = {}) => ({
-  access_token: `${part({alg: 'ES256'})}.${part({sub: user.id, exp: inAnHour(), aal: 'aal1'})}.c2VhbA`,
+export const session = (changes: Readonly<Record<string, unknown>> = {}, amr: readonly Proof[] = []) => ({
+  access_token: tokenWith(amr),
   token_type: 'bearer',
   expires_in: 3600,
   expires_at: inAnHour(),
@@ -33,6 +39,8 @@ type Form = Readonly<{
   script?: Script
   /** Whether the sender is signed in. */
   isSignedIn?: boolean
+  /** How they signed in; with a password unless it says otherwise. */
+  proofs?: readonly Proof[]
   changes?: Partial<FormActionRequest>
 }>
 
@@ -41,9 +49,10 @@ export async function accountForm({
   fields = {},
   script = {},
   isSignedIn = true,
+  proofs = [{method: 'password', timestamp: Math.floor(Date.now() / 1000)}],
   changes,
 }: Form): Promise<Readonly<{submitted: FormActionRequest; own: ScriptedService; passing: ScriptedService}>> {
-  const own = scriptedService(isSignedIn ? {...script, [signInRequest]: {body: session()}} : script)
+  const own = scriptedService(isSignedIn ? {...script, [signInRequest]: {body: session({}, proofs)}} : script)
   const passing = scriptedService(script)
   const client = passingSession(new Headers(), own.fetch)
   if (isSignedIn) {

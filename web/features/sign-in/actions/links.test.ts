@@ -222,4 +222,26 @@ describe('a new password', () => {
       expect(own.calls).toEqual([])
     }
   })
+
+  const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
+
+  test('is set without a link by whoever has just redeemed one, and shown their second factor since', async () => {
+    const proofs = [
+      {method: 'totp', timestamp: ago(5)},
+      {method: 'otp', timestamp: ago(30)},
+    ]
+    const {submitted} = await accountForm({fields: chosen, script, proofs})
+    expect(await reset(submitted)).toEqual({to: '/account', flash: {toast: 'passwordChanged'}})
+  })
+
+  test.each([
+    ['a password', 'password', 5],
+    ['a passkey', 'passkey', 5],
+    ['a link of more than an hour ago', 'otp', 3_601],
+  ])('is not set by whoever finds a session open that began with %s', async (_, method, seconds) => {
+    const proofs = [{method, timestamp: ago(seconds)}]
+    const {submitted, own} = await accountForm({fields: chosen, script, proofs})
+    expect(await reset(submitted)).toEqual({to: '/auth/reset?state=expired'})
+    expect(own.calls).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {hasRedeemedLink} from '#web/database/session/has-redeemed-link.ts'
 import {isBreached} from '../is-breached.ts'
 import {readFields} from '../read-fields.ts'
 import {authErrorFlash} from '../auth-error-flash.ts'
@@ -15,7 +16,8 @@ async function enter(
   {client}: FormActionRequest,
   token: string | undefined,
 ): Promise<FormActionResult | undefined> {
-  if (token === undefined) return undefined
+  // Whoever finds a screen unlocked has a session too; `/account` asks them for the password.
+  if (token === undefined) return (await hasRedeemedLink(client)) ? undefined : {to: '/auth/reset?state=expired'}
   const {data, error} = await client.auth.verifyOtp({type: 'recovery', token_hash: token})
   if (error) {
     const failure = authErrorFlash(error)

@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {readCurrentUser} from '#web/database/session/read-session.ts'
+import {hasRedeemedLink} from '#web/database/session/has-redeemed-link.ts'
+import {readCurrentUser, readSession} from '#web/database/session/read-session.ts'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
 import {ExpiredScreen, ResetScreen} from '#web/features/sign-in/link-screens.tsx'
@@ -25,7 +26,8 @@ export default async function ResetPage({params, searchParams}: Props) {
   const token = singleValue(parameters['token_hash'])
   const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
   const screen = {lang: scope.lang, page, flash}
-  const mayReset = token !== undefined || (await readCurrentUser()) !== null
+  const mayReset =
+    token !== undefined || ((await readCurrentUser()) !== null && (await hasRedeemedLink(await readSession())))
   return mayReset && singleValue(parameters['state']) === undefined ? (
     <ResetScreen {...screen} token={token} />
   ) : (
