@@ -2,8 +2,17 @@ import type {SanityClient} from '@sanity/client'
 import {z} from 'zod'
 
 const projectShape = z.object({
-  members: z.array(z.object({id: z.string(), roles: z.array(z.object({name: z.string()}))})),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      isRobot: z.boolean().optional(),
+      roles: z.array(z.object({name: z.string()})),
+    }),
+  ),
 })
+
+/** What a token for programs has in place of its roles: whoever made it may be who asks, so that it sends and approves nothing. */
+const robot = 'robot'
 
 /** The roles of each member of the project, by the member's id. */
 export type RolesById = ReadonlyMap<string, readonly string[]>
@@ -14,7 +23,12 @@ export async function readRoles(client: SanityClient): Promise<RolesById> {
   const project = projectShape.parse(
     await client.request<unknown>({uri: `/projects/${projectId ?? ''}`, useGlobalApi: true}),
   )
-  return new Map(project.members.map(({id, roles}) => [id, roles.map(({name}) => name)]))
+  return new Map(
+    project.members.map(({id, isRobot, roles}) => [
+      id,
+      isRobot === true ? [robot] : roles.map(({name}) => name),
+    ]),
+  )
 }
 
 /** The id of the member whose token the client has. */

@@ -17,6 +17,7 @@ const asked = (by: string, type: string, more: Readonly<{emergency?: boolean}> =
     by,
     at,
   },
+  sender: by,
   approval: null,
   draft: {type, hash},
   authors: [by],

@@ -12,6 +12,7 @@ const roles = new Map([
 ])
 const fresh: RequestFacts = {
   request: {value: request, by: 'author', at: '2026-11-23T10:00:00Z'},
+  sender: 'author',
   approval: null,
   draft: {type: 'regionProfile', hash},
   authors: ['author'],
@@ -98,9 +99,15 @@ describe('a request that waits', () => {
     expect(decideRequest(approvedBy('admin'))).toMatchObject({kind: 'publish', approver: 'admin'})
   })
 
+  test('is published with its sender among those who stand behind it', () => {
+    const decision = decideRequest({...approvedBy('second'), authors: ['import']})
+    expect(decision).toMatchObject({kind: 'publish', authors: ['author', 'import'], approver: 'second'})
+  })
+
   test.each<[string, RequestFacts]>([
     ['its author', approvedBy('author')],
     ['one of several who touched it', {...approvedBy('second'), authors: ['author', 'second']}],
+    ['who sent what a program wrote', {...approvedBy('second'), authors: ['import'], sender: 'second'}],
     ['somebody of Marketing', approvedBy('marketer')],
     ['somebody who is no member', approvedBy('gone')],
     ['somebody who read another text', approvedBy('second', {hash: 'b'.repeat(64)})],

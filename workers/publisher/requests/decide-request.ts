@@ -14,6 +14,8 @@ export type Written<Value> = Readonly<{value: Value; by: string; at: string}>
 /** Everything that a request is decided by. No fact comes from a field that a client could write. */
 export type RequestFacts = Readonly<{
   request: Written<ApprovalRequest>
+  /** Who sent it: the last to write the request but the publisher. */
+  sender: string
   approval: Written<Approval> | null
   /** The draft's type and hash; null without a draft. */
   draft: Readonly<{type: string; hash: string}> | null
@@ -71,6 +73,10 @@ export function decideRequest(facts: RequestFacts): Decision {
   return request.value.state === 'waiting' ? decideWaiting(facts) : {kind: 'leave'}
 }
 
+// Whoever sends a text stands behind it as its authors do, and approves or countersigns it as little as they: a program may have written it.
+const withSender = (authors: readonly string[], sender: string): string[] =>
+  [...new Set([...authors, sender])].toSorted()
+
 function decideNew({request, draft, roles, ruleProblems, authors}: RequestFacts): Decision {
   const {value, by} = request
   const isPromotion = draft !== null && isPromotionType(draft.type)
@@ -88,9 +94,13 @@ function decideNew({request, draft, roles, ruleProblems, authors}: RequestFacts)
   if (isPromotion) return refused('A promotion waits for a second person: it is no emergency.')
   if (!hasRole(roles, by, ['administrator']))
     return refused('Only an administrator publishes in an emergency.')
-  // Whoever publishes alone stands behind the text as its authors do, and countersigns it as little as they.
-  const alone = [...new Set([...authors, by])].toSorted()
-  return {kind: 'publish', sealKind: 'emergency', authors: alone, approver: null, reason: value.reason}
+  return {
+    kind: 'publish',
+    sealKind: 'emergency',
+    authors: withSender(authors, by),
+    approver: null,
+    reason: value.reason,
+  }
 }
 
 function decideWaiting(facts: RequestFacts): Decision {
@@ -106,12 +116,18 @@ function decideWaiting(facts: RequestFacts): Decision {
     return value.approvedAt
       ? {kind: 'leave'}
       : {kind: 'answer', state: 'waiting', problems: [], approvedAt: verdict.at}
-  return {kind: 'publish', sealKind: 'approved', authors, approver: verdict.by, reason: value.reason}
+  return {
+    kind: 'publish',
+    sealKind: 'approved',
+    authors: withSender(authors, facts.sender),
+    approver: verdict.by,
+    reason: value.reason,
+  }
 }
 
 type Verdict = Readonly<{kind: 'approved'; by: string; at: string}> | Decision
 
-function judgeApproval({request, approval, authors, roles}: RequestFacts): Verdict {
+function judgeApproval({request, sender, approval, authors, roles}: RequestFacts): Verdict {
   if (!approval) return {kind: 'leave'}
   const {value, by, at} = approval
   if (value.hash !== request.value.hash)
@@ -121,5 +137,6 @@ function judgeApproval({request, approval, authors, roles}: RequestFacts): Verdi
     return refused(value.reason?.trim() || 'It was sent back without a reason.')
   if (authors.includes(by))
     return stillWaiting('Whoever changed the text since it was last approved cannot approve it.')
+  if (by === sender) return stillWaiting('Whoever sent the text for approval cannot approve it.')
   return {kind: 'approved', by, at}
 }

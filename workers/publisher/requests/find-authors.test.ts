@@ -46,3 +46,13 @@ test('a countersigning takes nobody out: who wrote between the emergency and it 
   ]
   expect(await authorsOf(countersigned, changes)).toEqual(['james', 'mona'])
 })
+
+test('a change under the id of the publication hides nobody who wrote before it', async () => {
+  const changes = [
+    change(publicationId(emergency), 'james'),
+    change('b', 'mona'),
+    change(publicationId(emergency), 'publisher'),
+    change('a', 'amal'),
+  ]
+  expect(await authorsOf(emergency, changes)).toEqual(['james', 'mona'])
+})

@@ -23,7 +23,8 @@ function changesSince(
   seal: Seal,
   publisherId: string,
 ): readonly ContentTransaction[] {
-  const sealing = newestFirst.findIndex(({id}) => id === publicationId(seal))
+  // Anybody can name a transaction so: only the publisher's own is the one that sealed.
+  const sealing = newestFirst.findIndex(({id, author}) => id === publicationId(seal) && author === publisherId)
   // A countersigning changes no text: a draft may have been written before it.
   const publication =
     seal.kind === 'countersigned' && sealing !== -1

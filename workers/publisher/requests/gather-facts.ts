@@ -5,7 +5,14 @@ import type {ContentDocument, ContentHistory} from '../content/content-history.t
 import type {Publisher} from '../publisher.ts'
 import type {RequestFacts, Written} from './decide-request.ts'
 import {findAuthors} from './find-authors.ts'
-import {approvalPrefix, approvalShape, draftId, requestPrefix, requestShape} from './request.ts'
+import {
+  type ApprovalRequest,
+  approvalPrefix,
+  approvalShape,
+  draftId,
+  requestPrefix,
+  requestShape,
+} from './request.ts'
 
 /** A draft as it would be published: its references strong, without its own id. */
 export const publishable = (draft: ContentDocument): ContentDocument => {
@@ -21,6 +28,17 @@ export async function readWritten<Value extends Readonly<{_id: string; _rev: str
   const [last] = await history.transactions([value._id], {newestFirst: true, limit: 1})
   if (last?.id !== value._rev) throw new Error(`${value._id} was changed while it was read`)
   return {value, by: last.author, at: last.timestamp}
+}
+
+/** Who sent a request: the last to write it but the publisher, which answers in it. */
+async function readSender(
+  {_id}: ApprovalRequest,
+  {history, publisherId}: Pick<Publisher, 'history' | 'publisherId'>,
+): Promise<string> {
+  const changes = await history.transactions([_id], {newestFirst: true})
+  const sent = changes.find(({author}) => author !== publisherId)
+  if (!sent) throw new Error(`Nobody is known to have sent ${_id}`)
+  return sent.author
 }
 
 /** A request with all that decides it; the draft and the last seal besides. */
@@ -40,8 +58,9 @@ export async function gatherFacts(
   const given = approvalShape.safeParse(find(`${approvalPrefix}${documentId}`))
   const found = find(draftId(documentId))
   const draft = found ? publishable(found) : null
-  const [request, approval, authors, roles] = await Promise.all([
+  const [request, sender, approval, authors, roles] = await Promise.all([
     readWritten(asked.data, history),
+    readSender(asked.data, publisher),
     given.success ? readWritten(given.data, history) : null,
     findAuthors(documentId, seal, {history, publisherId}),
     readRoles(),
@@ -53,6 +72,7 @@ export async function gatherFacts(
     draft,
     facts: {
       request,
+      sender,
       approval,
       draft: draft && {type: draft._type, hash: documentHash(draft)},
       authors,
