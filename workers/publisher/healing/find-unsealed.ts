@@ -24,8 +24,11 @@ export function findUnsealed(
     const documentId = found._id
     if (check.kind === 'unsealed') return [{documentId, found, why: check.why}]
     const newest = lastSealed.sealOf(documentId)
-    return newest && check.seal.sealedAt < newest.sealedAt
-      ? [{documentId, found, why: 'an earlier version with its own seal replaced it'}]
+    if (newest && check.seal.sealedAt < newest.sealedAt)
+      return [{documentId, found, why: 'an earlier version with its own seal replaced it'}]
+    // A seal does not say of which type its text is.
+    return newest && lastSealed.documentOf(documentId)?._type !== found._type
+      ? [{documentId, found, why: `its type was changed to ${found._type}`}]
       : []
   })
   return [...removed, ...changed]
