@@ -16,7 +16,5 @@ const methods = z.array(z.object({method: z.string(), timestamp: z.number()}))
 export async function hasRedeemedLink({auth}: Pick<SessionClient, 'auth'>): Promise<boolean> {
   const {data} = await auth.mfa.getAuthenticatorAssuranceLevel()
   const used = methods.safeParse(data?.currentAuthenticationMethods).data ?? []
-  return used.some(
-    ({method, timestamp}) => method === linkMethod && Date.now() - timestamp * 1000 < provedMs,
-  )
+  return used.some(({method, timestamp}) => method === linkMethod && Date.now() - timestamp * 1000 < provedMs)
 }

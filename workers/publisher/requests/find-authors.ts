@@ -24,7 +24,9 @@ function changesSince(
   publisherId: string,
 ): readonly ContentTransaction[] {
   // Anybody can name a transaction so: only the publisher's own is the one that sealed.
-  const sealing = newestFirst.findIndex(({id, author}) => id === publicationId(seal) && author === publisherId)
+  const sealing = newestFirst.findIndex(
+    ({id, author}) => id === publicationId(seal) && author === publisherId,
+  )
   // A countersigning changes no text: a draft may have been written before it.
   const publication =
     seal.kind === 'countersigned' && sealing !== -1

@@ -17,7 +17,8 @@ async function enter(
   token: string | undefined,
 ): Promise<FormActionResult | undefined> {
   // Whoever finds a screen unlocked has a session too; `/account` asks them for the password.
-  if (token === undefined) return (await hasRedeemedLink(client)) ? undefined : {to: '/auth/reset?state=expired'}
+  if (token === undefined)
+    return (await hasRedeemedLink(client)) ? undefined : {to: '/auth/reset?state=expired'}
   const {data, error} = await client.auth.verifyOtp({type: 'recovery', token_hash: token})
   if (error) {
     const failure = authErrorFlash(error)

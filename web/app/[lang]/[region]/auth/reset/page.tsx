@@ -27,7 +27,8 @@ export default async function ResetPage({params, searchParams}: Props) {
   const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
   const screen = {lang: scope.lang, page, flash}
   const mayReset =
-    token !== undefined || ((await readCurrentUser()) !== null && (await hasRedeemedLink(await readSession())))
+    token !== undefined ||
+    ((await readCurrentUser()) !== null && (await hasRedeemedLink(await readSession())))
   return mayReset && singleValue(parameters['state']) === undefined ? (
     <ResetScreen {...screen} token={token} />
   ) : (
