@@ -3,13 +3,14 @@ import {z} from 'zod'
 /** What became of a request. A scheduled one waits for its moment, approved. */
 export const requestStates = ['waiting', 'void', 'refused', 'published'] as const
 
+export const requestPrefix = 'approvalRequest.'
+export const approvalPrefix = 'approval.'
+
 const moment = z.iso.datetime({offset: true})
 
-/** A document `approvalRequest.<id>`: what an officer asks, and the publisher's answer in the same document. */
-export const requestShape = z.object({
-  _id: z.string(),
+const requestFields = z.object({
+  _id: z.string().startsWith(requestPrefix),
   _rev: z.string(),
-  document: z.string().min(1),
   reason: z.string().trim().catch(''),
   /** From when readers are to see it; at once without it. */
   liveAt: z.string().nullish(),
@@ -24,6 +25,12 @@ export const requestShape = z.object({
   /** When a second person was last reminded to countersign. */
   remindedAt: moment.nullish(),
 })
+
+/** A document `approvalRequest.<id>`: what an officer asks, and the publisher's answer in the same document. Its id says what it is about, whatever is in it. */
+export const requestShape = requestFields.transform((fields) => ({
+  ...fields,
+  document: fields._id.slice(requestPrefix.length),
+}))
 export type ApprovalRequest = Readonly<z.infer<typeof requestShape>>
 
 /** A document `approval.<id>`: what another officer says of a request, quoting its hash. */
@@ -37,6 +44,4 @@ export const approvalShape = z.object({
 })
 export type Approval = Readonly<z.infer<typeof approvalShape>>
 
-export const requestPrefix = 'approvalRequest.'
-export const approvalPrefix = 'approval.'
 export const draftId = (documentId: string): string => `drafts.${documentId}`
