@@ -20,10 +20,22 @@ export function openServiceLog(dataDir: string, name: string, options: {quiet: b
   if ((statSync(file, {throwIfNoEntry: false})?.size ?? 0) > maxBytes) renameSync(file, `${file}.old`)
   const handle = openSync(file, 'a', 0o600)
   const recent: string[] = []
+  let leftOut = 0
+  // A full disk ends no service: lines that find no room are left out, and counted.
+  const write = (text: string): void => {
+    const note = leftOut === 0 ? '' : `(${leftOut} lines could not be written)\n`
+    try {
+      writeSync(handle, `${note}${new Date().toISOString()} ${text}\n`)
+      leftOut = 0
+    } catch (error) {
+      if (leftOut === 0) console.error(`[${name}] The log cannot be written: ${String(error)}`)
+      leftOut += 1
+    }
+  }
   return {
     file,
     line: (text) => {
-      writeSync(handle, `${new Date().toISOString()} ${text}\n`)
+      write(text)
       recent.push(text)
       if (recent.length > 40) recent.shift()
       if (!options.quiet) console.log(`[${name}] ${text}`)

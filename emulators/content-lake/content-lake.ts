@@ -9,6 +9,7 @@ import {httpError, HttpError} from './http/http-error.ts'
 import {createRouter} from './http/router.ts'
 import {openContent, type ContentOptions} from './open-content.ts'
 import {Presence} from './realtime/presence.ts'
+import {isDiskFull} from './store/is-disk-full.ts'
 
 export type ContentLake = Readonly<{
   fetch: (request: Request) => Promise<Response>
@@ -75,6 +76,10 @@ async function catchErrors(handle: () => Promise<Response>): Promise<Response> {
   } catch (error) {
     if (error instanceof HttpError) return respond(error.body, error.status)
     console.error(error)
+    if (isDiskFull(error)) {
+      const {status, body} = httpError(507, 'The disk of the Content Lake is full')
+      return respond(body, status)
+    }
     const message = error instanceof Error ? error.message : String(error)
     return respond({statusCode: 500, error: 'Internal Server Error', message}, 500)
   }

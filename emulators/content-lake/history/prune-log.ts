@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {regulatedTypes} from '#schemas/values/departments.ts'
+import {inTransaction} from '../store/in-transaction.ts'
 
 export type Retention = Readonly<{
   /** Younger changes are kept. */
@@ -42,18 +43,13 @@ export function pruneLog(
       )
     returning sequence
   `)
-  database.exec('begin immediate')
-  try {
+  return inTransaction(database, () => {
     const deleted = sequences.parse(
       deleteChanges.all(changesPerDocument, before, JSON.stringify(permanentTypes)),
     )
     const last = deleted.reduce((latest, {sequence}) => Math.max(latest, sequence), 0)
     database.prepare('update log_state set pruned_through = max(pruned_through, ?)').run(last)
     database.exec('delete from transactions where sequence not in (select sequence from changes)')
-    database.exec('commit')
     return deleted.length
-  } catch (error) {
-    database.exec('rollback')
-    throw error
-  }
+  })
 }

@@ -24,6 +24,7 @@ const titles: Readonly<Record<number, string>> = {
   422: 'Unprocessable Entity',
   429: 'Too Many Requests',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 /** The service's plain shape: `{statusCode, error, message}`, with an `errorCode` where clients look for one. */

@@ -1,6 +1,7 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import {z} from 'zod'
 import type {StoredDocument} from './document.ts'
+import {inTransaction} from './in-transaction.ts'
 import {ReferenceIndex} from './reference-index.ts'
 import type {CommittedTransaction, Transaction} from './transaction.ts'
 
@@ -95,8 +96,7 @@ export class DocumentStore {
 
   #write(transaction: Transaction): CommittedTransaction {
     const {log, change: logChange, put, remove} = this.#statements
-    this.#database.exec('begin immediate')
-    try {
+    return inTransaction(this.#database, () => {
       const {lastInsertRowid} = log.run(transaction.id, transaction.author, transaction.timestamp)
       const sequence = Number(lastInsertRowid)
       for (const change of transaction.changes) {
@@ -111,11 +111,7 @@ export class DocumentStore {
       }
       const committed = {...transaction, sequence}
       for (const work of this.#whileCommitting) work(committed)
-      this.#database.exec('commit')
       return committed
-    } catch (error) {
-      this.#database.exec('rollback')
-      throw error
-    }
+    })
   }
 }
