@@ -38,7 +38,12 @@ const canHeal = ({documentId, found}: Unsealed, lastSealed: LastSealed): boolean
     fixedIds.get(found._type)?.includes(documentId) !== true &&
     !isPermanentDocument(found._type, documentId))
 
-/** Puts back what was published around the publisher. Resolves to the documents as they are then. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Puts back what was published around the publisher. Resolves to the documents as they are then. What cannot be put back holds up nothing else:
+ * one such document would keep every text from being approved.
+ */
 async function healAll(
   documents: PublisherContent,
   memory: Memory,
@@ -47,7 +52,10 @@ async function healAll(
   const {published} = documents
   const unsealed = findUnsealed(published, memory.lastSealed, publisher.publicKeys)
   for (const found of unsealed)
-    if (canHeal(found, memory.lastSealed)) await heal(found, memory.lastSealed, publisher)
+    if (canHeal(found, memory.lastSealed))
+      await heal(found, memory.lastSealed, publisher).catch((error: unknown) => {
+        publisher.report(`${found.documentId}: ${found.why}, and it cannot be put back: ${messageOf(error)}`)
+      })
     else
       publisher.report(
         `${found.documentId}: ${found.why}, and no sealed version is known; run npm run seal:initial`,

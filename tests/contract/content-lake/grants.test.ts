@@ -252,3 +252,14 @@ test('an unknown token is a 401 on every path', async () => {
     expect([path, response.status]).toEqual([path, 401])
   }
 })
+
+test('the publisher takes away a regulated text under whatever id an administrator gave it', async () => {
+  const twin = {_id: 'regionProfile-EU2', _type: 'regionProfile'}
+  await lake.client({token: lake.keys.content.users.admin}).createOrReplace(twin)
+  const removeAs = async (token: string) => await lake.client({token}).delete(twin._id)
+  await expect(removeAs(lake.keys.content.users.compliance)).rejects.toMatchObject({statusCode: 403})
+  await removeAs(lake.keys.content.publisher)
+  expect(
+    await lake.client({token: lake.keys.content.viewer}).fetch('count(*[_id == $id])', {id: twin._id}),
+  ).toBe(0)
+})

@@ -14,7 +14,7 @@ export async function heal(
   {content, history, report, now}: Publisher,
 ): Promise<void> {
   const sealed = lastSealed.documentOf(documentId)
-  const type = found?._type ?? sealed?._type
+  const type = sealed?._type ?? found?._type
   if (type === undefined) throw new Error(`${documentId} has no type`)
   const [last] = await history.transactions([documentId], {newestFirst: true, limit: 1})
   const change = content.transaction()
