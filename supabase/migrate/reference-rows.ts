@@ -5,10 +5,11 @@ const insertLanguages = (): string =>
   `insert into public.languages (code) values ${languages.map((code) => `('${code}')`).join(', ')};`
 
 const insertRegions = (): string =>
-  `insert into public.regions (code, complaint_days, asks_appropriateness) values ${regionCodes
-    .map(
-      (code) => `('${code}', ${regionRecord(code).complaintDays}, ${regionRecord(code).asksAppropriateness})`,
-    )
+  `insert into public.regions (code, complaint_days, asks_appropriateness, countries) values ${regionCodes
+    .map((code) => {
+      const {complaintDays, asksAppropriateness, countries} = regionRecord(code)
+      return `('${code}', ${complaintDays}, ${asksAppropriateness}, '{${countries.join(', ')}}')`
+    })
     .join(', ')};`
 
 /** The rows of the tables `regions` and `languages` as SQL, from the lists that the product uses. */

@@ -56,7 +56,7 @@ describe('a request for a demo account', () => {
 
   test('comes with the answers of its sender where the region asks for them, which no mail has', async () => {
     for (const region of regionCodes) {
-      const {status} = await send({region, appropriateness: null})
+      const {status} = await send({region, country: 'KW', appropriateness: null})
       expect([region, status]).toEqual([region, regionRecord(region).asksAppropriateness ? 400 : 204])
     }
     for (const wrong of [{}, {...appropriateness, result: 'fine'}, {...appropriateness, warned: 'yes'}, []])
@@ -75,6 +75,19 @@ describe('a request for a demo account', () => {
       },
     ])
     expect(JSON.stringify(await mails())).not.toMatch(/ppropriate|never/u)
+  })
+
+  test.each([
+    ['DE', 400],
+    ['GB', 400],
+    ['AU', 400],
+    ['SG', 400],
+    ['KW', 204],
+    ['BR', 204],
+  ])('from %s in a region that asks nobody has the status %i without answers', async (country, expected) => {
+    for (const region of ['MENA', 'GLOBAL'])
+      expect((await send({region, country, appropriateness: null})).status).toBe(expected)
+    expect((await send({region: 'MENA', country})).status).toBe(204)
   })
 
   test('comes from every country of ISO 3166-1, and from nowhere else', async () => {
@@ -99,6 +112,29 @@ describe('a request for a demo account', () => {
       expect(await mails()).toEqual([])
     },
   )
+})
+
+describe('a country whose clients are not served', () => {
+  const publish = async (standing: string, ...notServed: readonly string[]) => {
+    const countries = ['KW', ...notServed].map((code) => ({code, isServed: code === 'KW'}))
+    await database.sql`select append_publication('countryRules', 'countryRules', ${randomUUID()}, now(), 'X',
+      ${JSON.stringify({countries})}, null, ${standing})`
+  }
+  const statusOf = async (country: string) =>
+    (await callFunction(database, 'request_demo_account', {...newSubmission(), ...who, ...demo, country}))
+      .status
+
+  test('is the one of the newest table of countries that readers saw', async () => {
+    expect(await statusOf('JP')).toBe(204)
+    await publish('approved', 'JP', 'US')
+    expect([await statusOf('JP'), await statusOf('US'), await statusOf('KW')]).toEqual([400, 400, 204])
+    await publish('unsealed')
+    expect(await statusOf('JP')).toBe(400)
+    await publish('approved', 'US')
+    expect([await statusOf('JP'), await statusOf('US')]).toEqual([204, 400])
+    await publish('approved')
+    expect(await statusOf('US')).toBe(204)
+  })
 })
 
 describe('an application of a partner', () => {

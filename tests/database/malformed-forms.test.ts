@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {type Arbitrary, assert, asyncProperty, constantFrom, record, sample, tuple} from 'fast-check'
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {asksAppropriateness} from '#domain/appropriateness/asks-appropriateness.ts'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes, regionsWhere} from '#domain/regions/regions.ts'
 import {subscriptionTopics} from '#schemas/values/subscription-topics.ts'
@@ -62,9 +63,11 @@ const forms: readonly Form[] = [
   },
   {
     call: 'request_demo_account',
-    // The others take it with the answers to their questions only.
+    // The others, and residents of countries of theirs, send it with the answers to their questions only.
     input: submission(
-      goodValues.demo.map((values) => argumentsOf(demoShape([]).parse(values))),
+      goodValues.demo
+        .filter(({country}) => !asksAppropriateness('GLOBAL', country))
+        .map((values) => argumentsOf(demoShape([]).parse(values))),
       regionsWhere(({asksAppropriateness}) => !asksAppropriateness),
     ),
     table: 'demo_requests',

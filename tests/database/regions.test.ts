@@ -95,13 +95,14 @@ const names = Object.keys(forms)
 describe('the tables of regions and languages', () => {
   test('hold what the lists of the product hold', async () => {
     expect(
-      await database.sql`select code, complaint_days, asks_appropriateness from regions order by code`,
+      await database.sql`select code, complaint_days, asks_appropriateness, countries from regions order by code`,
     ).toEqual(
       regionCodes
         .map((code) => ({
           code,
           complaint_days: regionRecord(code).complaintDays,
           asks_appropriateness: regionRecord(code).asksAppropriateness,
+          countries: regionRecord(code).countries,
         }))
         .toSorted((one, other) => one.code.localeCompare(other.code)),
     )

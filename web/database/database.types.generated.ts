@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 4ef1bf9cffe8d543 as b0f3919c1f9dc376.
+// Made by supabase/generate-types.ts from schemas ea00ed9197ebd9e1 as 3ff5ebbc5199c8aa.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1192,16 +1192,19 @@ export type Database = {
           asks_appropriateness: boolean
           code: string
           complaint_days: number
+          countries: string[]
         }
         Insert: {
           asks_appropriateness?: boolean
           code: string
           complaint_days?: number
+          countries?: string[]
         }
         Update: {
           asks_appropriateness?: boolean
           code?: string
           complaint_days?: number
+          countries?: string[]
         }
         Relationships: []
       }
@@ -2260,6 +2263,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      serves_country: {Args: {country: string}; Returns: boolean}
       session_used_at: {
         Args: {created_at: string; refreshed_at: string}
         Returns: string

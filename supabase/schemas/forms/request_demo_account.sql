@@ -1,5 +1,5 @@
--- Stores a request once, with the mails to its sender and to the broker. Where the region asks about knowledge and experience, it comes with the
--- answers; the mails do not.
+-- Stores a request once, with the mails to its sender and to the broker. From a country whose clients are not served it is
+-- refused. Where the region, or the country of residence, asks about knowledge and experience, it comes with the answers; the mails do not.
 create function public.request_demo_account(
   key uuid, sender text, language text, region text,
   first_name text, last_name text, email text, phone text, country text, platform text, appropriateness jsonb default null
@@ -11,8 +11,14 @@ as $$
 declare
   stored public.demo_requests;
 begin
-  if appropriateness is null and exists (select from public.regions known where known.code = region and known.asks_appropriateness) then
-    raise check_violation using message = 'The region asks about knowledge and experience.';
+  if not public.serves_country(country) then
+    raise check_violation using message = 'Clients of the country are not served.';
+  end if;
+  if appropriateness is null and exists (
+    select from public.regions known
+    where known.asks_appropriateness and (known.code = region or country = any (known.countries))
+  ) then
+    raise check_violation using message = 'The region, or the country of residence, asks about knowledge and experience.';
   end if;
   if public.register_submission(key, 'demo', email, sender) = 'repeated' then
     return;

@@ -1,3 +1,3 @@
 -- Made by `npm run supabase:migration` from the lists of regions and languages in TypeScript.
-insert into public.regions (code, complaint_days, asks_appropriateness) values ('GLOBAL', 56, false), ('EU', 56, true), ('UK', 56, true), ('AU', 30, true), ('MENA', 56, false), ('SG', 56, true);
+insert into public.regions (code, complaint_days, asks_appropriateness, countries) values ('GLOBAL', 56, false, '{}'), ('EU', 56, true, '{AT, BE, BG, HR, CY, CZ, DK, EE, FI, FR, DE, GR, HU, IE, IT, LV, LT, LU, MT, NL, PL, PT, RO, SK, SI, ES, SE, IS, LI, NO}'), ('UK', 56, true, '{GB}'), ('AU', 30, true, '{AU, CC, CX, NF}'), ('MENA', 56, false, '{AE, BH, DZ, EG, IQ, JO, KW, LB, LY, MA, MR, OM, PS, QA, SA, SD, TN, YE}'), ('SG', 56, true, '{SG}');
 insert into public.languages (code) values ('en'), ('ar');

@@ -4,7 +4,9 @@ create table public.regions (
   -- Within how many days a complaint has its final answer.
   complaint_days integer not null default 56 check (complaint_days between 1 and 366),
   -- Whether a demo request comes with the answers to the appropriateness questions.
-  asks_appropriateness boolean not null default false
+  asks_appropriateness boolean not null default false,
+  -- Codes of ISO 3166-1: the countries whose visitors see the region first.
+  countries text[] not null default '{}'
 );
 
 create constraint trigger keep_available_region after update or delete on public.regions
