@@ -33,6 +33,8 @@ export type RegionRecord = Readonly<{
   showsHeadlineLeverage: boolean
   /** Whether the regulator grants margin close-out and negative balance protection, which the page states. */
   protectsRetail: boolean
+  /** Whether pages say beside a call to action which compensation scheme and which ombudsman stand behind it, or that none does. */
+  statesProtection?: true
   /** Whether clients are asked what they know of CFDs before a demo request and a sign-up. */
   asksAppropriateness: boolean
   /** Within how many days a complaint has its final answer. */

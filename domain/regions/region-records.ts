@@ -88,6 +88,8 @@ export const regionRecords = {
     hasStandardWarning: true,
     showsHeadlineLeverage: false,
     protectsRetail: true,
+    // FCA COMP 16 and DISP 1.2: what FSCS and FOS cover is said where a client is asked to act. To be verified by counsel.
+    statesProtection: true,
     asksAppropriateness: true,
     complaintDays: 56,
     complaintSource: 'FCA DISP 1.6.2R: eight weeks; to be verified by counsel',

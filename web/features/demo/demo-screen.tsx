@@ -11,6 +11,8 @@ import {CountryNotice} from '../country-rules/country-notice.tsx'
 import {countryOptions} from '../country-rules/country-options.ts'
 import type {CountryRuleTexts} from '../country-rules/get-country-rules.ts'
 import {listRefusals} from '../country-rules/refusals.ts'
+import type {RegionProfile} from '../region-profile/get-region-profile.ts'
+import {ProtectionNote} from '../region-profile/protection-note.tsx'
 import {FaqSection} from '../faq/faq-section.tsx'
 import {formProps} from '../forms/form-props.tsx'
 import {DemoForm} from './demo-form.tsx'
@@ -20,10 +22,11 @@ type DemoScreenProps = Readonly<{
   scope: Scope
   page: DemoPage
   countryRules: readonly CountryRuleTexts[]
+  profile: RegionProfile
 }>
 
 /** The demo account page: headline numbers, the request form, the features. */
-export function DemoScreen({scope, page, countryRules}: DemoScreenProps) {
+export function DemoScreen({scope, page, countryRules, profile}: DemoScreenProps) {
   const {lang} = scope
   return (
     <>
@@ -43,6 +46,7 @@ export function DemoScreen({scope, page, countryRules}: DemoScreenProps) {
         <Section id="open" title={page.form.title} lead={page.form.lead}>
           <div className="max-w-3xl">
             <CountryNotice lang={lang} />
+            <ProtectionNote lang={lang} profile={profile} />
             <DemoForm
               {...formProps(scope, page.form)}
               platforms={page.platforms}

@@ -1,4 +1,5 @@
 import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
+import {ProtectionNote} from '#web/features/region-profile/protection-note.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -23,6 +24,7 @@ export function Hero({lang, home, profile}: HeroProps) {
           <p className="mt-7 sm:mt-9">
             <ButtonLink href={publicPath(lang, home.startLink.href)}>{home.startLink.label}</ButtonLink>
           </p>
+          <ProtectionNote lang={lang} profile={profile} />
         </div>
         {/* Below the light of the chart, and above the greetings in the corner. */}
         <div className="lg:mt-10">
