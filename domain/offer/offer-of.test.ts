@@ -1,6 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import {regionCodes, regionRecord, type RegionCode} from '#domain/regions/regions.ts'
+import {cryptoPermission} from './crypto-permission.ts'
+import {inCountry} from './in-country.ts'
 import {isBannedFromMarketing, offerOf, type OfferRules} from './offer-of.ts'
 
 const rulesOf = (code: RegionCode, changed: Partial<OfferRules> = {}): OfferRules => ({
@@ -43,6 +45,28 @@ describe('an instrument', () => {
     const caps = {...regionRecord('UK').caps, crypto: 5}
     expect(offerOf(bitcoin, rulesOf('UK', {leverageCaps: caps}))).toBe('bannedFromMarketing')
     expect(offerOf({...bitcoin, available_regions: ['AU']}, rulesOf('UK'))).toBe('bannedFromMarketing')
+  })
+})
+
+describe('in a country that withholds crypto', () => {
+  const rules = inCountry(rulesOf('MENA'), ['crypto'])
+
+  test('a coin of the region is restricted for the country, and other instruments are offered', () => {
+    expect(offerOf(bitcoin, rules)).toBe('restrictedInCountry')
+    expect(offerOf(fund, rules)).toBe('offered')
+    expect(rules.leverageCaps).toEqual({...regionRecord('MENA').caps, crypto: 0})
+    expect(cryptoPermission(rules)).toBe('notOfferedInCountry')
+  })
+
+  test('a ban of the region stays the ban of the region', () => {
+    const uk = inCountry(rulesOf('UK'), ['crypto'])
+    expect(offerOf(bitcoin, uk)).toBe('bannedFromMarketing')
+    expect(cryptoPermission(uk)).toBe('prohibitedByRegulator')
+  })
+
+  test('nothing changes where nothing is withheld', () => {
+    expect(inCountry(rulesOf('MENA'), []).leverageCaps).toEqual(regionRecord('MENA').caps)
+    expect(offerOf(bitcoin, inCountry(rulesOf('MENA'), []))).toBe('offered')
   })
 })
 

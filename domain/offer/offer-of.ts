@@ -5,8 +5,16 @@ import {type RegionLimits, effectiveLeverage} from '#domain/leverage/effective-l
 import {type RegionCode, regionRecord} from '#domain/regions/regions.ts'
 import type {Offer} from './offers.ts'
 
+/** The rules of a region that decide what it does with an asset class. */
+export type ClassRules = RegionLimits &
+  Readonly<{
+    code: RegionCode
+    /** What the visitor's country, where it is known, leaves out of what the region offers. */
+    withheldInCountry?: readonly AssetClass[]
+  }>
+
 /** The rules of a region that decide what it offers. */
-export type OfferRules = RegionLimits & Readonly<{code: RegionCode; fxMajorCurrencies: readonly string[]}>
+export type OfferRules = ClassRules & Readonly<{fxMajorCurrencies: readonly string[]}>
 
 type Offerable = Pick<Instrument, 'asset_class' | 'base_currency' | 'quote_currency' | 'available_regions'>
 
@@ -29,8 +37,9 @@ export const isBannedFromMarketing = (assetClass: string, region: RegionCode): b
   regionRecord(region).marketingBans?.some((banned) => banned === assetClass) ?? false
 
 /** What a region does with an asset class. A class that its regulator would allow is left out by policy of the house. */
-export function offerOfClass(assetClass: AssetClass, region: RegionLimits & {code: RegionCode}): Offer {
+export function offerOfClass(assetClass: AssetClass, region: ClassRules): Offer {
   if (isBannedFromMarketing(assetClass, region.code)) return 'bannedFromMarketing'
+  if (region.withheldInCountry?.includes(assetClass)) return 'restrictedInCountry'
   if (effectiveLeverage({maxLeverage: Number.POSITIVE_INFINITY}, region, assetClass) > 0) return 'offered'
   return regionRecord(region.code).caps[assetClass] === 0
     ? 'restrictedByRegulator'

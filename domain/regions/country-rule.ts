@@ -1,4 +1,4 @@
-import type {AssetClass} from '../instruments/asset-classes.ts'
+import {type AssetClass, assetClasses} from '../instruments/asset-classes.ts'
 
 /** What differs in a country from the rules of its region. A country without a rule has those of its region. */
 export type CountryRule = Readonly<{
@@ -27,3 +27,8 @@ export const offersClassInCountry = (
   rule: Pick<CountryRule, 'isServed' | 'offersCrypto'> | null,
   assetClass: AssetClass,
 ): boolean => rule === null || (rule.isServed && (rule.offersCrypto || assetClass !== 'crypto'))
+
+/** The asset classes that a country leaves out of what its region offers; none where no rule of its own is known. */
+export const withheldIn = (
+  rule: Pick<CountryRule, 'isServed' | 'offersCrypto'> | null,
+): readonly AssetClass[] => assetClasses.filter((assetClass) => !offersClassInCountry(rule, assetClass))

@@ -75,7 +75,7 @@ describe('what is withheld in a country', () => {
     const address = new URL(`/api/calculators?lang=en&region=MENA&symbol=${symbol}`, siteUrl)
     const response = await fetch(address, {headers: {'x-visitor-country': country}})
     expect(await response.json()).toMatchObject(
-      isOffered ? {refused: null} : {inputs: null, refused: 'restrictedByHousePolicy'},
+      isOffered ? {refused: null} : {inputs: null, refused: 'restrictedInCountry'},
     )
   })
 })

@@ -23,6 +23,7 @@ test.each(languages)('each state has a name of its own in %s', (lang) => {
     offer.available,
     offer.prohibitedByRegulator,
     offer.notOffered,
+    offer.notOfferedInCountry,
     offer.prohibitedByRegulator,
   ])
   expect(offerLabel(offer, 'restrictedByHousePolicy')).toBe(`${offer.restricted} (${offer.notOffered})`)

@@ -4,9 +4,16 @@ import type {Messages} from './messages.ts'
 
 type Labels = Messages['offer']
 
+const refusals = {
+  restrictedByRegulator: 'prohibitedByRegulator',
+  restrictedByHousePolicy: 'notOffered',
+  restrictedInCountry: 'notOfferedInCountry',
+  bannedFromMarketing: 'prohibitedByRegulator',
+} as const satisfies Record<Exclude<Offer, 'offered'>, CryptoPermission>
+
 /** The permission that a refusal comes from, by which it is named. */
 export const refusalOf = (offer: Exclude<Offer, 'offered'>): Exclude<CryptoPermission, 'allowed'> =>
-  offer === 'restrictedByHousePolicy' ? 'notOffered' : 'prohibitedByRegulator'
+  refusals[offer]
 
 /** The one name of what a region does with an asset class: available, or who refuses it. */
 export const classLabel = (labels: Labels, offer: Offer): string =>

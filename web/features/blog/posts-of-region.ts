@@ -1,7 +1,4 @@
-import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
-import type {RegionCode} from '#domain/regions/regions.ts'
-
-type Region = Readonly<{code: RegionCode; cfdCryptoAllowed: boolean}>
+import {type CryptoRules, cryptoPermission} from '#domain/offer/crypto-permission.ts'
 
 /** Slug of the category about crypto; a permanent document. */
 export const cryptoCategory = 'crypto'
@@ -10,8 +7,8 @@ export const cryptoCategory = 'crypto'
 export const postIsListed = /* groq */ `(!$hidesCrypto || aboutCrypto != true)`
 
 /** Whether a region's pages leave out the posts about crypto: wherever it is not offered. */
-export const hidesCrypto = (region: Region): boolean => cryptoPermission(region) !== 'allowed'
+export const hidesCrypto = (region: CryptoRules): boolean => cryptoPermission(region) !== 'allowed'
 
 /** Whether a category is left out with its posts. */
-export const isHiddenCategory = (slug: string | undefined, region: Region): boolean =>
+export const isHiddenCategory = (slug: string | undefined, region: CryptoRules): boolean =>
   slug === cryptoCategory && hidesCrypto(region)

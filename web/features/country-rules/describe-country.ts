@@ -1,8 +1,7 @@
 import {createTranslator} from 'next-intl'
-import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
-import {offersClassInCountry} from '#domain/regions/country-rule.ts'
+import {withheldIn} from '#domain/regions/country-rule.ts'
 import {countryName} from '#domain/regions/country-name.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {CountryNoticeTexts} from './country-notice-shape.ts'
@@ -20,8 +19,8 @@ export function describeCountry(lang: Language, rule: CountryRuleTexts): NonNull
     title: t('inCountry', {country}),
     sentences: [difference, rule.regulatorStatement].filter((sentence) => typeof sentence === 'string'),
     withheld: {
-      label: t('notOfferedInCountry'),
-      classes: assetClasses.filter((assetClass) => !offersClassInCountry(rule, assetClass)),
+      label: messages.offer.notOfferedInCountry,
+      classes: [...withheldIn(rule)],
     },
   }
 }

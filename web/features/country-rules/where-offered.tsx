@@ -9,8 +9,8 @@ import {useCountryNotice} from './use-country-notice.ts'
 type WhereOfferedProps = Readonly<{
   lang: Language
   assetClass: AssetClass
-  /** `state` leaves the name of the state in place of the children, `notice` what differs in the country. */
-  instead: 'state' | 'notice'
+  /** What stands in place of the children: the name of the state, what differs in the country, or nothing. */
+  instead: 'state' | 'notice' | 'nothing'
   children: ReactNode
 }>
 
@@ -18,5 +18,6 @@ type WhereOfferedProps = Readonly<{
 export function WhereOffered({lang, assetClass, instead, children}: WhereOfferedProps) {
   const withheld = useCountryNotice(lang)?.withheld
   if (!withheld?.classes.includes(assetClass)) return children
+  if (instead === 'nothing') return null
   return instead === 'state' ? withheld.label : <CountryNotice lang={lang} />
 }

@@ -39,7 +39,7 @@ export async function getInstrumentPage(
   const [dated, {accountTypes}, markets] = await Promise.all([
     getInstrument(symbol),
     getCalculatorsPage(lang),
-    getMarketHours({lang, region: region.code}),
+    getMarketHours(lang, region),
   ])
   if (dated === null) return null
   const {at, value: record} = dated

@@ -1,6 +1,7 @@
 import {useTranslations} from 'next-intl'
 import {listedClasses} from '#domain/offer/listed-classes.ts'
 import {offerOfClass} from '#domain/offer/offer-of.ts'
+import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
@@ -44,10 +45,14 @@ export function CapsTable({lang, profile}: CapsTableProps) {
             ) : (
               <>
                 <td className="px-3 py-2.5 text-end font-semibold">
-                  <IsolatedNumber lang={lang}>{formatLeverage(caps[assetClass])}</IsolatedNumber>
+                  <WhereOffered lang={lang} assetClass={assetClass} instead="state">
+                    <IsolatedNumber lang={lang}>{formatLeverage(caps[assetClass])}</IsolatedNumber>
+                  </WhereOffered>
                 </td>
                 <td className="py-2.5 text-end text-text-quiet">
-                  <IsolatedNumber lang={lang}>{marginPercent(caps[assetClass])}</IsolatedNumber>
+                  <WhereOffered lang={lang} assetClass={assetClass} instead="nothing">
+                    <IsolatedNumber lang={lang}>{marginPercent(caps[assetClass])}</IsolatedNumber>
+                  </WhereOffered>
                 </td>
               </>
             )}

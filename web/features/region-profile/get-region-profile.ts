@@ -4,6 +4,7 @@ import {z} from 'zod'
 import {capsBases} from '#domain/regions/caps-bases.ts'
 import {flagNames} from '#domain/regions/flags.ts'
 import type {Language} from '#domain/languages/languages.ts'
+import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Scope} from '#web/i18n/scope.ts'
@@ -69,8 +70,11 @@ const cryptoNoticeOf = (lang: Language, profile: Whole, rules: readonly CountryR
   return [profile.cryptoNotice[lang], ...countriesNotice(lang, countries)].join(' ')
 }
 
+const nothingWithheld: readonly AssetClass[] = []
+
 const inLanguage = (lang: Language, {prescribed, ...profile}: Whole, rules: readonly CountryRuleTexts[]) => ({
   ...profile,
+  withheldInCountry: nothingWithheld,
   name: profile.name[lang],
   riskWarning: profile.riskWarning[lang],
   riskWarningShort: profile.riskWarningShort[lang],

@@ -1,6 +1,6 @@
 import 'server-only'
 import {marketDataSocket} from '#web/env/market-data-socket.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {getMarketHours} from '#web/features/trading-hours/market-hours.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {respondWithTable} from './responses/respond-with-table.ts'
@@ -12,12 +12,15 @@ import {accountsOf} from './sections/accounts.ts'
 import type {SectionData} from './sections/section-components.tsx'
 
 /** Everything that the page shows; of the instruments those that the query finds, if there is one. */
-export async function readConditions(scope: Scope, query: InstrumentsQuery | null): Promise<SectionData> {
-  const [conditions, profile, dated, markets] = await Promise.all([
+export async function readConditions(
+  scope: Scope,
+  profile: RegionProfile,
+  query: InstrumentsQuery | null,
+): Promise<SectionData> {
+  const [conditions, dated, markets] = await Promise.all([
     getTradingConditions(scope.lang),
-    getRegionProfile(scope),
     getMarketData(),
-    getMarketHours(scope),
+    getMarketHours(scope.lang, profile),
   ])
   const rules = {lang: scope.lang, region: profile}
   const queried = query && (await respondWithTable(query, rules, dated.value))

@@ -1,12 +1,7 @@
 import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import type {Calendar} from '#domain/hours/calendar.ts'
-import {offerOfClass} from '#domain/offer/offer-of.ts'
+import {type ClassRules, offerOfClass} from '#domain/offer/offer-of.ts'
 import type {Offer} from '#domain/offer/offers.ts'
-import type {RegionLimits} from '#domain/leverage/effective-leverage.ts'
-import type {RegionCode} from '#domain/regions/regions.ts'
-
-/** The rules of a region that decide what it does with a class. */
-export type ClassRules = RegionLimits & Readonly<{code: RegionCode}>
 
 /**
  * What a region does with the market of a calendar. Where every group of the calendar is an asset class of the same name, as crypto is, what

@@ -1,8 +1,8 @@
 import 'server-only'
 import type {Calendar} from '#domain/hours/calendar.ts'
 import type {Offer} from '#domain/offer/offers.ts'
-import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import type {ClassRules} from '#domain/offer/offer-of.ts'
 import {calendarOffer} from './calendar-offer.ts'
 import {getCalendars} from './get-calendars.ts'
 
@@ -10,9 +10,9 @@ import {getCalendars} from './get-calendars.ts'
 export type ListedCalendar = Readonly<{calendar: Calendar; offer: Offer}>
 
 /** The calendars that a region's pages show: all but those of nothing except what may not be marketed there. */
-export async function getListedCalendars(scope: Scope): Promise<ListedCalendar[]> {
-  const [calendars, profile] = await Promise.all([getCalendars(scope.lang), getRegionProfile(scope)])
+export async function getListedCalendars(lang: Language, region: ClassRules): Promise<ListedCalendar[]> {
+  const calendars = await getCalendars(lang)
   return calendars
-    .map((calendar) => ({calendar, offer: calendarOffer(calendar, profile)}))
+    .map((calendar) => ({calendar, offer: calendarOffer(calendar, region)}))
     .filter(({offer}) => offer !== 'bannedFromMarketing')
 }

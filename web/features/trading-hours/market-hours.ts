@@ -1,7 +1,8 @@
 import 'server-only'
 import type {Calendar} from '#domain/hours/calendar.ts'
 import type {Offer} from '#domain/offer/offers.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import type {ClassRules} from '#domain/offer/offer-of.ts'
 import {type ListedCalendar, getListedCalendars} from './get-listed-calendars.ts'
 import {openSpans} from '#domain/hours/open-spans.ts'
 import type {Span} from '#domain/hours/span.ts'
@@ -26,8 +27,8 @@ const hoursOf = ({calendar, offer}: ListedCalendar, now: number): MarketHours =>
 }
 
 /** The trading hours of each market that the region's pages name, in the coming days. */
-export async function getMarketHours(scope: Scope): Promise<MarketHours[]> {
-  const calendars = await getListedCalendars(scope)
+export async function getMarketHours(lang: Language, region: ClassRules): Promise<MarketHours[]> {
+  const calendars = await getListedCalendars(lang, region)
   const now = Date.now()
   return calendars.map((listed) => hoursOf(listed, now))
 }

@@ -1,9 +1,6 @@
 import {z} from 'zod'
 import {respondWithPosition} from '#web/features/calculators/responses/respond-with-position.ts'
-import {getCountryRules} from '#web/features/country-rules/get-country-rules.ts'
-import {detectedCountry} from '#web/routing/detected-region.ts'
-import {findCountryRule} from '#domain/regions/country-rule.ts'
-import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
+import {rulesOfRequest} from '#web/features/region-profile/rules-of-request.ts'
 import {reject} from '#web/http/reject.ts'
 import {languages} from '#domain/languages/languages.ts'
 import {log} from '#web/log/log.ts'
@@ -20,9 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
   if (query === undefined) return reject(400, 'query')
   try {
-    const [rules, countries] = await Promise.all([getVisitorRules(query), getCountryRules(query.lang)])
-    const country = findCountryRule(detectedCountry(request.headers), countries)
-    const response = await respondWithPosition(query.symbol, rules, country)
+    const response = await respondWithPosition(query.symbol, await rulesOfRequest(query, request.headers))
     return Response.json(response, {headers: {'cache-control': 'private, no-store'}})
   } catch (error) {
     log.error({error}, 'the inputs of a position could not be read')

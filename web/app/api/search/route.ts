@@ -1,3 +1,4 @@
+import {withheldClasses} from '#web/features/country-rules/withheld-classes.ts'
 import {searchSite} from '#web/features/search/results/search-site.ts'
 import {readQuery} from '#web/features/search/read-query.ts'
 import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
@@ -5,11 +6,12 @@ import {reject} from '#web/http/reject.ts'
 
 const maxPerKind = 4
 
-/** The search results for `?q=`, as a visitor sees them in `?lang=` and `?region=`. */
+/** The search results for `?q=`, as a visitor sees them in `?lang=` and `?region=`, in the country that a trusted proxy names. */
 export async function GET(request: Request): Promise<Response> {
   const scope = readVisitor(request)
   const query = readQuery(new URL(request.url).searchParams.get('q'))
   if (scope === null || query === '') return reject(400, 'query')
-  const found = await searchSite({scope, query, maxPerKind})
+  const withheld = await withheldClasses(scope.lang, request.headers)
+  const found = await searchSite({scope, withheld, query, maxPerKind})
   return Response.json(found, {headers: {'cache-control': 'private, no-store'}})
 }

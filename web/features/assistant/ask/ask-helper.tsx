@@ -1,5 +1,6 @@
 import {getTranslations} from 'next-intl/server'
 import type {Language} from '#domain/languages/languages.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
@@ -15,14 +16,19 @@ import {HelperForm} from '../helper-form.tsx'
 import {type AssistantReply, loadResponse} from './load-response.ts'
 import {PassagePanel} from './passage-panel.tsx'
 
-type AskHelperProps = Readonly<{scope: Scope; page: AssistantPage; query: AssistantQuery}>
+type AskHelperProps = Readonly<{
+  scope: Scope
+  page: AssistantPage
+  profile: RegionProfile
+  query: AssistantQuery
+}>
 
 /** Answers a question from the content of the site, or says that the content has no answer. */
-export async function AskHelper({scope, page, query: {q}}: AskHelperProps) {
+export async function AskHelper({scope, page, profile, query: {q}}: AskHelperProps) {
   const {lang} = scope
   const [t, reply] = await Promise.all([
     getTranslations('assistant.ask'),
-    q === '' ? null : loadResponse(scope, q),
+    q === '' ? null : loadResponse(lang, profile, q),
   ])
   return (
     <>

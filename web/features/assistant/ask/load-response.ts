@@ -1,6 +1,7 @@
 import 'server-only'
 import {isForRegion} from '#web/features/search/entries/is-for-region.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {type Fact, describeTopic} from '../facts/describe-topic.ts'
 import {loadFacts} from '../facts/load-facts.ts'
 import {findResponse} from './find-response.ts'
@@ -11,8 +12,12 @@ import {passageIndex} from './passage-index.ts'
 export type AssistantReply = Readonly<{region: string; fact: Fact | null; passages: readonly Passage[]}>
 
 /** Loads the reply to a visitor's question; null when the site has none. */
-export async function loadResponse(scope: Scope, question: string): Promise<AssistantReply | null> {
-  const [index, sources] = await Promise.all([passageIndex(scope.lang), loadFacts(scope)])
+export async function loadResponse(
+  lang: Language,
+  profile: RegionProfile,
+  question: string,
+): Promise<AssistantReply | null> {
+  const [index, sources] = await Promise.all([passageIndex(lang), loadFacts(lang, profile)])
   const passages = index.passages.filter((passage) => isForRegion(passage, sources.profile))
   const response = findResponse(question, {...index, passages})
   if (response === null) return null

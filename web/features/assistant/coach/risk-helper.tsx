@@ -27,14 +27,16 @@ const classesFor = (account: AccountLimit, profile: RegionProfile, chosen: Asset
 const refusalOf = (assetClass: AssetClass, {profile, labels}: Awaited<ReturnType<typeof loadFacts>>) =>
   classLabel(labels.offer, offerOfClass(assetClass, profile))
 
+type RiskHelperProps = Readonly<{scope: Scope; profile: RegionProfile; query: AssistantQuery}>
+
 /** Shows the effect of a price move on a deposit at the leverage that applies. */
-export async function RiskHelper({scope, query}: Readonly<{scope: Scope; query: AssistantQuery}>) {
+export async function RiskHelper({scope, profile, query}: RiskHelperProps) {
   const [t, classes, facts] = await Promise.all([
     getTranslations('assistant.risk'),
     getTranslations('trading.classes'),
-    loadFacts(scope),
+    loadFacts(scope.lang, profile),
   ])
-  const {profile, accounts} = facts
+  const {accounts} = facts
   const account = accounts.find(({code}) => code === query.account) ?? accounts[0]
   if (!account) return <EmptyState title={t('noFigures')} />
   const deposit = readPositiveNumber(query.deposit, maxDeposit)

@@ -1,6 +1,8 @@
 import {getTranslations} from 'next-intl/server'
+import type {Language} from '#domain/languages/languages.ts'
 import {plainText} from '#web/content/draft/plain-text.ts'
 import {getTradingConditions} from '#web/features/trading-conditions/get-trading-conditions.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Select} from '#web/ui/form/select.tsx'
@@ -16,8 +18,10 @@ import {termContext} from './term-context.ts'
 
 type Term = Awaited<ReturnType<typeof getTradingConditions>>['glossary'][number]
 
+type ConditionsHelperProps = Readonly<{scope: Scope; profile: RegionProfile; query: AssistantQuery}>
+
 /** Explains a term of the glossary: its meaning, its value in the region, and its place in the trading conditions. */
-export async function ConditionsHelper({scope, query}: Readonly<{scope: Scope; query: AssistantQuery}>) {
+export async function ConditionsHelper({scope, profile, query}: ConditionsHelperProps) {
   const {lang} = scope
   const [t, {glossary}] = await Promise.all([
     getTranslations('assistant.conditions'),
@@ -34,7 +38,7 @@ export async function ConditionsHelper({scope, query}: Readonly<{scope: Scope; q
           options={glossary.map(({slug, term: name}) => ({value: slug, label: plainText(name)}))}
         />
       </HelperForm>
-      {term ? <Explanation scope={scope} term={term} /> : null}
+      {term ? <Explanation lang={lang} profile={profile} term={term} /> : null}
     </>
   )
 }
@@ -42,12 +46,13 @@ export async function ConditionsHelper({scope, query}: Readonly<{scope: Scope; q
 const sectionsOf = '/trading-conditions#'
 const glossaryAnchor = `${sectionsOf}glossary-`
 
-async function Explanation({scope, term}: Readonly<{scope: Scope; term: Term}>) {
-  const {lang} = scope
+type ExplanationProps = Readonly<{lang: Language; profile: RegionProfile; term: Term}>
+
+async function Explanation({lang, profile, term}: ExplanationProps) {
   const [t, index, sources] = await Promise.all([
     getTranslations('assistant.conditions'),
     passageIndex(lang),
-    loadFacts(scope),
+    loadFacts(lang, profile),
   ])
   const sections = index.passages.filter(({kind, path}) => kind === 'page' && path.startsWith(sectionsOf))
   const [inConditions] = findPassages(plainText(term.term), makePassageIndex(sections))

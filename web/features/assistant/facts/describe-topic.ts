@@ -40,6 +40,7 @@ export type FactSources = Readonly<{
     > &
     Readonly<{
       code: RegionCode
+      withheldInCountry: readonly AssetClass[]
       lossPercentage: number | null
       hasPrescribedWarning: boolean
       entity: Readonly<{isDemo: boolean; regulator: string; licence: string}>

@@ -1,5 +1,7 @@
 import {getTranslations} from 'next-intl/server'
+import type {Language} from '#domain/languages/languages.ts'
 import {plainText} from '#web/content/draft/plain-text.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {ClosuresCell} from '#web/features/trading-hours/closures-cell.tsx'
 import {getListedCalendars} from '#web/features/trading-hours/get-listed-calendars.ts'
 import {SessionsCell} from '#web/features/trading-hours/sessions-cell.tsx'
@@ -16,16 +18,21 @@ import {HelperForm} from '../helper-form.tsx'
 
 const closuresShown = 4
 
-const loadHours = async (scope: Scope) => {
-  const listed = await getListedCalendars(scope)
+const loadHours = async (lang: Language, profile: RegionProfile) => {
+  const listed = await getListedCalendars(lang, profile)
   const offered = listed.filter(({offer}) => offer === 'offered')
   return {calendars: offered.map(({calendar}) => calendar), now: Date.now()}
 }
 
+type HoursHelperProps = Readonly<{scope: Scope; profile: RegionProfile; query: AssistantQuery}>
+
 /** Trading hours of a market that the region offers: its week in its own time zone, and its next holidays. */
-export async function HoursHelper({scope, query}: Readonly<{scope: Scope; query: AssistantQuery}>) {
+export async function HoursHelper({scope, profile, query}: HoursHelperProps) {
   const {lang} = scope
-  const [t, {calendars, now}] = await Promise.all([getTranslations('assistant.hours'), loadHours(scope)])
+  const [t, {calendars, now}] = await Promise.all([
+    getTranslations('assistant.hours'),
+    loadHours(lang, profile),
+  ])
   const {hours: labels} = messagesOf(lang)
   const calendar = calendars.find(({slug}) => slug === query.market) ?? calendars[0]
   return (

@@ -1,11 +1,10 @@
-import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
-import type {RegionCode} from '#domain/regions/regions.ts'
+import {type CryptoRules, cryptoPermission} from '#domain/offer/crypto-permission.ts'
 import type {Entry} from './entry.ts'
 
 /** Whether an entry is for the readers of a region: none about crypto where that is not offered, and no document of other regions. */
 export const isForRegion = (
   {isAboutCrypto, regions}: Pick<Entry, 'isAboutCrypto' | 'regions'>,
-  region: Readonly<{code: RegionCode; cfdCryptoAllowed: boolean}>,
+  region: CryptoRules,
 ): boolean =>
   !(isAboutCrypto && cryptoPermission(region) !== 'allowed') &&
   (regions.length === 0 || regions.includes(region.code))

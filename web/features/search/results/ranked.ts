@@ -1,9 +1,11 @@
+import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import type {Group} from '../search-results.ts'
 
-/** The visitor's language and region, and the query. */
+/** The visitor's language and region, what is withheld in their country, and the query. */
 export type SearchRequest = Readonly<{
   scope: Scope
+  withheld: readonly AssetClass[]
   query: string
   /** The maximum number of results of each kind. */
   maxPerKind: number

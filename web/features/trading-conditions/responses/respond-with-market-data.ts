@@ -10,7 +10,7 @@ import type {Scope} from '#web/i18n/scope.ts'
 import {log} from '#web/log/log.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {cachedBody, makeBody} from './cached-body.ts'
-import {getVisitorRules} from '../../region-profile/get-visitor-rules.ts'
+import {rulesOfRequest} from '../../region-profile/rules-of-request.ts'
 
 type MarketDataOptions = Readonly<{
   /** Language and region of the visitor, or null for an invalid request. */
@@ -48,7 +48,10 @@ const readCurrent = (request: Request): Promise<CurrentMarketData | null> =>
  */
 export async function respondWithMarketData(request: Request, options: MarketDataOptions): Promise<Response> {
   if (options.visitor === null) return problem(400, 'unknown language, region or account type')
-  const [rules, draft] = await Promise.all([getVisitorRules(options.visitor), withDrafts(currentDraft)])
+  const [rules, draft] = await Promise.all([
+    rulesOfRequest(options.visitor, request.headers),
+    withDrafts(currentDraft),
+  ])
   const current = await readCurrent(request)
   if (current === null) return problem(503, 'market data unavailable', {'retry-after': String(retrySeconds)})
   const make = () => options.make(current.snapshot, rules)

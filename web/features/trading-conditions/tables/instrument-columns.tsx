@@ -8,7 +8,6 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {CountedGroup} from '#domain/instruments/rows/count-groups.ts'
 import type {InstrumentRow} from '#domain/instruments/rows/instrument-row.ts'
 import type {InstrumentSort} from '#domain/instruments/search/instrument-sorts.ts'
-import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import {Availability} from '../../market-data/availability.tsx'
 import {SymbolLink} from './symbol-link.tsx'
 import type {Column} from '#web/ui/table/column.ts'
@@ -136,14 +135,7 @@ const conditions = ({lang, labels, offerLabels}: InstrumentColumnOptions): Colum
     width: 'sm:w-32',
     onCard: 'max-sm:order-2 max-sm:text-end',
     isPlainOnCard: true,
-    cell: (row) =>
-      row.group === 'crypto' && row.offer === 'offered' ? (
-        <WhereOffered lang={lang} assetClass="crypto" instead="state">
-          <Availability offer={row.offer} labels={offerLabels} />
-        </WhereOffered>
-      ) : (
-        <Availability offer={row.offer} labels={offerLabels} />
-      ),
+    cell: (row) => <Availability offer={row.offer} labels={offerLabels} />,
   },
 ]
 

@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {getTradingConditions} from '#web/features/trading-conditions/get-trading-conditions.ts'
 import {readConditions} from '#web/features/trading-conditions/read-conditions.ts'
 import {TradingConditionsScreen} from '#web/features/trading-conditions/trading-conditions-screen.tsx'
@@ -19,5 +20,5 @@ export async function generateMetadata({params}: Props): Promise<Metadata> {
 export default async function TradingConditionsPage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return <TradingConditionsScreen {...await readConditions(scope, null)} />
+  return <TradingConditionsScreen {...await readConditions(scope, await getRegionProfile(scope), null)} />
 }

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {withheldClasses} from '#web/features/country-rules/withheld-classes.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {calendarEvents} from '#web/features/trading-hours/calendar-events.ts'
 import {fileRefusal} from '#web/features/trading-hours/file-refusal.ts'
@@ -17,7 +18,7 @@ const parameters = z.object({
 
 /**
  * The sessions and holidays of `?calendar=` in the coming weeks, for calendar programs, in `?lang=`, with the risk warning. A market that
- * `?region=` does not offer has no file; without a region one that any region does not offer, because anybody may follow the address.
+ * `?region=` or the visitor's country does not offer has no file; without a region one that any region does not offer, because anybody may follow the address.
  */
 export async function GET(request: Request): Promise<Response> {
   const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
@@ -25,7 +26,8 @@ export async function GET(request: Request): Promise<Response> {
   const {lang, region} = query
   const calendar = (await getCalendars(lang)).find(({slug}) => slug === query.calendar)
   if (calendar === undefined) return reject(404, 'calendar')
-  const refusal = await fileRefusal(calendar, lang, region)
+  const withheld = await withheldClasses(lang, request.headers)
+  const refusal = await fileRefusal(calendar, lang, region, withheld)
   if (refusal !== null) return reject(404, refusal)
   const now = Date.now()
   const text = toIcal({
@@ -39,7 +41,8 @@ export async function GET(request: Request): Promise<Response> {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${calendar.slug}.ics"`,
-      'cache-control': 'public, max-age=3600',
+      // The country of the visitor may refuse it.
+      'cache-control': 'private, max-age=3600',
     },
   })
 }
