@@ -1,4 +1,9 @@
 -- The database itself refuses a demo request from a country whose clients are not served, and asks residents of some countries everywhere.
+-- Only another code takes a region away: its other columns may change while instruments are available there.
+drop trigger keep_available_region on public.regions;
+create constraint trigger keep_available_region after update of code or delete on public.regions
+  for each row execute function public.keep_available_region();
+
 alter table public.regions add column countries text[] not null default '{}';
 update public.regions set countries = '{}' where code = 'GLOBAL';
 update public.regions set countries = '{AT, BE, BG, HR, CY, CZ, DK, EE, FI, FR, DE, GR, HU, IE, IT, LV, LT, LU, MT, NL, PL, PT, RO, SK, SI, ES, SE, IS, LI, NO}' where code = 'EU';

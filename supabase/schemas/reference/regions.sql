@@ -9,7 +9,7 @@ create table public.regions (
   countries text[] not null default '{}'
 );
 
-create constraint trigger keep_available_region after update or delete on public.regions
+create constraint trigger keep_available_region after update of code or delete on public.regions
   for each row execute function public.keep_available_region();
 
 alter table public.regions enable row level security;
