@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas ea00ed9197ebd9e1 as 3ff5ebbc5199c8aa.
+// Made by supabase/generate-types.ts from schemas fd2f0d05253053f6 as 3ff5ebbc5199c8aa.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
