@@ -120,9 +120,13 @@ describe('a country whose clients are not served', () => {
     await database.sql`select append_publication('countryRules', 'countryRules', ${randomUUID()}, now(), 'X',
       ${JSON.stringify({countries})}, null, ${standing})`
   }
-  const statusOf = async (country: string) =>
-    (await callFunction(database, 'request_demo_account', {...newSubmission(), ...who, ...demo, country}))
-      .status
+  const statusOf = async (country: string) => {
+    // One visitor may not send as many.
+    await emptyForms(database)
+    return (
+      await callFunction(database, 'request_demo_account', {...newSubmission(), ...who, ...demo, country})
+    ).status
+  }
 
   test('is the one of the newest table of countries that readers saw', async () => {
     expect(await statusOf('JP')).toBe(204)
