@@ -11,7 +11,14 @@ import {preferredLanguage} from './routing/preferred-language.ts'
 import {formResponseTo, forwardFormResponse, unreadablePage} from './routing/form-response.ts'
 import {suggestRegion} from './routing/suggest-region.ts'
 import {closePrivateSession, forwardSession, openPrivateSession} from './routing/private-page.ts'
-import {type Preview, endStalePreview, forwardPreview, markPreview, previewOf} from './routing/preview.ts'
+import {
+  type Preview,
+  endStalePreview,
+  enterMoment,
+  forwardPreview,
+  markPreview,
+  previewOf,
+} from './routing/preview.ts'
 
 /** `Sec-Fetch-Site` is absent where the site is served without TLS; the referrer then replaces it. */
 const cameFromThisSite = (request: NextRequest): boolean => {
@@ -67,6 +74,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return new NextResponse(null, {status: 405, headers: {allow: pageMethods.join(', ')}})
   if (picture.test(request.nextUrl.pathname)) return NextResponse.next()
   const preview = await previewOf(request)
+  const atMoment = preview && enterMoment(request, preview)
+  if (atMoment) return atMoment
   const decision = decide(visitOf(request, preview))
   const target = request.nextUrl.clone()
   if (decision.kind === 'redirect') {

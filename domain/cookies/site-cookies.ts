@@ -138,6 +138,15 @@ export const previewPerspectiveCookie = {
   sameSite: 'lax',
 } as const satisfies SiteCookie
 
+/** The moment at which an editor looks at the site, in place of the drafts. */
+export const previewMomentCookie = {
+  name: 'preview-moment',
+  audience: 'editors',
+  seconds: null,
+  isReadable: false,
+  sameSite: 'lax',
+} as const satisfies SiteCookie
+
 /**
  * Every cookie that the site sets, by its purpose. `web/http/cookies/site-cookie.ts` sets no other, and the cookie notice shows this list.
  */
@@ -155,6 +164,7 @@ export const siteCookies = {
   draftMode: draftModeCookie,
   previewToken: previewTokenCookie,
   previewPerspective: previewPerspectiveCookie,
+  previewMoment: previewMomentCookie,
 } as const satisfies Record<string, SiteCookie>
 
 export type CookiePurpose = keyof typeof siteCookies

@@ -3,6 +3,7 @@ import type {ClientReturn} from '@sanity/client'
 import {type z, ZodError} from 'zod'
 import {isRegulatedType} from '#schemas/values/departments.ts'
 import {readWithFallback} from '../stale-if-error/read-with-fallback.ts'
+import {readAsOn} from './as-on/read-as-on.ts'
 import {currentDraft} from './draft/current-draft.ts'
 import {DraftIncomplete} from './draft/draft-incomplete.ts'
 import {readDraft} from './draft/read-draft.ts'
@@ -29,14 +30,15 @@ type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Read
 /**
  * The result of a query over published content; the stale one, or the read's fallback, while the content API is unavailable or its
  * response is invalid. Of regulated content, only documents with a valid seal are there to be queried: readers keep the last sealed text of one
- * that is published without it. A promotion that promises something, and that nobody approved, is not there either. An editor in a preview gets drafts instead, which are not cached.
+ * that is published without it. A promotion that promises something, and that nobody approved, is not there either. An editor in a preview gets drafts instead, or what
+ * is approved for a moment to come, which are not cached.
  */
 export async function fetchContent<const Query extends string, Value extends ClientReturn<Query>>(
   read: ContentRead<Query, Value>,
 ): Promise<Value> {
   const draft = await currentDraft()
   if (draft === null) return await readPublished(read)
-  const fitted = await readDraft(read, draft)
+  const fitted = draft.asOn === null ? await readDraft(read, draft) : await readAsOn(read, draft.asOn)
   if (fitted.kind === 'fits') return fitted.value
   // The draft is incomplete: show the published version until it is complete.
   const published = await readPublished(read).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import '#tests/support/site-variables.ts'
 import {NextRequest, NextResponse} from 'next/server'
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import {writePreviewToken} from '../content/draft/preview-token.ts'
-import {endStalePreview, forwardPreview, markPreview, previewOf} from './preview.ts'
+import {endStalePreview, enterMoment, forwardPreview, markPreview, previewOf} from './preview.ts'
 
 const next = vi.hoisted(() => ({isEnabled: true}))
 vi.mock('next/headers', () => ({draftMode: async () => await Promise.resolve(next)}))
@@ -69,7 +69,35 @@ describe('a preview', () => {
   })
 })
 
-const shown = {framed: false, policy: "default-src 'none'", requestedRegion: undefined}
+const shown = {
+  framed: false,
+  policy: "default-src 'none'",
+  requestedRegion: undefined,
+  requestedMoment: undefined,
+}
+
+describe('the moment of a preview', () => {
+  const enter = async (search: string) => {
+    const request = drafts(tokenOf(), search)
+    const preview = await previewOf(request)
+    return preview && enterMoment(request, preview)
+  }
+
+  test('is taken from the query into a cookie, and the address is kept without it', async () => {
+    const response = await enter('?region=SG&on=2027-05-24T00:00')
+    expect(response?.headers.get('location')).toBe('http://localhost:3000/legal?region=SG')
+    expect(response?.cookies.get('preview-moment')?.value).toBe('2027-05-24T00:00:00.000Z')
+    expect(response?.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test.each(['?on=', '?on=tomorrow'])('ends with the query %s', async (search) => {
+    expect((await enter(search))?.cookies.get('preview-moment')?.value).toBe('')
+  })
+
+  test('stays without a query', async () => {
+    expect(await enter('?region=SG')).toBeNull()
+  })
+})
 
 describe('the renderer of a page', () => {
   test('receives the policy of a preview, and its cookies', () => {

@@ -1,7 +1,9 @@
 import 'server-only'
 import {randomUUID} from 'node:crypto'
 import {draftMode} from 'next/headers'
-import type {NextRequest, NextResponse} from 'next/server'
+import {type NextRequest, NextResponse} from 'next/server'
+import {momentParameter} from '../content/draft/moment-parameter.ts'
+import {parsePreviewMoment, storeMoment} from '../content/draft/preview-moment.ts'
 import {requestPreviewToken} from '../content/draft/request-preview-token.ts'
 import {connectSources} from '../env/market-data-socket.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
@@ -18,6 +20,8 @@ export type Preview = Readonly<{
   policy: string
   /** The region in the query, for editors only: `?region=SG`. */
   requestedRegion: RegionCode | undefined
+  /** The moment in the query (`?on=2027-05-24T00:00`) at which the site is to be shown; null for the drafts again. */
+  requestedMoment: string | null | undefined
 }>
 
 /** The preview of a request with a valid token; null for a visitor. */
@@ -33,7 +37,24 @@ export async function previewOf(request: NextRequest): Promise<Preview | null> {
     connect: connectSources(),
     isDevelopment: process.env.NODE_ENV === 'development',
   })
-  return {framed: token.framed, policy, requestedRegion: isRegion(requested) ? requested : undefined}
+  const on = request.nextUrl.searchParams.get(momentParameter)
+  return {
+    framed: token.framed,
+    policy,
+    requestedRegion: isRegion(requested) ? requested : undefined,
+    requestedMoment: on === null ? undefined : parsePreviewMoment(on),
+  }
+}
+
+/** Stores the moment of the query, and leads to the page without it; null where there is none to store. */
+export function enterMoment(request: NextRequest, {framed, requestedMoment}: Preview): NextResponse | null {
+  if (requestedMoment === undefined) return null
+  const target = request.nextUrl.clone()
+  target.searchParams.delete(momentParameter)
+  const response = NextResponse.redirect(target, 307)
+  response.headers.set('cache-control', 'private, no-store')
+  storeMoment(response, requestedMoment, framed)
+  return response
 }
 
 /** Passes the preview to the page's renderer; removes a draft cookie that is forged or expired. */

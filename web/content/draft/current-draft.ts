@@ -3,12 +3,22 @@ import {AsyncLocalStorage} from 'node:async_hooks'
 import {workUnitAsyncStorage} from 'next/dist/server/app-render/work-unit-async-storage.external.js'
 import {cookies, draftMode} from 'next/headers'
 import {siteEnvironment} from '../../env/site-environment.ts'
-import {previewPerspectiveCookie, previewTokenCookie} from '#domain/cookies/site-cookies.ts'
+import {
+  previewMomentCookie,
+  previewPerspectiveCookie,
+  previewTokenCookie,
+} from '#domain/cookies/site-cookies.ts'
 import {type PreviewToken, readPreviewToken} from './preview-token.ts'
 import {type DraftPerspective, parsePerspective} from './perspective.ts'
+import {parsePreviewMoment} from './preview-moment.ts'
 
-/** The preview token and the perspective of an editor. */
-export type CurrentDraft = PreviewToken & Readonly<{perspective: DraftPerspective}>
+/** The preview token of an editor, and what the editor looks at. */
+export type CurrentDraft = PreviewToken &
+  Readonly<{
+    perspective: DraftPerspective
+    /** The moment (ISO 8601, UTC) at which the content is previewed, in place of its drafts; null for the drafts. */
+    asOn: string | null
+  }>
 
 const draftsAllowed = new AsyncLocalStorage<true>()
 
@@ -36,5 +46,11 @@ export async function currentDraft(): Promise<CurrentDraft | null> {
     siteEnvironment().SANITY_READ_TOKEN,
     Date.now(),
   )
-  return token && {...token, perspective: parsePerspective(jar.get(previewPerspectiveCookie.name)?.value)}
+  return (
+    token && {
+      ...token,
+      perspective: parsePerspective(jar.get(previewPerspectiveCookie.name)?.value),
+      asOn: parsePreviewMoment(jar.get(previewMomentCookie.name)?.value),
+    }
+  )
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import {z} from 'zod'
+import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {isPromotionType, regulatedTypes} from '#schemas/values/departments.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {log} from '../../log/log.ts'
@@ -44,12 +45,18 @@ export async function runPublicQuery(
   if (withheld.length === 0) return value
   for (const {_id: documentId} of withheld)
     log.error({documentId}, 'a published promotion promises, and nobody approved it')
+  return await queryDocuments(query, params, await loadPublicDocuments(signal))
+}
+
+/** Every document that a query may read besides regulated ones: published, and not withheld. */
+export async function loadPublicDocuments(signal: AbortSignal): Promise<readonly SealableDocument[]> {
+  const {SEAL_PUBLIC_KEYS: keys} = siteEnvironment()
   const published = documentsShape.parse(
-    await fetchAll('*[!(_type in $regulatedTypes)]', {regulatedTypes: [...regulatedTypes]}),
+    await contentClient.fetch<unknown>(
+      '*[!(_type in $regulatedTypes)]',
+      {regulatedTypes: [...regulatedTypes]},
+      {cache: 'no-store', signal},
+    ),
   )
-  return await queryDocuments(
-    query,
-    params,
-    published.filter((document) => !isWithheld(document, keys)),
-  )
+  return published.filter((document) => !isWithheld(document, keys))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import path from 'node:path'
+import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {log} from '../../log/log.ts'
 import {contentClient} from '../client.ts'
@@ -26,13 +27,13 @@ type SealedQuery = Readonly<{
   types: readonly string[]
 }>
 
-/** The result of a query over the last sealed versions of the documents of some types, and over nothing else. */
-export async function runSealedQuery(
-  {query, params, types}: SealedQuery,
+/** The last sealed versions of the documents of some types: what readers are shown of them now. */
+export async function loadSealedDocuments(
+  types: readonly string[],
   signal: AbortSignal,
-): Promise<unknown> {
+): Promise<readonly SealableDocument[]> {
   const {STALE_RESPONSES_DIR, SEAL_PUBLIC_KEYS: keys} = siteEnvironment()
-  const documents = await readSealedDocuments(
+  return await readSealedDocuments(
     types,
     {
       load: async () =>
@@ -50,5 +51,10 @@ export async function runSealedQuery(
     },
     signal,
   )
-  return await queryDocuments(query, params, documents)
 }
+
+/** The result of a query over the last sealed versions of the documents of some types, and over nothing else. */
+export const runSealedQuery = async (
+  {query, params, types}: SealedQuery,
+  signal: AbortSignal,
+): Promise<unknown> => await queryDocuments(query, params, await loadSealedDocuments(types, signal))

@@ -1028,19 +1028,24 @@ function canonicalJson(value         )         {
 return {canonicalJson}
 })()
 
-// domain/seal/document-hash.ts
-const module_domain_seal_document_hash_ts = (() => {
-const {createHash} = process.getBuiltinModule('node:crypto')
+// domain/seal/canonical-document.ts
+const module_domain_seal_canonical_document_ts = (() => {
 const {canonicalJson} = module_domain_seal_canonical_json_ts
-/** A document of the content, as the service returns it. */
-
 /** The fields that two people stand behind: all but the system's, which begin with `_`, and the seal itself. */
 const sealedFields = (document                                   )                          =>
   Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'seal' && !name.startsWith('_')))
 
-/** The text that is hashed: the sealed fields in canonical JSON. */
+/** The text that is hashed: the sealed fields in canonical JSON. It needs nothing of Node: browsers hash it, too. */
 const canonicalDocument = (document                                   )         =>
   canonicalJson(sealedFields(document))
+return {sealedFields, canonicalDocument}
+})()
+
+// domain/seal/document-hash.ts
+const module_domain_seal_document_hash_ts = (() => {
+const {createHash} = process.getBuiltinModule('node:crypto')
+const {canonicalDocument} = module_domain_seal_canonical_document_ts
+/** A document of the content, as the service returns it. */
 
 /** The SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
 const sha256 = (text        )         => createHash('sha256').update(text, 'utf8').digest('hex')
@@ -1048,7 +1053,7 @@ const sha256 = (text        )         => createHash('sha256').update(text, 'utf8
 /** The SHA-256 of a document's sealed fields: the same for a draft and for what is published from it. */
 const documentHash = (document                                   )         =>
   sha256(canonicalDocument(document))
-return {sealedFields, canonicalDocument, sha256, documentHash}
+return {sha256, documentHash}
 })()
 
 // domain/seal/signed-text.ts

@@ -1,4 +1,5 @@
-import {documentHash, sealedFields} from '#domain/seal/document-hash.ts'
+import {sealedFields} from '#domain/seal/canonical-document.ts'
+import {documentHash} from '#domain/seal/document-hash.ts'
 import type {Publisher} from '../publisher.ts'
 import type {LastSealed} from '../last-sealed.ts'
 import {draftId} from '../requests/request.ts'

@@ -1,5 +1,5 @@
 import {documentHash} from '#domain/seal/document-hash.ts'
-import {strengthenFields} from '#domain/seal/strengthen-references.ts'
+import {publishable} from '#domain/seal/publishable.ts'
 import type {Seal} from '#domain/seal/seal.ts'
 import type {ContentDocument, ContentHistory} from '../content/content-history.ts'
 import type {Publisher} from '../publisher.ts'
@@ -13,12 +13,6 @@ import {
   requestPrefix,
   requestShape,
 } from './request.ts'
-
-/** A draft as it would be published: its references strong, without its own id. */
-export const publishable = (draft: ContentDocument): ContentDocument => {
-  const {_id, _type, ...fields} = draft
-  return {_id: _id.replace(/^drafts\./u, ''), _type, ...strengthenFields(fields)}
-}
 
 /** A document with who wrote it last and when, from the history. */
 export async function readWritten<Value extends Readonly<{_id: string; _rev: string}>>(

@@ -1,6 +1,6 @@
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import type {Seal, SealKind} from '#domain/seal/seal.ts'
-import {sealedFields} from '#domain/seal/document-hash.ts'
+import {sealedFields} from '#domain/seal/canonical-document.ts'
 import type {ContentDocument} from '../content/content-history.ts'
 import type {RolesById} from '../content/read-people.ts'
 import type {Publisher} from '../publisher.ts'

@@ -1,4 +1,4 @@
-import {sealedFields} from '#domain/seal/document-hash.ts'
+import {sealedFields} from '#domain/seal/canonical-document.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import type {Seal} from '#domain/seal/seal.ts'
 import {verifySeal} from '#domain/seal/verify-seal.ts'

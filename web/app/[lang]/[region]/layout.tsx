@@ -1,6 +1,7 @@
 import type {Metadata, Viewport} from 'next'
 import {notFound} from 'next/navigation'
 import '#web/app/globals.css'
+import {plannedUntil} from '#web/content/as-on/read-as-on.ts'
 import {currentDraft} from '#web/content/draft/current-draft.ts'
 import {plainText} from '#web/content/draft/plain-text.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
@@ -69,7 +70,8 @@ export default async function RootLayout({params, children}: LayoutProps<'/[lang
           <PreviewBar
             scope={scope}
             regions={await getRegionOverview(scope.lang)}
-            perspective={draft.perspective}
+            draft={draft}
+            planned={draft.asOn === null ? [] : await plannedUntil(draft.asOn)}
           />
         ) : null}
         <SiteFrame scope={scope}>{children}</SiteFrame>

@@ -1,0 +1,2 @@
+/** The parameter of an address that asks a preview for a moment. */
+export const momentParameter = 'on'
