@@ -12,6 +12,8 @@ export type ProvisionTarget = Readonly<{
   webhookSecret: string
   /** Seals the first regulated texts: without a seal no reader is shown them. */
   sealKey: SealPrivateKey
+  /** A token of Compliance, with which the rights of its role are tried. */
+  complianceToken: string | undefined
 }>
 
 const address = (hint: string) => z.url({error: hint, protocol: /^https?$/u})
@@ -23,6 +25,7 @@ const variables = datasetVariables.extend({
   SITE_URL: address('the public address of the site, for example https://www.example.com'),
   STUDIO_URL: address('the address of the Studio, for example https://studio.example.com'),
   SEAL_KEY: sealKeyVariable,
+  SANITY_COMPLIANCE_TOKEN: z.string().optional(),
   SANITY_WEBHOOK_SECRET: required(
     'at least 32 characters, the same that the site is started with (openssl rand -hex 32 makes one)',
   ).min(32, 'at least 32 characters, the same that the site is started with'),
@@ -42,5 +45,6 @@ export function provisionTargetOf(env: Readonly<Record<string, string | undefine
     studioUrl: values.STUDIO_URL.replace(/\/$/u, ''),
     webhookSecret: values.SANITY_WEBHOOK_SECRET,
     sealKey: values.SEAL_KEY,
+    complianceToken: values.SANITY_COMPLIANCE_TOKEN,
   }
 }

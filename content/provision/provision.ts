@@ -5,6 +5,7 @@ import {deploySchema} from './deploy-schema.ts'
 import {ensureDataset} from './ensure-dataset.ts'
 import {ensureWebhook} from './ensure-webhook.ts'
 import type {WorkspaceSchema} from './extract-schema.ts'
+import {probeCompliance} from './probe-compliance.ts'
 import type {ProvisionTarget} from './provision-target.ts'
 
 /**
@@ -13,7 +14,7 @@ import type {ProvisionTarget} from './provision-target.ts'
  * service.
  */
 export async function* provision(
-  {dataset, siteUrl, studioUrl, webhookSecret, sealKey}: ProvisionTarget,
+  {dataset, siteUrl, studioUrl, webhookSecret, sealKey, complianceToken}: ProvisionTarget,
   schema: WorkspaceSchema,
 ): AsyncGenerator<string> {
   const client = connect(dataset)
@@ -25,6 +26,7 @@ export async function* provision(
     return `Of the content, ${created} documents were added with their pictures; ${unchanged} are there as they are here, ${skipped} were edited and stay.`
   })
   yield* await step('The origins', () => allowOrigins(client, neededOrigins(siteUrl, studioUrl)))
+  yield await step('The roles', () => probeCompliance(dataset, complianceToken))
   yield await step('The webhook', () => ensureWebhook(client, siteUrl, webhookSecret))
 }
 

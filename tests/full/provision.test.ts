@@ -52,7 +52,7 @@ describe('an empty project', () => {
   test('gets everything that the site and the Studio need, and reports each step', async () => {
     const messages = await runProvision(provisionTargetOf(variables))
     expect(messages.join('\n')).toMatch(
-      /^The dataset "staging" was made.*\nThe model of the workspace "marsa" was deployed, \d+ types\.\nOf the content, \d+ documents were added .*\nRequests from https:\/\/www\.example\.com without credentials were allowed\.\nRequests from https:\/\/studio\.example\.com with credentials were allowed\.\nThe webhook .* was made, signed with SANITY_WEBHOOK_SECRET\.$/u,
+      /^The dataset "staging" was made.*\nThe model of the workspace "marsa" was deployed, \d+ types\.\nOf the content, \d+ documents were added .*\nRequests from https:\/\/www\.example\.com without credentials were allowed\.\nRequests from https:\/\/studio\.example\.com with credentials were allowed\.\nWhether Compliance may publish .* was not tried: .*\nThe webhook .* was made, signed with SANITY_WEBHOOK_SECRET\.$/u,
     )
     const {datasets, origins, hooks, schemas} = await state()
     expect(datasets).toContainEqual(expect.objectContaining({name: 'staging', aclMode: 'public'}))
@@ -106,6 +106,31 @@ describe('a project that is set up', () => {
     await runProvision(provisionTargetOf({...variables, STUDIO_URL: `${site}/studio`}))
     expect(await getJson('/projects/marsa/cors')).toContainEqual(
       expect.objectContaining({origin: site, allowCredentials: true}),
+    )
+  })
+})
+
+describe('the rights of Compliance', () => {
+  const rightsOf = async (SANITY_COMPLIANCE_TOKEN: string) =>
+    (await runProvision(provisionTargetOf({...variables, SANITY_COMPLIANCE_TOKEN}))).at(-2)
+
+  test('are drafts alone where the service keeps to roles, and trying it changes nothing', async () => {
+    const before = await state()
+    expect(await rightsOf(lake.keys.content.users.compliance)).toMatch(
+      /drafts .* was refused by the service\.$/u,
+    )
+    expect(await state()).toEqual(before)
+  })
+
+  test('are reported where the service lets everybody publish', async () => {
+    expect(await rightsOf(lake.keys.content.editor)).toMatch(
+      /^The service lets Compliance publish and put into a release .* without a seal/u,
+    )
+  })
+
+  test('stop the setup where they are too few to work with', async () => {
+    await expect(rightsOf(lake.keys.content.viewer)).rejects.toThrow(
+      /^The roles could not be set up: .* may not write drafts/u,
     )
   })
 })
