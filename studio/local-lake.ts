@@ -1,10 +1,10 @@
 import type {AuthConfig, WorkspaceOptions} from 'sanity'
 
 const people = [
-  {name: 'admin', title: 'admin'},
-  {name: 'compliance', title: 'compliance'},
-  {name: 'compliance2', title: 'compliance2 (second pair of eyes)'},
-  {name: 'marketing', title: 'marketing'},
+  {name: 'admin', title: 'Nadia Rahal, administrator (admin)'},
+  {name: 'compliance', title: 'Amal Haddad, Compliance (compliance)'},
+  {name: 'compliance2', title: 'James Whitfield, Compliance, second pair of eyes (compliance2)'},
+  {name: 'marketing', title: 'Layla Mansour, Marketing (marketing)'},
 ] as const
 
 /** The users of the embedded stack, chosen on the sign-in screen without a password. */

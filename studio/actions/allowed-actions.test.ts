@@ -8,13 +8,22 @@ const offered = [
   {action: 'discardChanges'},
   {action: 'restore'},
   {action: 'delete'},
+  {action: 'unpublishVersion'},
+  {action: 'discardVersion'},
+  {action: 'schedule'},
 ] as const
+
+const ofReleases = ['unpublishVersion', 'discardVersion', 'schedule']
 
 const namesFor = (schemaType: string, documentId?: string) =>
   allowedActions([...offered], {schemaType, documentId}).map(({action}) => action)
 
+test('a regulated document is never published, scheduled or removed from its menu, nor is its version in a release', () => {
+  expect(namesFor('regionProfile')).toEqual(['discardChanges', 'restore', 'discardVersion'])
+  expect(namesFor('legalDocument')).toEqual(['duplicate', 'discardChanges', 'restore', 'discardVersion'])
+})
+
 test.each([
-  'regionProfile',
   'siteSettings',
   'navigation',
   'homePage',
@@ -23,15 +32,21 @@ test.each([
   'tradingConditionsSection',
   'accountTypeCopy',
 ])('a %s is edited and published, never removed or copied', (type) => {
-  expect(namesFor(type)).toEqual(['publish', 'discardChanges', 'restore'])
+  expect(namesFor(type)).toEqual(['publish', 'discardChanges', 'restore', ...ofReleases])
 })
 
-test.each(['legalDocument', 'glossaryTerm'])('a %s keeps every action', (type) => {
+test.each(['blogPost', 'glossaryTerm'])('a %s keeps every action', (type) => {
   expect(namesFor(type)).toEqual(offered.map(({action}) => action))
 })
 
 test('a document that menus lead to is never removed', () => {
-  expect(namesFor('platform', 'platform-mt5')).toEqual(['publish', 'duplicate', 'discardChanges', 'restore'])
+  expect(namesFor('platform', 'platform-mt5')).toEqual([
+    'publish',
+    'duplicate',
+    'discardChanges',
+    'restore',
+    ...ofReleases,
+  ])
   expect(namesFor('platform', '0f3a')).toEqual(offered.map(({action}) => action))
 })
 

@@ -32,22 +32,15 @@ const promotionActions = (offered: readonly DocumentActionComponent[]): Document
   useSendBack,
 ]
 
-/** Of a regulated document nothing is published, scheduled or removed from here: it is sent to a second person. */
+/** In the place of what `allowedActions` leaves out of a regulated document: it is sent to a second person. */
 const regulatedActions = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => [
   sendForApproval,
   useApprove,
   useSendBack,
   useCountersign,
   useEmergency,
-  ...offered.filter(({action}) => action === undefined || !forbiddenForRegulated.has(action)),
+  ...offered,
 ]
-
-const forbiddenForRegulated = new Set<NonNullable<DocumentActionComponent['action']>>([
-  'publish',
-  'unpublish',
-  'delete',
-  'schedule',
-])
 
 const settled = wrapOnce(whenSettled)
 

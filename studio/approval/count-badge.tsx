@@ -32,21 +32,29 @@ type Counted = Readonly<{
 
 const maxShown = 9
 
+/** An icon with a number in its place; the icon itself where there is nothing to count. */
+export function Counting({
+  icon: Icon,
+  count,
+  words,
+}: Readonly<{icon: ComponentType; count: number; words: string}>) {
+  if (count === 0) return <Icon />
+  return (
+    <Count
+      // No picture, but a number drawn by CSS.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="img"
+      aria-label={`${count} ${words}`}
+      data-count={count > maxShown ? `${maxShown}+` : count}
+    />
+  )
+}
+
 /** An icon for a list item: the number of documents behind it, updated live, or the icon itself where there are none. */
-export function withCount({icon: Icon, filter, listenTo, words}: Counted): ComponentType {
+export function withCount({icon, filter, listenTo, words}: Counted): ComponentType {
   const query = {query: `count(*[${filter}])`, listenTo, perspective: 'raw', shape: z.number()} as const
   return function CountedIcon() {
     const result = useLiveQuery(query)
-    const count = result.state === 'ready' ? result.value : 0
-    if (count === 0) return <Icon />
-    return (
-      <Count
-        // No picture, but a number drawn by CSS.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        role="img"
-        aria-label={`${count} ${words}`}
-        data-count={count > maxShown ? `${maxShown}+` : count}
-      />
-    )
+    return <Counting icon={icon} count={result.state === 'ready' ? result.value : 0} words={words} />
   }
 }

@@ -4,13 +4,11 @@ import {type ActiveToolLayoutProps, useCurrentUser} from 'sanity'
 import {useRouter} from 'sanity/router'
 import {z} from 'zod'
 import {hasRole} from '../structure/roles.ts'
+import {recentlyFound} from './recently-found.ts'
 import {useLiveQuery} from '../use-live-query.ts'
 
-/** How long a finding stays in view of everybody who approves. */
-const shownSeconds = 3 * 24 * 60 * 60
-
 const recent = {
-  query: `count(*[_type == "unsealedChange" && dateTime(foundAt) > dateTime(now()) - ${shownSeconds}])`,
+  query: `count(*[${recentlyFound}])`,
   listenTo: '_type == "unsealedChange"',
   perspective: 'raw',
   shape: z.number(),

@@ -33,6 +33,7 @@ export function UnsealedList() {
         {
           title: 'Found and put back',
           lines: result.value.map(({document, documentType, author, foundAt, why, isPutBack}) => ({
+            key: `${document} ${foundAt}`,
             documentId: document,
             type: documentType,
             detail: (

@@ -1,18 +1,7 @@
 import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
-import {lastTransactions} from '../work-lists/load-change.ts'
-
-const maxTransactions = 200
-
-type Transaction = Awaited<ReturnType<typeof lastTransactions>>[number]
-
-/** Who made the changes since the publisher removed the draft that was approved last. */
-function authorsOf(newestFirst: readonly Transaction[]): string[] {
-  const publication = newestFirst.findIndex(({id}) => id.startsWith('sealed-'))
-  const recent = publication === -1 ? newestFirst : newestFirst.slice(0, publication)
-  return recent.flatMap(({author}) => author ?? [])
-}
+import {draftAuthors} from './draft-authors.ts'
 
 /**
  * Whether the user touched the draft of a document; null while it is not known. Only a hint for the form: the publisher decides it anew, from the
@@ -28,8 +17,8 @@ export function useAuthors(
   useEffect(() => {
     if (revision === null) return undefined
     let isShown = true
-    lastTransactions(client, `drafts.${documentId}`, maxTransactions).then(
-      (transactions) => isShown && setAuthors(authorsOf(transactions)),
+    draftAuthors(client, documentId).then(
+      (found) => isShown && setAuthors(found),
       (error: unknown) => console.error(error),
     )
     return () => {

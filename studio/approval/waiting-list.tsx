@@ -1,6 +1,7 @@
 import {useMemo} from 'react'
 import {z} from 'zod'
 import {useLiveQuery} from '../use-live-query.ts'
+import {useWaitingForMe} from './use-waiting-for-me.ts'
 import {When} from '../work-lists/when.tsx'
 import {WorkList} from '../work-lists/work-list.tsx'
 
@@ -67,16 +68,22 @@ const lineOf = (request: Listed) => ({
 export function WaitingList() {
   const result = useLiveQuery(requests)
   const emergencies = useLiveQuery(alone)
+  const mine = useWaitingForMe()
   const sections = useMemo(() => {
     if (result.state !== 'ready') return result
     const known = result.value.filter(({type}) => type !== null)
     const isOpen = ({state}: Listed) => state === null || state === 'waiting'
+    const undecided = known.filter((request) => isOpen(request) && !request.approvedAt)
     return {
       ...result,
       value: [
         {
-          title: 'Waiting for approval',
-          lines: known.filter((request) => isOpen(request) && !request.approvedAt).map(lineOf),
+          title: 'Waiting for my approval',
+          lines: undecided.filter(({document}) => mine?.has(document) === true).map(lineOf),
+        },
+        {
+          title: 'Waiting for somebody else',
+          lines: undecided.filter(({document}) => mine !== null && !mine.has(document)).map(lineOf),
         },
         {
           title: 'Approved, waiting for their moment',
@@ -89,7 +96,7 @@ export function WaitingList() {
         {title: 'Came back', lines: known.filter((request) => !isOpen(request)).map(lineOf)},
       ],
     }
-  }, [result, emergencies])
+  }, [result, emergencies, mine])
   return (
     <WorkList
       result={sections}

@@ -1,73 +1,96 @@
 import {Box, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useId} from 'react'
-import {type Filters, peopleIn} from './filter-publications.ts'
-import type {Publication} from './load-publications.ts'
+import {useSchema} from 'sanity'
+import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
+import {fieldTitles} from '../work-lists/field-titles.ts'
+import type {Change} from './change.ts'
+import {fieldsIn, type Filters, peopleIn} from './filter-changes.ts'
 import {PersonName} from './person-name.tsx'
 
 type Props = Readonly<{
-  publications: readonly Publication[]
+  changes: readonly Change[]
   filters: Filters
   onChange: (filters: Filters) => void
 }>
 
-/** What is looked for: document, person and period. */
-export function FilterFields({publications, filters, onChange}: Props) {
-  const titles = new Map(publications.map(({documentId, title}) => [documentId, title]))
-  const change = (changed: Partial<Filters>) => onChange({...filters, ...changed})
+/** What is looked for: region, document, field, person and period. */
+export function FilterFields({changes, filters, onChange}: Props) {
+  const schema = useSchema()
+  const documents = new Map(changes.map(({document}) => [document._id, document.title]))
+  const types = new Map(
+    changes.flatMap(({fields, document}) => fields.map((field) => [field, document._type])),
+  )
+  const titleOf = (field: string) => fieldTitles(schema.get(types.get(field) ?? ''), [field]).join('')
+  const choose = (label: string, name: keyof Filters, all: string, options: ReactNode) => (
+    <Labelled label={label}>
+      {(id) => (
+        <Select
+          id={id}
+          value={filters[name]}
+          onChange={({currentTarget}) => onChange({...filters, [name]: currentTarget.value})}
+        >
+          <option value="">{all}</option>
+          {options}
+        </Select>
+      )}
+    </Labelled>
+  )
+  const day = (label: string, name: 'from' | 'until') => (
+    <Labelled label={label}>
+      {(id) => (
+        <TextInput
+          id={id}
+          type="date"
+          value={filters[name]}
+          onChange={({currentTarget}) => onChange({...filters, [name]: currentTarget.value})}
+        />
+      )}
+    </Labelled>
+  )
   return (
     <Flex gap={4} wrap="wrap">
-      <Labelled label="Document">
-        {(id) => (
-          <Select
-            id={id}
-            value={filters.documentId}
-            onChange={({currentTarget}) => change({documentId: currentTarget.value})}
-          >
-            <option value="">All</option>
-            {[...titles].map(([documentId, title]) => (
-              <option key={documentId} value={documentId}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Labelled>
-      <Labelled label="Person">
-        {(id) => (
-          <Select
-            id={id}
-            value={filters.person}
-            onChange={({currentTarget}) => change({person: currentTarget.value})}
-          >
-            <option value="">Everybody</option>
-            {peopleIn(publications).map((person) => (
-              <option key={person} value={person}>
-                <PersonName id={person} />
-              </option>
-            ))}
-          </Select>
-        )}
-      </Labelled>
-      <Labelled label="From (UTC)">
-        {(id) => (
-          <TextInput
-            id={id}
-            type="date"
-            value={filters.from}
-            onChange={({currentTarget}) => change({from: currentTarget.value})}
-          />
-        )}
-      </Labelled>
-      <Labelled label="Until (UTC)">
-        {(id) => (
-          <TextInput
-            id={id}
-            type="date"
-            value={filters.until}
-            onChange={({currentTarget}) => change({until: currentTarget.value})}
-          />
-        )}
-      </Labelled>
+      {choose(
+        'Region',
+        'region',
+        'All',
+        regionCodes.map((code) => (
+          <option key={code} value={code}>
+            {regionRecord(code).title}
+          </option>
+        )),
+      )}
+      {choose(
+        'Document',
+        'documentId',
+        'All',
+        [...documents].map(([id, title]) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        )),
+      )}
+      {choose(
+        'Field',
+        'field',
+        'All',
+        fieldsIn(changes).map((field) => (
+          <option key={field} value={field}>
+            {titleOf(field)}
+          </option>
+        )),
+      )}
+      {choose(
+        'Person',
+        'person',
+        'Everybody',
+        peopleIn(changes).map((person) => (
+          <option key={person} value={person}>
+            <PersonName id={person} />
+          </option>
+        )),
+      )}
+      {day('From (UTC)', 'from')}
+      {day('Until (UTC)', 'until')}
     </Flex>
   )
 }

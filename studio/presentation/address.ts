@@ -16,8 +16,12 @@ type Target = Readonly<{
   language: Language
   region?: RegionCode | undefined
   anchor?: string | undefined
+  /** ISO 8601: the page as it will be at a moment. */
+  on?: string | undefined
 }>
 
-/** The address of a page in a language; a preview may also name the region. */
-export const addressOf = ({path, language, region, anchor}: Target): string =>
-  `${inLanguage(path, language)}${region ? `?region=${region}` : ''}${anchor ? `#${anchor}` : ''}`
+/** The address of a page in a language; a preview may also name the region and a moment. */
+export function addressOf({path, language, region, anchor, on}: Target): string {
+  const query = new URLSearchParams({...(region && {region}), ...(on !== undefined && {on})}).toString()
+  return `${inLanguage(path, language)}${query ? `?${query}` : ''}${anchor ? `#${anchor}` : ''}`
+}

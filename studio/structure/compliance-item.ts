@@ -1,7 +1,7 @@
 import {CaseIcon} from '@sanity/icons/Case'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {regionCodes, regionRecord} from '#domain/regions/regions.ts'
-import {countWaiting} from '../approval/count-waiting.ts'
+import {countWaiting} from '../approval/count-waiting.tsx'
 import {fixedEntry} from './fixed-entry.ts'
 import {regionProfiles} from '#schemas/values/fixed-documents.ts'
 import {groupEntry} from './group-entry.ts'
@@ -26,5 +26,5 @@ export const complianceItem = (S: StructureBuilder): ListItemBuilder =>
     typeEntry(S, 'legalHistoryPage'),
     S.divider(),
     ...approvalItems(S),
-    reviewsItem(S),
+    reviewsItem(S, 'compliance'),
   ])

@@ -8,12 +8,16 @@ import type {ComponentType, ReactNode} from 'react'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
 import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {documentViews} from './document-views.ts'
-import {countWaiting} from '../approval/count-waiting.ts'
+import {countWaiting} from '../approval/count-waiting.tsx'
+import {withCount} from '../approval/count-badge.tsx'
+import {recentlyFound} from '../approval/recently-found.ts'
 import {UnsealedList} from '../approval/unsealed-list.tsx'
 import {WaitingList} from '../approval/waiting-list.tsx'
 import {ChangesList} from '../work-lists/changes-list.tsx'
 import {DraftsList} from '../work-lists/drafts-list.tsx'
-import {ReviewsList} from '../work-lists/reviews-list.tsx'
+import {countOverdue} from '../work-lists/count-overdue.tsx'
+import type {DatedDepartment} from '../work-lists/dated-documents.ts'
+import {AllReviews, ComplianceReviews, OperationsReviews} from '../work-lists/reviews-list.tsx'
 import {TranslationsList} from '../work-lists/translations-list.tsx'
 
 type WorkListEntry = Readonly<{
@@ -57,15 +61,27 @@ const typeOf = (S: StructureBuilder, publishedId: string): Promise<string | null
       {perspective: 'raw'},
     )
 
-/** The list of reviews that are due. */
-export const reviewsItem = (S: StructureBuilder): ListItemBuilder =>
-  workListItem(S, {id: 'reviews', title: 'Reviews due', icon: CalendarIcon, component: ReviewsList})
+const reviewsOf = {
+  compliance: {icon: countOverdue(CalendarIcon, 'compliance'), component: ComplianceReviews},
+  operations: {icon: countOverdue(CalendarIcon, 'operations'), component: OperationsReviews},
+} as const
+
+/** The list of reviews that a department has to make, with the number of those that are overdue. */
+export const reviewsItem = (S: StructureBuilder, department: DatedDepartment): ListItemBuilder =>
+  workListItem(S, {id: 'reviews', title: 'Reviews due', ...reviewsOf[department]})
+
+const unsealedIcon = withCount({
+  icon: WarningOutlineIcon,
+  filter: recentlyFound,
+  listenTo: '_type == "unsealedChange"',
+  words: 'found in the last three days',
+})
 
 /** What waits for a second person, and what was written around them. */
 export const approvalItems = (S: StructureBuilder): ListItemBuilder[] => [
   workListItem(S, {
     id: 'waiting',
-    title: 'Waiting for approval',
+    title: 'Waiting for my approval',
     icon: countWaiting(UserIcon),
     component: WaitingList,
     opensReview: true,
@@ -73,7 +89,7 @@ export const approvalItems = (S: StructureBuilder): ListItemBuilder[] => [
   workListItem(S, {
     id: 'unsealed',
     title: 'Found unsealed',
-    icon: WarningOutlineIcon,
+    icon: unsealedIcon,
     component: UnsealedList,
   }),
 ]
@@ -87,6 +103,6 @@ export const workListItems = (S: StructureBuilder): ListItemBuilder[] => [
     icon: TranslateIcon,
     component: TranslationsList,
   }),
-  reviewsItem(S),
+  workListItem(S, {id: 'reviews', title: 'Reviews due', icon: CalendarIcon, component: AllReviews}),
   workListItem(S, {id: 'changes', title: 'What changed', icon: ClockIcon, component: ChangesList}),
 ]

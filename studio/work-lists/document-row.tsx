@@ -6,6 +6,8 @@ import {styled} from 'styled-components'
 
 /** A document in a work list, and why it is there. */
 export type DocumentLine = Readonly<{
+  /** Tells lines of the same document apart. */
+  key?: string
   documentId: string
   type: string
   /** Why the document is listed, in a few words. */

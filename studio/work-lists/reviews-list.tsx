@@ -1,48 +1,38 @@
 import {useMemo} from 'react'
-import {z} from 'zod'
 import {type Review, reviewsOf} from './reviews.ts'
 import {useLiveQuery} from '../use-live-query.ts'
+import {datedDocuments, type DatedDepartment, departmentOfDates} from './dated-documents.ts'
+import {today} from './today.ts'
 import {WorkList} from './work-list.tsx'
-
-const day = z.string().nullable()
-
-const datedTypes = '_type in ["legalDocument", "regionProfile", "tradingHoursCalendar"]'
-
-const dated = {
-  query: `*[${datedTypes}]{
-    _id, _type, reviewDate, "lossReviewDate": lossPercentage.reviewDate, rulesValidUntil, closuresKnownUntil
-  }`,
-  listenTo: datedTypes,
-  perspective: 'drafts',
-  shape: z.array(
-    z.object({
-      _id: z.string(),
-      _type: z.string(),
-      reviewDate: day,
-      lossReviewDate: day,
-      rulesValidUntil: day,
-      closuresKnownUntil: day,
-    }),
-  ),
-} as const
 
 const titles = {passed: 'Passed', due: 'Due', later: 'Later'} as const
 const tones = {passed: 'critical', due: 'caution', later: 'default'} as const
 
-/** Review dates of texts, loss percentages and rules. */
-export function ReviewsList() {
-  const result = useLiveQuery(dated)
+const departmentTitles: Readonly<Record<DatedDepartment, string>> = {
+  compliance: 'Compliance',
+  operations: 'Operations',
+}
+
+/** What has to be reviewed: of one department, or section by section of all; what comes later is folded. */
+function ReviewsList({only}: Readonly<{only?: DatedDepartment}>) {
+  const result = useLiveQuery(datedDocuments)
   const sections = useMemo(() => {
     if (result.state !== 'ready') return result
     const reviews = reviewsOf(result.value, today())
+    const shownDepartments: readonly DatedDepartment[] = only ? [only] : ['compliance', 'operations']
     return {
       ...result,
-      value: (['passed', 'due', 'later'] as const).map((state) => ({
-        title: titles[state],
-        lines: reviews.filter((review) => review.state === state).map(lineOf),
-      })),
+      value: shownDepartments.flatMap((department) =>
+        (['passed', 'due', 'later'] as const).map((state) => ({
+          title: only ? titles[state] : `${departmentTitles[department]}: ${titles[state].toLowerCase()}`,
+          isFolded: state === 'later',
+          lines: reviews
+            .filter((review) => review.state === state && departmentOfDates(review.type) === department)
+            .map(lineOf),
+        })),
+      ),
     }
-  }, [result])
+  }, [result, only])
   return (
     <WorkList
       result={sections}
@@ -52,15 +42,19 @@ export function ReviewsList() {
   )
 }
 
-// The date in the editor's time zone: a review is due at the start of that day.
-function today(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
+/** What every department has to review. */
+export const AllReviews = () => <ReviewsList />
+
+/** The same for Compliance alone. */
+export const ComplianceReviews = () => <ReviewsList only="compliance" />
+
+/** The same for Operations alone. */
+export const OperationsReviews = () => <ReviewsList only="operations" />
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'})
 
 const lineOf = ({documentId, type, what, day, daysLeft, state}: Review) => ({
+  key: `${documentId} ${what}`,
   documentId,
   type,
   detail: `${what}: ${dayFormat.format(new Date(day))}`,

@@ -6,6 +6,7 @@ const document = (dates: Partial<Dated>): Dated => ({
   _type: 'legalDocument',
   reviewDate: null,
   lossReviewDate: null,
+  lossPeriodEnd: null,
   rulesValidUntil: null,
   closuresKnownUntil: null,
   ...dates,
@@ -21,6 +22,8 @@ test.each<[string, Partial<Dated>, [string, number][]]>([
   ['the end of rules ninety days ahead', {rulesValidUntil: '2027-02-18'}, [['due', 90]]],
   ['the end of rules in more', {rulesValidUntil: '2027-02-19'}, [['later', 91]]],
   ['holidays that are not entered', {closuresKnownUntil: '2026-12-31'}, [['due', 41]]],
+  ['a loss percentage a quarter after its period', {lossPeriodEnd: '2026-08-19'}, [['passed', -1]]],
+  ['one of the last day of a month', {lossPeriodEnd: '2026-08-31'}, [['due', 10]]],
   ['nothing without a date', {}, []],
 ])('a review is listed: %s', (_what, dates, expected) => {
   expect(states(dates)).toEqual(expected)

@@ -6,7 +6,12 @@ import {DocumentRow, type DocumentLine} from './document-row.tsx'
 import type {QueryResult} from '../use-live-query.ts'
 
 /** A section of a work list. */
-export type Section = Readonly<{title: string; lines: readonly DocumentLine[]}>
+export type Section = Readonly<{
+  title: string
+  lines: readonly DocumentLine[]
+  /** Whether its lines are shown once somebody opens it. */
+  isFolded?: boolean
+}>
 
 type Props = Readonly<{
   result: QueryResult<readonly Section[]>
@@ -40,25 +45,41 @@ export function WorkList({result, emptyText, description}: Props) {
   )
 }
 
-function SectionOfList({title, lines}: Section) {
-  const {ChildLink} = usePaneRouter()
+function SectionOfList({title, lines, isFolded = false}: Section) {
+  const heading = (
+    <Flex paddingX={2} align="baseline" gap={2}>
+      <Heading as="h2" size={0}>
+        {title}
+      </Heading>
+      <Text size={1} muted>
+        {lines.length}
+      </Text>
+    </Flex>
+  )
+  if (isFolded)
+    return (
+      <details>
+        <summary aria-label={`${title}, ${lines.length}`}>{heading}</summary>
+        <Lines lines={lines} />
+      </details>
+    )
   return (
     <Stack as="section" gap={2}>
-      <Flex paddingX={2} align="baseline" gap={2}>
-        <Heading as="h2" size={0}>
-          {title}
-        </Heading>
-        <Text size={1} muted>
-          {lines.length}
-        </Text>
-      </Flex>
-      <Stack as="ul" gap={1}>
-        {lines.map((line) => (
-          <li key={line.documentId}>
-            <DocumentRow line={line} link={ChildLink} />
-          </li>
-        ))}
-      </Stack>
+      {heading}
+      <Lines lines={lines} />
+    </Stack>
+  )
+}
+
+function Lines({lines}: Pick<Section, 'lines'>) {
+  const {ChildLink} = usePaneRouter()
+  return (
+    <Stack as="ul" gap={1}>
+      {lines.map((line) => (
+        <li key={line.key ?? line.documentId}>
+          <DocumentRow line={line} link={ChildLink} />
+        </li>
+      ))}
     </Stack>
   )
 }

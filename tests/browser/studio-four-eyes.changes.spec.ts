@@ -65,11 +65,20 @@ test('one officer writes and sends; the other finds it, reads each word in both 
   await amal.page.getByTestId('action-menu-button').click()
   await expect(amal.page.getByRole('menuitem', {name: 'Approve'})).toBeDisabled(studioTimeout)
   await amal.page.keyboard.press('Escape')
+  // Nothing waits for whoever wrote it.
+  await amal.goTo('structure/compliance;waiting')
+  await expect(amal.page.getByRole('heading', {name: /^Waiting for somebody else/u})).toBeVisible(
+    studioTimeout,
+  )
+  await expect(amal.page.getByRole('heading', {name: 'Waiting for my approval', exact: true})).toHaveCount(0)
+  await expect(amal.page.getByRole('img', {name: '1 waiting'})).toHaveCount(0)
+  await amal.open('regionProfile', id)
   expect(await wordsIn('/legal')).not.toContain('onefrigate')
 
   await james.goTo('structure/compliance')
   await expect(james.page.getByRole('img', {name: '1 waiting'}).first()).toBeVisible(studioTimeout)
   await james.goTo('structure/compliance;waiting')
+  await expect(james.page.getByRole('heading', {name: 'Waiting for my approval'})).toBeVisible(studioTimeout)
   await james.page.getByRole('link', {name: /Counsel asked for it/u}).click(studioTimeout)
   for (const [language, direction] of [
     ['en', 'ltr'],
@@ -145,7 +154,16 @@ test('what is written around the approval raises an alarm, which leads to the li
 test('the audit desk finds who approved what and why, shows what changed, and exports it', async () => {
   const {page, goTo} = james
   await goTo('audit')
+  const alarms = page.getByRole('heading', {name: 'Alarms'}).locator('../..')
+  await expect(alarms.getByText(/it was changed after it was sealed, by editor/u).first()).toBeVisible(
+    studioTimeout,
+  )
   await page.getByLabel('Document', {exact: true}).selectOption(id, studioTimeout)
+  // What was written around the approval is a change, too, and so is that it was put back.
+  const around = page.getByRole('listitem').filter({hasText: 'altered after it was sealed'}).first()
+  await expect(around).toContainText('approved by nobody', studioTimeout)
+  await page.getByLabel('Region', {exact: true}).selectOption('UK')
+  await page.getByLabel('Field', {exact: true}).selectOption('complianceNotice')
   await page.getByLabel('Person', {exact: true}).selectOption('compliance2')
   const row = page.getByRole('listitem').filter({hasText: 'Reason: Counsel asked for it'}).first()
   await expect(row).toContainText('approved', studioTimeout)
@@ -155,6 +173,10 @@ test('the audit desk finds who approved what and why, shows what changed, and ex
   await page.getByRole('button', {name: 'Export as CSV'}).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
   expect(csv).toContain('"Counsel asked for it"')
+  const bundle = await page.getByRole('link', {name: /Export as bundle · English/u}).getAttribute('href')
+  const response = await fetch(bundle ?? '')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('Counsel asked for it')
 })
 
 test('no request to the Content Lake failed', () => {

@@ -1,0 +1,28 @@
+import type {Standing} from './standing.ts'
+
+/** A document whose changes are read. */
+export type Listed = Readonly<{
+  _id: string
+  _type: string
+  title: string
+  /** The regions whose readers it concerns; empty for all. */
+  regions: readonly string[]
+}>
+
+type Content = Readonly<Record<string, unknown>>
+
+/** One change of a published document, from the history of the content service. */
+export type Change = Readonly<{
+  key: string
+  document: Listed
+  /** ISO 8601, UTC. */
+  at: string
+  /** Who wrote it to the content service: of what was approved, the publisher. */
+  writtenBy: string
+  standing: Standing
+  before: Content | null
+  /** Null where it was removed. */
+  after: Content | null
+  /** Names of the fields that changed. */
+  fields: readonly string[]
+}>

@@ -1,0 +1,77 @@
+import {expect, test} from 'vitest'
+import type {Seal} from '#domain/seal/seal.ts'
+import {bundleAddress} from './bundle-address.ts'
+import type {Change} from './change.ts'
+import {changesCsv} from './changes-csv.ts'
+import {fieldsIn, filterChanges, noFilters, peopleIn} from './filter-changes.ts'
+
+const person = (id: string) => ({_key: id, id, role: 'compliance'})
+const seal: Seal = {
+  kind: 'approved',
+  hash: 'a'.repeat(64),
+  authors: [person('amal')],
+  approver: person('james'),
+  reason: 'A reason',
+  sealedAt: '2026-11-01T23:59:59.000Z',
+  liveFrom: '2026-11-01T23:59:59.000Z',
+  keyId: 'key',
+  signature: 'x'.repeat(86),
+}
+const change = (id: string, day: string, more: Partial<Change> = {}): Change => ({
+  key: `${id} ${day}`,
+  document: {_id: id, _type: 'regionProfile', title: id, regions: [id]},
+  at: `2026-11-${day}T23:59:59.000Z`,
+  writtenBy: 'publisher',
+  standing: {kind: 'approved', seal},
+  before: {},
+  after: {},
+  fields: ['riskWarning'],
+  ...more,
+})
+const eu = change('EU', '01')
+const uk = change('UK', '02', {writtenBy: 'root', standing: {kind: 'unsealed', seal: null}, fields: ['name']})
+const terms = change('terms', '03', {
+  document: {_id: 'terms', _type: 'legalDocument', title: 'Terms', regions: []},
+})
+const all = [terms, uk, eu]
+
+test.each([
+  ['everything', {}, all],
+  ['a region, with what concerns all regions', {region: 'EU'}, [terms, eu]],
+  ['a document', {documentId: 'UK'}, [uk]],
+  ['a field', {field: 'name'}, [uk]],
+  ['an approver', {person: 'james'}, [terms, eu]],
+  ['whoever wrote around the approval', {person: 'root'}, [uk]],
+  ['a beginning', {from: '2026-11-02'}, [terms, uk]],
+  ['an end', {until: '2026-11-01'}, [eu]],
+])('changes are filtered by %s', (_what, filters, expected) => {
+  expect(filterChanges(all, {...noFilters, ...filters})).toEqual(expected)
+})
+
+test('the filters offer who wrote and approved, and what changed', () => {
+  expect(peopleIn(all)).toEqual(['amal', 'james', 'root'])
+  expect(fieldsIn(all)).toEqual(['name', 'riskWarning'])
+})
+
+test('the export quotes what a spreadsheet would run or split', () => {
+  const reason = '=1+1, "quoted"'
+  const csv = changesCsv([change('EU', '01', {standing: {kind: 'approved', seal: {...seal, reason}}})])
+  expect(csv.split('\r\n')[1]).toBe(
+    `"2026-11-01T23:59:59.000Z","EU","EU","EU","riskWarning","approved","amal","james","'=1+1, ""quoted""","${'a'.repeat(64)}","key","publisher"`,
+  )
+})
+
+test('a bundle is of the chosen region and period, and of the whole record without days', () => {
+  const address = (filters: Readonly<Record<string, string>>) =>
+    bundleAddress(
+      'https://site.example',
+      {...noFilters, region: 'EU', ...filters},
+      {
+        language: 'ar',
+        today: '2026-11-24',
+      },
+    )
+  const path = 'https://site.example/api/legal/history/bundle?lang=ar&region=EU'
+  expect(address({})).toBe(`${path}&from=2000-01-01&to=2026-11-24`)
+  expect(address({from: '2026-10-01', until: '2026-10-31'})).toBe(`${path}&from=2026-10-01&to=2026-10-31`)
+})

@@ -1,0 +1,101 @@
+import {Card, Flex, Grid, Heading, Stack, Text} from '@sanity/ui'
+import {useMemo} from 'react'
+import {IntentLink} from 'sanity/router'
+import {z} from 'zod'
+import {type Duty, dutiesOf} from './list-duties.ts'
+import {useLiveQuery} from '../use-live-query.ts'
+import {datedDocuments} from '../work-lists/dated-documents.ts'
+import {today} from '../work-lists/today.ts'
+
+const requests = {
+  query: `*[_type == "approvalRequest" && state in ["waiting", "void", "refused"] && defined(*[_id == "drafts." + ^.document][0]._id)]
+    | order(_updatedAt asc) {
+    document, reason, state, "type": *[_id == "drafts." + ^.document][0]._type,
+    "title": *[_id == "drafts." + ^.document][0]{"title": coalesce(name.en, title.en, title, _id)}.title
+  }`,
+  listenTo: '_type == "approvalRequest"',
+  perspective: 'raw',
+  shape: z.array(
+    z.object({
+      document: z.string(),
+      reason: z.string(),
+      state: z.string(),
+      type: z.string(),
+      title: z.string(),
+    }),
+  ),
+} as const
+
+const alarms = {
+  query: `*[_type == "unsealedChange"] | order(foundAt desc)[0...20]{document, documentType, foundAt, why, author}`,
+  listenTo: '_type == "unsealedChange"',
+  perspective: 'raw',
+  shape: z.array(
+    z.object({
+      document: z.string(),
+      documentType: z.string(),
+      foundAt: z.string(),
+      why: z.string(),
+      author: z.string(),
+    }),
+  ),
+} as const
+
+/** What an officer has to look at: requests, dates that passed or come near, and alarms. */
+export function Duties() {
+  const dated = useLiveQuery(datedDocuments)
+  const open = useLiveQuery(requests)
+  const found = useLiveQuery(alarms)
+  const lists = useMemo(
+    () =>
+      dutiesOf({
+        documents: dated.state === 'ready' ? dated.value : [],
+        requests: open.state === 'ready' ? open.value : [],
+        alarms: found.state === 'ready' ? found.value : [],
+        today: today(),
+      }),
+    [dated, open, found],
+  )
+  const isFailed = [dated, open, found].some(({state}) => state === 'failed')
+  return (
+    <Stack gap={3}>
+      {isFailed && (
+        <Card tone="critical" padding={3} radius={2} border>
+          <Text size={1}>One of these lists could not be read. Reload the page.</Text>
+        </Card>
+      )}
+      <Grid gridTemplateColumns={[1, 2, 3]} gap={3}>
+        {lists.map(({title, duties}) => (
+          <DutyList key={title} title={title} duties={duties} />
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+function DutyList({title, duties}: Readonly<{title: string; duties: readonly Duty[]}>) {
+  return (
+    <Card as="section" padding={4} radius={2} border tone={duties.length > 0 ? 'caution' : 'default'}>
+      <Stack gap={3}>
+        <Flex gap={2} align="baseline">
+          <Heading as="h2" size={0}>
+            {title}
+          </Heading>
+          <Text size={1} muted>
+            {duties.length}
+          </Text>
+        </Flex>
+        <Stack as="ul" gap={3}>
+          {duties.map(({key, documentId, type, title: name, detail}) => (
+            <Text as="li" key={key} size={1}>
+              <IntentLink intent="edit" params={{id: documentId, type}}>
+                {name}
+              </IntentLink>{' '}
+              · {detail}
+            </Text>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

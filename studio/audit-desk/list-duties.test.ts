@@ -1,0 +1,43 @@
+import {expect, test} from 'vitest'
+import {dutiesOf} from './list-duties.ts'
+
+const dated = (_id: string, dates: Readonly<Record<string, string>>) => ({
+  _id,
+  _type: 'regionProfile',
+  title: _id,
+  reviewDate: null,
+  lossReviewDate: null,
+  lossPeriodEnd: null,
+  rulesValidUntil: null,
+  closuresKnownUntil: null,
+  ...dates,
+})
+
+test('each list holds what belongs into it, and nothing that is still in time', () => {
+  const lists = dutiesOf({
+    documents: [
+      dated('EU', {reviewDate: '2026-11-01', rulesValidUntil: '2027-02-18'}),
+      dated('UK', {lossPeriodEnd: '2026-08-01', rulesValidUntil: '2027-02-19'}),
+      dated('SG', {lossReviewDate: '2026-11-19', reviewDate: '2026-12-01'}),
+    ],
+    requests: [{document: 'AU', type: 'regionProfile', title: 'Australia', reason: 'Why', state: 'void'}],
+    alarms: [
+      {
+        document: 'EU',
+        documentType: 'regionProfile',
+        foundAt: '2026-11-20T10:00:00Z',
+        why: 'no seal',
+        author: 'root',
+      },
+    ],
+    today: '2026-11-20',
+  })
+  expect(lists.map(({title, duties}) => [title, duties.map(({documentId}) => documentId)])).toEqual([
+    ['Open requests', ['AU']],
+    ['Reviews overdue', ['EU']],
+    ['Loss percentages overdue', ['UK', 'SG']],
+    ['Rules that end within 90 days', ['EU']],
+    ['Alarms', ['EU']],
+  ])
+  expect(lists.at(-1)?.duties[0]?.detail).toBe('2026-11-20 10:00 UTC, no seal, by root')
+})

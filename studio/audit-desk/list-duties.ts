@@ -1,0 +1,67 @@
+import {type Dated, type Review, reviewsOf} from '../work-lists/reviews.ts'
+
+/** Something that an officer has to look at, in a document. */
+export type Duty = Readonly<{key: string; documentId: string; type: string; title: string; detail: string}>
+
+type Facts = Readonly<{
+  documents: readonly (Dated & Readonly<{title: string}>)[]
+  requests: readonly Readonly<{
+    document: string
+    type: string
+    title: string
+    reason: string
+    state: string
+  }>[]
+  alarms: readonly Readonly<{
+    document: string
+    documentType: string
+    foundAt: string
+    why: string
+    author: string
+  }>[]
+  /** ISO date. */
+  today: string
+}>
+
+/** The lists of the audit desk, each with what is in it. */
+export function dutiesOf({documents, requests, alarms, today}: Facts) {
+  const titles = new Map(documents.map(({_id, title}) => [_id, title]))
+  const reviews = reviewsOf(documents, today)
+  const dutyOf = ({documentId, type, what, day}: Review): Duty => ({
+    key: `${documentId} ${what}`,
+    documentId,
+    type,
+    title: titles.get(documentId) ?? documentId,
+    detail: `${what}: ${day}`,
+  })
+  const passed = (...dates: Review['date'][]) =>
+    reviews.filter(({date, state}) => state === 'passed' && dates.includes(date)).map(dutyOf)
+  return [
+    {
+      title: 'Open requests',
+      duties: requests.map(({document, type, title, reason, state}) => ({
+        key: document,
+        documentId: document,
+        type,
+        title,
+        detail: `${state}: ${reason}`,
+      })),
+    },
+    {title: 'Reviews overdue', duties: passed('reviewDate', 'closuresKnownUntil')},
+    {title: 'Loss percentages overdue', duties: passed('lossReviewDate', 'lossRecalculation')},
+    {
+      title: 'Rules that end within 90 days',
+      duties: reviews.filter(({date, state}) => date === 'rulesValidUntil' && state !== 'later').map(dutyOf),
+    },
+    {
+      title: 'Alarms',
+      duties: alarms.map(({document, documentType, foundAt, why, author}) => ({
+        key: `${document} ${foundAt}`,
+        documentId: document,
+        type: documentType,
+        title: titles.get(document) ?? document,
+        detail: `${foundAt.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')} UTC, ${why}, by ${author}`,
+      })),
+    },
+  ] satisfies readonly Readonly<{title: string; duties: readonly Duty[]}>[]
+}

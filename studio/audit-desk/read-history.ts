@@ -1,0 +1,91 @@
+import type {SanityClient} from 'sanity'
+import {z} from 'zod'
+
+const pageSize = 100
+/** Ids of one request: its address stays short enough for every server. */
+const maxIds = 40
+
+const transactionShape = z.object({
+  id: z.string(),
+  timestamp: z.string(),
+  author: z.string().optional(),
+  documentIDs: z.array(z.string()),
+})
+export type Transaction = Readonly<z.infer<typeof transactionShape>>
+
+/** What was read of the history of some documents, newest first. */
+export type Chunk = Readonly<{
+  ids: readonly string[]
+  transactions: readonly Transaction[]
+  isComplete: boolean
+}>
+
+/** Documents in chunks, of which nothing was read yet. */
+export const unreadChunks = (ids: readonly string[]): readonly Chunk[] =>
+  Array.from({length: Math.ceil(ids.length / maxIds)}, (_, index) => ({
+    ids: ids.slice(index * maxIds, (index + 1) * maxIds),
+    transactions: [],
+    isComplete: false,
+  }))
+
+/** Asks the content service for transactions of documents: one JSON object a line. */
+export type FetchLines = (ids: readonly string[], query: Readonly<Record<string, string>>) => Promise<string>
+
+/** The same with a client of the service. */
+export const fetchLinesWith =
+  (client: SanityClient): FetchLines =>
+  async (ids, query) =>
+    z.string().parse(
+      await client.request<unknown>({
+        uri: `/data/history/${client.config().dataset}/transactions/${ids.join(',')}`,
+        query: {...query},
+        json: false,
+      }),
+    )
+
+/** Reads the next page of a chunk, going back in time. */
+export async function readOlder(fetchLines: FetchLines, chunk: Chunk): Promise<Chunk> {
+  if (chunk.isComplete) return chunk
+  const oldest = chunk.transactions.at(-1)?.id
+  const lines = await fetchLines(chunk.ids, {
+    reverse: 'true',
+    excludeContent: 'true',
+    excludeMutations: 'true',
+    // A page begins with the transaction that the last one ended with.
+    limit: String(oldest === undefined ? pageSize : pageSize + 1),
+    ...(oldest === undefined ? {} : {toTransaction: oldest}),
+  })
+  const page = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => transactionShape.parse(JSON.parse(line)))
+    .filter(({id}) => id !== oldest)
+  return {
+    ...chunk,
+    transactions: [...chunk.transactions, ...page],
+    isComplete: page.length < pageSize,
+  }
+}
+
+/**
+ * The transactions of all chunks, newest first, as far back as every chunk was read: what is older than the oldest of a chunk that is not complete
+ * would be a list with holes.
+ */
+export function readTransactions(chunks: readonly Chunk[]): readonly Transaction[] {
+  const horizons = chunks.map(({isComplete, transactions}) =>
+    isComplete ? '' : (transactions.at(-1)?.timestamp ?? '9999'),
+  )
+  const horizon = horizons.reduce((latest, each) => (each > latest ? each : latest), '')
+  const all = new Map<string, Transaction>()
+  for (const {transactions} of chunks)
+    for (const transaction of transactions) {
+      const known = all.get(transaction.id)
+      all.set(transaction.id, {
+        ...transaction,
+        documentIDs: [...new Set([...(known?.documentIDs ?? []), ...transaction.documentIDs])],
+      })
+    }
+  return [...all.values()]
+    .filter(({timestamp}) => timestamp >= horizon)
+    .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp))
+}

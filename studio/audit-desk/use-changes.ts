@@ -1,0 +1,113 @@
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react'
+import {type SanityClient, useClient} from 'sanity'
+import {z} from 'zod'
+import {contentApiVersion} from '#schemas/rules/query-content.ts'
+import {promotionTypes, regulatedTypes} from '#schemas/values/departments.ts'
+import {useLiveQuery} from '../use-live-query.ts'
+import type {Change, Listed} from './change.ts'
+import {loadChanges} from './load-changes.ts'
+import {type Chunk, fetchLinesWith, readOlder, readTransactions, unreadChunks} from './read-history.ts'
+
+/** Whose changes are shown: texts of law, or what Marketing publishes. */
+const subjects = ['regulated', 'promotions'] as const
+export type Subject = (typeof subjects)[number]
+
+const typesOf: Readonly<Record<Subject, readonly string[]>> = {
+  regulated: regulatedTypes,
+  promotions: promotionTypes,
+}
+
+const shape = z.array(
+  z.object({_id: z.string(), _type: z.string(), title: z.string(), regions: z.array(z.string())}),
+)
+
+const listOf = (subject: Subject) => {
+  const filter = `_type in ${JSON.stringify(typesOf[subject])} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`
+  return {
+    query: `*[${filter}] | order(_type, _id){
+      _id, _type, "title": coalesce(name.en, title.en, title, question.en, term.en, _id),
+      "regions": select(
+        _type == "regionProfile" => [code],
+        _type == "prescribedText" => *[_type == "regionProfile" && references(^._id)].code,
+        coalesce(regions, [])
+      )
+    }`,
+    listenTo: filter,
+    perspective: 'raw',
+    shape,
+  } as const
+}
+const lists = {regulated: listOf('regulated'), promotions: listOf('promotions')}
+
+type Loaded = Readonly<{listed: readonly Listed[]; chunks: readonly Chunk[]; changes: readonly Change[]}>
+
+export type Changes =
+  | Readonly<{state: 'loading' | 'failed'}>
+  | Readonly<{
+      state: 'ready'
+      /** Newest first, as far back as was read. */
+      changes: readonly Change[]
+      hasOlder: boolean
+      isReadingOlder: boolean
+      readOlder: () => void
+    }>
+
+/** Adds the next page of each chunk. Changes that are known are not read again. */
+async function grow(client: SanityClient, {listed, chunks, changes}: Loaded): Promise<Loaded> {
+  const grown = await Promise.all(chunks.map(async (chunk) => await readOlder(fetchLinesWith(client), chunk)))
+  const byId = new Map(listed.map((document) => [document._id, document]))
+  const known = new Set(changes.map(({key}) => key.split(' ', 1)[0]))
+  const missing = readTransactions(grown).filter(({id}) => !known.has(id))
+  const loaded = await Promise.all(
+    missing.map(async (transaction) => await loadChanges(client, transaction, byId)),
+  )
+  return {
+    listed,
+    chunks: grown,
+    changes: [...changes, ...loaded.flat()].toSorted((a, b) => b.at.localeCompare(a.at)),
+  }
+}
+
+/** The changes of all regulated documents or promotions, page by page; read anew when one of them changes. Mounted anew for another subject. */
+export function useChanges(subject: Subject): Changes {
+  const client = useClient({apiVersion: contentApiVersion})
+  const listed = useLiveQuery(lists[subject])
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [state, setState] = useState<'reading' | 'failed' | 'idle'>('reading')
+  /** The reading that counts: an answer to an earlier one is dropped. */
+  const reading = useRef(0)
+  const read = useCallback(
+    (from: Loaded) => {
+      const current = ++reading.current
+      setState('reading')
+      grow(client, from).then(
+        (result) => {
+          if (reading.current !== current) return
+          setLoaded(result)
+          setState('idle')
+        },
+        (error: unknown) => {
+          console.error(error)
+          if (reading.current === current) setState('failed')
+        },
+      )
+    },
+    [client],
+  )
+  useEffect(() => {
+    if (listed.state === 'ready')
+      read({listed: listed.value, chunks: unreadChunks(listed.value.map(({_id}) => _id)), changes: []})
+  }, [listed, read])
+  useEffect(() => () => void ++reading.current, [])
+  return useMemo((): Changes => {
+    if (listed.state === 'failed' || state === 'failed') return {state: 'failed'}
+    if (!loaded) return {state: 'loading'}
+    return {
+      state: 'ready',
+      changes: loaded.changes,
+      hasOlder: loaded.chunks.some(({isComplete}) => !isComplete),
+      isReadingOlder: state === 'reading',
+      readOlder: () => read(loaded),
+    }
+  }, [listed, loaded, read, state])
+}
