@@ -68,7 +68,7 @@ const namesOf = (regions: readonly string[]): string =>
     : regionCodes
         .filter((code) => regions.includes(code))
         .map((code) => regionRecord(code).title)
-        .join(', ')
+        .join(', ') || 'No region'
 
 function wordsWithoutFields(before: Change['before'], after: Change['after']): string {
   if (after === null) return 'It was removed'

@@ -28,6 +28,7 @@ const listOf = (subject: Subject) => {
       _id, _type, "title": coalesce(name.en, title.en, title, question.en, term.en, _id),
       "regions": select(
         _type == "regionProfile" => [code],
+        _type == "prescribedText" && !defined(*[_type == "regionProfile" && references(^._id)][0]) => ["none"],
         _type == "prescribedText" => *[_type == "regionProfile" && references(^._id)].code,
         coalesce(regions, [])
       )
