@@ -43,7 +43,8 @@ const lists = {regulated: listOf('regulated'), promotions: listOf('promotions')}
 type Loaded = Readonly<{listed: readonly Listed[]; chunks: readonly Chunk[]; changes: readonly Change[]}>
 
 export type Changes =
-  | Readonly<{state: 'loading' | 'failed'}>
+  | Readonly<{state: 'loading'}>
+  | Readonly<{state: 'failed'}>
   | Readonly<{
       state: 'ready'
       /** Newest first, as far back as was read. */
