@@ -1,13 +1,16 @@
 import {setTimeout as sleep} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
 import {z} from 'zod'
+import {parseMailTextsEnvironment} from '#workers/mailer/environment.ts'
+import {connectTexts} from '#workers/mailer/read-texts.ts'
 import {parseDatabaseEnvironment} from '#workers/publisher/environment.ts'
 import {connectEvidenceLog} from '#workers/publisher/evidence/evidence-log.ts'
 import {runNightly} from '#workers/publisher/evidence/run-nightly.ts'
+import {takeMails} from '#workers/publisher/evidence/take-mails.ts'
 import {untilNight} from '#workers/publisher/evidence/until-night.ts'
 
-// `npm run evidence:nightly` takes every page of the site as its readers get it; `-- /legal /blog` takes these pages alone. It ends with 1 where a page
-// could not be taken: what could is stored. With `--every-night` it stays, and does so each night.
+// `npm run evidence:nightly` takes every page of the site and every mail as readers get it; `-- /legal /blog` takes these pages alone. It ends with 1
+// where a page could not be taken: what could is stored. With `--every-night` it stays, and does so each night.
 const {values: options, positionals: paths} = parseArgs({
   options: {'every-night': {type: 'boolean', default: false}},
   allowPositionals: true,
@@ -18,11 +21,19 @@ const siteUrl = z
   .parse(process.env['SITE_URL'])
 const log = connectEvidenceLog(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
 
+const readTexts = connectTexts(parseMailTextsEnvironment(process.env))
+const takeAllMails = async () =>
+  await takeMails({readTexts, siteUrl, log, now: () => new Date().toISOString()})
+
 /** Takes the pages once. Resolves to whether every page could be taken. */
 async function take(): Promise<boolean> {
-  const {run, pages, problems} = await runNightly({log, siteUrl, ...(paths.length > 0 && {paths})})
+  const {run, pages, mails, problems} = await runNightly({
+    log,
+    siteUrl,
+    ...(paths.length > 0 ? {paths} : {takeMails: takeAllMails}),
+  })
   for (const problem of problems) console.error(problem)
-  console.log(`Run ${run}: ${pages} pages taken, ${problems.length} not.`)
+  console.log(`Run ${run}: ${pages} pages and ${mails} mails taken, ${problems.length} not.`)
   return problems.length === 0
 }
 

@@ -13,7 +13,7 @@ const keysShape = z.object({
   SEAL_PUBLIC_KEYS: required('the public keys, as `npm run seal:keys` prints them').pipe(sealKeySetText),
 })
 const publishedShape = z.array(
-  z.looseObject({_id: z.string(), _type: z.string(), _rev: z.string(), seal: z.unknown()}),
+  z.looseObject({_id: z.string(), _type: z.string(), _rev: z.string(), seal: z.unknown().optional()}),
 )
 
 // Seals what is published and never was sealed as *initial*: for a deployment from before there were seals. One whose seal does not hold is left: the

@@ -31,7 +31,7 @@ export type BundleRun = Readonly<{
   token: string | null
 }>
 
-/** A page as a reader of the bundle's region and language got it last at the moment. */
+/** A page as a reader of the bundle's region and language got it: last at the moment, or in the period at its beginning and whenever it changed. */
 export type BundlePage = Readonly<{
   path: string
   hash: string
@@ -40,7 +40,10 @@ export type BundlePage = Readonly<{
   address: string
 }>
 
-/** What readers got at the moment. Of pages that show the region's warning first, the texts are here; of the others they are at their addresses. */
+/**
+ * What readers got. Of pages that show the region's warning first, the texts are here (of a period, those at its beginning and after a publication);
+ * of the others they are at their addresses.
+ */
 export type BundleEvidence = Readonly<{
   runs: readonly BundleRun[]
   pages: readonly BundlePage[]
@@ -63,6 +66,6 @@ export type Bundle = Readonly<{
   anchors: readonly Anchor[]
   keys: SealKeySet
   instructions: string
-  /** Of a moment; bundles of a period and older ones have none. */
+  /** Bundles that were made before there was any have none. */
   evidence?: BundleEvidence
 }>

@@ -9,6 +9,7 @@ import {textHash} from '#domain/record/rendering-manifest.ts'
 import {contentClientOf} from '#tests/support/content-editor.ts'
 import {publishApproved} from '#tests/support/four-eyes.ts'
 import {readPage} from '#tests/support/read-page.ts'
+import {expectAccessible} from '#tests/support/screens.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -76,6 +77,19 @@ test('a stored page is replayed without scripts, and is of its hash', async ({br
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).marginTop)).toBe('0px')
   await page.close()
 })
+
+for (const prefix of ['', '/ar'])
+  test(`the list of ${prefix}${evidencePath.list} is accessible, also with every disclosure open`, async ({page}) => {
+    for (const query of ['', `?${new URLSearchParams({at: new Date().toISOString(), region})}`]) {
+      await page.goto(`${prefix}${evidencePath.list}${query}`)
+      for (const width of [360, 1280]) await expectAccessible(page, width)
+    }
+    await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible()
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
+    })
+    await expectAccessible(page, 360)
+  })
 
 test('an unknown hash and what is none are answered in words', async () => {
   const unknown = await readPage(siteUrl, evidencePath.text('0'.repeat(64)))

@@ -124,7 +124,7 @@ describe('an entry', () => {
     ['service', undefined],
   ] as const)('is entered by a %s: %s', async (principal, expected) => {
     const code = await errorCodeAs(database.sql, roles[principal], async (sql) => {
-      await sql`select public.append_publication('a', 'legalDocument', 'r', now(), 'me', '{}')`
+      await sql`select public.append_publication('a', 'legalDocument', 'r', now(), 'me', '{}', 'unsealed')`
     })
     expect(code).toBe(expected)
   })

@@ -11,6 +11,10 @@ const broken = '23514'
 const raised = 'P0001'
 const tables = ['rendered_texts', 'rendering_runs', 'renderings', 'rendering_stamps']
 
+/** A run began within the last day: these moments are before now. */
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const [began, early, between, late] = [minutesAgo(61), minutesAgo(60), minutesAgo(31), minutesAgo(30)]
+
 let database: TestDatabase
 let log: EvidenceLog
 
@@ -20,11 +24,11 @@ const page = (body: string, more: Partial<{path: string; region: string; languag
   language: 'en',
   ...more,
   hash: textHash(body),
-  renderedAt: '2026-11-21T10:00:00Z',
+  renderedAt: early,
 })
 
 const runOf = (pages: ReadonlyArray<ReturnType<typeof page>>) => ({
-  began: '2026-11-21T10:00:00Z',
+  began,
   cause: {kind: 'nightly'} as const,
   buildId: 'build',
   pages,
@@ -80,6 +84,8 @@ describe('evidence', () => {
       expect([table, await codeAs(principal, `select from public.${table}`)]).toEqual([table, denied])
     expect(await codeAs(principal, "select public.rendered_text('a')")).toBeUndefined()
     expect(await codeAs(principal, "select public.renderings_at(now(), 'EU')")).toBeUndefined()
+    const period = "select public.renderings_between('-infinity', now(), 'EU', 'en')"
+    expect(await codeAs(principal, period)).toBeUndefined()
     expect(await codeAs(principal, 'select public.publications_to_render()')).toBe(denied)
     const add = "select public.append_rendering_run(now(), 'nightly', 'b', 'h', '[]')"
     expect(await codeAs(principal, add)).toBe(denied)
@@ -99,7 +105,7 @@ describe('a run', () => {
   })
 
   test('is refused with the hash of another manifest, and with none of its pages stored', async () => {
-    const pages = JSON.stringify([{...page('<p>one</p>'), rendered_at: '2026-11-21T10:00:00Z'}])
+    const pages = JSON.stringify([{...page('<p>one</p>'), rendered_at: early}])
     expect(
       await codeAs(
         'service',
@@ -110,14 +116,30 @@ describe('a run', () => {
 
   test('is found by the moment: the last rendering at or before it', async () => {
     await log.storeText({kind: 'page', body: '<p>later</p>'})
-    await log.appendRun(runOf([{...page('<p>later</p>'), renderedAt: '2026-11-22T10:00:00Z'}]))
+    await log.appendRun(runOf([{...page('<p>later</p>'), renderedAt: late}]))
     const at = async (moment: string) =>
       (
         await database.sql`select hash from renderings_at(${moment}, 'EU') where path = '/' and language = 'en'`
       ).map(({hash}: {hash?: unknown}) => hash)
-    expect(await at('2026-11-21T09:59:59Z')).toEqual([])
-    expect(await at('2026-11-22T09:59:59Z')).toEqual([textHash('<p>one</p>')])
-    expect(await at('2026-11-22T10:00:00Z')).toEqual([textHash('<p>later</p>')])
+    expect(await at(began)).toEqual([])
+    expect(await at(between)).toEqual([textHash('<p>one</p>')])
+    expect(await at(late)).toEqual([textHash('<p>later</p>')])
+  })
+
+  test('is found in a period: each page as at its beginning, and whenever it was another', async () => {
+    // Once more, unchanged: nothing new in the period.
+    await log.appendRun(runOf([{...page('<p>later</p>'), renderedAt: minutesAgo(20)}]))
+    await log.appendRun(runOf([{...page('<p>one</p>'), renderedAt: minutesAgo(10)}]))
+    const within = async (since: string, until: string) =>
+      (
+        await database.sql`
+          select hash from renderings_between(${since}, ${until}, 'EU', 'en') where path = '/' order by rendered_at`
+      ).map(({hash}: {hash?: unknown}) => hash)
+    const [one, later] = [textHash('<p>one</p>'), textHash('<p>later</p>')]
+    expect(await within(began, minutesAgo(0))).toEqual([one, later, one])
+    expect(await within(between, minutesAgo(0))).toEqual([one, later, one])
+    expect(await within(late, minutesAgo(15))).toEqual([later])
+    expect(await within(minutesAgo(120), began)).toEqual([])
   })
 
   test('is stamped later, once, and waits until then', async () => {

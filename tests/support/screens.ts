@@ -14,6 +14,7 @@ const pages = [
   '/legal/privacy',
   '/legal/history',
   '/legal/history/verify',
+  '/legal/history/pages',
   '/legal/imprint',
   '/blog',
   '/blog/what-a-swap-costs',

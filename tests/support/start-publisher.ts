@@ -14,6 +14,8 @@ type Services = Readonly<{
   /** Where the publisher finds the two, when not at their own addresses. */
   lakeUrl?: string
   databaseUrl?: string
+  /** Further variables: a mail server, witnesses, a time-stamp authority. */
+  env?: Readonly<Record<string, string>>
 }>
 
 export type RunningPublisher = Readonly<{
@@ -23,12 +25,13 @@ export type RunningPublisher = Readonly<{
   stop: () => Promise<void>
 }>
 
-/** Starts a publisher between a Content Lake and a database, and waits until it is ready. Its mails reach nobody. */
+/** Starts a publisher between a Content Lake and a database, and waits until it is ready. Its mails reach nobody unless `env` says where. */
 export async function startPublisher({
   lake,
   database,
   lakeUrl = lake.url,
   databaseUrl = database.restUrl,
+  env = {},
 }: Services): Promise<RunningPublisher> {
   const sealKey = lake.keys.seal.signing
   const child = spawn(process.execPath, [main], {
@@ -46,6 +49,7 @@ export async function startPublisher({
       SUPABASE_SECRET_KEY: database.keys.supabase.secret,
       SMTP_URL: 'smtp://127.0.0.1:9',
       OFFICER_MAILS: 'officers@marsa.example',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

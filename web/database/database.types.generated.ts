@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas fd2f0d05253053f6 as 3ff5ebbc5199c8aa.
+// Made by supabase/generate-types.ts from schemas c805b170247ef3cc as ad18b0ea5280e83a.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -1774,7 +1774,7 @@ export type Database = {
           document_type: string
           published_at: string
           revision: string
-          standing?: string
+          standing: string
         }
         Returns: number
       }
@@ -2169,6 +2169,26 @@ export type Database = {
       rendering_manifest: {Args: {run: number}; Returns: string}
       renderings_at: {
         Args: {moment: string; region_code: string}
+        Returns: {
+          build_id: string
+          cause: string
+          hash: string
+          language: string
+          manifest_hash: string
+          path: string
+          position: number
+          rendered_at: string
+          run: number
+          token: string
+        }[]
+      }
+      renderings_between: {
+        Args: {
+          language_code: string
+          region_code: string
+          since: string
+          until: string
+        }
         Returns: {
           build_id: string
           cause: string

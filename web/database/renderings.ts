@@ -2,6 +2,7 @@ import 'server-only'
 import {z} from 'zod'
 import {languages} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
+import type {Scope} from '#web/i18n/scope.ts'
 import {publicClient} from './public-client.ts'
 import {rowsOf} from './rows-of.ts'
 
@@ -23,26 +24,54 @@ const renderingShape = z.object({
   hash: z.string().length(64),
   rendered_at: z.string(),
   run: z.number().int().positive(),
+  cause: z.enum(['publication', 'nightly']),
   build_id: z.string(),
   manifest_hash: z.string().length(64),
   token: z.string().nullable(),
 })
 
-/** The last rendering of a page at or before a moment. */
+/** A page of a region as it was rendered in a run, and how that run is proven. */
 export type Rendering = Readonly<z.infer<typeof renderingShape>>
+
+const pageSize = 500
+
+/** Reads a list of renderings page by page: the API gives no more than a thousand rows at once. */
+async function readAll(
+  read: (first: number, last: number) => Promise<unknown>,
+): Promise<readonly Rendering[]> {
+  const renderings: Rendering[] = []
+  for (;;) {
+    const first = renderings.length
+    const page = z.array(renderingShape).parse(await read(first, first + pageSize - 1))
+    renderings.push(...page)
+    if (page.length < pageSize) return renderings
+  }
+}
 
 /** The last rendering of every page of a region at or before a moment, in both languages, by path. */
 export const readRenderingsAt = async (at: string, region: RegionCode): Promise<readonly Rendering[]> =>
-  z
-    .array(renderingShape)
-    .parse(
-      rowsOf(
-        await publicClient
-          .rpc('renderings_at', {moment: at, region_code: region})
-          .limit(2000)
-          .abortSignal(AbortSignal.timeout(timeoutMs)),
-      ),
-    )
+  await readAll(async (first, last) =>
+    rowsOf(
+      await publicClient
+        .rpc('renderings_at', {moment: at, region_code: region})
+        .range(first, last)
+        .abortSignal(AbortSignal.timeout(timeoutMs)),
+    ),
+  )
+
+/** What readers of a region and a language got in a period: each page as at its beginning, and each rendering that was another. */
+export const readRenderingsBetween = async (
+  {from, to}: Readonly<{from: string; to: string}>,
+  {region, lang}: Scope,
+): Promise<readonly Rendering[]> =>
+  await readAll(async (first, last) =>
+    rowsOf(
+      await publicClient
+        .rpc('renderings_between', {since: from, until: to, region_code: region, language_code: lang})
+        .range(first, last)
+        .abortSignal(AbortSignal.timeout(timeoutMs)),
+    ),
+  )
 
 /** The manifest of a run. */
 export const readManifest = async (run: number): Promise<string> =>

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {sealKeySetText} from '#domain/seal/seal-keys.ts'
 
-const shape = z.object({
+const textsShape = z.object({
   SITE_URL: z.url({error: "the site's public address, for example https://www.marsa.example"}),
   SANITY_PROJECT_ID: z.string({error: 'the id of the Sanity project'}).min(1),
   SANITY_DATASET: z.string({error: 'the name of the Sanity dataset'}).min(1),
@@ -9,6 +9,9 @@ const shape = z.object({
   SEAL_PUBLIC_KEYS: z
     .string({error: 'the public keys of the publisher, as a JSON Web Key Set'})
     .pipe(sealKeySetText),
+})
+
+const shape = textsShape.extend({
   SUPABASE_URL: z.url({error: "the Supabase project's API address, for example https://abc.supabase.co"}),
   SUPABASE_SECRET_KEY: z.string({error: "the project's secret key, sb_secret_…"}).min(1),
   SMTP_URL: z.url({
@@ -20,14 +23,26 @@ const shape = z.object({
 
 export type MailerEnvironment = Readonly<z.infer<typeof shape>>
 
-/** Parses the variables that sending needs. Throws one Error that names each missing or malformed one, and what to put there. */
-export function parseMailerEnvironment(env: Readonly<Record<string, string | undefined>>): MailerEnvironment {
+/** The variables with which the texts of mails are read. */
+export type MailTextsEnvironment = Readonly<z.infer<typeof textsShape>>
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+function parse<Value>(valueShape: z.ZodType<Value>, env: Variables, problem: string): Value {
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = shape.safeParse(values)
+  const parsed = valueShape.safeParse(values)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({path, message}) => {
     const name = path.join('.')
     return `${values[name] === undefined ? 'Missing' : 'Malformed'} ${name}: ${message}`
   })
-  throw new Error(`No mail can be sent.\n${problems.join('\n')}`)
+  throw new Error(`${problem}\n${problems.join('\n')}`)
 }
+
+/** Parses the variables that sending needs. Throws one Error that names each missing or malformed one, and what to put there. */
+export const parseMailerEnvironment = (env: Variables): MailerEnvironment =>
+  parse(shape, env, 'No mail can be sent.')
+
+/** Parses the variables with which the texts of mails are read. Throws as the other does. */
+export const parseMailTextsEnvironment = (env: Variables): MailTextsEnvironment =>
+  parse(textsShape, env, 'The texts of mails cannot be read.')

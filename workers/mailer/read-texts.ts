@@ -10,7 +10,7 @@ import {
 import {documentsShape} from '#web/content/sealed/document-shape.ts'
 import {queryDocuments} from '#web/content/sealed/query-documents.ts'
 import {newestSealed} from '#domain/seal/newest-sealed.ts'
-import type {MailerEnvironment} from './environment.ts'
+import type {MailTextsEnvironment} from './environment.ts'
 import type {OutboxMail} from './outbox.ts'
 
 const mailFields = /* groq */ `
@@ -100,7 +100,7 @@ const sealedOf = ({sealed}: ReturnType<typeof newestSealed>) =>
   [...sealed.values()].map(({document}) => document)
 
 /** Connects to the content that mails are worded with. */
-export function connectTexts(env: MailerEnvironment): ReadTexts {
+export function connectTexts(env: MailTextsEnvironment): ReadTexts {
   const content = createClient({
     projectId: env.SANITY_PROJECT_ID,
     dataset: env.SANITY_DATASET,

@@ -1,10 +1,8 @@
 import type {Anchor, BundleEntry} from '#domain/record/bundle.ts'
 import {TimeStampError} from '#workers/publisher/time-stamps/time-stamp-errors.ts'
 import {type VerifiedTimeStamp, verifyTimeStamp} from '#workers/publisher/time-stamps/verify-time-stamp.ts'
+import {clockToleranceMs} from './clock-tolerance.ts'
 import type {Finding, FindingName} from './finding.ts'
-
-/** The clock of an authority and that of the database are not the same. */
-const toleranceMs = 5 * 60 * 1000
 
 type AnchorCheck = Readonly<{findings: readonly Finding[]; proven: VerifiedTimeStamp | undefined}>
 
@@ -37,7 +35,7 @@ export function checkAnchor(
   if (caPem === undefined) return {findings: [], proven: undefined}
   const stamp = verifyToken(anchor, caPem)
   if (stamp instanceof TimeStampError) return found('time-stamp-invalid', stamp.message)
-  if (entry && Date.parse(stamp.genTime) + toleranceMs < Date.parse(entry.recorded_at))
+  if (entry && Date.parse(stamp.genTime) + clockToleranceMs < Date.parse(entry.recorded_at))
     return found('time-stamp-too-early', 'its time stamp is older than the entry says that it is')
   return {findings: [], proven: stamp}
 }

@@ -8,10 +8,18 @@ const momentsOf = ({published_at, recorded_at}: BundleEntry) => ({
   recorded: hashedMoment(recorded_at),
 })
 
+/** Whether a field takes more than its one line of what is hashed: then two entries that say different things have the same hash. */
+const hasLineBreak = ({document_id, document_type, revision, author, approved_by, standing}: BundleEntry) =>
+  [document_id, document_type, revision, author, approved_by, standing].some((field) =>
+    /[\n\r]/u.test(field ?? ''),
+  )
+
 function checkHash(entry: BundleEntry): readonly Finding[] {
-  return entryHash(entry) === entry.hash
-    ? []
-    : [{name: 'entry-altered', position: entry.position, words: 'its hash is not that of its fields'}]
+  const altered = (words: string): readonly Finding[] => [
+    {name: 'entry-altered', position: entry.position, words},
+  ]
+  if (entryHash(entry) !== entry.hash) return altered('its hash is not that of its fields')
+  return hasLineBreak(entry) ? altered('one of its fields holds a line break') : []
 }
 
 function checkLink(entry: BundleEntry, before: BundleEntry | undefined): readonly Finding[] {

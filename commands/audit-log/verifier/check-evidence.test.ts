@@ -26,7 +26,7 @@ const found = (change: Partial<BundleEvidence>, caPem?: string) => {
     instructions: '',
     evidence: {runs: [run], pages: [page], texts: [{hash, body}], ...change},
   }
-  return checkEvidence(bundle, caPem).map(({name}) => name)
+  return checkEvidence(bundle, caPem).findings.map(({name}) => name)
 }
 
 test('pages as they were taken verify', () => {

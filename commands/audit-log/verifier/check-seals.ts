@@ -31,13 +31,29 @@ function checkSeal(entry: BundleEntry, keys: SealKeySet): readonly Finding[] {
 /** Entries that were sealed: not those that no reader saw, nor those from before there were seals. */
 export const isSealed = ({standing}: BundleEntry): boolean => standing !== null && standing !== 'unsealed'
 
-/** Checks the seal of every entry that stands as sealed: hash of the content, signature, key, and that the entry says the same. */
-export const checkSeals = (entries: readonly BundleEntry[], keys: SealKeySet): readonly Finding[] =>
-  entries.filter(isSealed).flatMap((entry) => {
+/** Entries that claim to be from before there were seals, after one that says how it was sealed. */
+function checkOlder(entries: readonly BundleEntry[]): readonly Finding[] {
+  const first = entries.findIndex(({standing}) => standing !== null)
+  const late = first === -1 ? [] : entries.slice(first).filter(({standing}) => standing === null)
+  return late.map(({position}) => ({
+    name: 'seal-missing',
+    position,
+    words: 'it claims to be from before there were seals, and is not',
+  }))
+}
+
+/**
+ * Checks the seal of every entry that stands as sealed: hash of the content, signature, key, and that the entry says the same; and that those from
+ * before there were seals come before all others.
+ */
+export const checkSeals = (entries: readonly BundleEntry[], keys: SealKeySet): readonly Finding[] => [
+  ...checkOlder(entries),
+  ...entries.filter(isSealed).flatMap((entry) => {
     try {
       return checkSeal(entry, keys)
     } catch (error) {
       if (!(error instanceof MalformedInput)) throw error
       return [{name: 'seal-invalid' as const, position: entry.position, words: error.message}]
     }
-  })
+  }),
+]

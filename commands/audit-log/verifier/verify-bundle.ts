@@ -3,7 +3,7 @@ import type {SealKeySet} from '#domain/seal/seal-keys.ts'
 import {checkAnchor} from './check-anchors.ts'
 import {checkConcerns} from './check-concerns.ts'
 import {checkEntries} from './check-entries.ts'
-import {checkEvidence, describeEvidence} from './check-evidence.ts'
+import {checkEvidence} from './check-evidence.ts'
 import {checkOlderHead, type OlderHead} from './check-older-head.ts'
 import {checkSeals, isSealed} from './check-seals.ts'
 import type {Finding} from './finding.ts'
@@ -39,6 +39,7 @@ function describeEntries({entries}: Bundle): readonly string[] {
 export function verifyBundle(bundle: Bundle, {keys, caPem, olderHeads}: Trusted): Verification {
   const {entries, anchors} = bundle
   const stamps = anchors.map((anchor) => ({anchor, ...checkAnchor(anchor, entries, caPem)}))
+  const evidence = checkEvidence(bundle, caPem)
   const proven = stamps.flatMap(({anchor, proven: stamp}) =>
     stamp ? [`Up to entry ${anchor.position}, it was there at ${stamp.genTime} (${stamp.authority}).`] : [],
   )
@@ -47,13 +48,13 @@ export function verifyBundle(bundle: Bundle, {keys, caPem, olderHeads}: Trusted)
       ...checkEntries(entries),
       ...checkSeals(entries, keys ?? bundle.keys),
       ...checkConcerns(bundle),
-      ...checkEvidence(bundle, caPem),
+      ...evidence.findings,
       ...stamps.flatMap(({findings}) => findings),
       ...olderHeads.flatMap((head) => checkOlderHead(head, entries)),
     ],
     notes: [
       ...describeEntries(bundle),
-      ...describeEvidence(bundle),
+      ...evidence.notes,
       ...(keys ? [] : ['Seals were checked with the keys of the bundle itself: give others with --keys.']),
       ...(caPem === undefined ? ['Time stamps were not checked: give the CA with --ca.'] : proven.slice(-1)),
       ...(olderHeads.length === 0

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import {performance} from 'node:perf_hooks'
 import {compileAccess, type Access} from '../auth/access.ts'
 import type {Grant, Role} from '../auth/grants.ts'
 import {compileSelection, evaluateNode, parseQuery} from '../groq/engine.ts'
@@ -9,6 +10,10 @@ import {isObject} from '../json.ts'
 import type {Job, Matched, MatchJob, Outcome, QueryJob, SelectJob} from './jobs.ts'
 import type {Replica} from './replica.ts'
 import {TookTooLong, within} from './within.ts'
+
+// Loaded before any query is evaluated, as performance is by its import: a global that loads at its first use stays undefined in this thread when a
+// query is ended just then.
+const encoder = new TextEncoder()
 
 export type Grants = Readonly<Record<Role, readonly Grant[]>>
 type Done = Exclude<Outcome, {kind: 'busy'}>
@@ -56,7 +61,7 @@ export class QueryWorker {
         `"ms":${Math.round(performance.now() - started)}`,
         ...(response.sourceMap ? [`"resultSourceMap":${JSON.stringify(response.sourceMap)}`] : []),
       ]
-      return {kind: 'answered', body: new TextEncoder().encode(`{${fields.join(',')}}`), etag}
+      return {kind: 'answered', body: encoder.encode(`{${fields.join(',')}}`), etag}
     }, milliseconds)
   }
 

@@ -1,9 +1,9 @@
 -- Adds a publication once and returns its position. The hash covers the fields of the entry, one a line, with the content
 -- last. No publication is earlier than the entry before it, nor in the future, and no entry is made before its predecessor: nobody who may add
--- entries rewrites what was shown.
+-- entries rewrites what was shown. Each says how it was sealed: entries from before there were seals are there already.
 create function public.append_publication(
   document_id text, document_type text, revision text, published_at timestamptz,
-  author text, content text, approved_by text default null, standing text default null
+  author text, content text, standing text, approved_by text default null
 ) returns bigint
   language plpgsql
   security definer
@@ -14,6 +14,9 @@ declare
   last public.publications;
   entered timestamptz := clock_timestamp();
 begin
+  if append_publication.standing is null then
+    raise exception 'An entry says how it was sealed.';
+  end if;
   perform pg_advisory_xact_lock(hashtext('publications'));
   select entry.position into known from public.publications entry
     where entry.document_id = append_publication.document_id and entry.revision = append_publication.revision;

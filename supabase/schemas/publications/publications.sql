@@ -25,7 +25,9 @@ create table public.publications (
   hash text not null unique check (hash ~ '^[0-9a-f]{64}$'),
   unique (document_id, revision),
   -- How it was sealed. Unsealed: no reader saw it, and the content is its hash alone. Null: entered before there were seals.
-  standing text check (standing in ('initial', 'approved', 'emergency', 'countersigned', 'unsealed'))
+  standing text check (standing in ('initial', 'approved', 'emergency', 'countersigned', 'unsealed')),
+  -- Each is one line of what is hashed: with a line break in it, two entries that say different things would have the same hash.
+  check (concat(document_id, document_type, revision, author, approved_by) !~ E'[\n\r]')
 );
 
 create index publications_by_document on public.publications (document_id, position);

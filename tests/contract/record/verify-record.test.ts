@@ -130,6 +130,23 @@ test('an entry without its seal is found', async () => {
   expect(found).toEqual(['seal-missing at entry 4'])
 })
 
+test('an entry from before there were seals is found where one with a seal stands before it', async () => {
+  expect((await verify(bundleOf(changed(4, {standing: null}, {chained: true}), []))).found).toEqual([
+    'seal-missing at entry 4',
+  ])
+  const before = changed(1, {standing: null}, {chained: true})
+  expect((await verify(bundleOf(before, []))).found).toEqual([])
+})
+
+test('an entry that says something else with the same hash is found by the line break in it', async () => {
+  const {author, approved_by, standing} = entryAt(entries, 4)
+  const other = {author: `${author}\n${approved_by}`, approved_by: standing, standing: null}
+  const [last] = changed(4, other, {chained: false}).slice(-1)
+  expect(last && entryHash(last)).toBe(entryAt(entries, 4).hash)
+  const {found} = await verify(bundleOf(last ? [last] : [], []))
+  expect(found).toEqual(['entry-altered at entry 4'])
+})
+
 test('an entry that was taken out, and times that run backwards, are found', async () => {
   const without = entries.filter(({position}) => position !== 2)
   expect((await verify(bundleOf(without))).found).toEqual(['chain-broken at entry 3'])

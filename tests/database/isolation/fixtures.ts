@@ -89,7 +89,7 @@ const status = `
     values ('X', 'X', 'X', 'X', now(), now() + interval '1 hour');
   insert into component_checks (component_id, checked_at, outcome) values ('mail', now(), 'ok');
   insert into component_days (component_id, day) values ('mail', current_date);
-  select append_publication('regionProfile-EU', 'regionProfile', 'one', '2026-01-01', 'X', '{}');
+  select append_publication('regionProfile-EU', 'regionProfile', 'one', '2026-01-01', 'X', '{}', 'approved');
   select append_anchor(1, (select hash from publications), 'AAAA', now(), 'X');`
 
 /** A row of every table that anybody may read, of each client where rows belong to one. */

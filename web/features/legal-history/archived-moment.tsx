@@ -18,6 +18,7 @@ import {verifyPath} from './history-path.ts'
 import {dayText, timeText} from './moment-text.ts'
 import {monthOf} from './month.ts'
 import {ProvenanceDetails} from './provenance/provenance-details.tsx'
+import {SealProblem} from './provenance/seal-problem.tsx'
 import {FieldList} from './texts/field-list.tsx'
 import {titleOf} from './texts/title-of.ts'
 
@@ -36,6 +37,7 @@ function DocumentText({lang, document}: Readonly<{lang: Scope['lang']; document:
   const textOf = (name: string) => document.fields.find(({field}) => field === name)?.text ?? ''
   return (
     <>
+      <SealProblem lang={lang} provenance={document.provenance} />
       {document.body ? (
         <>
           <p className="mb-2 text-sm">
@@ -114,6 +116,7 @@ export function ArchivedMoment({scope, regionName, at, archive, exportText}: Arc
               title: titleOf(lang, text),
               body: (
                 <>
+                  <SealProblem lang={lang} provenance={text.provenance} />
                   {text.fields.length > 0 ? (
                     <FieldList lang={lang} fields={text.fields} />
                   ) : (

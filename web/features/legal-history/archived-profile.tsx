@@ -5,6 +5,7 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
 import type {ArchivedProfile as Profile} from './archive.ts'
 import {ProvenanceDetails} from './provenance/provenance-details.tsx'
+import {SealProblem} from './provenance/seal-problem.tsx'
 import {FieldList} from './texts/field-list.tsx'
 
 /** The profile of a region as it stood: its warning first, then its notices and limits, and where they come from. */
@@ -13,6 +14,7 @@ export function ArchivedProfile({lang, profile}: Readonly<{lang: Language; profi
   const warning = profile.fields.find(({field}) => field === 'riskWarning')
   return (
     <>
+      <SealProblem lang={lang} provenance={profile.provenance} />
       {profile.keepsRules === false ? (
         <div className="mb-6">
           <Callout lang={lang} tone="warning" title={labels.breaksRules}>

@@ -49,6 +49,14 @@ export function EvidenceScreen({scope, regions, listing}: EvidenceScreenProps) {
         ) : null}
         {listing.kind === 'away' ? <p className="pt-8">{archive.away}</p> : null}
         {listing.kind === 'list' ? <RenderingList lang={lang} renderings={listing.renderings} /> : null}
+        <div className="max-w-[68ch] space-y-3 border-t border-rule pt-8 text-text-quiet">
+          <p>
+            <IsolatedText lang={lang}>{labels.shows}</IsolatedText>
+          </p>
+          <p>
+            <IsolatedText lang={lang}>{labels.mails}</IsolatedText>
+          </p>
+        </div>
       </div>
     </>
   )

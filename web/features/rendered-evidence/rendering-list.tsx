@@ -1,10 +1,21 @@
-import {evidencePath} from '#domain/record/evidence-path.ts'
+import {evidencePath, mailOfPath} from '#domain/record/evidence-path.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import type {Rendering} from '#web/database/renderings.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
+import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {Moment} from '#web/ui/moment.tsx'
 
 type RenderingListProps = Readonly<{lang: Language; renderings: readonly Rendering[]}>
+
+/** The path of a page, or which mail it is. */
+function RenderedName({lang, path}: Readonly<{lang: Language; path: string}>) {
+  const kind = mailOfPath(path)
+  return kind === undefined ? (
+    <bdi dir="ltr">{path}</bdi>
+  ) : (
+    <FilledMessage message={messagesOf(lang).evidence.mail} values={{kind: <bdi dir="ltr">{kind}</bdi>}} />
+  )
+}
 
 /** The renderings of a moment: page and language, when it was rendered, by which build, its hash, and what was stored. */
 export function RenderingList({lang, renderings}: RenderingListProps) {
@@ -19,7 +30,7 @@ export function RenderingList({lang, renderings}: RenderingListProps) {
             rel="nofollow"
             className="inline-flex min-h-6 items-center font-semibold break-all underline underline-offset-4 hover:text-signal"
           >
-            <bdi dir="ltr">{path}</bdi>
+            <RenderedName lang={lang} path={path} />
           </a>{' '}
           <span>{archive.languages[language]}</span>
           <p className="text-sm text-text-quiet">

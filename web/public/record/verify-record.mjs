@@ -13,9 +13,12 @@ const bundleFormat = 'marsa-record/1'
 
 /** A round in which pages were taken: its manifest names every page of it, and the time stamp (RFC 3161, DER in base64) is of the manifest's hash. */
 
-/** A page as a reader of the bundle's region and language got it last at the moment. */
+/** A page as a reader of the bundle's region and language got it: last at the moment, or in the period at its beginning and whenever it changed. */
 
-/** What readers got at the moment. Of pages that show the region's warning first, the texts are here; of the others they are at their addresses. */
+/**
+ * What readers got. Of pages that show the region's warning first, the texts are here (of a period, those at its beginning and after a publication);
+ * of the others they are at their addresses.
+ */
 
 /**
  * A part of the record that others verify without asking anybody: the entries in full, from the first that the request concerns to the end of the
@@ -742,13 +745,18 @@ const verifyTimeStamp = ({
 return {verifyTimeStamp}
 })()
 
+// commands/audit-log/verifier/clock-tolerance.ts
+const module_commands_audit_log_verifier_clock_tolerance_ts = (() => {
+/** The clock of an authority and that of the database are not the same. */
+const clockToleranceMs = 5 * 60 * 1000
+return {clockToleranceMs}
+})()
+
 // commands/audit-log/verifier/check-anchors.ts
 const module_commands_audit_log_verifier_check_anchors_ts = (() => {
 const {TimeStampError} = module_workers_publisher_time_stamps_time_stamp_errors_ts
 const {verifyTimeStamp} = module_workers_publisher_time_stamps_verify_time_stamp_ts
-/** The clock of an authority and that of the database are not the same. */
-const toleranceMs = 5 * 60 * 1000
-
+const {clockToleranceMs} = module_commands_audit_log_verifier_clock_tolerance_ts
 function verifyToken({token, head_hash}        , caPem        )                                     {
   try {
     return verifyTimeStamp({tokenDer: Buffer.from(token, 'base64'), sha256: head_hash, caPem})
@@ -778,7 +786,7 @@ function checkAnchor(
   if (caPem === undefined) return {findings: [], proven: undefined}
   const stamp = verifyToken(anchor, caPem)
   if (stamp instanceof TimeStampError) return found('time-stamp-invalid', stamp.message)
-  if (entry && Date.parse(stamp.genTime) + toleranceMs < Date.parse(entry.recorded_at))
+  if (entry && Date.parse(stamp.genTime) + clockToleranceMs < Date.parse(entry.recorded_at))
     return found('time-stamp-too-early', 'its time stamp is older than the entry says that it is')
   return {findings: [], proven: stamp}
 }
@@ -867,10 +875,18 @@ const momentsOf = ({published_at, recorded_at}             ) => ({
   recorded: hashedMoment(recorded_at),
 })
 
+/** Whether a field takes more than its one line of what is hashed: then two entries that say different things have the same hash. */
+const hasLineBreak = ({document_id, document_type, revision, author, approved_by, standing}             ) =>
+  [document_id, document_type, revision, author, approved_by, standing].some((field) =>
+    /[\n\r]/u.test(field ?? ''),
+  )
+
 function checkHash(entry             )                     {
-  return entryHash(entry) === entry.hash
-    ? []
-    : [{name: 'entry-altered', position: entry.position, words: 'its hash is not that of its fields'}]
+  const altered = (words        )                     => [
+    {name: 'entry-altered', position: entry.position, words},
+  ]
+  if (entryHash(entry) !== entry.hash) return altered('its hash is not that of its fields')
+  return hasLineBreak(entry) ? altered('one of its fields holds a line break') : []
 }
 
 function checkLink(entry             , before                         )                     {
@@ -927,16 +943,17 @@ const module_commands_audit_log_verifier_check_evidence_ts = (() => {
 const {manifestLine, textHash} = module_domain_record_rendering_manifest_ts
 const {TimeStampError} = module_workers_publisher_time_stamps_time_stamp_errors_ts
 const {verifyTimeStamp} = module_workers_publisher_time_stamps_verify_time_stamp_ts
+const {clockToleranceMs} = module_commands_audit_log_verifier_clock_tolerance_ts
 const found = (name             , words        )                     => [{name, position: undefined, words}]
 
-function checkToken({run, token, manifestHash}           , caPem                    )                     {
-  if (token === null || caPem === undefined) return []
+function checkToken({run, token, manifestHash}           , caPem                    )             {
+  if (token === null || caPem === undefined) return {findings: [], genTime: undefined}
   try {
-    verifyTimeStamp({tokenDer: Buffer.from(token, 'base64'), sha256: manifestHash, caPem})
-    return []
+    const {genTime} = verifyTimeStamp({tokenDer: Buffer.from(token, 'base64'), sha256: manifestHash, caPem})
+    return {findings: [], genTime}
   } catch (error) {
-    if (error instanceof TimeStampError) return found('time-stamp-invalid', `run ${run}: ${error.message}`)
-    throw error
+    if (!(error instanceof TimeStampError)) throw error
+    return {findings: found('time-stamp-invalid', `run ${run}: ${error.message}`), genTime: undefined}
   }
 }
 
@@ -945,38 +962,63 @@ const checkManifest = ({run, manifest, manifestHash}           )                
     ? []
     : found('manifest-altered', `the hash of the manifest of run ${run} is another`)
 
-/** Checks the rendered pages: that each text is of its hash, each page in the manifest of its run, and each manifest as it was time-stamped. */
+/** How long after its rendering a page was time-stamped. */
+const delayMs = ({page, genTime}         )         => Date.parse(genTime) - Date.parse(page.renderedAt)
+
+const checkMoments = (stamped                    )                     =>
+  stamped
+    .filter((each) => delayMs(each) < -clockToleranceMs)
+    .flatMap(({page: {path, run}}) =>
+      found('time-stamp-too-early', `${path} was rendered after run ${run} was time-stamped`),
+    )
+
+/** A manifest holds no moments: that of a rendering is what the record says, and its time stamp says only that it is no later. */
+const describeMoments = (stamped                    )                    =>
+  stamped.length === 0
+    ? []
+    : [
+        `Rendered pages were time-stamped at most ${Math.ceil(Math.max(...stamped.map(delayMs)) / 60_000)} minutes after the moment that the record names.`,
+      ]
+
+/**
+ * Checks the rendered pages: that each text is of its hash, each page in the manifest of its run, and each manifest as it was time-stamped, not before
+ * its pages say that they were rendered.
+ */
 function checkEvidence(
   {evidence, region, lang}        ,
   caPem                    ,
-)                     {
-  if (!evidence) return []
+)                {
+  if (!evidence) return {findings: [], notes: []}
   const {runs, pages, texts} = evidence
   const lines = new Map(runs.map(({run, manifest}) => [run, new Set(manifest.split('\n'))]))
+  const stamps = new Map(runs.map((run) => [run.run, checkToken(run, caPem)]))
   const hashes = new Set(pages.map(({hash}) => hash))
-  return [
-    ...runs.flatMap((run) => [...checkManifest(run), ...checkToken(run, caPem)]),
-    ...pages.flatMap(({path, hash, run}) =>
-      lines.get(run)?.has(manifestLine({path, region, language: lang, hash})) === true
-        ? []
-        : found('page-not-in-manifest', `${path} is not in the manifest of run ${run}`),
-    ),
-    ...texts.flatMap(({hash, body}) =>
-      textHash(body) === hash && hashes.has(hash)
-        ? []
-        : found('page-altered', `the text with the hash ${hash} is another, or of no page`),
-    ),
-  ]
+  const stamped = pages.flatMap((page)            => {
+    const genTime = stamps.get(page.run)?.genTime
+    return genTime === undefined ? [] : [{page, genTime}]
+  })
+  return {
+    findings: [
+      ...runs.flatMap((run) => [...checkManifest(run), ...(stamps.get(run.run)?.findings ?? [])]),
+      ...pages.flatMap(({path, hash, run}) =>
+        lines.get(run)?.has(manifestLine({path, region, language: lang, hash})) === true
+          ? []
+          : found('page-not-in-manifest', `${path} is not in the manifest of run ${run}`),
+      ),
+      ...checkMoments(stamped),
+      ...texts.flatMap(({hash, body}) =>
+        textHash(body) === hash && hashes.has(hash)
+          ? []
+          : found('page-altered', `the text with the hash ${hash} is another, or of no page`),
+      ),
+    ],
+    notes: [
+      `${pages.length} rendered pages, of which ${texts.length} with their text; ${runs.filter(({token}) => token === null).length} of ${runs.length} runs are not time-stamped.`,
+      ...describeMoments(stamped),
+    ],
+  }
 }
-
-/** How many rendered pages there are, and of how many the text. */
-const describeEvidence = ({evidence}        )                    =>
-  evidence
-    ? [
-        `${evidence.pages.length} rendered pages, of which ${evidence.texts.length} with their text; ${evidence.runs.filter(({token}) => token === null).length} of ${evidence.runs.length} runs are not time-stamped.`,
-      ]
-    : []
-return {checkEvidence, describeEvidence}
+return {checkEvidence}
 })()
 
 // commands/audit-log/verifier/check-older-head.ts
@@ -1180,16 +1222,32 @@ function checkSeal(entry             , keys            )                     {
 /** Entries that were sealed: not those that no reader saw, nor those from before there were seals. */
 const isSealed = ({standing}             )          => standing !== null && standing !== 'unsealed'
 
-/** Checks the seal of every entry that stands as sealed: hash of the content, signature, key, and that the entry says the same. */
-const checkSeals = (entries                        , keys            )                     =>
-  entries.filter(isSealed).flatMap((entry) => {
+/** Entries that claim to be from before there were seals, after one that says how it was sealed. */
+function checkOlder(entries                        )                     {
+  const first = entries.findIndex(({standing}) => standing !== null)
+  const late = first === -1 ? [] : entries.slice(first).filter(({standing}) => standing === null)
+  return late.map(({position}) => ({
+    name: 'seal-missing',
+    position,
+    words: 'it claims to be from before there were seals, and is not',
+  }))
+}
+
+/**
+ * Checks the seal of every entry that stands as sealed: hash of the content, signature, key, and that the entry says the same; and that those from
+ * before there were seals come before all others.
+ */
+const checkSeals = (entries                        , keys            )                     => [
+  ...checkOlder(entries),
+  ...entries.filter(isSealed).flatMap((entry) => {
     try {
       return checkSeal(entry, keys)
     } catch (error) {
       if (!(error instanceof MalformedInput)) throw error
       return [{name: 'seal-invalid'         , position: entry.position, words: error.message}]
     }
-  })
+  }),
+]
 return {isSealed, checkSeals}
 })()
 
@@ -1198,7 +1256,7 @@ const module_commands_audit_log_verifier_verify_bundle_ts = (() => {
 const {checkAnchor} = module_commands_audit_log_verifier_check_anchors_ts
 const {checkConcerns} = module_commands_audit_log_verifier_check_concerns_ts
 const {checkEntries} = module_commands_audit_log_verifier_check_entries_ts
-const {checkEvidence, describeEvidence} = module_commands_audit_log_verifier_check_evidence_ts
+const {checkEvidence} = module_commands_audit_log_verifier_check_evidence_ts
 const {checkOlderHead} = module_commands_audit_log_verifier_check_older_head_ts
 const {checkSeals, isSealed} = module_commands_audit_log_verifier_check_seals_ts
 /** What a verifier brings along: nothing of it comes from the bundle. */
@@ -1218,6 +1276,7 @@ function describeEntries({entries}        )                    {
 function verifyBundle(bundle        , {keys, caPem, olderHeads}         )               {
   const {entries, anchors} = bundle
   const stamps = anchors.map((anchor) => ({anchor, ...checkAnchor(anchor, entries, caPem)}))
+  const evidence = checkEvidence(bundle, caPem)
   const proven = stamps.flatMap(({anchor, proven: stamp}) =>
     stamp ? [`Up to entry ${anchor.position}, it was there at ${stamp.genTime} (${stamp.authority}).`] : [],
   )
@@ -1226,13 +1285,13 @@ function verifyBundle(bundle        , {keys, caPem, olderHeads}         )       
       ...checkEntries(entries),
       ...checkSeals(entries, keys ?? bundle.keys),
       ...checkConcerns(bundle),
-      ...checkEvidence(bundle, caPem),
+      ...evidence.findings,
       ...stamps.flatMap(({findings}) => findings),
       ...olderHeads.flatMap((head) => checkOlderHead(head, entries)),
     ],
     notes: [
       ...describeEntries(bundle),
-      ...describeEvidence(bundle),
+      ...evidence.notes,
       ...(keys ? [] : ['Seals were checked with the keys of the bundle itself: give others with --keys.']),
       ...(caPem === undefined ? ['Time stamps were not checked: give the CA with --ca.'] : proven.slice(-1)),
       ...(olderHeads.length === 0

@@ -2,25 +2,29 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {readBuild} from './build-of.ts'
-import type {EvidenceLog} from './evidence-log.ts'
+import type {EvidenceLog, RenderedPage} from './evidence-log.ts'
 import {fetchText, type PageAddress} from './fetch-page.ts'
-import {pathsOfSiteMap} from './site-paths.ts'
-import {takeInTurns} from './take-in-turns.ts'
-import {connectPageTaker} from './take-page.ts'
+import {documentLinksOf, pathsOfSiteMap} from './site-paths.ts'
+import {type Taken, takeInTurns} from './take-in-turns.ts'
+import type {TakenMails} from './take-mails.ts'
+import {type PageTaker, connectPageTaker} from './take-page.ts'
 
 /** Readers come first. */
 const atOnce = 2
 
 type Nightly = Readonly<{
-  log: EvidenceLog
+  log: Pick<EvidenceLog, 'storeText' | 'appendRun'>
   siteUrl: string
-  /** The pages to take; every page of the site map where none are named. */
+  /** The pages to take; every page of the site map, and every document that these link to, where none are named. */
   paths?: readonly string[]
+  /** Takes the mails; left out where they are not to be taken. */
+  takeMails?: () => Promise<TakenMails>
 }>
 
 export type NightlyRun = Readonly<{
   run: number
   pages: number
+  mails: number
   /** A line for each page that could not be taken. */
   problems: readonly string[]
 }>
@@ -33,26 +37,38 @@ async function readPaths(siteUrl: string): Promise<readonly string[]> {
 
 const describe = ({path, region, language}: PageAddress): string => `${path} (${region}, ${language})`
 
-/** Takes every page of the site for every region and language, and adds them as one run. Throws where not one page could be taken. */
-export async function runNightly({log, siteUrl, paths}: Nightly): Promise<NightlyRun> {
-  const now = () => new Date().toISOString()
-  const began = now()
-  const taker = connectPageTaker(siteUrl, log, now)
-  const buildId = await readBuild(siteUrl)
-  const addresses = (paths ?? (await readPaths(siteUrl))).flatMap((path) =>
-    regionCodes.flatMap((region) => languages.map((language): PageAddress => ({path, region, language}))),
-  )
-  const {results, failed} = await takeInTurns(addresses, {
-    take: async (address) => {
+const variantsOf = (path: string): readonly PageAddress[] =>
+  regionCodes.flatMap((region) => languages.map((language): PageAddress => ({path, region, language})))
+
+type Found = Readonly<{page: RenderedPage; links: readonly string[]}>
+
+async function takePages(paths: readonly string[], taker: PageTaker): Promise<Taken<PageAddress, Found>> {
+  const {results, failed} = await takeInTurns(paths.flatMap(variantsOf), {
+    take: async (address): Promise<Found | undefined> => {
       const body = await taker.render(address)
-      return body === undefined ? undefined : await taker.store(address, body)
+      if (body === undefined) return undefined
+      return {page: await taker.store(address, body), links: documentLinksOf(body)}
     },
     atOnce,
     wait: async (milliseconds) => await sleep(milliseconds),
   })
-  const problems = failed.map(({item, reason}) => `${describe(item)}: ${reason}`)
-  const pages = results.filter((page) => page !== undefined)
-  if (pages.length === 0) throw new Error(`No page could be taken. ${problems[0] ?? ''}`)
-  const run = await log.appendRun({began, cause: {kind: 'nightly'}, buildId, pages})
-  return {run, pages: pages.length, problems}
+  return {results: results.filter((page) => page !== undefined), failed}
+}
+
+/** Takes every page of the site and every mail for every region and language, and adds them as one run. Throws where not one page could be taken. */
+export async function runNightly({log, siteUrl, paths, takeMails}: Nightly): Promise<NightlyRun> {
+  const now = () => new Date().toISOString()
+  const began = now()
+  const taker = connectPageTaker(siteUrl, log, now)
+  const buildId = await readBuild(siteUrl)
+  const listed = paths ?? (await readPaths(siteUrl))
+  const first = await takePages(listed, taker)
+  const linked = new Set(paths ? [] : first.results.flatMap(({links}) => links))
+  const second = await takePages([...linked].filter((path) => !listed.includes(path)).toSorted(), taker)
+  const {mails, problems} = (await takeMails?.()) ?? {mails: [], problems: []}
+  const failed = [...first.failed, ...second.failed].map(({item, reason}) => `${describe(item)}: ${reason}`)
+  const pages = [...first.results, ...second.results].map(({page}) => page)
+  if (pages.length === 0) throw new Error(`No page could be taken. ${failed[0] ?? ''}`)
+  const run = await log.appendRun({began, cause: {kind: 'nightly'}, buildId, pages: [...pages, ...mails]})
+  return {run, pages: pages.length, mails: mails.length, problems: [...failed, ...problems]}
 }

@@ -1,3 +1,4 @@
+import {documentPages} from '#domain/pages/document-pages.ts'
 import {type DefaultTreeAdapterTypes, defaultTreeAdapter, parse} from 'parse5'
 
 function* locations(parent: DefaultTreeAdapterTypes.ParentNode): Generator<string> {
@@ -21,3 +22,14 @@ export function pathsOfSiteMap(siteMap: string): readonly string[] {
   )
   return [...new Set(paths)].toSorted()
 }
+
+const link = /\shref="(?<path>\/[^"?#\s]*)["?#]/gu
+
+/**
+ * The pages of documents that a page links to, without their language. The site map lists what the default region shows; these are those of other
+ * regions too.
+ */
+export const documentLinksOf = (html: string): readonly string[] =>
+  [...html.matchAll(link)]
+    .map(({groups}) => withoutLanguage(groups?.['path'] ?? '/'))
+    .filter((path) => documentPages.some(({below}) => path.startsWith(below) && !path.endsWith('.xml')))

@@ -95,3 +95,7 @@ test('a text that was sealed to go live later says so', () => {
     '2026-11-24T00:00:00.000Z',
   )
 })
+
+test('a text under the seal of another document is not said to be sealed', () => {
+  expect(provenanceOf(entry(sealed, {document_id: 'regionProfile-UK'}), context).seal.kind).toBe('invalid')
+})

@@ -54,10 +54,15 @@ const isPutBack = (shown: Shown, seal: Seal | null | undefined, changes: readonl
   )
 }
 
-const sealStateOf = (content: z.infer<typeof documentShape> | undefined, keys: SealKeySet): SealState => {
+const sealStateOf = (
+  content: z.infer<typeof documentShape> | undefined,
+  documentId: string,
+  keys: SealKeySet,
+): SealState => {
   if (!content?.seal) return {kind: 'none'}
   const {keyId, hash: textHash} = content.seal
-  const kind = verifySeal(content, keys).kind === 'sealed' ? 'valid' : 'invalid'
+  // The seal is bound to the id of the entry, whatever the content says of itself.
+  const kind = verifySeal({...content, _id: documentId}, keys).kind === 'sealed' ? 'valid' : 'invalid'
   return {kind, keyId, textHash}
 }
 
@@ -76,7 +81,7 @@ export function provenanceOf(shown: Shown, {changes, stamps, keys}: RecordContex
     reason: seal?.reason,
     from: shown.published_at,
     until: nextOf(changes, shown)?.published_at,
-    seal: sealStateOf(content, keys),
+    seal: sealStateOf(content, shown.document_id, keys),
     stamp: stamps && (stamps.find(({position}) => position >= shown.position) ?? null),
   }
 }

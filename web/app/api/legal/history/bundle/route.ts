@@ -46,7 +46,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const bundle = await makeBundle(range, scope, madeAt)
     if (!bundle) return reject(404, 'nothing was recorded')
-    const evidence = range.kind === 'moment' ? await collectEvidence(range.at, scope) : undefined
+    const evidence = await collectEvidence(range, scope)
     const name = range.kind === 'moment' ? nameOf(range.at) : `${nameOf(range.from)}-${nameOf(range.to)}`
     return new Response(JSON.stringify({...bundle, evidence}), {
       headers: {

@@ -1,0 +1,147 @@
+import '#tests/support/site-variables.ts'
+import {execFile} from 'node:child_process'
+import {copyFile, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {promisify} from 'node:util'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {publishedSealKeys, readSealKeys} from '#commands/environment/seal-keys.ts'
+import {withInitialSeal} from '#content/sealing/with-initial-seal.ts'
+import type {Bundle} from '#domain/record/bundle.ts'
+import {textHash} from '#domain/record/rendering-manifest.ts'
+import type {SealKeySet} from '#domain/seal/seal-keys.ts'
+import {type RunningContentLake, startContentLake} from '#tests/support/start-content-lake.ts'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {startPublisher} from '#tests/support/start-publisher.ts'
+import {
+  type RunningTimestampAuthority,
+  startTimestampAuthority,
+} from '#tests/support/start-timestamp-authority.ts'
+import {waitUntil} from '#tests/support/wait-until.ts'
+import {connectEvidenceLog} from '#workers/publisher/evidence/evidence-log.ts'
+
+// A bundle from before the key was rotated, made and rotated by the product's own programs, on a machine that has the verifier's one file and no more.
+const run = promisify(execFile)
+const waitMs = 60_000
+const scope = {region: 'EU', lang: 'en'} as const
+
+let lake: RunningContentLake
+let database: TestDatabase
+let authority: RunningTimestampAuthority
+/** A machine without the product. */
+let elsewhere: string
+
+const at = (name: string) => path.join(elsewhere, name)
+const keysNow = () => readSealKeys(lake.dataDir)
+
+beforeAll(async () => {
+  ;[database, lake, authority, elsewhere] = await Promise.all([
+    startDatabase({seeded: false}),
+    startContentLake(),
+    startTimestampAuthority(),
+    mkdtemp(path.join(tmpdir(), 'elsewhere-')),
+  ])
+  vi.stubEnv('SUPABASE_URL', database.restUrl)
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', database.keys.supabase.publishable)
+  vi.stubEnv('SEAL_PUBLIC_KEYS', JSON.stringify(publishedSealKeys(keysNow())))
+  await copyFile(path.resolve('web/public/record/verify-record.mjs'), at('verify-record.mjs'))
+  await writeFile(at('ca.pem'), authority.caPem)
+}, waitMs)
+
+afterAll(async () => {
+  await Promise.all([database.close(), lake.close(), authority.close(), rm(elsewhere, {recursive: true})])
+})
+
+/** Has a text sealed with the key of now published, and waits until a publisher with that key has entered and time-stamped it. */
+async function publish(text: string): Promise<void> {
+  const keys = keysNow()
+  const content = lake.client({token: lake.keys.content.editor})
+  const document = {_id: 'legalDocument-terms', _type: 'legalDocument', text}
+  await content.createOrReplace(withInitialSeal(document, keys.signing))
+  const publisher = await startPublisher({
+    lake,
+    database,
+    env: {
+      // Of this machine: a public site is stamped by no embedded authority.
+      SITE_URL: 'http://localhost:9',
+      SEAL_KEY: JSON.stringify(keys.signing),
+      SEAL_PUBLIC_KEYS: JSON.stringify(publishedSealKeys(keys)),
+      TSA_URL: authority.url,
+      TSA_CA_FILE: path.join(authority.folder, 'ca.pem'),
+    },
+  })
+  await waitUntil(
+    `the time stamp of "${text}"`,
+    async () => {
+      const [row] = await database.sql`
+        select from publication_anchors anchor join publications entry using (position)
+        where entry.content::jsonb ->> 'text' = ${text}`
+      return row
+    },
+    waitMs,
+  )
+  await publisher.stop()
+}
+
+/** Stores a home page as it is taken after the publication of an entry. */
+async function takeHomePage(body: string, position: number): Promise<void> {
+  const log = connectEvidenceLog(database.restUrl, database.keys.supabase.secret)
+  const hash = await log.storeText({kind: 'page', body})
+  const now = new Date().toISOString()
+  const page = {path: '/', region: scope.region, language: scope.lang, hash, renderedAt: now}
+  await log.appendRun({began: now, cause: {kind: 'publication', position}, buildId: 'build', pages: [page]})
+}
+
+/** As `/api/legal/history/bundle` makes it for the last hour. */
+async function makePeriodBundle(): Promise<Bundle> {
+  const {makeBundle} = await import('#web/features/legal-history/bundle/make-bundle.ts')
+  const {collectEvidence} = await import('#web/features/rendered-evidence/collect-evidence.ts')
+  const [from, to] = [new Date(Date.now() - 3_600_000).toISOString(), new Date().toISOString()]
+  const range = {kind: 'period', from, to} as const
+  const bundle = await makeBundle(range, scope, to)
+  if (!bundle) throw new Error('The record has nothing of this period.')
+  return {...bundle, evidence: await collectEvidence(range, scope)}
+}
+
+/** Runs the verifier there. */
+async function verify(bundle: string, keys: SealKeySet, ...more: readonly string[]) {
+  await writeFile(at('keys.json'), JSON.stringify(keys))
+  const args = ['verify-record.mjs', bundle, '--keys', 'keys.json', '--ca', 'ca.pem', ...more]
+  return await run(process.execPath, args, {cwd: elsewhere, env: {PATH: process.env['PATH']}}).then(
+    ({stdout}) => ({code: 0, stdout}),
+    (error: {code?: unknown; stdout?: unknown}) => ({code: error.code, stdout: String(error.stdout)}),
+  )
+}
+
+test('a bundle of a period from before a rotation verifies after it, with its rendered page, and a newer one against it', async () => {
+  await publish('Terms of October.')
+  await takeHomePage('<p>Home of October.</p>', 1)
+  await writeFile(at('october.json'), JSON.stringify(await makePeriodBundle()))
+  const before = publishedSealKeys(keysNow())
+
+  const rotate = [path.resolve('commands/seal-keys/rotate.ts')]
+  const {stdout} = await run(process.execPath, rotate, {env: {...process.env, DATA_DIR: lake.dataDir}})
+  expect(stdout).toContain('seals from the next start on')
+  await publish('Terms of November.')
+  await takeHomePage('<p>Home of November.</p>', 2)
+  const after = publishedSealKeys(keysNow())
+  expect(after.keys).toHaveLength(2)
+
+  const old = await verify('october.json', after)
+  expect(old.stdout).toContain('VERIFIED: nothing was found.')
+  expect(old.stdout).toContain('1 rendered pages, of which 1 with their text')
+  expect(old.code).toBe(0)
+
+  const november = await makePeriodBundle()
+  expect(november.evidence?.pages.map(({hash}) => hash)).toEqual(
+    ['<p>Home of October.</p>', '<p>Home of November.</p>'].map(textHash),
+  )
+  await writeFile(at('november.json'), JSON.stringify(november))
+  expect(await verify('november.json', after, '--anchor', 'october.json')).toMatchObject({code: 0})
+  // Without the key of before, or with the keys of before, one of the two is not to be verified.
+  expect(await verify('november.json', before)).toMatchObject({code: 1})
+  const newest = after.keys.filter(({validUntil}) => validUntil === undefined)
+  const forgotten = await verify('october.json', {keys: newest})
+  expect(forgotten.code).toBe(1)
+  expect(forgotten.stdout).toContain('FOUND seal-invalid at entry 1')
+}, 300_000)

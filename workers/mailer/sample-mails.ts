@@ -1,0 +1,54 @@
+import type {Language} from '#domain/languages/languages.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {type ComposedMail, composeMail} from './compose-mail.ts'
+import type {OutboxMail} from './outbox.ts'
+import type {ReadTexts} from './read-texts.ts'
+
+/** Stands for what differs from mail to mail. */
+const sample = '…'
+const both = {en: sample, ar: sample}
+const id = '00000000-0000-4000-8000-000000000000'
+const moment = '2000-01-01T00:00:00Z'
+const subscriber = {manageKey: id}
+const announcement = {...subscriber, title: both, text: both}
+const maintenance = {...announcement, startsAt: moment, endsAt: moment}
+const acknowledgement = {reference: sample}
+
+/** The mails that readers get, but those about their account, with what stands for the recipient's own. */
+const sampleDetails: Readonly<Record<string, OutboxMail['details']>> = {
+  'complaint-acknowledgement': {...acknowledgement, answerBy: moment},
+  'contact-acknowledgement': acknowledgement,
+  'demo-acknowledgement': acknowledgement,
+  'partner-acknowledgement': acknowledgement,
+  'newsletter-confirm': {confirmToken: sample},
+  'newsletter-welcome': subscriber,
+  'newsletter-issue': announcement,
+  'status-confirm': {confirmToken: sample},
+  'status-welcome': subscriber,
+  'status-incident': announcement,
+  'status-maintenance': {...maintenance, occasion: 'announced'},
+}
+const ofAccount = {token: sample, newEmail: sample}
+
+/** Every kind of mail that a reader gets. Those to the broker are not among them. */
+export const sampleKinds: readonly string[] = [
+  ...Object.keys(sampleDetails),
+  ...Object.keys(messagesOf('en').accountMail),
+]
+
+export type SampleMail = Readonly<{kind: string; mail: ComposedMail}>
+
+/** Each kind of mail as a reader of a region and a language gets it now, with an ellipsis for what is the recipient's own. */
+export async function composeSamples(
+  readTexts: ReadTexts,
+  siteUrl: string,
+  {region, language}: Readonly<{region: RegionCode; language: Language}>,
+): Promise<readonly SampleMail[]> {
+  const texts = await readTexts({region, language})
+  return sampleKinds.map((kind) => {
+    const details = sampleDetails[kind] ?? ofAccount
+    const row = {id, kind, language, region, recipient: sample, details, created_at: moment}
+    return {kind, mail: composeMail(row, texts, siteUrl)}
+  })
+}
