@@ -139,6 +139,23 @@ test('two publishers publish and enter a text once', async () => {
   await Promise.all(publishers.map(async ({stop}) => await stop()))
 }, 300_000)
 
+test('two officers who approve at once publish a text once, and one of them is its approver', async () => {
+  const publisher = await startPublisher({lake, database})
+  const text = 'Notice of two approvals.'
+  const hash = await sendText(text)
+  const third = lake.client({token: lake.keys.content.users.admin})
+  await Promise.all([approver, third].map(async (officer) => await giveVerdict(officer, id, hash)))
+  await expectDone(text)
+  const {seal} = z
+    .object({
+      seal: z.object({authors: z.array(z.object({id: z.string()})), approver: z.object({id: z.string()})}),
+    })
+    .parse(await author.getDocument(id))
+  expect(['compliance2', 'admin']).toContain(seal.approver.id)
+  expect(seal.authors.map((person) => person.id)).toEqual(['compliance'])
+  await publisher.stop()
+}, 300_000)
+
 test('while the database is away nothing is published, and readers keep the last text', async () => {
   const publisher = await startPublisher({lake, database})
   const text = 'Notice of an outage.'

@@ -114,8 +114,11 @@ async function verify(bundle: string, keys: SealKeySet, ...more: readonly string
 }
 
 test('a bundle of a period from before a rotation verifies after it, with its rendered page, and a newer one against it', async () => {
+  const content = lake.client({token: lake.keys.content.editor})
+  const privacy = {_id: 'legalDocument-privacy', _type: 'legalDocument', text: 'Privacy of October.'}
+  await content.createOrReplace(withInitialSeal(privacy, keysNow().signing))
   await publish('Terms of October.')
-  await takeHomePage('<p>Home of October.</p>', 1)
+  await takeHomePage('<p>Home of October.</p>', 2)
   await writeFile(at('october.json'), JSON.stringify(await makePeriodBundle()))
   const before = publishedSealKeys(keysNow())
 
@@ -123,8 +126,15 @@ test('a bundle of a period from before a rotation verifies after it, with its re
   const {stdout} = await run(process.execPath, rotate, {env: {...process.env, DATA_DIR: lake.dataDir}})
   expect(stdout).toContain('seals from the next start on')
   await publish('Terms of November.')
-  await takeHomePage('<p>Home of November.</p>', 2)
+  await takeHomePage('<p>Home of November.</p>', 3)
   const after = publishedSealKeys(keysNow())
+  // What the key of before sealed stands: the publisher with the new one took none of it for unsealed.
+  const standings = await database.sql`select standing from publications order by position`
+  expect(standings.map(({standing}: {standing?: unknown}) => standing)).toEqual([
+    'initial',
+    'initial',
+    'initial',
+  ])
   expect(after.keys).toHaveLength(2)
 
   const old = await verify('october.json', after)

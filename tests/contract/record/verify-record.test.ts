@@ -1,18 +1,12 @@
 import {execFile} from 'node:child_process'
-import {createPublicKey} from 'node:crypto'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {z} from 'zod'
 import type {Anchor, Bundle, BundleEntry} from '#domain/record/bundle.ts'
-import {entryHash, hashedText} from '#domain/record/entry-hash.ts'
-import {canonicalDocument} from '#domain/seal/canonical-document.ts'
+import {entryHash} from '#domain/record/entry-hash.ts'
 import {makeSealKey} from '#domain/seal/make-seal-key.ts'
-import {sealShape} from '#domain/seal/seal.ts'
 import {publicKeyOf, type SealKeySet} from '#domain/seal/seal-keys.ts'
-import {signedText} from '#domain/seal/signed-text.ts'
-import {openssl} from '#tests/support/openssl.ts'
 import {
   type RunningTimestampAuthority,
   startTimestampAuthority,
@@ -206,25 +200,4 @@ test('a key that is not among the trusted ones is found, whatever the bundle say
     keys: {keys: [publicKeyOf(makeSealKey('key-1'))]},
   })
   expect(found).toEqual(['seal-invalid at entry 4'])
-})
-
-test('openssl and sha256 alone verify an entry, its seal and its time stamp', async () => {
-  const entry = entryAt(entries, 4)
-  const document = z.looseObject({_id: z.string(), seal: sealShape}).parse(JSON.parse(entry.content))
-  await writeFile(at('entry.txt'), hashedText(entry))
-  await writeFile(at('document.txt'), canonicalDocument(document))
-  await writeFile(at('signed.txt'), signedText(document._id, document.seal))
-  await writeFile(at('signature'), Buffer.from(document.seal.signature, 'base64url'))
-  const {kty, crv, x} = publicKeyOf(key)
-  const pem = createPublicKey({key: {kty, crv, x}, format: 'jwk'}).export({format: 'pem', type: 'spki'})
-  await writeFile(at('key.pem'), pem)
-  await writeFile(at('anchor.der'), Buffer.from(anchor.token, 'base64'))
-  expect((await openssl('dgst', '-sha256', at('entry.txt'))).output).toContain(entry.hash)
-  expect((await openssl('dgst', '-sha256', at('document.txt'))).output).toContain(document.seal.hash)
-  const seal = ['-verify', '-rawin', '-pubin', '-inkey', at('key.pem'), '-sigfile', at('signature')]
-  expect(await openssl('pkeyutl', ...seal, '-in', at('signed.txt'))).toMatchObject({passed: true})
-  expect(await openssl('pkeyutl', ...seal, '-in', at('document.txt'))).toMatchObject({passed: false})
-  const stamp = ['-token_in', '-in', at('anchor.der'), '-CAfile', at('ca.pem'), '-digest']
-  expect(await openssl('ts', '-verify', ...stamp, entry.hash)).toMatchObject({passed: true})
-  expect(await openssl('ts', '-verify', ...stamp, document.seal.hash)).toMatchObject({passed: false})
 })
