@@ -54,7 +54,7 @@ afterAll(async () => {
 /** What the commands of a step print; they fail where one of them fails. */
 async function follow(step: 'entry' | 'seal' | 'stamp', headHash = ''): Promise<string> {
   const script = commands[step].replace('HEAD_HASH', headHash)
-  const {stdout, stderr} = await bash('bash', ['-euo', 'pipefail', '-c', script], {
+  const {stdout, stderr} = await bash('bash', ['--norc', '-euo', 'pipefail', '-c', script], {
     cwd: folder,
     env: {PATH: process.env['PATH'], X: key.x},
   })

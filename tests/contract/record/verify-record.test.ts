@@ -5,12 +5,14 @@ import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import type {Anchor, Bundle, BundleEntry} from '#domain/record/bundle.ts'
 import {entryHash} from '#domain/record/entry-hash.ts'
+import {renderingManifest, textHash} from '#domain/record/rendering-manifest.ts'
 import {makeSealKey} from '#domain/seal/make-seal-key.ts'
 import {publicKeyOf, type SealKeySet} from '#domain/seal/seal-keys.ts'
 import {
   type RunningTimestampAuthority,
   startTimestampAuthority,
 } from '#tests/support/start-timestamp-authority.ts'
+import {requestTimeStamp} from '#workers/publisher/time-stamps/request-time-stamp.ts'
 import {makeAnchor, makeEntries, makeEntry, makeTestBundle} from './make-record.ts'
 
 const verifier = path.resolve('web/public/record/verify-record.mjs')
@@ -176,6 +178,24 @@ test('a time stamp of another authority, or of another hash, is found', async ()
   const {token} = await makeAnchor(entryAt(entries, 3), authority)
   const moved = {...anchor, token}
   expect((await verify(bundleOf(entries, [moved]))).found).toEqual(['time-stamp-invalid at entry 4'])
+})
+
+test('a page that was rendered after its time stamp is found, and how late a time stamp came is said', async () => {
+  const hash = textHash('<p>One.</p>')
+  const manifest = renderingManifest([{path: '/', region: 'EU', language: 'en', hash}])
+  const manifestHash = textHash(manifest)
+  const {token, genTime} = await requestTimeStamp(authority, manifestHash)
+  const runs = [{run: 1, buildId: 'build', manifest, manifestHash, token}]
+  const address = 'https://site.example/evidence'
+  const renderedAt = (minutes: number) => new Date(Date.parse(genTime) + minutes * 60_000).toISOString()
+  const verifyPage = async (minutes: number) => {
+    const page = {path: '/', hash, renderedAt: renderedAt(minutes), run: 1, address}
+    return await verify({...bundleOf(entries), evidence: {runs, pages: [page], texts: []}})
+  }
+  expect((await verifyPage(60)).found).toEqual(['time-stamp-too-early'])
+  const late = await verifyPage(-60)
+  expect(late.found).toEqual([])
+  expect(late.output).toContain('at most 60 minutes after the moment that the record names')
 })
 
 test('a text that is named as shown, and was not, is found', async () => {
