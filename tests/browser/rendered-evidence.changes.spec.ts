@@ -79,7 +79,9 @@ test('a stored page is replayed without scripts, and is of its hash', async ({br
 })
 
 for (const prefix of ['', '/ar'])
-  test(`the list of ${prefix}${evidencePath.list} is accessible, also with every disclosure open`, async ({page}) => {
+  test(`the list of ${prefix}${evidencePath.list} is accessible, also with every disclosure open`, async ({
+    page,
+  }) => {
     for (const query of ['', `?${new URLSearchParams({at: new Date().toISOString(), region})}`]) {
       await page.goto(`${prefix}${evidencePath.list}${query}`)
       for (const width of [360, 1280]) await expectAccessible(page, width)

@@ -984,10 +984,7 @@ const describeMoments = (stamped                    )                    =>
  * Checks the rendered pages: that each text is of its hash, each page in the manifest of its run, and each manifest as it was time-stamped, not before
  * its pages say that they were rendered.
  */
-function checkEvidence(
-  {evidence, region, lang}        ,
-  caPem                    ,
-)                {
+function checkEvidence({evidence, region, lang}        , caPem                    )                {
   if (!evidence) return {findings: [], notes: []}
   const {runs, pages, texts} = evidence
   const lines = new Map(runs.map(({run, manifest}) => [run, new Set(manifest.split('\n'))]))

@@ -6,18 +6,21 @@ import {textHash} from '#domain/record/rendering-manifest.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {mailTexts} from '#tests/support/mail-texts.ts'
-import {sampleKinds} from '../../mailer/sample-mails.ts'
-import type {NewRun} from './evidence-log.ts'
-import {runNightly} from './run-nightly.ts'
-import {takeMails} from './take-mails.ts'
+import {sampleKinds} from '#workers/mailer/sample-mails.ts'
+import type {NewRun} from '#workers/publisher/evidence/evidence-log.ts'
+import {runNightly} from '#workers/publisher/evidence/run-nightly.ts'
+import {takeMails} from '#workers/publisher/evidence/take-mails.ts'
 
 const variants = regionCodes.length * languages.length
 
 /** A site whose map has what its default region shows; other regions link to one post more, and one of them has no partners. */
 const pageOf = (path: string, region: string): string | undefined => {
   if (path === '/partners' && region === 'UK') return undefined
-  const links = path === '/blog' && region !== 'EU' ? '<a href="/blog/coins">Coins</a>' : '<a href="/contact">x</a>'
-  return ['/', '/blog', '/partners', '/blog/coins'].includes(path) ? `<p>${path} in ${region}</p>${links}` : undefined
+  const links =
+    path === '/blog' && region !== 'EU' ? '<a href="/blog/coins">Coins</a>' : '<a href="/contact">x</a>'
+  return ['/', '/blog', '/partners', '/blog/coins'].includes(path)
+    ? `<p>${path} in ${region}</p>${links}`
+    : undefined
 }
 const siteMap = ['/', '/blog', '/partners'].map((path) => `<url><loc>http://site${path}</loc></url>`).join('')
 
@@ -71,7 +74,10 @@ test('a night takes every page and every mail of every region and language, also
 })
 
 test('a night of named pages takes these alone', async () => {
-  const {result, pages} = await night({paths: ['/blog'], takeMails: async () => await Promise.resolve({mails: [], problems: []})})
+  const {result, pages} = await night({
+    paths: ['/blog'],
+    takeMails: async () => await Promise.resolve({mails: [], problems: []}),
+  })
   expect(result).toMatchObject({pages: variants, mails: 0})
   expect(new Set(pages.map(({path}) => path))).toEqual(new Set(['/blog']))
 })
@@ -89,7 +95,9 @@ test('mails that cannot be composed are told, and hinder no page', async () => {
         now: () => new Date().toISOString(),
       }),
   })
-  expect(result.problems).toEqual(languages.map((language) => `mails (SG, ${language}): The seal of SG does not hold.`))
+  expect(result.problems).toEqual(
+    languages.map((language) => `mails (SG, ${language}): The seal of SG does not hold.`),
+  )
   expect(result.pages).toBe(4 * variants - languages.length)
   expect(result.mails).toBe(sampleKinds.length * (variants - languages.length))
 })

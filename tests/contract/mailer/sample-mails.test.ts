@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
 import {mailTexts} from '#tests/support/mail-texts.ts'
-import {composeSamples, sampleKinds} from './sample-mails.ts'
+import {composeSamples, sampleKinds} from '#workers/mailer/sample-mails.ts'
 
 const schemas = path.resolve('supabase/schemas')
 const emulator = path.resolve('emulators/auth')
