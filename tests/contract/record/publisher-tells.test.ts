@@ -207,7 +207,7 @@ test(
       'Countersign legalDocument-complaints',
       'Overdue: countersign legalDocument-conflicts',
     ])
-    const [overdue] = mail.messagesTo(officers).filter(({subject}) => subject.startsWith('Overdue'))
+    const overdue = mail.messagesTo(officers).find(({subject}) => subject.startsWith('Overdue'))
     expect(overdue?.text.replaceAll(/\s+/gu, ' ')).toContain('25 hours ago')
     const request = await waitUntil('the note that they were told', async () => {
       const found = await content.getDocument('approvalRequest.legalDocument-conflicts')

@@ -1,7 +1,8 @@
 import postgres from 'postgres'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {type RecordRule, recordRows, recordRules} from './record-rules.ts'
+import type {RecordRule} from './record-rule.ts'
+import {recordRows, recordRules} from './record-rules.ts'
 
 // Each rule that keeps the record, as it is and taken out: what it refuses is then done, so that it is this rule that refuses it, and no other.
 const undone = new Error('rolled back after success')
