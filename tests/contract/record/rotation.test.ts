@@ -107,7 +107,10 @@ async function makePeriodBundle(): Promise<Bundle> {
 async function verify(bundle: string, keys: SealKeySet, ...more: readonly string[]) {
   await writeFile(at('keys.json'), JSON.stringify(keys))
   const args = ['verify-record.mjs', bundle, '--keys', 'keys.json', '--ca', 'ca.pem', ...more]
-  return await run(process.execPath, args, {cwd: elsewhere, env: {PATH: process.env['PATH']}}).then(
+  return await run(process.execPath, args, {
+    cwd: elsewhere,
+    env: {NODE_ENV: 'test', PATH: process.env['PATH']},
+  }).then(
     ({stdout}) => ({code: 0, stdout}),
     (error: {code?: unknown; stdout?: unknown}) => ({code: error.code, stdout: String(error.stdout)}),
   )

@@ -56,7 +56,7 @@ async function follow(step: 'entry' | 'seal' | 'stamp', headHash = ''): Promise<
   const script = commands[step].replace('HEAD_HASH', headHash)
   const {stdout, stderr} = await bash('bash', ['--norc', '-euo', 'pipefail', '-c', script], {
     cwd: folder,
-    env: {PATH: process.env['PATH'], X: key.x},
+    env: {NODE_ENV: 'test', PATH: process.env['PATH'], X: key.x},
   })
   return `${stdout}${stderr}`
 }
