@@ -18,7 +18,8 @@ import {createWake} from './wake.ts'
 
 /** A change is heard at once; this is how long one may stay unheard. */
 const pauseMs = 2_000
-const pauseAfterErrorMs = 2_000
+/** The first failure of a kind is tried again at once: most are of two who wrote at the same time. */
+const pauseAfterRepeatedErrorMs = 2_000
 
 const ended = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort())
@@ -77,9 +78,10 @@ while (!ended.signal.aborted) {
     },
     (error: unknown) => {
       const message = error instanceof Error ? error.message : String(error)
-      if (message !== lastError) report(message)
+      if (message === lastError) return pauseAfterRepeatedErrorMs
+      report(message)
       lastError = message
-      return pauseAfterErrorMs
+      return 0
     },
   )
   await wake.sleep(pause, ended.signal)

@@ -64,9 +64,23 @@ async function healAll(
   return isHealed ? await readDocuments(publisher.content) : documents
 }
 
+/** Countersigns, answers requests, and publishes what is approved and due once the record answers. Resolves to whether anything was settled. */
+async function settleAll(
+  healed: PublisherContent,
+  memory: Memory,
+  publisher: Publisher,
+  isRecorded: Promise<unknown>,
+): Promise<boolean> {
+  const isCountersigned = await settleCountersignings(healed.all, memory.lastSealed, publisher, isRecorded)
+  const {all} = isCountersigned ? await readDocuments(publisher.content) : healed
+  const isAnswered = await settleRequests(all, memory.lastSealed, memory.settled, publisher, isRecorded)
+  return isCountersigned || isAnswered
+}
+
 /**
  * Everything that is to be done now: puts back what was published around the publisher, enters publications in the record, answers requests and
- * publishes what is approved and due. Rejects at the first error; nothing is half done, and the next cycle goes on.
+ * publishes what is approved and due. Rejects at the first error; nothing is half done, and the next cycle goes on. Mails wait for a cycle in which
+ * nothing was settled, so that no reader waits for a mail server.
  */
 export async function runCycle(memory: Memory, publisher: Publisher): Promise<void> {
   const state = await readState(publisher.content, publisher.now())
@@ -76,15 +90,15 @@ export async function runCycle(memory: Memory, publisher: Publisher): Promise<vo
   const before = await readDocuments(publisher.content)
   for (const document of [...before.published, ...before.promotions]) memory.lastSealed.remember(document)
   const healed = await healAll(before, memory, publisher)
-  await recordPublications([...healed.published, ...healed.promotions], publisher)
-  const isCountersigned = await settleCountersignings(healed.all, memory.lastSealed, publisher)
-  const {all} = isCountersigned ? await readDocuments(publisher.content) : healed
-  // Only when the record answers: a publication that could not be entered waits.
-  await settleRequests(all, memory.lastSealed, memory.settled, publisher)
-  const after = await readDocuments(publisher.content)
-  await recordPublications([...after.published, ...after.promotions], publisher)
-  await mailRequests(after.all, publisher)
-  await mailCountersignings(after, publisher)
+  const isRecorded = recordPublications([...healed.published, ...healed.promotions], publisher)
+  const isSettled = settleAll(healed, memory, publisher, isRecorded)
+  // Neither goes on beside the next cycle where the other failed.
+  await Promise.allSettled([isRecorded, isSettled])
+  await isRecorded
+  // Its own changes are entered in the record by the next cycle.
+  if (await isSettled) return
+  await mailRequests(healed.all, publisher)
+  await mailCountersignings(healed, publisher)
   await mailAlarms(publisher)
   // What changed meanwhile, also by this cycle itself, is looked at once more.
   memory.finished.state = state

@@ -52,16 +52,18 @@ export async function gatherFacts(
   const given = approvalShape.safeParse(find(`${approvalPrefix}${documentId}`))
   const found = find(draftId(documentId))
   const draft = found ? publishable(found) : null
-  const [request, sender, approval, authors, roles] = await Promise.all([
+  // The rules are run where their result decides: on a new request, and on one with an approval. Most are known before their writers are.
+  const isSurelyJudged = given.success || !asked.data.state
+  const [request, sender, approval, authors, roles, earlyProblems] = await Promise.all([
     readWritten(asked.data, history),
     readSender(asked.data, publisher),
     given.success ? readWritten(given.data, history) : null,
     findAuthors(documentId, seal, {history, publisherId}),
     readRoles(),
+    found && isSurelyJudged ? validate(found) : null,
   ])
-  // The rules are run where their result decides: on a new request, and on one with an approval.
-  const isNew = request.by !== publisherId || !request.value.state
-  const ruleProblems = found && (isNew || approval) ? await validate(found) : []
+  const isNew = request.by !== publisherId
+  const ruleProblems = earlyProblems ?? (found && isNew ? await validate(found) : [])
   return {
     draft,
     facts: {

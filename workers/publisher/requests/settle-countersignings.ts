@@ -33,12 +33,15 @@ export async function settleCountersignings(
   documents: readonly ContentDocument[],
   lastSealed: LastSealed,
   publisher: Publisher,
+  isRecorded: Promise<unknown>,
 ): Promise<boolean> {
   let isChanged = false
   for (const document of documents) {
     const approval = approvalShape.safeParse(document).data
     const live = approval && liveOf(documents, approval, publisher)
-    if (live && (await settle(approval, live, lastSealed, publisher))) isChanged = true
+    if (!live) continue
+    await isRecorded
+    if (await settle(approval, live, lastSealed, publisher)) isChanged = true
   }
   return isChanged
 }

@@ -26,16 +26,24 @@ async function answer(
   await change.commit({returnDocuments: false})
 }
 
-async function settle(current: Case, lastSealed: LastSealed, publisher: Publisher): Promise<void> {
+/** Resolves to whether anything was written. */
+async function settle(
+  current: Case,
+  lastSealed: LastSealed,
+  publisher: Publisher,
+  isRecorded: Promise<unknown>,
+): Promise<boolean> {
   const {facts, draft} = current
   const decision = decideRequest(facts)
-  if (decision.kind === 'leave') return
+  if (decision.kind === 'leave') return false
+  // A publication that could not be entered in the record waits.
+  await isRecorded
   if (decision.kind === 'answer') {
     await answer(current, decision, publisher)
     publisher.report(
       `${facts.request.value.document}: ${decision.state} ${decision.problems.join(' ')}`.trim(),
     )
-    return
+    return true
   }
   if (!draft) throw new Error('A publication has a draft.')
   const {_rev: draftRevision} = draft
@@ -56,6 +64,7 @@ async function settle(current: Case, lastSealed: LastSealed, publisher: Publishe
   )
   lastSealed.remember({...draft, seal})
   publisher.report(`${draft._id}: published, ${seal.kind}`)
+  return true
 }
 
 /** What was decided last of each request, so that the same is not asked again. */
@@ -72,13 +81,18 @@ function stateOf(id: string, documents: readonly ContentDocument[], now: string)
   return JSON.stringify([...revisions, liveAt <= Date.parse(now)])
 }
 
-/** Answers every request that waits for the publisher; publishes what is approved and due. */
+/**
+ * Answers every request that waits for the publisher; publishes what is approved and due. What decides is gathered while the record is still asked,
+ * and written once it answered. Resolves to whether anything was written.
+ */
 export async function settleRequests(
   documents: readonly ContentDocument[],
   lastSealed: LastSealed,
   settled: Settled,
   publisher: Publisher,
-): Promise<void> {
+  isRecorded: Promise<unknown>,
+): Promise<boolean> {
+  let isChanged = false
   const ids = documents
     .filter(({_id, _type}) => _type === 'approvalRequest' && _id.startsWith(requestPrefix))
     .map(({_id}) => _id.slice(requestPrefix.length))
@@ -86,7 +100,8 @@ export async function settleRequests(
     const state = stateOf(id, documents, publisher.now())
     if (settled.get(id) === state) continue
     const current = await gatherFacts(documents, id, lastSealed.sealOf(id), publisher)
-    if (current) await settle(current, lastSealed, publisher)
+    if (current && (await settle(current, lastSealed, publisher, isRecorded))) isChanged = true
     settled.set(id, state)
   }
+  return isChanged
 }
