@@ -77,7 +77,7 @@ module.exports = {
     forbid('features-know-no-routes', '^web/features/', '^web/app/'),
     forbid(
       'sources-know-no-features',
-      '^web/(content|database|stale-if-error|page-cache)/',
+      '^web/(content|database|stale-if-error|page-cache|publish-marks)/',
       '^web/(app|features|ui)/',
     ),
     forbid('one-source-knows-not-the-other', '^web/content/', '^web/database/'),

@@ -1,14 +1,8 @@
 import 'server-only'
-import {revalidateTag} from 'next/cache'
+import {markChanged} from '../publish-marks/mark-clock.ts'
 
-// Longer than a render whose reads have a stored response: they time out after two seconds. A read without one may take longer
-// (`read-timeout.ts`); a page that it delays past this time is corrected by the maximum age of content.
-const maxRenderMilliseconds = 3_000
-
-/** Expires all cached pages and queries of a document type. */
-export function expireType(type: string): void {
-  // Zero, because an old prescribed warning must not be served while the new one is fetched.
-  revalidateTag(type, {expire: 0})
-  // A render that is in progress may store the old text under the expired tag; a second expiry removes it.
-  setTimeout(() => globalThis.marsaExpireTags?.([type]), maxRenderMilliseconds).unref()
-}
+/**
+ * Expires all pages and reads of a document type that began before now. An old prescribed warning is not shown while the new one is fetched, and a
+ * render that is in progress may store the old text: it began before, and is stored as such.
+ */
+export const expireType = (type: string): void => markChanged([type])

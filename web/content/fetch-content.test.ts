@@ -9,6 +9,7 @@ import type {SealableDocument} from '#domain/seal/document-hash.ts'
 import {makeSeal} from '#domain/seal/make-seal.ts'
 import {makeSealKey} from '#domain/seal/make-seal-key.ts'
 import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {markChanged} from '../publish-marks/mark-clock.ts'
 import {queryDocuments} from './sealed/query-documents.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fetch-content-'))
@@ -64,6 +65,8 @@ const read = (params: Readonly<Record<string, string>> = {}) =>
   fetchContent({query: '*[_type == "homePage"][0].title', params, shape: z.string(), types: ['homePage']})
 
 beforeEach(() => {
+  // Nothing that an earlier test read is shared.
+  markChanged(['content'])
   hangs = false
   published = [page]
   requests.length = 0

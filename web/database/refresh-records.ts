@@ -1,4 +1,5 @@
 import 'server-only'
+import {markChanged} from '../publish-marks/mark-clock.ts'
 
 const intervalMilliseconds = 10_000
 
@@ -10,5 +11,5 @@ const tags = ['database:status', 'database:publications']
  * a record that is an hour old; expired by tag, it is rendered again for that visitor.
  */
 export function refreshRecords(): void {
-  setInterval(() => globalThis.marsaExpireTags?.(tags), intervalMilliseconds).unref()
+  setInterval(() => markChanged(tags), intervalMilliseconds).unref()
 }

@@ -6,6 +6,7 @@ import {nodeFs} from 'next/dist/server/lib/node-fs-methods.js'
 import type {CachedRouteKind, IncrementalCacheKind} from 'next/dist/server/response-cache/types.js'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {z} from 'zod'
+import {markChanged} from '../publish-marks/mark-clock.ts'
 import PageCache from './cache-handler.ts'
 
 // Next declares its kinds as constants that TypeScript inlines and other compilers cannot see.
@@ -96,9 +97,50 @@ describe('a page', () => {
   test('is evicted by its own tags only', async () => {
     await store('/en/UK/legal', {tags: 'content,legalDocument'})
     await store('/en/UK/blog', {tags: 'content,blogPost'})
-    globalThis.marsaExpireTags?.(['legalDocument'])
+    markChanged(['legalDocument'])
     expect(await read('/en/UK/legal')).toBeNull()
     expect(await read('/en/UK/blog')).not.toBeNull()
+  })
+
+  test('whose render began before a publication is old as soon as it is stored', async () => {
+    const rendering = connect()
+    markChanged(['legalDocument'])
+    const value = entryPath({tags: 'content,legalDocument'})
+    await rendering.set('/en/UK/legal', value, {
+      fetchCache: false,
+      isFallback: false,
+      isRoutePPREnabled: false,
+    })
+    expect(await read('/en/UK/legal')).toBeNull()
+    cache = connect()
+    await store('/en/UK/legal', {tags: 'content,legalDocument'})
+    expect(await read('/en/UK/legal')).not.toBeNull()
+  })
+
+  test('that is stored again is no newer than it was', async () => {
+    const value = await store('/en/UK/legal', {tags: 'content,legalDocument'})
+    markChanged(['legalDocument'])
+    await connect().set('/en/UK/legal', value, {
+      fetchCache: false,
+      isFallback: false,
+      isRoutePPREnabled: false,
+    })
+    expect(await read('/en/UK/legal')).toBeNull()
+  })
+
+  test('of the build is old where anything of it was published since, and holds otherwise', async () => {
+    mkdirSync(path.join(folder, 'app/en/UK'), {recursive: true})
+    for (const [name, tags] of [
+      ['one', 'tag-that-changed'],
+      ['two', 'tag-that-did-not'],
+    ] as const) {
+      writeFileSync(path.join(folder, `app/en/UK/${name}.html`), '<body></body>')
+      writeFileSync(path.join(folder, `app/en/UK/${name}.rsc`), 'flight')
+      writeFileSync(path.join(folder, `app/en/UK/${name}.meta`), JSON.stringify({headers: headersOf(tags)}))
+    }
+    markChanged(['tag-that-changed'])
+    expect(await read('/en/UK/one')).toBeNull()
+    expect(await read('/en/UK/two')).not.toBeNull()
   })
 })
 
@@ -120,6 +162,29 @@ describe('a page that does not exist', () => {
     await store('/en/UK/not-found', {html: missing})
     expect(await read('/en/UK/not-found')).toMatchObject({status: 404})
   })
+})
+
+test('what a page reads is old once its read began before a publication', async () => {
+  const fetched = z.custom<CachedRouteKind.FETCH>((kind) => kind === 'FETCH').parse('FETCH')
+  const readFetched = z.custom<IncrementalCacheKind.FETCH>((kind) => kind === 'FETCH').parse('FETCH')
+  const data = () => ({headers: {}, body: '"text"', url: '', status: 200})
+  const put = async (handler: PageCache) =>
+    await handler.set(
+      'a-read',
+      {kind: fetched, data: data(), revalidate: 60},
+      {fetchCache: true, tags: ['legalDocument']},
+    )
+  const get = async () =>
+    await cache.get('a-read', {kind: readFetched, tags: ['legalDocument'], softTags: []})
+  await put(cache)
+  expect(await get()).not.toBeNull()
+  const reading = connect()
+  markChanged(['legalDocument'])
+  expect(await get()).toBeNull()
+  await put(reading)
+  expect(await get()).toBeNull()
+  await put(connect())
+  expect(await get()).not.toBeNull()
 })
 
 test('a 404 response of a route is not stored', async () => {

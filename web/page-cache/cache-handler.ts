@@ -1,8 +1,11 @@
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import {tagsManifest} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import {connectSources} from '../env/market-data-socket.ts'
 import {contentSecurityPolicy} from './content-security-policy.ts'
+import {markChanged, momentOfNow} from '../publish-marks/mark-clock.ts'
+import {momentTag} from '../publish-marks/moment-tag.ts'
 import {scriptsAfterFirstPaint} from './scripts-after-first-paint.ts'
+import {stampStored, tagsOfStored} from './stored-tags.ts'
+import {isStoredValid} from './validity.ts'
 
 // Next's modules are CommonJS: the import is the exports object where the types declare the default export.
 const defaultExport = <Exported extends object>(module: Exported | {default: Exported}): Exported =>
@@ -12,6 +15,7 @@ const FileSystemCache = defaultExport(fileSystemCacheModule)
 
 type Entry = Awaited<ReturnType<InstanceType<typeof FileSystemCache>['get']>>
 type CachedValue = NonNullable<NonNullable<Entry>['value']>
+type GetArguments = Parameters<InstanceType<typeof FileSystemCache>['get']>
 type SetArguments = Parameters<InstanceType<typeof FileSystemCache>['set']>
 
 const notFoundMark = '<meta name="http-status" content="404"'
@@ -42,10 +46,15 @@ const isInventedAddress = (key: string, value: CachedValue | null | undefined): 
   value.status === 404 &&
   !key.endsWith('/not-found')
 
-/** Next's file cache of rendered pages, each of which carries its own Content-Security-Policy. */
+/** Next's file cache of rendered pages, each of which carries its own Content-Security-Policy, and of what they read. */
 export default class PageCache extends FileSystemCache {
-  override async get(...args: Parameters<InstanceType<typeof FileSystemCache>['get']>): Promise<Entry> {
+  /** Next makes one of these for each request: what it renders began no earlier. */
+  readonly #began = momentTag(momentOfNow())
+
+  override async get(...args: GetArguments): Promise<Entry> {
     const entry = await super.get(...args)
+    const [, context] = args
+    if (!isStoredValid(tagsOfStored(entry?.value, context))) return null
     decorate(entry?.value)
     return entry
   }
@@ -53,22 +62,19 @@ export default class PageCache extends FileSystemCache {
   override async set(...args: SetArguments): Promise<void> {
     const [key, value] = args
     decorate(value)
+    stampStored(value, this.#began)
     if (!isInventedAddress(key, value)) await super.set(...args)
   }
 }
 
 declare global {
-  /** Expires everything that is cached under these tags, also outside of a request. */
-  var marsaExpireTags: ((tags: Iterable<string>) => void) | undefined
+  /** Whether this process heard of what was published while none ran. */
+  var marsaIsStarted: boolean | undefined
 }
 
-const expireTags = (tags: Iterable<string>): void => {
-  const now = performance.timeOrigin + performance.now()
-  for (const tag of tags) tagsManifest.set(tag, {...tagsManifest.get(tag), expired: now})
-}
-
-if (!globalThis.marsaExpireTags) {
-  globalThis.marsaExpireTags = expireTags
-  // Next stores expired tags in memory only: after a restart everything expires, because publications may have been missed.
-  expireTags(['content', 'database'])
+// The processes of a build share what they read.
+if (!globalThis.marsaIsStarted && process.env['NEXT_PHASE'] !== 'phase-production-build') {
+  globalThis.marsaIsStarted = true
+  // Publications may have been missed.
+  markChanged(['content', 'database'])
 }

@@ -1,30 +1,31 @@
 import '#tests/support/site-variables.ts'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {log} from '../log/log.ts'
+import {markedSince, momentOfNow} from '../publish-marks/mark-clock.ts'
 import {sourceState} from './source-state.ts'
 import {checkSource, monitorSources} from './monitor-sources.ts'
 
 vi.spyOn(log, 'warn').mockReturnValue()
 vi.spyOn(log, 'info').mockReturnValue()
 
-const expireTags = vi.fn<(tags: Iterable<string>) => void>()
 const away = async () => await Promise.reject(new Error('away'))
 const well = async () => await Promise.resolve(true)
 
 beforeEach(() => {
   globalThis.marsaSourceStates = undefined
-  globalThis.marsaExpireTags = expireTags
-  expireTags.mockReset()
 })
 
 test('a source that is back has everything requested again that was served meanwhile, once', async () => {
   await checkSource('content', away)
   expect(sourceState('content')).toMatchObject({down: true, lastFailure: 'away'})
   sourceState('content').pendingTags.add('blogPost')
+  const before = momentOfNow()
   await checkSource('content', well)
+  expect(markedSince(['blogPost', 'faq'], before)).toEqual(['blogPost'])
+  const after = momentOfNow()
   await checkSource('content', well)
   expect(sourceState('content')).toMatchObject({down: false, downSince: undefined})
-  expect(expireTags.mock.calls).toEqual([[['blogPost']]])
+  expect(markedSince(['blogPost', 'faq'], after)).toEqual([])
 })
 
 test('a source that a project does not have is absent, and not down', async () => {

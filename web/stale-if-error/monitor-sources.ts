@@ -1,5 +1,6 @@
 import 'server-only'
 import {log} from '../log/log.ts'
+import {markChanged} from '../publish-marks/mark-clock.ts'
 import {recordFailure, recordSuccess, sourceState} from './source-state.ts'
 
 const tickMilliseconds = 1_000
@@ -19,7 +20,7 @@ export async function checkSource(name: string, probe: Probe): Promise<void> {
     state.absent = !isThere
     const tags = [...state.pendingTags]
     state.pendingTags.clear()
-    if (tags.length > 0) globalThis.marsaExpireTags?.(tags)
+    if (tags.length > 0) markChanged(tags)
     if (before) log.info({source: name, tags}, 'the source is available again; stale pages are revalidated')
   } catch (error) {
     const {lastFailure} = recordFailure(name, error, true)

@@ -1,5 +1,8 @@
 import '#tests/support/site-variables.ts'
-import {areTagsExpired, tagsManifest} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {NEXT_CACHE_TAGS_HEADER} from 'next/dist/lib/constants.js'
+import {IncrementalCache} from 'next/dist/server/lib/incremental-cache/index.js'
 import * as fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import {getRouteCacheKey} from 'next/dist/server/lib/route-cache-key.js'
 import * as responseCache from 'next/dist/server/response-cache/types.js'
@@ -7,6 +10,8 @@ import type {RouteKind} from 'next/dist/server/route-kind.js'
 import {expect, test} from 'vitest'
 import {z} from 'zod'
 import PageCache from '#web/page-cache/cache-handler.ts'
+
+const require = createRequire(import.meta.url)
 
 const appPage = z.custom<RouteKind.APP_PAGE>((kind) => kind === 'APP_PAGE').parse('APP_PAGE')
 
@@ -32,11 +37,12 @@ test('a key of the cache ends with the path of its page', () => {
   expect(key.endsWith('/not-found')).toBe(true)
 })
 
-test('an expired tag makes older entries count as gone, and newer ones not', () => {
-  const before = Date.now() - 1_000
-  globalThis.marsaExpireTags?.(['a-tag'])
-  expect(tagsManifest.get('a-tag')?.expired).toBeGreaterThan(before)
-  expect(areTagsExpired(['a-tag'], before)).toBe(true)
-  expect(areTagsExpired(['a-tag'], Date.now() + 1_000)).toBe(false)
-  expect(areTagsExpired(['another-tag'], before)).toBe(false)
+test('Next makes a cache handler for each request, so that it is no newer than what it stores', () => {
+  const source = readFileSync(require.resolve('next/dist/server/route-modules/route-module.js'), 'utf8')
+  expect(source).toMatch(/async getIncrementalCache\([^]*?new _incrementalcache\.IncrementalCache\(\{/u)
+  expect(IncrementalCache.toString()).toMatch(/constructor\([^]*?new CurCacheHandler\(\{/u)
+})
+
+test('the tags of a page are in a header of its entry, which is sent to nobody', () => {
+  expect(NEXT_CACHE_TAGS_HEADER).toBe('x-next-cache-tags')
 })

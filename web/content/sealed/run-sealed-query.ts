@@ -1,14 +1,21 @@
 import 'server-only'
 import path from 'node:path'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
+import {regulatedTypes} from '#schemas/values/departments.ts'
 import {siteEnvironment} from '../../env/site-environment.ts'
 import {log} from '../../log/log.ts'
+import {momentOfNow} from '../../publish-marks/mark-clock.ts'
 import {contentClient} from '../client.ts'
 import {documentsShape} from './document-shape.ts'
 import {queryDocuments} from './query-documents.ts'
 import {readSealedDocuments} from './read-sealed-documents.ts'
 import {fileSealedStore, type SealedStore} from './sealed-store.ts'
+import {shareReads} from './share-reads.ts'
 import {rememberVersions} from './verified-versions.ts'
+
+/** As long as a read without a stored response may take; whoever waits for less time has a signal of their own. */
+const readMs = 30_000
+const shareMs = 1_000
 
 const verified = rememberVersions()
 
@@ -21,26 +28,17 @@ const storeIn = (folder: string): SealedStore => {
 
 const publishedQuery = '*[_type in $types]'
 
-type SealedQuery = Readonly<{
-  query: string
-  params: Readonly<Record<string, unknown>>
-  types: readonly string[]
-}>
-
-/** The last sealed versions of the documents of some types: what readers are shown of them now. */
-export async function loadSealedDocuments(
-  types: readonly string[],
-  signal: AbortSignal,
-): Promise<readonly SealableDocument[]> {
+async function readAllSealed(): Promise<readonly SealableDocument[]> {
   const {STALE_RESPONSES_DIR, SEAL_PUBLIC_KEYS: keys} = siteEnvironment()
+  const signal = AbortSignal.timeout(readMs)
   return await readSealedDocuments(
-    types,
+    regulatedTypes,
     {
       load: async () =>
         documentsShape.parse(
           await contentClient.fetch<unknown>(
             publishedQuery,
-            {types: [...types]},
+            {types: [...regulatedTypes]},
             {cache: 'no-store', signal},
           ),
         ),
@@ -51,6 +49,37 @@ export async function loadSealedDocuments(
     },
     signal,
   )
+}
+
+// All variants of a page ask for the same few documents right after a publication.
+const allSealed = shareReads({
+  read: readAllSealed,
+  moment: momentOfNow,
+  now: () => performance.now(),
+  shareMs,
+})
+
+type SealedQuery = Readonly<{
+  query: string
+  params: Readonly<Record<string, unknown>>
+  types: readonly string[]
+}>
+
+async function until(signal: AbortSignal): Promise<never> {
+  return await new Promise((_, reject) => {
+    const abort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, {once: true})
+  })
+}
+
+/** The last sealed versions of the documents of some types: what readers are shown of them now. */
+export async function loadSealedDocuments(
+  types: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly SealableDocument[]> {
+  const documents = await Promise.race([allSealed(), until(signal)])
+  return documents.filter(({_type}) => types.includes(_type))
 }
 
 /** The result of a query over the last sealed versions of the documents of some types, and over nothing else. */
