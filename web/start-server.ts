@@ -1,5 +1,6 @@
 import 'server-only'
 import {isPublicSite} from '#domain/deployment/production-problems.ts'
+import {listenToContent} from './content/listen-to-content.ts'
 import {probeContent} from './content/probe.ts'
 import {currentMarketData} from './database/market-data-snapshot.ts'
 import {probeMarketData} from './database/probe.ts'
@@ -29,6 +30,7 @@ export function startServer(): void {
   closeConnectionsAfter(ended.signal, graceMs)
   guardServers((host) => isOwnHost(host, ownHosts()))
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
+  ended.signal.addEventListener('abort', listenToContent(), {once: true})
   refreshRecords()
   refreshMarketData()
   startMeasuringLoad()

@@ -6,7 +6,14 @@ import {type SignedWebhook, readSignedWebhook} from '../http/signed-webhook.ts'
 const shape = z.object({_id: z.string().min(1), _type: z.string().min(1).max(100)})
 
 export type WebhookPayload =
-  | Readonly<{kind: 'published'; type: string; signature: string}>
+  | Readonly<{
+      kind: 'published'
+      documentId: string
+      type: string
+      signature: string
+      /** The change, by the name under which the content service tells all servers of it; null where it does not say. */
+      transactionId: string | null
+    }>
   | Extract<SignedWebhook<unknown>, {kind: 'rejected'}>
 
 /** Reads the content API's signed webhook. A signature older than five minutes counts as replayed. */
@@ -14,5 +21,11 @@ export async function readWebhookPayload(request: Request, secret: string): Prom
   const webhook = await readSignedWebhook(request, {header: SIGNATURE_HEADER_NAME, secret, shape})
   return webhook.kind === 'rejected'
     ? webhook
-    : {kind: 'published', type: webhook.body._type, signature: webhook.signature}
+    : {
+        kind: 'published',
+        documentId: webhook.body._id,
+        type: webhook.body._type,
+        signature: webhook.signature,
+        transactionId: request.headers.get('sanity-transaction-id'),
+      }
 }

@@ -1,12 +1,15 @@
 import {createHmac} from 'node:crypto'
 import {NextRequest} from 'next/server'
 import {beforeEach, expect, test, vi} from 'vitest'
+import {isFirstHearing} from '#web/publish-marks/first-hearing.ts'
 
 const secret = 'a secret of the test, long enough'
 const expired: string[] = []
 
 vi.mock('server-only', () => ({}))
-vi.mock('next/cache', () => ({revalidateTag: (tag: string) => expired.push(tag)}))
+vi.mock('#web/publish-marks/mark-clock.ts', () => ({
+  markChanged: (tags: readonly string[]) => expired.push(...tags),
+}))
 vi.mock('#web/log/log.ts', () => ({log: {warn: () => undefined}}))
 vi.mock('#web/env/site-environment.ts', () => ({siteEnvironment: () => ({SANITY_WEBHOOK_SECRET: secret})}))
 
@@ -21,12 +24,12 @@ const body = JSON.stringify({_id: 'regionProfile-EU', _type: 'regionProfile'})
 const sign = (time: number, key = secret) =>
   `t=${time},v1=${createHmac('sha256', key).update(`${time}.${body}`).digest('base64url')}`
 
-async function publish(signature: string) {
+async function publish(signature: string, more: Readonly<Record<string, string>> = {}) {
   const response = await POST(
     new NextRequest('http://localhost/api/revalidate', {
       method: 'POST',
       body,
-      headers: {'sanity-webhook-signature': signature},
+      headers: {'sanity-webhook-signature': signature, ...more},
     }),
   )
   const json: unknown = await response.json()
@@ -53,4 +56,14 @@ test('a rejected webhook expires nothing, and leaves the signature new', async (
   expect(await publish(sign(now - 6 * 60_000))).toEqual([401, {error: 'age'}])
   expect(expired).toEqual([])
   expect(await publish(sign(now - 3_000))).toEqual([200, {expired: ['regionProfile']}])
+})
+
+test('a change that the stream of the content service told of before expires nothing again', async () => {
+  const now = Date.now()
+  const change = {'sanity-transaction-id': 'a-transaction'}
+  expect(isFirstHearing('regionProfile-EU', 'a-transaction')).toBe(true)
+  expect(await publish(sign(now - 4_000), change)).toEqual([200, {expired: ['regionProfile']}])
+  expect(expired).toEqual([])
+  await publish(sign(now - 5_000), {'sanity-transaction-id': 'the-next'})
+  expect(expired).toEqual(['regionProfile'])
 })

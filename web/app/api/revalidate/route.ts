@@ -4,6 +4,7 @@ import {readWebhookPayload} from '#web/content/webhook-payload.ts'
 import {isFirstUse} from '#web/http/replay-cache.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {log} from '#web/log/log.ts'
+import {isFirstHearing} from '#web/publish-marks/first-hearing.ts'
 
 /** Webhook of the content API for publications. From then on no page shows the previous text. */
 export async function POST(request: NextRequest): Promise<Response> {
@@ -13,6 +14,8 @@ export async function POST(request: NextRequest): Promise<Response> {
     return Response.json({error: webhook.reason}, {status: webhook.reason === 'body' ? 400 : 401})
   }
   const isFirst = isFirstUse(webhook.signature)
-  if (isFirst) expireType(webhook.type)
+  const {documentId, transactionId, type} = webhook
+  const isNews = isFirst && (transactionId === null || isFirstHearing(documentId, transactionId))
+  if (isNews) expireType(type)
   return Response.json({expired: isFirst ? [webhook.type] : []})
 }

@@ -1,0 +1,78 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {followPublications} from './follow-publications.ts'
+
+type Observer = Parameters<Parameters<typeof followPublications>[0]['subscribe']>[0]
+
+let observers: Observer[] = []
+const unsubscribe = vi.fn<() => void>()
+const onPublication = vi.fn<(publication: unknown) => void>()
+const onMissed = vi.fn<() => void>()
+const report = vi.fn<(what: string, error: unknown) => void>()
+let end: () => void
+
+const send = (event: unknown) => observers.at(-1)?.next(event)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  for (const each of [unsubscribe, onPublication, onMissed, report]) each.mockReset()
+  observers = []
+  end = followPublications({
+    subscribe: (observer) => {
+      observers.push(observer)
+      return {unsubscribe}
+    },
+    onPublication,
+    onMissed,
+    report,
+  })
+})
+afterEach(() => {
+  end()
+  vi.useRealTimers()
+})
+
+const change = {type: 'mutation', documentId: 'regionProfile-EU', transactionId: 't1'}
+
+test('a change is told with the types that the document had and has', () => {
+  send({type: 'welcome'})
+  send({...change, result: {_type: 'regionProfile'}, previous: {_type: 'regionProfile'}})
+  send({...change, transactionId: 't2', previous: {_type: 'regionProfile'}})
+  expect(onPublication.mock.calls).toEqual([
+    [{documentId: 'regionProfile-EU', transactionId: 't1', types: ['regionProfile']}],
+    [{documentId: 'regionProfile-EU', transactionId: 't2', types: ['regionProfile']}],
+  ])
+})
+
+test('what was published before the stream began counts as missed, and nothing while it is heard', () => {
+  send({type: 'welcome'})
+  expect(onMissed).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(60_000)
+  expect(onMissed).toHaveBeenCalledOnce()
+})
+
+test('a change of which no type is known counts as anything', () => {
+  send({type: 'welcome'})
+  send(change)
+  expect(onMissed).toHaveBeenCalledTimes(2)
+})
+
+test('without a stream everything counts as missed every ten seconds', () => {
+  vi.advanceTimersByTime(30_500)
+  expect(onMissed).toHaveBeenCalledTimes(3)
+  send({type: 'welcome'})
+  send({type: 'reconnect'})
+  onMissed.mockClear()
+  vi.advanceTimersByTime(10_500)
+  expect(onMissed).toHaveBeenCalledOnce()
+})
+
+test('a stream that fails is reported and opened again', () => {
+  send({type: 'welcome'})
+  observers[0]?.error(new Error('closed'))
+  expect(report).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(2_000)
+  expect(observers).toHaveLength(2)
+  onMissed.mockClear()
+  send({type: 'welcome'})
+  expect(onMissed).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,80 @@
+import {z} from 'zod'
+
+const retryMs = 2_000
+/** How long a server may hear nothing before it asks anew rather than show what may be old. */
+const deafMs = 10_000
+
+const versionShape = z.looseObject({_type: z.string()})
+
+const eventShape = z.discriminatedUnion('type', [
+  z.object({type: z.literal('welcome')}),
+  z.object({type: z.literal('reconnect')}),
+  z.object({
+    type: z.literal('mutation'),
+    documentId: z.string(),
+    transactionId: z.string(),
+    result: versionShape.nullish(),
+    previous: versionShape.nullish(),
+  }),
+])
+
+/** A change of a document, as the content service tells of it. */
+export type Publication = Readonly<{documentId: string; transactionId: string; types: readonly string[]}>
+
+type Stream = Readonly<{unsubscribe: () => void}>
+type Observer = Readonly<{next: (event: unknown) => void; error: (error: unknown) => void}>
+
+type Following = Readonly<{
+  /** Opens the stream of changes of the content service. */
+  subscribe: (observer: Observer) => Stream
+  onPublication: (publication: Publication) => void
+  /** Anything may have been published meanwhile. */
+  onMissed: () => void
+  report: (what: string, error: unknown) => void
+}>
+
+/**
+ * Follows what the content service publishes, so that this server hears of it whichever server the webhook calls. When the stream begins, and every ten
+ * seconds while there is none, what is stored counts as missed. Returns a function that ends it.
+ */
+export function followPublications({subscribe, onPublication, onMissed, report}: Following): () => void {
+  let stream: Stream | undefined
+  let retry: NodeJS.Timeout | undefined
+  let deaf: NodeJS.Timeout | undefined
+  const startDeafness = () => {
+    deaf ??= setInterval(onMissed, deafMs)
+    deaf.unref()
+  }
+  const hear = () => {
+    clearInterval(deaf)
+    deaf = undefined
+  }
+  const lose = (error: unknown) => {
+    report('publications are not heard', error)
+    stream?.unsubscribe()
+    startDeafness()
+    retry = setTimeout(connect, retryMs)
+    retry.unref()
+  }
+  const take = (event: unknown) => {
+    const parsed = eventShape.safeParse(event)
+    if (!parsed.success) return lose(parsed.error)
+    if (parsed.data.type === 'reconnect') return startDeafness()
+    hear()
+    if (parsed.data.type === 'welcome') return onMissed()
+    const {documentId, transactionId, result, previous} = parsed.data
+    const types = [result?._type, previous?._type].filter((type) => type !== undefined)
+    if (types.length > 0) onPublication({documentId, transactionId, types: [...new Set(types)]})
+    else onMissed()
+  }
+  const connect = () => {
+    stream = subscribe({next: take, error: lose})
+  }
+  startDeafness()
+  connect()
+  return () => {
+    clearTimeout(retry)
+    clearInterval(deaf)
+    stream?.unsubscribe()
+  }
+}
