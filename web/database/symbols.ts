@@ -1,4 +1,6 @@
 import 'server-only'
+import {unstable_cache} from 'next/cache'
+import {unstable_rethrow} from 'next/navigation'
 import {z} from 'zod'
 import {log} from '../log/log.ts'
 import {fetchMarketData} from './fetch-market-data.ts'
@@ -7,6 +9,8 @@ import {rowsOf} from './rows-of.ts'
 import {publicClient} from './public-client.ts'
 
 const timeoutMilliseconds = 2_000
+// As all market data, for changes that no webhook reported.
+const revalidateSeconds = 60
 
 const readSymbols = (signal: AbortSignal) =>
   readAllByKey(
@@ -26,11 +30,26 @@ async function listSymbols(): Promise<string[]> {
   return value
 }
 
+class NoSuchInstrument extends Error {}
+
+/** Looked up for a stored page: Next stores the symbols that there are, and none that somebody invents, as that throws. */
+const lookUp = unstable_cache(
+  async (symbol: string): Promise<true> => {
+    const page = publicClient.from('instruments').select('symbol').eq('symbol', symbol)
+    const rows = rowsOf(await page.abortSignal(AbortSignal.timeout(timeoutMilliseconds)))
+    if (rows.length === 0) throw new NoSuchInstrument(symbol)
+    return true
+  },
+  ['symbol'],
+  {tags: ['database'], revalidate: revalidateSeconds},
+)
+
 async function isInDatabase(symbol: string): Promise<boolean> {
-  const page = publicClient.from('instruments').select('symbol').eq('symbol', symbol)
   try {
-    return rowsOf(await page.abortSignal(AbortSignal.timeout(timeoutMilliseconds))).length > 0
+    return await lookUp(symbol)
   } catch (error) {
+    if (error instanceof NoSuchInstrument) return false
+    unstable_rethrow(error)
     log.warn({error, symbol}, 'an instrument could not be looked up; its cached page is served')
     return true
   }
