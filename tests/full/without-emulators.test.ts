@@ -152,7 +152,7 @@ describe('the site and the workers', () => {
   })
 
   test('all services behind the site respond', async () => {
-    expect(await (await visitor.get('/api/ready')).json()).toMatchObject({
+    expect(await (await visitor.get('/api/ready?deep')).json()).toMatchObject({
       status: 'ready',
       services: {content: {status: 'ok'}, database: {status: 'ok'}, 'sign-in': {status: 'ok'}},
     })

@@ -82,4 +82,4 @@ export async function sendPublishWebhook(type: string): Promise<number> {
 
 /** Whether the site reports all its services as healthy. */
 export const isReady = async (): Promise<boolean> =>
-  (await fetch(`${settings.urls.site}/api/ready`, {signal: AbortSignal.timeout(6_000)})).status === 200
+  (await fetch(`${settings.urls.site}/api/ready?deep`, {signal: AbortSignal.timeout(6_000)})).status === 200

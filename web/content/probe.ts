@@ -1,8 +1,8 @@
 import 'server-only'
+import {z} from 'zod'
 import {contentClient} from './client.ts'
 
-/** Sends the cheapest query to the content API. Throws when it is unavailable. */
+/** Sends the cheapest query to the content API. Throws when it is unavailable, or answers anything else. */
 export async function probeContent(signal: AbortSignal): Promise<boolean> {
-  await contentClient.fetch<unknown>('true', {}, {cache: 'no-store', signal})
-  return true
+  return z.literal(true).parse(await contentClient.fetch<unknown>('true', {}, {cache: 'no-store', signal}))
 }

@@ -89,7 +89,7 @@ export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> =
   'api/newsletter/preferences': [
     fields('/api/newsletter/preferences', {key: 'a'.repeat(32), lang: 'ar', newsletter: 'on', status: 'on'}),
   ],
-  'api/ready': [get('/api/ready')],
+  'api/ready': [get('/api/ready'), get('/api/ready?deep')],
   'api/region': [fields('/api/region', {region: 'UK', path: '/legal', confirmed: 'yes'})],
   'api/region/country': [get('/api/region/country?lang=en')],
   'api/region/suggestion': [

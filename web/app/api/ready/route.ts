@@ -1,3 +1,4 @@
+import type {NextRequest} from 'next/server'
 import {probeContent} from '#web/content/probe.ts'
 import {probeMarketData} from '#web/database/probe.ts'
 import {probeSignIn} from '#web/database/probe-sign-in.ts'
@@ -20,16 +21,23 @@ async function stateOf(name: string, probe: Probe) {
   }
 }
 
-/** Each service behind the site with its state and the age of its last successful response. 503 when one is down. */
-export async function GET(): Promise<Response> {
+const answer = (body: object, status: 200 | 503): Response =>
+  Response.json(body, {status, headers: {'cache-control': 'no-store'}})
+
+/**
+ * Whether this server serves pages, for a load balancer: it does so without its services too, all servers have the same ones, and all of them would leave
+ * at once. With `?deep`, each service behind the site with its state and the age of its last successful response; 503 when one is down.
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  if (!request.nextUrl.searchParams.has('deep')) return answer({status: 'ready'}, 200)
   const [content, database, signIn] = await Promise.all([
     stateOf('content', probeContent),
     stateOf('database', probeMarketData),
     stateOf('sign-in', probeSignIn),
   ])
-  const ready = [content, database, signIn].every(({status}) => status !== 'down')
-  return Response.json(
-    {status: ready ? 'ready' : 'degraded', services: {content, database, 'sign-in': signIn}},
-    {status: ready ? 200 : 503, headers: {'cache-control': 'no-store'}},
+  const isComplete = [content, database, signIn].every(({status}) => status !== 'down')
+  return answer(
+    {status: isComplete ? 'ready' : 'degraded', services: {content, database, 'sign-in': signIn}},
+    isComplete ? 200 : 503,
   )
 }
