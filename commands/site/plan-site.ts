@@ -16,9 +16,11 @@ export type SiteContext = Readonly<{
 
 const next = (root: string) => path.join(root, 'node_modules/next/dist/bin/next')
 
-const environment = (variables: SiteContext['variables']): NodeJS.ProcessEnv => ({
+const environment = ({root, variables}: Pick<SiteContext, 'root' | 'variables'>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...variables,
+  // What the build read travels with it, for a server that cannot read anything yet.
+  BUILD_RESPONSES_DIR: path.join(siteOutput(root).folder, 'responses'),
   NEXT_TELEMETRY_DISABLED: '1',
   // The site must not be able to write content.
   SANITY_WRITE_TOKEN: undefined,
@@ -50,7 +52,7 @@ export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
   return {
     title: 'Building the site',
     args: [next(root), 'build', 'web'],
-    env: {...environment(variables), NODE_ENV: 'production'},
+    env: {...environment({root, variables}), NODE_ENV: 'production'},
   }
 }
 
@@ -77,7 +79,7 @@ export function planSite(
       ...(reach === 'loopback' ? ['--hostname', 'localhost'] : []),
       ...(mode === 'built' ? ['--keepAliveTimeout', String(keepAliveMs)] : []),
     ],
-    env: {...environment(variables), NODE_ENV: mode === 'built' ? 'production' : 'development'},
+    env: {...environment({root, variables}), NODE_ENV: mode === 'built' ? 'production' : 'development'},
     ready: {url: `${url}/api/health`},
   }
 }

@@ -83,6 +83,7 @@ const shape = z.object({
     'a list of leaked passwords in the form of Have I Been Pwned, for example https://api.pwnedpasswords.com',
   ).optional(),
   STALE_RESPONSES_DIR: text('a folder for the stale-if-error cache, for example .data/stale-responses'),
+  BUILD_RESPONSES_DIR: text('the folder in which the build keeps what it read').optional(),
 })
 
 export type SiteEnvironment = Readonly<z.infer<typeof shape>>

@@ -3,7 +3,7 @@ import {unstable_cache} from 'next/cache'
 import {ZodError, type z} from 'zod'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
-import {type ResponseStore, responseKey, fileResponseStore} from './response-store.ts'
+import {type ResponseStore, responseKey, fileResponseStore, withResponsesOfBuild} from './response-store.ts'
 import {readTimeout} from './read-timeout.ts'
 import {recordFailure, sourceState} from './source-state.ts'
 
@@ -32,10 +32,17 @@ export type Dated<Value> = Readonly<{at: number; value: Value}>
 /** Next's cache, and the store of valid responses. */
 type Ports = Readonly<{cached: typeof unstable_cache; responses: ResponseStore}>
 
-const realPorts = (): Ports => ({
-  cached: unstable_cache,
-  responses: fileResponseStore(siteEnvironment().STALE_RESPONSES_DIR),
-})
+const isBuilding = (): boolean => process.env['NEXT_PHASE'] === 'phase-production-build'
+
+function responseStore(): ResponseStore {
+  const {STALE_RESPONSES_DIR, BUILD_RESPONSES_DIR} = siteEnvironment()
+  const own = fileResponseStore(STALE_RESPONSES_DIR)
+  return BUILD_RESPONSES_DIR === undefined
+    ? own
+    : withResponsesOfBuild(own, fileResponseStore(BUILD_RESPONSES_DIR), isBuilding())
+}
+
+const realPorts = (): Ports => ({cached: unstable_cache, responses: responseStore()})
 
 // Shortens the cache lifetime of the page that is being rendered, so that it is rendered again soon.
 const renderAgainSoon = async ({cached}: Ports) =>

@@ -2,7 +2,7 @@ import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {responseKey, fileResponseStore} from './response-store.ts'
+import {responseKey, fileResponseStore, withResponsesOfBuild} from './response-store.ts'
 import {readTimeout} from './read-timeout.ts'
 
 let folder = ''
@@ -49,4 +49,18 @@ test('a read with nothing to fall back on waits longer', () => {
   expect([readTimeout(2_000, true), readTimeout(2_000, false), readTimeout(60_000, false)]).toEqual([
     2_000, 30_000, 60_000,
   ])
+})
+
+test('a server that stored nothing yet has what its build read, and its own once there is any', async () => {
+  const [own, ofBuild] = [path.join(folder, 'own'), path.join(folder, 'build')]
+  const storeOf = (keepsBoth: boolean) =>
+    withResponsesOfBuild(fileResponseStore(own), fileResponseStore(ofBuild), keepsBoth)
+  await storeOf(true).put('a', {at: 1, value: 'of the build'})
+  rmSync(own, {recursive: true})
+  const server = storeOf(false)
+  expect([await server.has('a'), await server.has('b')]).toEqual([true, false])
+  expect(await server.get('a')).toEqual({at: 1, value: 'of the build'})
+  await server.put('a', {at: 2, value: 'of today'})
+  expect(await server.get('a')).toEqual({at: 2, value: 'of today'})
+  expect(await fileResponseStore(ofBuild).get('a')).toEqual({at: 1, value: 'of the build'})
 })

@@ -44,6 +44,23 @@ export function fileResponseStore(folder: string): ResponseStore {
   }
 }
 
+/**
+ * A store that reads what another one has where its own has nothing: a new server has what its build read. `keepsBoth` is true of the build itself, which
+ * writes for both.
+ */
+export const withResponsesOfBuild = (
+  own: ResponseStore,
+  ofBuild: ResponseStore,
+  keepsBoth: boolean,
+): ResponseStore => ({
+  has: async (key) => (await own.has(key)) || (await ofBuild.has(key)),
+  get: async (key) => (await own.get(key)) ?? (await ofBuild.get(key)),
+  put: async (key, response) => {
+    await own.put(key, response)
+    if (keepsBoth) await ofBuild.put(key, response)
+  },
+})
+
 /** A file-safe key of a request. */
 export const responseKey = (source: string, request: unknown): string =>
   `${source}-${createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 40)}`
