@@ -1,7 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {followPublications} from './follow-publications.ts'
-
-type Observer = Parameters<Parameters<typeof followPublications>[0]['subscribe']>[0]
+import {followPublications, type Observer} from './follow-publications.ts'
 
 let observers: Observer[] = []
 const unsubscribe = vi.fn<() => void>()

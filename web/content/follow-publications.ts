@@ -22,7 +22,8 @@ const eventShape = z.discriminatedUnion('type', [
 export type Publication = Readonly<{documentId: string; transactionId: string; types: readonly string[]}>
 
 type Stream = Readonly<{unsubscribe: () => void}>
-type Observer = Readonly<{next: (event: unknown) => void; error: (error: unknown) => void}>
+/** Who is told of each event of a stream. */
+export type Observer = Readonly<{next: (event: unknown) => void; error: (error: unknown) => void}>
 
 type Following = Readonly<{
   /** Opens the stream of changes of the content service. */

@@ -5,24 +5,12 @@ import {markChanged} from '../publish-marks/mark-clock.ts'
 import {contentClient} from './client.ts'
 import {expireType} from './expire-type.ts'
 import {followPublications} from './follow-publications.ts'
+import {publicationStream} from './publication-stream.ts'
 
 /** Expires what this server stored as the content service publishes. Returns a function that ends it. */
 export const listenToContent = (): (() => void) =>
   followPublications({
-    // Without a token the service tells of what is public, and of nothing else.
-    subscribe: (observer) =>
-      contentClient
-        .listen(
-          '*',
-          {},
-          {
-            events: ['welcome', 'mutation', 'reconnect'],
-            includeResult: true,
-            includePreviousRevision: true,
-            visibility: 'query',
-          },
-        )
-        .subscribe(observer),
+    subscribe: publicationStream(contentClient),
     onPublication: ({documentId, transactionId, types}) => {
       if (isFirstHearing(documentId, transactionId)) for (const type of types) expireType(type)
     },

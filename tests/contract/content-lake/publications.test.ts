@@ -1,0 +1,60 @@
+import type {SanityClient} from '@sanity/client'
+import {afterAll, afterEach, beforeAll, expect, test, vi} from 'vitest'
+import {eventually} from '#tests/support/eventually.ts'
+import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
+import {followPublications, type Publication} from '#web/content/follow-publications.ts'
+import {publicationStream} from '#web/content/publication-stream.ts'
+
+let lake: RunningContentLake
+let editor: SanityClient
+const ends: (() => void)[] = []
+
+beforeAll(async () => {
+  lake = await startContentLake()
+  editor = lake.client({token: lake.keys.content.editor, perspective: 'raw'})
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+afterAll(() => lake.close())
+
+/** What one web server hears, which has no token. */
+async function startServer() {
+  const heard: Publication[] = []
+  const onMissed = vi.fn<() => void>()
+  const problems: unknown[] = []
+  const subscribe = publicationStream(lake.client({}))
+  ends.push(
+    followPublications({
+      subscribe,
+      onPublication: (publication) => heard.push(publication),
+      onMissed,
+      report: (_, error) => problems.push(error),
+    }),
+  )
+  await vi.waitFor(() => expect(onMissed).toHaveBeenCalledOnce(), eventually)
+  return {heard, problems}
+}
+
+test('every web server hears of what is published, changed and removed, and of no draft', async () => {
+  const servers = [await startServer(), await startServer()]
+  await editor.create({_id: 'drafts.regionProfile-EU', _type: 'regionProfile'})
+  await editor.create({_id: 'regionProfile-EU', _type: 'regionProfile'})
+  const {transactionId} = await editor
+    .transaction()
+    .patch('regionProfile-EU', (patch) => patch.set({text: 'new'}))
+    .create({_id: 'a-post', _type: 'blogPost'})
+    .commit({returnDocuments: false})
+  await editor.delete('regionProfile-EU')
+  for (const {heard, problems} of servers) {
+    await vi.waitFor(() => expect(heard).toHaveLength(4), eventually)
+    expect(heard.map(({documentId, types}) => [documentId, ...types])).toEqual([
+      ['regionProfile-EU', 'regionProfile'],
+      ['regionProfile-EU', 'regionProfile'],
+      ['a-post', 'blogPost'],
+      ['regionProfile-EU', 'regionProfile'],
+    ])
+    expect(heard.filter((publication) => publication.transactionId === transactionId)).toHaveLength(2)
+    expect(problems).toEqual([])
+  }
+})
