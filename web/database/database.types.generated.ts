@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas c805b170247ef3cc as ad18b0ea5280e83a.
+// Made by supabase/generate-types.ts from schemas 8540d593aa4a4ef0 as a63ce9b71f88e40b.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
