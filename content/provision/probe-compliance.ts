@@ -2,7 +2,7 @@ import {ClientError, type SanityClient} from '@sanity/client'
 import {isRegulatedType, regulatedTypes} from '#schemas/values/departments.ts'
 import {connect, type Dataset, fetchByIds} from '../dataset.ts'
 
-const forbidden = [401, 403]
+const forbidden = new Set([401, 403])
 
 /** Whether the service would carry a write out; nothing is written. */
 async function isAllowed(write: () => Promise<unknown>): Promise<boolean> {
@@ -10,7 +10,7 @@ async function isAllowed(write: () => Promise<unknown>): Promise<boolean> {
     await write()
     return true
   } catch (error) {
-    if (error instanceof ClientError && forbidden.includes(error.statusCode)) return false
+    if (error instanceof ClientError && forbidden.has(error.statusCode)) return false
     throw error
   }
 }

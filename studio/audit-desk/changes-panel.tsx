@@ -14,6 +14,7 @@ import {type Subject, useChanges} from './use-changes.ts'
 export function ChangesPanel({subject}: Readonly<{subject: Subject}>) {
   const result = useChanges(subject)
   const [filters, setFilters] = useState<Filters>(noFilters)
+  const [today] = useState(() => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length))
   if (result.state === 'loading') return <LoadingBlock showText />
   if (result.state === 'failed')
     return (
@@ -39,7 +40,7 @@ export function ChangesPanel({subject}: Readonly<{subject: Subject}>) {
           disabled={shown.length === 0}
           onClick={() => downloadText('changes.csv', changesCsv(shown), 'text/csv')}
         />
-        <BundleLinks filters={filters} today={new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)} />
+        <BundleLinks filters={filters} today={today} />
       </Flex>
       <Stack as="ol" gap={3}>
         {shown.map((change) => (

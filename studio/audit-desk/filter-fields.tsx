@@ -21,77 +21,74 @@ export function FilterFields({changes, filters, onChange}: Props) {
     changes.flatMap(({fields, document}) => fields.map((field) => [field, document._type])),
   )
   const titleOf = (field: string) => fieldTitles(schema.get(types.get(field) ?? ''), [field]).join('')
-  const choose = (label: string, name: keyof Filters, all: string, options: ReactNode) => (
+  const field = (name: keyof Filters) => ({
+    value: filters[name],
+    onChange: (value: string) => onChange({...filters, [name]: value}),
+  })
+  return (
+    <Flex gap={4} wrap="wrap">
+      <Choice
+        label="Region"
+        all="All"
+        options={regionCodes.map((code) => [code, regionRecord(code).title])}
+        {...field('region')}
+      />
+      <Choice label="Document" all="All" options={[...documents]} {...field('documentId')} />
+      <Choice
+        label="Field"
+        all="All"
+        options={fieldsIn(changes).map((name) => [name, titleOf(name)])}
+        {...field('field')}
+      />
+      <Choice
+        label="Person"
+        all="Everybody"
+        options={peopleIn(changes).map((id) => [id, <PersonName key={id} id={id} />])}
+        {...field('person')}
+      />
+      <Day label="From (UTC)" {...field('from')} />
+      <Day label="Until (UTC)" {...field('until')} />
+    </Flex>
+  )
+}
+
+type FieldProps = Readonly<{label: string; value: string; onChange: (value: string) => void}>
+
+function Choice({
+  label,
+  value,
+  all,
+  options,
+  onChange,
+}: FieldProps & Readonly<{all: string; options: ReadonlyArray<readonly [value: string, title: ReactNode]>}>) {
+  return (
     <Labelled label={label}>
       {(id) => (
-        <Select
-          id={id}
-          value={filters[name]}
-          onChange={({currentTarget}) => onChange({...filters, [name]: currentTarget.value})}
-        >
+        <Select id={id} value={value} onChange={({currentTarget}) => onChange(currentTarget.value)}>
           <option value="">{all}</option>
-          {options}
+          {options.map(([option, title]) => (
+            <option key={option} value={option}>
+              {title}
+            </option>
+          ))}
         </Select>
       )}
     </Labelled>
   )
-  const day = (label: string, name: 'from' | 'until') => (
+}
+
+function Day({label, value, onChange}: FieldProps) {
+  return (
     <Labelled label={label}>
       {(id) => (
         <TextInput
           id={id}
           type="date"
-          value={filters[name]}
-          onChange={({currentTarget}) => onChange({...filters, [name]: currentTarget.value})}
+          value={value}
+          onChange={({currentTarget}) => onChange(currentTarget.value)}
         />
       )}
     </Labelled>
-  )
-  return (
-    <Flex gap={4} wrap="wrap">
-      {choose(
-        'Region',
-        'region',
-        'All',
-        regionCodes.map((code) => (
-          <option key={code} value={code}>
-            {regionRecord(code).title}
-          </option>
-        )),
-      )}
-      {choose(
-        'Document',
-        'documentId',
-        'All',
-        [...documents].map(([id, title]) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        )),
-      )}
-      {choose(
-        'Field',
-        'field',
-        'All',
-        fieldsIn(changes).map((field) => (
-          <option key={field} value={field}>
-            {titleOf(field)}
-          </option>
-        )),
-      )}
-      {choose(
-        'Person',
-        'person',
-        'Everybody',
-        peopleIn(changes).map((person) => (
-          <option key={person} value={person}>
-            <PersonName id={person} />
-          </option>
-        )),
-      )}
-      {day('From (UTC)', 'from')}
-      {day('Until (UTC)', 'until')}
-    </Flex>
   )
 }
 

@@ -81,18 +81,18 @@ export function useChanges(subject: Subject): Changes {
   const read = useCallback(
     (from: Loaded) => {
       const current = ++reading.current
-      setState('reading')
-      grow(client, from).then(
-        (result) => {
+      const settle = async () => {
+        try {
+          const result = await grow(client, from)
           if (reading.current !== current) return
           setLoaded(result)
           setState('idle')
-        },
-        (error: unknown) => {
+        } catch (error) {
           console.error(error)
           if (reading.current === current) setState('failed')
-        },
-      )
+        }
+      }
+      void settle()
     },
     [client],
   )
@@ -109,7 +109,10 @@ export function useChanges(subject: Subject): Changes {
       changes: loaded.changes,
       hasOlder: loaded.chunks.some(({isComplete}) => !isComplete),
       isReadingOlder: state === 'reading',
-      readOlder: () => read(loaded),
+      readOlder: () => {
+        setState('reading')
+        read(loaded)
+      },
     }
   }, [listed, loaded, read, state])
 }

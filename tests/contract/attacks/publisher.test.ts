@@ -75,11 +75,13 @@ test(
       .delete(id)
       .create({...whole, _type: 'prescribedText'})
       .commit()
+    const typeOfProfile = async () => (await stored(id))?._type
     await waitUntil(
       'the type of the profile',
-      async () => ((await stored(id))?._type === 'regionProfile' ? true : undefined),
+      async () => ((await typeOfProfile()) === 'regionProfile' ? true : undefined),
       timeoutMs,
     )
+    expect(await typeOfProfile()).toBe('regionProfile')
   },
   timeoutMs,
 )

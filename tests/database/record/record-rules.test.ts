@@ -40,7 +40,7 @@ async function refusal(rule: RecordRule, {isTakenOut}: {isTakenOut: boolean}): P
       throw undone
     })
   } catch (error) {
-    if (error instanceof postgres.PostgresError) return `${error.code}`
+    if (error instanceof postgres.PostgresError) return error.code
     if (error !== undone) throw error
   }
   return undefined

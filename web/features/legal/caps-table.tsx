@@ -16,6 +16,7 @@ type CapsTableProps = Readonly<{lang: Language; profile: RegionProfile}>
 export function CapsTable({lang, profile}: CapsTableProps) {
   const {leverageCaps: caps, code} = profile
   const t = useTranslations('disclaimer')
+  const isolated = (figure: string) => <IsolatedNumber lang={lang}>{figure}</IsolatedNumber>
   return (
     <table className="mt-6 w-full border-collapse">
       <caption className="pb-2 text-start font-semibold">{t('capsCaption')}</caption>
@@ -46,12 +47,12 @@ export function CapsTable({lang, profile}: CapsTableProps) {
               <>
                 <td className="px-3 py-2.5 text-end font-semibold">
                   <WhereOffered lang={lang} assetClass={assetClass} instead="state">
-                    <IsolatedNumber lang={lang}>{formatLeverage(caps[assetClass])}</IsolatedNumber>
+                    {isolated(formatLeverage(caps[assetClass]))}
                   </WhereOffered>
                 </td>
                 <td className="py-2.5 text-end text-text-quiet">
                   <WhereOffered lang={lang} assetClass={assetClass} instead="nothing">
-                    <IsolatedNumber lang={lang}>{marginPercent(caps[assetClass])}</IsolatedNumber>
+                    {isolated(marginPercent(caps[assetClass]))}
                   </WhereOffered>
                 </td>
               </>
