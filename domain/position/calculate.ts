@@ -1,3 +1,4 @@
+import {converted, rate} from './convert.ts'
 import {type Decimal, decimal} from './decimal.ts'
 import type {Position} from './position.ts'
 import type {PositionInputs} from './position-inputs.ts'
@@ -20,15 +21,6 @@ export type Results = Readonly<{
 }>
 
 const bothSides = 2
-
-/** Multiplies first and divides once, so that nothing is rounded in between. */
-const converted = (amount: Decimal, from: Decimal, to: Decimal): Decimal => amount.times(from).div(to)
-
-const rate = ({usdValues}: PositionInputs, currency: string): Decimal => {
-  const value = usdValues[currency]
-  if (value === undefined) throw new Error(`There is no conversion rate for ${currency}.`)
-  return decimal(value)
-}
 
 /** Swap points per night: positive when the client receives them. */
 export const swapPoints = ({side}: Position, {swapLong, swapShort}: PositionInputs): number =>
