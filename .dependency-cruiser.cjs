@@ -13,6 +13,7 @@ const featureOrder = [
   'country-rules',
   'region-profile',
   'market-data',
+  'trading-charts',
   'trading',
   'search',
   'trading-hours',

@@ -55,6 +55,22 @@ export const readInstruments = (signal: AbortSignal) =>
     (row) => row.symbol,
   )
 
+/** Reads instruments that are traded like this one, at most `limit`: of its group and class, with the base currency of a pair, or the quote currency of what is no pair. */
+export async function readRelatedInstruments(
+  {id, group_code: group, asset_class: assetClass, base_currency: base, quote_currency: quote}: Instrument,
+  limit: number,
+  signal: AbortSignal,
+) {
+  const alike = publicClient
+    .from('instruments')
+    .select(columns)
+    .eq('group_code', group)
+    .eq('asset_class', assetClass)
+    .neq('id', id)
+  const found = base === null ? alike.eq('quote_currency', quote) : alike.eq('base_currency', base)
+  return rowsOf(await found.order('symbol').limit(limit).abortSignal(signal))
+}
+
 const readBy = async (column: 'id' | 'symbol', values: readonly string[], signal: AbortSignal) =>
   rowsOf(
     await publicClient

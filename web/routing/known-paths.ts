@@ -51,6 +51,9 @@ export function archiveQueryAt(path: string): string | null {
   return `?${new URLSearchParams({at, region: region.toUpperCase()})}`
 }
 
+/** The time zone of the trading hours on the page of an instrument. */
+const zoneParameter = 'zone'
+
 // Symbols as in the database: EURUSD, BRK.B, VOD.L.
 const symbolPage = /^\/trading\/[A-Z0-9][A-Z0-9.&-]{0,19}$/u
 
@@ -80,6 +83,7 @@ export const pageAt = (path: string): string | null => {
 
 /** The internal route of a page for its query, or null when no parameter is known. */
 export const resultPageAt = (page: string, parameters: readonly string[]): string | null =>
-  queryPages.some(({path, parameter}) => path === page && parameters.includes(parameter))
+  queryPages.some(({path, parameter}) => path === page && parameters.includes(parameter)) ||
+  (symbolPage.test(page) && parameters.includes(zoneParameter))
     ? `${page}/${resultSegment}`
     : null

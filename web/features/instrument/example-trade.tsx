@@ -45,7 +45,6 @@ export async function ExampleTrade({lang, inputs}: ExampleTradeProps) {
       </p>
       <DefinitionList
         lang={lang}
-        layout="facts"
         definitions={terms.map((key) => ({
           key,
           term: t(`results.${key}`),

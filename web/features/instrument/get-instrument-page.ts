@@ -5,7 +5,10 @@ import {getRates} from '#web/features/calculators/get-rates.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import {makePositionInputs} from '#domain/position/make-position-inputs.ts'
 import type {InstrumentRecord} from '#domain/instruments/instrument-record.ts'
+import type {InstrumentChanges} from '#web/database/instrument-changes.ts'
 import {getInstrument} from '#web/features/market-data/get-instrument.ts'
+import {getInstrumentChanges} from '#web/features/market-data/get-instrument-changes.ts'
+import {getRelatedInstruments} from '#web/features/market-data/get-related-instruments.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
 import {calendarOf} from '#web/features/trading-hours/calendar-of.ts'
@@ -22,6 +25,9 @@ export type InstrumentPage = Readonly<{
   at: number
   position: PositionInputs
   market: MarketHours | null
+  /** Offered in the region, too. */
+  related: readonly Instrument[]
+  changes: InstrumentChanges
 }>
 
 /** The page of an instrument that the region offers, or the instrument and who refuses it. */
@@ -45,7 +51,11 @@ export async function getInstrumentPage(
   const {at, value: record} = dated
   const offer = offerOf(record.instrument, region)
   if (offer !== 'offered') return {offer, instrument: record.instrument}
-  const rates = await getRates(record.instrument.id)
+  const [rates, related, changes] = await Promise.all([
+    getRates(record.instrument.id),
+    getRelatedInstruments(record.instrument, region),
+    getInstrumentChanges(record.instrument.id),
+  ])
   const accountNames = Object.fromEntries(accountTypes.map(({code, label}) => [code, label]))
   const calendar = calendarOf(
     markets.map((market) => market.calendar),
@@ -57,6 +67,8 @@ export async function getInstrumentPage(
     at,
     position: makePositionInputs({record, rates: rates.value, accountNames}, {lang, region}),
     market: markets.find((market) => market.calendar === calendar) ?? null,
+    related,
+    changes: changes.value,
   }
   return {offer, page}
 }

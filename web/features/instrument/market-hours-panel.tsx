@@ -3,6 +3,8 @@ import {hoursFile} from '#web/features/trading-hours/hours-file.ts'
 import {MarketClock} from '#web/features/trading-hours/market-clock.tsx'
 import type {MarketHours} from '#web/features/trading-hours/market-hours.ts'
 import {SessionsCell} from '#web/features/trading-hours/sessions-cell.tsx'
+import {namedZones, readZone} from '#web/features/trading-hours/time-zones.ts'
+import {WeekOfHours} from '#web/features/trading-hours/week-of-hours.tsx'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
@@ -10,14 +12,35 @@ import {IsolatedText} from '#web/ui/isolated-text.tsx'
 
 const closuresShown = 6
 
-/** Trading hours of an instrument's market: now, in the week, and on its next holidays. */
-export function MarketHoursPanel({scope, market}: Readonly<{scope: Scope; market: MarketHours}>) {
+type MarketHoursPanelProps = Readonly<{
+  scope: Scope
+  market: MarketHours
+  /** Address of the page, without a query. */
+  path: string
+  /** The time zone in the query of the address; undefined where the page has none and was rendered at any time. */
+  requestedZone: string | undefined
+}>
+
+/** Trading hours of an instrument's market: the coming week in the visitor's time zone, now, and on its next holidays. */
+export function MarketHoursPanel({scope, market, path, requestedZone}: MarketHoursPanelProps) {
   const {lang} = scope
-  const {hours: labels} = messagesOf(lang)
+  const {hours: labels, charts} = messagesOf(lang)
   const {calendar, spans, now, knownUntil} = market
   const {open, closed, closesAt, opensAt, alwaysOpen, unknown} = labels
   return (
-    <div className="space-y-6">
+    <div className="space-y-8">
+      <WeekOfHours
+        lang={lang}
+        labels={charts.hours}
+        tableLabel={charts.table}
+        spans={spans}
+        zones={namedZones(lang, calendar.timeZone)}
+        exchangeZone={calendar.timeZone}
+        requestedZone={readZone(requestedZone, calendar.timeZone)}
+        renderedAt={now}
+        isFresh={requestedZone !== undefined}
+        action={`${path}#hours`}
+      />
       <DefinitionList
         lang={lang}
         layout="pairs"

@@ -2,6 +2,7 @@ import {type Weekday, weekdays} from '#domain/hours/weekdays.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
+import {zoneName} from './zone-name.ts'
 
 // A Sunday, as the base for the names of the days.
 const sunday = Date.UTC(2026, 10, 1)
@@ -25,12 +26,7 @@ export function describeDays(lang: Language, days: readonly Weekday[], labels: M
   return new Intl.ListFormat(localeOf(lang), {type: 'unit'}).format(sorted.map((day) => nameOf(lang, day)))
 }
 
-const zoneName = (lang: Language, timeZone: string): string | undefined =>
-  new Intl.DateTimeFormat(localeOf(lang), {timeZone, timeZoneName: 'longGeneric'})
-    .formatToParts(0)
-    .find(({type}) => type === 'timeZoneName')?.value
-
 /** A time zone as text: `Eastern Time`. */
 export const describeZone = (lang: Language, timeZone: string): string =>
   // Intl has no name for it, only `GMT+00:00`.
-  timeZone === 'UTC' ? messagesOf(lang).hours.universalTime : (zoneName(lang, timeZone) ?? timeZone)
+  timeZone === 'UTC' ? messagesOf(lang).hours.universalTime : zoneName(lang, timeZone)

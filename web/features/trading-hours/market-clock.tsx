@@ -1,21 +1,11 @@
 'use client'
 
-import {useSyncExternalStore} from 'react'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {localeOf} from '#domain/languages/locale.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {type Span, marketStateAt} from '#domain/hours/span.ts'
-
-const tickMilliseconds = 10_000
-
-function subscribe(onTick: () => void) {
-  const timer = setInterval(onTick, tickMilliseconds)
-  return () => clearInterval(timer)
-}
-
-const currentTick = () => Math.floor(Date.now() / tickMilliseconds) * tickMilliseconds
-const serverTick = () => null
+import {useNow} from './use-now.ts'
 
 type MarketClockProps = Readonly<{
   lang: Language
@@ -26,7 +16,7 @@ type MarketClockProps = Readonly<{
 
 /** Whether a market is open now and when that changes, in the visitor's time zone, which only the browser knows. */
 export function MarketClock({lang, labels, spans, knownUntil}: MarketClockProps) {
-  const now = useSyncExternalStore(subscribe, currentTick, serverTick)
+  const now = useNow(null)
   if (now === null) return <span className="block min-h-[2lh]">–</span>
   const {isOpen, changesAt} = marketStateAt(spans, now, knownUntil)
   const time =

@@ -1,16 +1,12 @@
 import type {Language} from '#domain/languages/languages.ts'
-import {formatAmount} from '#domain/format/format-amount.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import {formatSwap} from '#domain/format/format-swap.ts'
 import {type Results, swapPoints} from '#domain/position/calculate.ts'
 import {type Decimal, decimal} from '#domain/position/decimal.ts'
+import {moneyText} from '#domain/position/money-text.ts'
 import type {Position} from '#domain/position/position.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
-
-/** A formatted amount; zero has no sign. */
-export const moneyText = (lang: Language, amount: Decimal, currency: string): string =>
-  formatAmount(lang, amount.eq(0) ? 0 : amount.toNumber(), currency)
 
 /** The formatted amounts of the four results. */
 export function amountsOf(lang: Language, {margin, pipValue, swap, profit}: Results, currency: string) {

@@ -4,7 +4,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {ProfitBreakdown} from '#domain/position/calculate.ts'
-import {moneyText} from './formulas.ts'
+import {moneyText} from '#domain/position/money-text.ts'
 
 type OutcomeLinesProps = Readonly<{
   lang: Language

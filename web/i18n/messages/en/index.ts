@@ -7,6 +7,7 @@ import assistant from './assistant.json' with {type: 'json'}
 import auth from './auth.json' with {type: 'json'}
 import blog from './blog.json' with {type: 'json'}
 import calculators from './calculators.json' with {type: 'json'}
+import charts from './charts.json' with {type: 'json'}
 import common from './common.json' with {type: 'json'}
 import complaint from './complaint.json' with {type: 'json'}
 import currencies from './currencies.json' with {type: 'json'}
@@ -60,6 +61,7 @@ export const en = {
   auth,
   blog,
   calculators,
+  charts,
   evidence,
   faq,
   form,

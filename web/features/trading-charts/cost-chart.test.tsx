@@ -1,0 +1,80 @@
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, test} from 'vitest'
+import {decimal} from '#domain/position/decimal.ts'
+import {exampleAccount, exampleInputs} from '#domain/position/example-inputs.ts'
+import {tradeCosts} from '#domain/position/trade-costs.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {CostChart} from './cost-chart.tsx'
+import {HoldingCharts} from './holding-charts.tsx'
+
+const standard = {...exampleAccount, code: 'standard', name: 'Standard', spread: 0.9, commission: 0} as const
+const inputs = {...exampleInputs, swapLong: -0.35, swapShort: 0.24, accounts: [standard, exampleAccount]}
+
+const costChart = (lang: 'en' | 'ar') =>
+  renderToStaticMarkup(
+    <CostChart
+      lang={lang}
+      labels={messagesOf(lang).charts.cost}
+      costs={tradeCosts(inputs, decimal(1), 'USD')}
+      currency="USD"
+      isConverted={false}
+    />,
+  )
+
+const words = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+
+describe('the costs of a trade', () => {
+  test('are in words beside the bars, the cheapest account first named', () => {
+    const text = words(costChart('en'))
+    expect(text).toContain('Raw costs least: USD 8.00. Standard costs most: USD 9.00.')
+    expect(text).toContain('Spread USD 1.00 + commission USD 7.00')
+    expect(text).toContain('Spread USD 9.00, commission included')
+  })
+
+  test('are bars on one scale: spread plain, commission hatched', () => {
+    const html = costChart('en')
+    // Of USD 9.00, which is all of the scale, USD 1.00 are 11.11 % and USD 7.00 are 77.78 %.
+    expect(html).toContain('width="100%" height="18" class="fill-signal')
+    expect(html).toContain('width="11.11%"')
+    expect(html).toMatch(/x="11\.11%"[^>]*width="77\.78%"[^>]*fill="url\(#/u)
+  })
+
+  test('are isolated figures in Arabic, in bars from the right', () => {
+    const html = costChart('ar')
+    expect(html).toContain('<bdi dir="ltr">8.00</bdi>')
+    expect(html).toContain('rtl:-scale-x-100')
+  })
+
+  test('have no inline style', () => {
+    expect(costChart('en')).not.toContain('style=')
+  })
+})
+
+describe('the costs by nights held', () => {
+  const html = (lang: 'en' | 'ar') =>
+    renderToStaticMarkup(<HoldingCharts lang={lang} inputs={inputs} currency="USD" />)
+
+  test('name the night on which swap overtakes spread and commission', () => {
+    const text = words(html('en'))
+    expect(text).toContain('Each night costs USD 3.50. From night 3 on, swap has cost more than spread and commission.')
+    expect(text).toContain('Each night brings USD 2.40, which lowers the cost.')
+    expect(text).toContain('Swap overtakes: night 3')
+  })
+
+  test('are lines that differ in dash and mark, with a table behind each drawing', () => {
+    const drawn = html('en')
+    expect(drawn.match(/<table/gu)).toHaveLength(2)
+    expect(drawn.match(/role="img"/gu)).toHaveLength(2)
+    expect(drawn).toMatch(/stroke-dasharray="7 4"[^>]*class="stroke-warn/u)
+    expect(words(drawn)).toContain('5 Standard USD 26.50 Raw USD 25.50')
+    expect(drawn).not.toContain('style=')
+  })
+
+  test('run from right to left in Arabic', () => {
+    expect(html('en')).toMatch(/<path d="M0,/u)
+    expect(html('ar')).toMatch(/<path d="M100,/u)
+  })
+})

@@ -1,0 +1,107 @@
+'use client'
+
+import {useState} from 'react'
+import {type DayBands, dayBands, localTimes, minutesInDay} from '#domain/hours/day-bands.ts'
+import type {Span} from '#domain/hours/span.ts'
+import {formatRange} from '#domain/format/format-range.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {localeOf} from '#domain/languages/locale.ts'
+import {fill} from '#web/i18n/fill.ts'
+import type {Messages} from '#web/i18n/messages.ts'
+import {ChartFigure} from '#web/ui/charts/chart-figure.tsx'
+import {DayStrips} from '#web/ui/charts/day-strips.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {DataTable} from '#web/ui/table/data-table.tsx'
+import type {NamedZone} from './time-zones.ts'
+import {useNow} from './use-now.ts'
+import {useOwnZone} from './use-own-zone.ts'
+import {ZoneForm} from './zone-form.tsx'
+import {zoneName} from './zone-name.ts'
+
+type WeekOfHoursProps = Readonly<{
+  lang: Language
+  labels: Messages['charts']['hours']
+  tableLabel: string
+  spans: readonly Span[]
+  zones: readonly NamedZone[]
+  /** The zone of the exchange, in which the week is shown until the visitor's is known. */
+  exchangeZone: string
+  /** The zone that the address asks for. */
+  requestedZone: string | null
+  /** When the page was rendered, and whether that was for this request alone. */
+  renderedAt: number
+  isFresh: boolean
+  /** Where the form without JavaScript leads. */
+  action: string
+}>
+
+const daysShown = 7
+const hourTicks = [0, 6, 12, 18, 24].map((hour) => ({at: hour / 24, text: String(hour).padStart(2, '0')}))
+
+const timeText = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+const openText = (lang: Language, {bands}: DayBands, closed: string): string =>
+  bands.length === 0
+    ? closed
+    : bands.map(({from, until}) => formatRange(lang, timeText(from), timeText(until))).join(lang === 'ar' ? '، ' : ', ')
+
+function dayText(lang: Language, day: string): string {
+  const format = new Intl.DateTimeFormat(localeOf(lang), {weekday: 'short', day: 'numeric', timeZone: 'UTC'})
+  return format.format(Date.parse(day))
+}
+
+/** The coming week of a market as bands, in the visitor's time zone or another that they choose, with a line for now. */
+export function WeekOfHours(props: WeekOfHoursProps) {
+  const {lang, labels, tableLabel, spans, zones, exchangeZone, requestedZone, renderedAt, isFresh, action} = props
+  const own = useOwnZone()
+  const [chosen, setChosen] = useState(requestedZone)
+  const now = useNow(isFresh ? renderedAt : null)
+  const zone = chosen ?? own ?? exchangeZone
+  const known = zones.find((named) => named.zone === zone)?.name ?? zoneName(lang, zone)
+  const name = zone === own ? fill(labels.yours, {zone: known}) : known
+  const days = dayBands(spans, now ?? renderedAt, zone, daysShown)
+  const time = now === null ? null : timeText(localTimes(zone)(now).minutes)
+  const rows = days.map((day) => ({day: dayText(lang, day.day), open: openText(lang, day, labels.closed)}))
+  const summary = [fill(labels.summary, {zone: name}), ...(time === null ? [] : [`${fill(labels.now, {time})}.`])].join(' ')
+  return (
+    <ChartFigure
+      lang={lang}
+      title={labels.title}
+      summary={summary}
+      table={{
+        label: tableLabel,
+        content: (
+          <DataTable
+            caption={labels.caption}
+            columns={[
+              {key: 'day', label: labels.day, cell: ({day}) => <IsolatedText lang={lang}>{day}</IsolatedText>},
+              {key: 'open', label: labels.open, cell: ({open}) => <IsolatedText lang={lang}>{open}</IsolatedText>},
+            ]}
+            rows={rows}
+            keyOf={({day}) => day}
+          />
+        ),
+      }}
+    >
+      <ZoneForm
+        labels={labels}
+        zones={zones.some((named) => named.zone === zone) ? zones : [{zone, name: known}, ...zones]}
+        zone={zone}
+        action={action}
+        onChoose={setChosen}
+      />
+      <DayStrips
+        lang={lang}
+        label={`${labels.title}. ${summary} ${rows.map(({day, open}) => `${day}: ${open}`).join('; ')}`}
+        strips={days.map(({day, bands}, index) => ({
+          key: day,
+          label: dayText(lang, day),
+          bands: bands.map(({from, until}) => ({from: from / minutesInDay, until: until / minutesInDay})),
+          line: index === 0 && now !== null ? localTimes(zone)(now).minutes / minutesInDay : undefined,
+        }))}
+        ticks={hourTicks}
+      />
+    </ChartFigure>
+  )
+}
