@@ -21,7 +21,13 @@ test('sessions are on the days and at the times of the zone of the exchange', ()
 test('in Dubai a session ends after midnight, on the next day', () => {
   expect(dayBands(dax, noon, 'Asia/Dubai', 3)).toEqual([
     {day: '2026-11-24', bands: [{from: hours(4, 10), until: hours(24)}]},
-    {day: '2026-11-25', bands: [{from: 0, until: hours(1)}, {from: hours(4, 10), until: hours(24)}]},
+    {
+      day: '2026-11-25',
+      bands: [
+        {from: 0, until: hours(1)},
+        {from: hours(4, 10), until: hours(24)},
+      ],
+    },
     {day: '2026-11-26', bands: [{from: 0, until: hours(1)}]},
   ])
 })
@@ -53,5 +59,8 @@ test('around a change of clocks the times are those of the clock', () => {
 })
 
 test('a moment is read to the minute', () => {
-  expect(localTimes('Asia/Kolkata')(at('2026-11-24T20:00Z'))).toEqual({day: '2026-11-25', minutes: hours(1, 30)})
+  expect(localTimes('Asia/Kolkata')(at('2026-11-24T20:00Z'))).toEqual({
+    day: '2026-11-25',
+    minutes: hours(1, 30),
+  })
 })

@@ -1,7 +1,7 @@
 import type {Span} from './span.ts'
 
 /** A time of a day in which a market is open, in minutes since its midnight. */
-export type Band = Readonly<{from: number; until: number}>
+type Band = Readonly<{from: number; until: number}>
 
 /** A local day (`2026-11-24`) and when a market is open on it. */
 export type DayBands = Readonly<{day: string; bands: readonly Band[]}>

@@ -34,14 +34,21 @@ describe('swap overtakes spread and commission', () => {
   })
 
   test('never where the client pays none', () => {
-    expect(holdingCosts(inputs, lot, 'short', 'USD').map(({overtakenAfter}) => overtakenAfter)).toEqual([null, null])
+    expect(holdingCosts(inputs, lot, 'short', 'USD').map(({overtakenAfter}) => overtakenAfter)).toEqual([
+      null,
+      null,
+    ])
     expect(holdingCosts({...inputs, swapLong: 0}, lot, 'long', 'USD')[0]?.overtakenAfter).toBeNull()
   })
 })
 
 test('the cost grows by a night each night, from the round turn', () => {
   const [first] = holdingCosts(inputs, lot, 'long', 'USD')
-  expect([0, 1, 10].map((nights) => first && costAfter(first, nights).toFixed(2))).toEqual(['9.00', '12.50', '44.00'])
+  expect([0, 1, 10].map((nights) => first && costAfter(first, nights).toFixed(2))).toEqual([
+    '9.00',
+    '12.50',
+    '44.00',
+  ])
   const [short] = holdingCosts(inputs, lot, 'short', 'USD')
   expect(short && costAfter(short, 5).toFixed(2)).toBe('-3.00')
 })

@@ -16,7 +16,11 @@ export type HoldingCosts = Readonly<{
 /** What one night costs, in a currency; negative where the client receives it. */
 export const nightCost = (inputs: PositionInputs, lots: Decimal, side: Side, currency: string): Decimal => {
   const points = side === 'long' ? inputs.swapLong : inputs.swapShort
-  const inQuote = lots.times(decimal(inputs.lotSize)).times(decimal(inputs.pipSize)).times(decimal(points)).neg()
+  const inQuote = lots
+    .times(decimal(inputs.lotSize))
+    .times(decimal(inputs.pipSize))
+    .times(decimal(points))
+    .neg()
   return converted(inQuote, rate(inputs, inputs.quoteCurrency), rate(inputs, currency))
 }
 

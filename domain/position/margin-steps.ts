@@ -10,8 +10,6 @@ export type MarginStep = Readonly<{
   percentage: number
   /** In the requested currency. */
   margin: Decimal
-  /** The move in the quote currency that loses all of the margin. */
-  move: Decimal
 }>
 
 const usual = [1, 2, 5, 10, 20, 30, 50, 100, 200, 500] as const
@@ -30,6 +28,5 @@ export const marginSteps = (
     leverage,
     percentage: 100 / leverage,
     margin: held.div(leverage),
-    move: price.div(leverage),
   }))
 }

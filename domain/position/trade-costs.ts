@@ -20,11 +20,7 @@ export const tradeCosts = (inputs: PositionInputs, lots: Decimal, currency: stri
   const onePip = lots.times(decimal(inputs.lotSize)).times(decimal(inputs.pipSize))
   return inputs.accounts.map((account) => {
     const charged = lots.times(decimal(account.commission)).times(bothSides)
-    const spread = converted(
-      onePip.times(decimal(account.spread)),
-      rate(inputs, inputs.quoteCurrency),
-      own,
-    )
+    const spread = converted(onePip.times(decimal(account.spread)), rate(inputs, inputs.quoteCurrency), own)
     const commission = converted(charged, rate(inputs, account.commissionCurrency), own)
     return {account, spread, commission, total: spread.plus(commission)}
   })

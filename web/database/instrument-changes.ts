@@ -10,7 +10,8 @@ export const instrumentChangesShape = z.object({terms: moment, spreads: moment, 
 
 export type InstrumentChanges = Readonly<z.infer<typeof instrumentChangesShape>>
 
-const newest = (rows: ReadonlyArray<Readonly<{updated_at: string}>>): string | null => rows[0]?.updated_at ?? null
+const newest = (rows: ReadonlyArray<Readonly<{updated_at: string}>>): string | null =>
+  rows[0]?.updated_at ?? null
 
 const readNewest = async (table: 'spreads' | 'reference_prices', instrumentId: string, signal: AbortSignal) =>
   newest(

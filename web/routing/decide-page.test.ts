@@ -98,8 +98,18 @@ describe('a page that depends on its query', () => {
     })
   })
 
+  test('is the page of an instrument with the time zone of its hours', () => {
+    expect(decide(visitTo('/ar/trading/GER40', {parameters: ['zone']}))).toMatchObject({
+      lang: 'ar',
+      page: '/trading/GER40/result',
+      isPerRequest: true,
+    })
+  })
+
   test.each([
     ['/calculators', []],
+    ['/trading/GER40', []],
+    ['/trading', ['zone']],
     ['/calculators', ['utm_source']],
     ['/legal', ['symbol']],
   ])('%s with %j is one of the prerendered pages', (path, parameters) => {
@@ -108,6 +118,7 @@ describe('a page that depends on its query', () => {
 
   test('has no second address', () => {
     expect(decide(visitTo('/calculators/result'))).toMatchObject({status: 404})
+    expect(decide(visitTo('/trading/GER40/result'))).toMatchObject({status: 404})
   })
 })
 

@@ -16,7 +16,9 @@ export const InstrumentCosts = ({lang, inputs, currency}: InstrumentCostsProps) 
     currency={currency}
     isConverted={
       inputs.quoteCurrency !== currency ||
-      inputs.accounts.some(({commission, commissionCurrency}) => commission > 0 && commissionCurrency !== currency)
+      inputs.accounts.some(
+        ({commission, commissionCurrency}) => commission > 0 && commissionCurrency !== currency,
+      )
     }
   />
 )

@@ -7,6 +7,7 @@ import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
 import {symbolPath} from '#web/features/market-data/symbol-path.ts'
 import {HoldingCharts} from '#web/features/trading-charts/holding-charts.tsx'
+import {MarginChart} from '#web/features/trading-charts/margin-chart.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -39,17 +40,14 @@ type PartProps = InstrumentScreenProps & Readonly<{currency: string | null}>
 async function Charts({lang, region, page, zone, currency}: PartProps) {
   const t = await getTranslations('instrument')
   const {trading} = messagesOf(lang)
-  const {symbol} = page.position
+  const {symbol, price} = page.position
   return (
     <div className="min-w-0">
       <Section
         id="costs"
         title={t('costs')}
         aside={
-          <FilledMessage
-            message={trading.figuresAsOf}
-            values={{time: <Moment lang={lang} at={page.at} />}}
-          />
+          <FilledMessage message={trading.figuresAsOf} values={{time: <Moment lang={lang} at={page.at} />}} />
         }
       >
         <div className="space-y-8">
@@ -63,6 +61,11 @@ async function Charts({lang, region, page, zone, currency}: PartProps) {
       {currency === null ? null : (
         <Section id="holding" title={t('holding')}>
           <HoldingCharts lang={lang} inputs={page.position} currency={currency} />
+        </Section>
+      )}
+      {currency === null || price === null ? null : (
+        <Section id="margin" title={t('margin')}>
+          <MarginChart lang={lang} inputs={page.position} price={price} currency={currency} />
         </Section>
       )}
       {page.market ? (

@@ -7,7 +7,10 @@ import {instrumentsShape, readRelatedInstruments} from '#web/database/instrument
 const [readAtMost, shownAtMost] = [24, 6] as const
 
 /** A few instruments that are traded like this one and that the region offers. */
-export async function getRelatedInstruments(instrument: Instrument, region: OfferRules): Promise<Instrument[]> {
+export async function getRelatedInstruments(
+  instrument: Instrument,
+  region: OfferRules,
+): Promise<Instrument[]> {
   const {value} = await fetchMarketData({
     key: ['related-instruments', instrument.id],
     load: (signal) => readRelatedInstruments(instrument, readAtMost, signal),

@@ -32,7 +32,10 @@ function summaryOf({lang, costs, currency, labels}: Omit<CostChartProps, 'isConv
 /** What opening and closing costs on each account type: spread and commission as the two parts of a bar. */
 export function CostChart({lang, labels, costs, currency, isConverted}: CostChartProps) {
   const bars = costs.map(({account, spread, commission, total}): Bar => {
-    const figures = {spread: moneyText(lang, spread, currency), commission: moneyText(lang, commission, currency)}
+    const figures = {
+      spread: moneyText(lang, spread, currency),
+      commission: moneyText(lang, commission, currency),
+    }
     return {
       key: account.code,
       label: account.name,
@@ -46,7 +49,11 @@ export function CostChart({lang, labels, costs, currency, isConverted}: CostChar
       lang={lang}
       title={labels.title}
       summary={summaryOf({lang, costs, currency, labels})}
-      note={isConverted ? <IsolatedText lang={lang}>{fill(labels.converted, {currency})}</IsolatedText> : undefined}
+      note={
+        isConverted ? (
+          <IsolatedText lang={lang}>{fill(labels.converted, {currency})}</IsolatedText>
+        ) : undefined
+      }
     >
       <BarList
         lang={lang}

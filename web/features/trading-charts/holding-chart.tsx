@@ -48,12 +48,19 @@ function summaryOf({lang, labels, costs, currency, nights}: Summarized): string 
   const overtaken = costs.flatMap(({overtakenAfter}) => overtakenAfter ?? [])
   const [first, last] = [Math.min(...overtaken), Math.max(...overtaken)]
   if (first > nights) return fill(labels.never, {night})
-  return fill(first === last ? labels.pays : labels.paysLater, {night, first: String(first), last: String(last)})
+  return fill(first === last ? labels.pays : labels.paysLater, {
+    night,
+    first: String(first),
+    last: String(last),
+  })
 }
 
-const columnsOf = (
-  {lang, labels, costs, currency}: Pick<HoldingChartProps, 'lang' | 'labels' | 'costs' | 'currency'>,
-): Array<Column<number>> => [
+const columnsOf = ({
+  lang,
+  labels,
+  costs,
+  currency,
+}: Pick<HoldingChartProps, 'lang' | 'labels' | 'costs' | 'currency'>): Array<Column<number>> => [
   {
     key: 'night',
     label: labels.nights,
@@ -105,9 +112,7 @@ export function HoldingChart(props: HoldingChartProps) {
         valueText={(value) => scaleText(lang, value, currency)}
         stepTexts={named.map((step) => ({step, text: String(step)}))}
         marked={
-          first <= nights
-            ? {step: first, text: fill(labels.overtakes, {night: String(first)})}
-            : undefined
+          first <= nights ? {step: first, text: fill(labels.overtakes, {night: String(first)})} : undefined
         }
       />
     </ChartFigure>

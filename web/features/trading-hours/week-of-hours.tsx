@@ -44,7 +44,9 @@ const timeText = (minutes: number): string =>
 const openText = (lang: Language, {bands}: DayBands, closed: string): string =>
   bands.length === 0
     ? closed
-    : bands.map(({from, until}) => formatRange(lang, timeText(from), timeText(until))).join(lang === 'ar' ? '، ' : ', ')
+    : bands
+        .map(({from, until}) => formatRange(lang, timeText(from), timeText(until)))
+        .join(lang === 'ar' ? '، ' : ', ')
 
 function dayText(lang: Language, day: string): string {
   const format = new Intl.DateTimeFormat(localeOf(lang), {weekday: 'short', day: 'numeric', timeZone: 'UTC'})
@@ -53,7 +55,8 @@ function dayText(lang: Language, day: string): string {
 
 /** The coming week of a market as bands, in the visitor's time zone or another that they choose, with a line for now. */
 export function WeekOfHours(props: WeekOfHoursProps) {
-  const {lang, labels, tableLabel, spans, zones, exchangeZone, requestedZone, renderedAt, isFresh, action} = props
+  const {lang, labels, tableLabel, spans, zones, exchangeZone, requestedZone, renderedAt, isFresh, action} =
+    props
   const own = useOwnZone()
   const [chosen, setChosen] = useState(requestedZone)
   const now = useNow(isFresh ? renderedAt : null)
@@ -63,7 +66,10 @@ export function WeekOfHours(props: WeekOfHoursProps) {
   const days = dayBands(spans, now ?? renderedAt, zone, daysShown)
   const time = now === null ? null : timeText(localTimes(zone)(now).minutes)
   const rows = days.map((day) => ({day: dayText(lang, day.day), open: openText(lang, day, labels.closed)}))
-  const summary = [fill(labels.summary, {zone: name}), ...(time === null ? [] : [`${fill(labels.now, {time})}.`])].join(' ')
+  const summary = [
+    fill(labels.summary, {zone: name}),
+    ...(time === null ? [] : [`${fill(labels.now, {time})}.`]),
+  ].join(' ')
   return (
     <ChartFigure
       lang={lang}
@@ -75,8 +81,16 @@ export function WeekOfHours(props: WeekOfHoursProps) {
           <DataTable
             caption={labels.caption}
             columns={[
-              {key: 'day', label: labels.day, cell: ({day}) => <IsolatedText lang={lang}>{day}</IsolatedText>},
-              {key: 'open', label: labels.open, cell: ({open}) => <IsolatedText lang={lang}>{open}</IsolatedText>},
+              {
+                key: 'day',
+                label: labels.day,
+                cell: ({day}) => <IsolatedText lang={lang}>{day}</IsolatedText>,
+              },
+              {
+                key: 'open',
+                label: labels.open,
+                cell: ({open}) => <IsolatedText lang={lang}>{open}</IsolatedText>,
+              },
             ]}
             rows={rows}
             keyOf={({day}) => day}

@@ -15,14 +15,7 @@ const anchorOf = (share: number): 'start' | 'middle' | 'end' => {
 /** Horizontal lines; `at` is in pixels from the top. */
 export const ValueLines = ({ticks}: Readonly<{ticks: readonly Tick[]}>) =>
   ticks.map(({at}) => (
-    <line
-      key={at}
-      x1="0"
-      x2="100%"
-      y1={at}
-      y2={at}
-      className="stroke-rule forced-colors:stroke-[GrayText]"
-    />
+    <line key={at} x1="0" x2="100%" y1={at} y2={at} className="stroke-rule forced-colors:stroke-[GrayText]" />
   ))
 
 /** The values of the lines, on them, so that the drawing needs no margin; a halo keeps them legible over a series. */

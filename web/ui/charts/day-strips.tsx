@@ -5,7 +5,7 @@ import {PlaceTicks, type Tick} from './axis.tsx'
 import {percentOf} from './place.ts'
 
 /** A row of bands: shares of its width, from 0 to 1. */
-export type Strip = Readonly<{
+type Strip = Readonly<{
   key: string
   label: string
   bands: ReadonlyArray<Readonly<{from: number; until: number}>>
@@ -23,10 +23,18 @@ type DayStripsProps = Readonly<{
 
 const height = 22
 
-function Row({lang, strip: {bands, line}, ticks}: Readonly<{lang: Language; strip: Strip; ticks: readonly Tick[]}>) {
+function Row({
+  lang,
+  strip: {bands, line},
+  ticks,
+}: Readonly<{lang: Language; strip: Strip; ticks: readonly Tick[]}>) {
   return (
     <svg width="100%" height={height} className="block overflow-visible">
-      <rect width="100%" height={height} className="fill-paper-sunk stroke-rule forced-colors:fill-[Canvas]" />
+      <rect
+        width="100%"
+        height={height}
+        className="fill-paper-sunk stroke-rule forced-colors:fill-[Canvas]"
+      />
       {bands.map(({from, until}) => (
         <rect
           key={from}

@@ -8,7 +8,7 @@ import {seriesLine} from './series.ts'
 import {SeriesMark} from './series-mark.tsx'
 
 /** A series: a value at each whole step from 0. */
-export type Series = Readonly<{key: string; values: readonly number[]}>
+type Series = Readonly<{key: string; values: readonly number[]}>
 
 type LineChartProps = Readonly<{
   lang: Language
@@ -78,13 +78,22 @@ export function LineChart({lang, label, series, range, valueText, stepTexts, mar
       </svg>
       {series.map(({key, values}, index) =>
         marks.map((step) => (
-          <svg key={`${key} ${step}`} x={percentOf(lang, step / last)} y={y(values[step] ?? 0)} className="overflow-visible">
+          <svg
+            key={`${key} ${step}`}
+            x={percentOf(lang, step / last)}
+            y={y(values[step] ?? 0)}
+            className="overflow-visible"
+          >
             <SeriesMark line={seriesLine(index)} />
           </svg>
         )),
       )}
       <ValueTexts lang={lang} ticks={values} />
-      <PlaceTicks lang={lang} y={height - 6} ticks={stepTexts.map(({step, text}) => ({at: step / last, text}))} />
+      <PlaceTicks
+        lang={lang}
+        y={height - 6}
+        ticks={stepTexts.map(({step, text}) => ({at: step / last, text}))}
+      />
     </svg>
   )
 }

@@ -8,4 +8,5 @@ export const seriesLines = [
 export type SeriesLine = (typeof seriesLines)[number]
 
 /** The line of a series by its place; a fourth series repeats the first. */
-export const seriesLine = (index: number): SeriesLine => seriesLines[index % seriesLines.length] ?? seriesLines[0]
+export const seriesLine = (index: number): SeriesLine =>
+  seriesLines[index % seriesLines.length] ?? seriesLines[0]

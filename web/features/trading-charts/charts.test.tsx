@@ -6,6 +6,7 @@ import {tradeCosts} from '#domain/position/trade-costs.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {CostChart} from './cost-chart.tsx'
 import {HoldingCharts} from './holding-charts.tsx'
+import {MarginChart} from './margin-chart.tsx'
 
 const standard = {...exampleAccount, code: 'standard', name: 'Standard', spread: 0.9, commission: 0} as const
 const inputs = {...exampleInputs, swapLong: -0.35, swapShort: 0.24, accounts: [standard, exampleAccount]}
@@ -21,10 +22,7 @@ const costChart = (lang: 'en' | 'ar') =>
     />,
   )
 
-const words = (html: string): string =>
-  html
-    .replaceAll(/<[^>]+>/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
+const words = (html: string): string => html.replaceAll(/<[^>]+>/gu, ' ').replaceAll(/\s+/gu, ' ')
 
 describe('the costs of a trade', () => {
   test('are in words beside the bars, the cheapest account first named', () => {
@@ -59,7 +57,9 @@ describe('the costs by nights held', () => {
 
   test('name the night on which swap overtakes spread and commission', () => {
     const text = words(html('en'))
-    expect(text).toContain('Each night costs USD 3.50. From night 3 on, swap has cost more than spread and commission.')
+    expect(text).toContain(
+      'Each night costs USD 3.50. From night 3 on, swap has cost more than spread and commission.',
+    )
     expect(text).toContain('Each night brings USD 2.40, which lowers the cost.')
     expect(text).toContain('Swap overtakes: night 3')
   })
@@ -77,4 +77,15 @@ describe('the costs by nights held', () => {
     expect(html('en')).toMatch(/<path d="M0,/u)
     expect(html('ar')).toMatch(/<path d="M100,/u)
   })
+})
+
+test('the margin by leverage ends with the highest leverage that applies', () => {
+  const text = words(
+    renderToStaticMarkup(<MarginChart lang="en" inputs={inputs} price={1.16} currency="USD" />),
+  )
+  expect(text).toContain(
+    'At 1:30 the margin is USD 3,866.67. A move of 3.33% against the position uses it up.',
+  )
+  expect(text).toContain('1:20 USD 5,800.00 Used up by a move of 5%')
+  expect(text).not.toContain('1:50')
 })

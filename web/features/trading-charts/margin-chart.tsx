@@ -1,0 +1,85 @@
+import {formatLeverage} from '#domain/format/format-leverage.ts'
+import {formatPercentage} from '#domain/format/format-percentage.ts'
+import type {Language} from '#domain/languages/languages.ts'
+import {decimal} from '#domain/position/decimal.ts'
+import {type MarginStep, marginSteps} from '#domain/position/margin-steps.ts'
+import {moneyText} from '#domain/position/money-text.ts'
+import type {PositionInputs} from '#domain/position/position-inputs.ts'
+import {fill} from '#web/i18n/fill.ts'
+import {messagesOf} from '#web/i18n/messages.ts'
+import {BarList} from '#web/ui/charts/bar-list.tsx'
+import {ChartFigure} from '#web/ui/charts/chart-figure.tsx'
+import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
+import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import {DataTable} from '#web/ui/table/data-table.tsx'
+
+type MarginChartProps = Readonly<{
+  lang: Language
+  inputs: PositionInputs
+  /** In the quote currency. */
+  price: number
+  currency: string
+}>
+
+/** The margin of one lot at each leverage up to the highest that applies, and the move against it that uses the margin up. */
+export function MarginChart({lang, inputs, price, currency}: MarginChartProps) {
+  const {table, margin: labels} = messagesOf(lang).charts
+  const cap = Math.max(...inputs.accounts.map(({leverage}) => leverage.leverage))
+  const steps = marginSteps(inputs, {lots: decimal(1), price: decimal(price), cap, currency})
+  const last = steps.at(-1)
+  if (!last) return null
+  const marginText = ({margin}: MarginStep) => moneyText(lang, margin, currency)
+  return (
+    <ChartFigure
+      lang={lang}
+      title={labels.title}
+      summary={fill(labels.summary, {
+        leverage: formatLeverage(last.leverage),
+        margin: marginText(last),
+        percentage: formatPercentage(last.percentage),
+      })}
+      table={{
+        label: table,
+        content: (
+          <DataTable
+            caption={labels.caption}
+            columns={[
+              {
+                key: 'leverage',
+                label: labels.leverage,
+                cell: ({leverage}) => <IsolatedNumber lang={lang}>{formatLeverage(leverage)}</IsolatedNumber>,
+              },
+              {
+                key: 'margin',
+                label: labels.needed,
+                isNumeric: true,
+                cell: (step) => <IsolatedText lang={lang}>{marginText(step)}</IsolatedText>,
+              },
+              {
+                key: 'move',
+                label: labels.move,
+                isNumeric: true,
+                cell: ({percentage}) => (
+                  <IsolatedNumber lang={lang}>{formatPercentage(percentage)}</IsolatedNumber>
+                ),
+              },
+            ]}
+            rows={steps}
+            keyOf={({leverage}) => String(leverage)}
+          />
+        ),
+      }}
+    >
+      <BarList
+        lang={lang}
+        bars={steps.map((step) => ({
+          key: String(step.leverage),
+          label: formatLeverage(step.leverage),
+          parts: [step.margin.toNumber()],
+          text: marginText(step),
+          detail: fill(labels.detail, {move: formatPercentage(step.percentage)}),
+        }))}
+      />
+    </ChartFigure>
+  )
+}
