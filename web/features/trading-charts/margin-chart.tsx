@@ -6,11 +6,12 @@ import {type MarginStep, marginSteps} from '#domain/position/margin-steps.ts'
 import {moneyText} from '#domain/position/money-text.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import {fill} from '#web/i18n/fill.ts'
-import {messagesOf} from '#web/i18n/messages.ts'
+import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import {BarList} from '#web/ui/charts/bar-list.tsx'
 import {ChartFigure} from '#web/ui/charts/chart-figure.tsx'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
 
 type MarginChartProps = Readonly<{
@@ -20,6 +21,30 @@ type MarginChartProps = Readonly<{
   price: number
   currency: string
 }>
+
+const columns = (
+  lang: Language,
+  labels: Messages['charts']['margin'],
+  marginText: (step: MarginStep) => string,
+): ReadonlyArray<Column<MarginStep>> => [
+  {
+    key: 'leverage',
+    label: labels.leverage,
+    cell: ({leverage}) => <IsolatedNumber lang={lang}>{formatLeverage(leverage)}</IsolatedNumber>,
+  },
+  {
+    key: 'margin',
+    label: labels.needed,
+    isNumeric: true,
+    cell: (step) => <IsolatedText lang={lang}>{marginText(step)}</IsolatedText>,
+  },
+  {
+    key: 'move',
+    label: labels.move,
+    isNumeric: true,
+    cell: ({percentage}) => <IsolatedNumber lang={lang}>{formatPercentage(percentage)}</IsolatedNumber>,
+  },
+]
 
 /** The margin of one lot at each leverage up to the highest that applies, and the move against it that uses the margin up. */
 export function MarginChart({lang, inputs, price, currency}: MarginChartProps) {
@@ -43,27 +68,7 @@ export function MarginChart({lang, inputs, price, currency}: MarginChartProps) {
         content: (
           <DataTable
             caption={labels.caption}
-            columns={[
-              {
-                key: 'leverage',
-                label: labels.leverage,
-                cell: ({leverage}) => <IsolatedNumber lang={lang}>{formatLeverage(leverage)}</IsolatedNumber>,
-              },
-              {
-                key: 'margin',
-                label: labels.needed,
-                isNumeric: true,
-                cell: (step) => <IsolatedText lang={lang}>{marginText(step)}</IsolatedText>,
-              },
-              {
-                key: 'move',
-                label: labels.move,
-                isNumeric: true,
-                cell: ({percentage}) => (
-                  <IsolatedNumber lang={lang}>{formatPercentage(percentage)}</IsolatedNumber>
-                ),
-              },
-            ]}
+            columns={columns(lang, labels, marginText)}
             rows={steps}
             keyOf={({leverage}) => String(leverage)}
           />

@@ -11,6 +11,7 @@ import type {Messages} from '#web/i18n/messages.ts'
 import {ChartFigure} from '#web/ui/charts/chart-figure.tsx'
 import {DayStrips} from '#web/ui/charts/day-strips.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
+import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
 import type {NamedZone} from './time-zones.ts'
 import {useNow} from './use-now.ts'
@@ -53,6 +54,21 @@ function dayText(lang: Language, day: string): string {
   return format.format(Date.parse(day))
 }
 
+type Row = Readonly<{day: string; open: string}>
+
+const columns = (lang: Language, labels: Messages['charts']['hours']): ReadonlyArray<Column<Row>> => [
+  {
+    key: 'day',
+    label: labels.day,
+    cell: ({day}) => <IsolatedText lang={lang}>{day}</IsolatedText>,
+  },
+  {
+    key: 'open',
+    label: labels.open,
+    cell: ({open}) => <IsolatedText lang={lang}>{open}</IsolatedText>,
+  },
+]
+
 /** The coming week of a market as bands, in the visitor's time zone or another that they choose, with a line for now. */
 export function WeekOfHours(props: WeekOfHoursProps) {
   const {lang, labels, tableLabel, spans, zones, exchangeZone, requestedZone, renderedAt, isFresh, action} =
@@ -80,18 +96,7 @@ export function WeekOfHours(props: WeekOfHoursProps) {
         content: (
           <DataTable
             caption={labels.caption}
-            columns={[
-              {
-                key: 'day',
-                label: labels.day,
-                cell: ({day}) => <IsolatedText lang={lang}>{day}</IsolatedText>,
-              },
-              {
-                key: 'open',
-                label: labels.open,
-                cell: ({open}) => <IsolatedText lang={lang}>{open}</IsolatedText>,
-              },
-            ]}
+            columns={columns(lang, labels)}
             rows={rows}
             keyOf={({day}) => day}
           />

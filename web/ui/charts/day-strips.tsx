@@ -29,7 +29,7 @@ function Row({
   ticks,
 }: Readonly<{lang: Language; strip: Strip; ticks: readonly Tick[]}>) {
   return (
-    <svg width="100%" height={height} className="block overflow-visible">
+    <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
       <rect
         width="100%"
         height={height}
@@ -68,7 +68,8 @@ function Row({
 /** A row for each day with bands on it, over one scale of hours, which runs in the direction of the language. */
 export function DayStrips({lang, label, strips, ticks}: DayStripsProps) {
   return (
-    <div role="img" aria-label={label} className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
+    <div className="relative grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
+      <p className="sr-only">{label}</p>
       {strips.map((strip) => (
         <Fragment key={strip.key}>
           <span className="text-sm whitespace-nowrap tabular-nums">
@@ -77,7 +78,7 @@ export function DayStrips({lang, label, strips, ticks}: DayStripsProps) {
           <Row lang={lang} strip={strip} ticks={ticks} />
         </Fragment>
       ))}
-      <svg width="100%" height="16" className="col-start-2 block overflow-visible">
+      <svg aria-hidden="true" width="100%" height="16" className="col-start-2 block overflow-visible">
         <PlaceTicks lang={lang} ticks={ticks} y={12} />
       </svg>
     </div>
