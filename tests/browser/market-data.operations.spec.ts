@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import {connectionUrls} from '#commands/environment/connection-urls.ts'
 import {readKeys} from '#commands/environment/keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
+import {formatSwap} from '#domain/format/format-swap.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -33,16 +34,16 @@ test('a price that changes in the database appears on an open page and in the ca
       .first()
     // The table subscribes when it becomes visible.
     await row.scrollIntoViewIfNeeded()
-    await expect(row).toContainText(String(before?.swap))
+    await expect(row).toContainText(formatSwap(before?.swap ?? 0))
     await expect.poll(() => messages.join(), {timeout: 60_000}).toContain('"status":"ok"')
     await sql`update instruments set swap_long = ${newSwap} where symbol = 'AUDCAD'`
-    await expect(row).toContainText(String(newSwap), {timeout: 60_000})
+    await expect(row).toContainText(formatSwap(newSwap), {timeout: 60_000})
     // The page was notified and requested the change; it did not only poll.
     expect(messages.join()).toContain('"event":"changed"')
     await expect.poll(() => requests.join()).toContain('since=')
     const cachedPage = async () =>
       (await readPage(siteUrl, '/trading-conditions', {cookie: 'region=EU; lang=en'})).words
-    await expect.poll(cachedPage, {timeout: 60_000}).toContain(String(newSwap))
+    await expect.poll(cachedPage, {timeout: 60_000}).toContain(formatSwap(newSwap))
   } finally {
     await sql`update instruments set swap_long = ${before?.swap ?? 0} where symbol = 'AUDCAD'`
     await sql.end()
