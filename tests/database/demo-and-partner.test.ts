@@ -118,7 +118,7 @@ describe('a country whose clients are not served', () => {
   const publish = async (standing: string, ...notServed: readonly string[]) => {
     const countries = ['KW', ...notServed].map((code) => ({code, isServed: code === 'KW'}))
     await database.sql`select append_publication('countryRules', 'countryRules', ${randomUUID()}, now(), 'X',
-      ${JSON.stringify({countries})}, null, ${standing})`
+      ${JSON.stringify({countries})}, ${standing})`
   }
   const statusOf = async (country: string) => {
     // One visitor may not send as many.

@@ -57,6 +57,7 @@ vi.mock('../env/site-environment.ts', () => ({
   }),
 }))
 const visit: {draft: object | null} = {draft: null}
+const ofDrafts = {perspective: ['drafts'], asOn: null}
 vi.mock('./draft/current-draft.ts', () => ({currentDraft: () => Promise.resolve(visit.draft)}))
 
 const {fetchContent} = await import('./fetch-content.ts')
@@ -97,7 +98,7 @@ test('no parameter of a page turns the public into a preview', async () => {
 })
 
 test('an editor is shown drafts, with the token of the previews', async () => {
-  visit.draft = {perspective: ['drafts']}
+  visit.draft = ofDrafts
   await read()
   expect(
     requests.map(({url, token}) => [

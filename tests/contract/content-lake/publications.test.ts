@@ -48,11 +48,10 @@ test('every web server hears of what is published, changed and removed, and of n
   await editor.delete('regionProfile-EU')
   for (const {heard, problems} of servers) {
     await vi.waitFor(() => expect(heard).toHaveLength(4), eventually)
-    expect(heard.map(({documentId, types}) => [documentId, ...types])).toEqual([
-      ['regionProfile-EU', 'regionProfile'],
-      ['regionProfile-EU', 'regionProfile'],
-      ['a-post', 'blogPost'],
-      ['regionProfile-EU', 'regionProfile'],
+    // What one transaction changed is heard in any order.
+    expect(heard.map(({documentId, types}) => [documentId, ...types].join(' ')).toSorted()).toEqual([
+      'a-post blogPost',
+      ...Array.from({length: 3}, () => 'regionProfile-EU regionProfile'),
     ])
     expect(heard.filter((publication) => publication.transactionId === transactionId)).toHaveLength(2)
     expect(problems).toEqual([])

@@ -14,8 +14,8 @@ export type Written<Value> = Readonly<{value: Value; by: string; at: string}>
 /** Everything that a request is decided by. No fact comes from a field that a client could write. */
 export type RequestFacts = Readonly<{
   request: Written<ApprovalRequest>
-  /** Who sent it: the last to write the request but the publisher. */
-  sender: string
+  /** Who sent it: the last to write the request but the publisher; null where that wrote it alone, to note what it mailed. */
+  sender: string | null
   approval: Written<Approval> | null
   /** The draft's type and hash; null without a draft. */
   draft: Readonly<{type: string; hash: string}> | null
@@ -66,7 +66,8 @@ export const mayApprove = (roles: RolesById, person: string): boolean =>
 
 /** What becomes of a request now. Pure: the same facts give the same decision, and asking twice changes nothing. */
 export function decideRequest(facts: RequestFacts): Decision {
-  const {request, publisherId} = facts
+  const {request, sender, publisherId} = facts
+  if (sender === null) return {kind: 'leave'}
   const isAnswered =
     request.by === publisherId && request.value.state !== null && request.value.state !== undefined
   if (!isAnswered) return decideNew(facts)
@@ -74,8 +75,8 @@ export function decideRequest(facts: RequestFacts): Decision {
 }
 
 // Whoever sends a text stands behind it as its authors do, and approves or countersigns it as little as they: a program may have written it.
-const withSender = (authors: readonly string[], sender: string): string[] =>
-  [...new Set([...authors, sender])].toSorted()
+const withSender = (authors: readonly string[], sender: string | null): string[] =>
+  [...new Set([...authors, ...(sender === null ? [] : [sender])])].toSorted()
 
 function decideNew({request, draft, roles, ruleProblems, authors}: RequestFacts): Decision {
   const {value, by} = request

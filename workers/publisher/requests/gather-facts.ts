@@ -24,15 +24,13 @@ export async function readWritten<Value extends Readonly<{_id: string; _rev: str
   return {value, by: last.author, at: last.timestamp}
 }
 
-/** Who sent a request: the last to write it but the publisher, which answers in it. */
+/** Who sent a request: the last to write it but the publisher, which answers in it; null where nobody else wrote it. */
 async function readSender(
   {_id}: ApprovalRequest,
   {history, publisherId}: Pick<Publisher, 'history' | 'publisherId'>,
-): Promise<string> {
+): Promise<string | null> {
   const changes = await history.transactions([_id], {newestFirst: true})
-  const sent = changes.find(({author}) => author !== publisherId)
-  if (!sent) throw new Error(`Nobody is known to have sent ${_id}`)
-  return sent.author
+  return changes.find(({author}) => author !== publisherId)?.author ?? null
 }
 
 /** A request with all that decides it; the draft and the last seal besides. */

@@ -53,6 +53,11 @@ export const publishedCases: readonly IsolationCase[] = [
   ),
   value('rendered_text', "count(*) from public.rendered_text('unknown')", '0'),
   value('renderings_at', "count(*) from public.renderings_at('infinity', 'EU')", '0'),
+  value(
+    'renderings_between',
+    "count(*) from public.renderings_between('-infinity', 'infinity', 'EU', 'en')",
+    '0',
+  ),
   value('rendering_manifest', "coalesce(public.rendering_manifest(1), 'none')", 'none'),
   value(
     'find_instruments',
