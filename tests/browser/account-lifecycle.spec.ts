@@ -67,7 +67,7 @@ test('an account from sign-up to sign-out everywhere, in Arabic', async ({page, 
     await press(page, 'تحقّق')
     await expectToast(page, 'فُعّلت المصادقة الثنائية')
     await expectTitle(page, 'احتفظ برموز الاسترداد')
-    await page.getByRole('link', {name: 'احتفظت بها'}).click()
+    await page.getByRole('link', {name: 'حفظتها في مكان آمن'}).click()
     await expectTitle(page, 'حسابك')
     await expectMail(email, 'أُعدّت المصادقة الثنائية')
     return key

@@ -4,6 +4,7 @@ import {contentClientOf, contentEditor} from '#tests/support/content-editor.ts'
 import {answerOf, editDraft, giveVerdict, requestApproval} from '#tests/support/four-eyes.ts'
 import {enablePreview} from '#tests/support/preview-page.ts'
 import {readPage} from '#tests/support/read-page.ts'
+import {waitUntilHydrated} from '#tests/support/wait-until-hydrated.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import {waitUntil} from '#tests/support/wait-until.ts'
@@ -77,6 +78,7 @@ for (const [language, prefix, name, leave] of [
     await expect(page.getByText('asonfrigate').first()).toBeVisible()
     await expect(bar.getByRole('listitem')).toHaveCount(1)
     // In no other region: the moment stays, the region is another one.
+    await waitUntilHydrated(page)
     await bar.getByRole('button', {name: /^EU/u}).click()
     await expect(page.locator('html')).toHaveAttribute('data-region', 'EU')
     await expect(page.getByText('asonfrigate')).toHaveCount(0)

@@ -103,7 +103,7 @@ test('an unknown hash and what is none are answered in words', async () => {
   expect((await readPage(siteUrl, `${evidencePath.list}?at=soon`)).words).toContain(
     'This is not a valid moment.',
   )
-  expect((await readPage(siteUrl, `/ar${evidencePath.list}?at=soon`)).words).toContain('هذه ليست لحظة صحيحة')
+  expect((await readPage(siteUrl, `/ar${evidencePath.list}?at=soon`)).words).toContain('هذا الوقت غير صالح.')
 })
 
 test('a second night over the same pages stores no text twice', async () => {
