@@ -120,7 +120,7 @@ test('a passkey is explained in Arabic, where a browser has none, and where no s
     await page.getByLabel('اسم مفتاح المرور').scrollIntoViewIfNeeded()
     await press(page, 'إضافة مفتاح مرور')
     await expectTitle(page, 'احتفظ برموز الاسترداد')
-    await page.getByRole('link', {name: 'احتفظت بها'}).click()
+    await page.getByRole('link', {name: 'حفظتها في مكان آمن'}).click()
     await expect(page.locator('#second-factor li')).toContainText('Chrome')
     await expect(page.getByRole('button', {name: 'إزالة مفتاح المرور هذا'})).toBeVisible()
   })
