@@ -29,8 +29,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    {name: 'reading', testIgnore: /\.(changes|operations|outage|full)\.spec\.ts$/u},
-    // What changes the content for everybody runs alone, after everybody has read; what operators do has no part in it.
+    {name: 'reading', testIgnore: /\.(changes|outage|full)\.spec\.ts$/u},
+    // What changes the content for everybody runs alone, after everybody has read.
     {
       name: 'changes',
       testMatch: /\.changes\.spec\.ts$/u,
@@ -38,9 +38,8 @@ export default defineConfig({
       dependencies: ['reading'],
       workers: 1,
     },
-    {name: 'operations', testMatch: /\.operations\.spec\.ts$/u, dependencies: ['reading'], workers: 1},
     // It is timed: nothing else keeps the site busy meanwhile.
-    {name: 'publish', testMatch: publish, dependencies: ['changes', 'operations'], workers: 1},
+    {name: 'publish', testMatch: publish, dependencies: ['changes'], workers: 1},
     {name: 'outage', testMatch: /\.outage\.spec\.ts$/u, dependencies: ['publish'], workers: 1},
     // What `npm run test:full` has beside.
     {name: 'full', testMatch: /\.full\.spec\.ts$/u},

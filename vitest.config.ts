@@ -21,6 +21,9 @@ const sources = '{domain,web,schemas,studio,content,supabase,workers,commands,em
 // They start processes and wait for them: what reads along in seconds does not wait for them.
 const processTests = ['dev-stack/**/*.test.ts', 'emulators/postgres/*.test.ts']
 
+// What takes longer than every run of the tests allows; `npm run test:full` runs it.
+const longTests = '**/*.full.test.ts'
+
 type Sharing = Readonly<{
   alias?: ReadonlyArray<{find: RegExp; replacement: string}>
   exclude?: readonly string[]
@@ -38,7 +41,7 @@ const sharing = (
   {alias = [serverOnly], exclude = [], inline = []}: Sharing = {},
 ): TestProjectConfiguration[] => {
   const isolated = isolatedTests(include)
-  const ignored = ['**/node_modules/**', 'web/.next*/**', ...exclude]
+  const ignored = ['**/node_modules/**', 'web/.next*/**', longTests, ...exclude]
   // Next compiles JSX itself, so tsconfig.json leaves it as it is.
   const oxc = {jsx: {runtime: 'automatic'}} as const
   const test = {...node, server: {deps: {inline: [...inline]}}}
@@ -62,7 +65,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       ...sharing('unit', [`${sources}/**/*.test.{ts,tsx}`], {exclude: processTests}),
-      {test: {...node, name: 'process', include: processTests}},
+      {test: {...node, name: 'process', include: processTests, exclude: [longTests]}},
       ...sharing('contract', ['tests/contract/**/*.test.ts'], {
         // The live client of a server: outside of Next, its package gives that of the browser.
         alias: [serverOnly, {find: /^next-sanity\/live$/u, replacement: liveOnServer}],
@@ -71,8 +74,15 @@ export default defineConfig({
       ...sharing('database', ['tests/database/**/*.test.ts']),
       // Against a running stack, without a browser.
       {test: {...node, name: 'site', include: ['tests/site/**/*.test.ts']}},
-      // What takes longer than every run of the tests allows; `npm run test:full` runs it.
-      {resolve: {alias: [serverOnly]}, test: {...node, name: 'full', include: ['tests/full/**/*.test.ts']}},
+      {
+        resolve: {alias: [serverOnly]},
+        test: {
+          ...node,
+          name: 'full',
+          include: ['tests/full/**/*.test.ts', longTests],
+          exclude: ['**/node_modules/**', 'web/.next*/**'],
+        },
+      },
     ],
   },
 })

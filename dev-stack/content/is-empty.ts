@@ -11,7 +11,7 @@ export async function isEmpty({apiHost, dataset, token}: Dataset): Promise<boole
   url.searchParams.set('perspective', 'raw')
   const response = await fetch(url, {
     headers: {authorization: `Bearer ${token}`},
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   })
   if (!response.ok)
     throw new Error(`The Content Lake responded with ${response.status}: ${await response.text()}`)

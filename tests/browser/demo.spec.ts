@@ -89,7 +89,7 @@ const refusals = {
 } as const
 
 for (const lang of ['en', 'ar'] as const)
-  for (const javaScriptEnabled of [true, false])
+  for (const javaScriptEnabled of triedScripts(lang))
     test(`${texts[lang].path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript: says why a country is not served, and sends nothing`, async ({
       browser,
     }) => {

@@ -86,12 +86,12 @@ test('the chat greets twice on the first screen of the home page, and offers a c
   await expect(chat.getByRole('link', {name: 'hello@marsa.example'})).toBeVisible()
 })
 
-for (const [width, height] of [
+for (const [width, height] of tried([
+  [360, 740],
   [1280, 720],
   [1280, 800],
   [1024, 768],
-  [360, 740],
-] as const)
+] as const))
   test(`the chat button and its greetings lie over no words of the region card at ${width} × ${height}`, async ({
     page,
   }) => {

@@ -125,17 +125,17 @@ for (const path of tried([
 ]))
   test(`${path} is accessible, also with every disclosure open`, async ({page}) => {
     await page.goto(path)
-    for (const width of [360, 1280]) await expectAccessible(page, width)
+    for (const width of tried([1280, 360])) await expectAccessible(page, width)
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
     })
     await expectAccessible(page, 360)
   })
 
-for (const [lang, told] of [
-  ['en', /^Too many requests .* in \d+ seconds/u],
+for (const [lang, told] of tried([
   ['ar', /^طلبات كثيرة جدًا .* \d+\.$/u],
-] as const)
+  ['en', /^Too many requests .* in \d+ seconds/u],
+] as const))
   test(`too many requests for files are answered in words, in ${lang}`, async () => {
     const address = new URL(`/api/legal/history/bundle?at=${today()}&region=EU&lang=${lang}`, siteUrl)
     const sender = {'x-forwarded-for': lang === 'en' ? '203.0.113.77' : '203.0.113.78'}

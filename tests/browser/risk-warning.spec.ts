@@ -78,12 +78,13 @@ test.describe('as painted first, before any script', () => {
       })
 })
 
-for (const region of regionCodes.filter((code) => !regionRecord(code).hasStandardWarning))
-  for (const lang of languages)
+for (const [index, region] of regionCodes.filter((code) => !regionRecord(code).hasStandardWarning).entries())
+  for (const lang of tried(index % 2 === 0 ? languages : languages.toReversed()))
     test(`the warning of ${region} in ${lang} is one line on a phone`, async ({page}) => {
       await enterAs(page, region)
       await page.setViewportSize(phone)
       await page.goto(publicPath(lang, '/legal/privacy'))
+      await page.evaluate(async () => await document.fonts.ready)
       const lines = await warningOf(page)
         .locator('p')
         .evaluate((text) => {
@@ -161,7 +162,7 @@ test('on a phone a page that is a form has no chat button over it', async ({page
   }
 })
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of tried([true, false]))
   test.describe(`the chat on a phone, with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({javaScriptEnabled, viewport: phone})
 

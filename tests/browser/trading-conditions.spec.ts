@@ -214,7 +214,7 @@ test('the caps are those of the region', async ({page, baseURL}) => {
 
 test('numbers in Arabic keep their leading sign and direction', async ({page, baseURL}) => {
   await openPage(page, 'ar', 'MENA', baseURL)
-  const negative = section(page, 'instruments').locator('bdi', {hasText: /^-\d/u}).first()
+  const negative = section(page, 'instruments').locator('bdi', {hasText: /^−\d/u}).first()
   await expect(negative).toHaveAttribute('dir', 'ltr')
   await expect(section(page, 'leverage').locator('bdi[dir=ltr]', {hasText: '1:30'}).first()).toBeVisible()
 })

@@ -5,16 +5,18 @@ import type {TimedPart} from './run-within.ts'
 import {one} from './tally.ts'
 import {testEnvironment} from './test-environment.ts'
 
-const browser = (name: string, files: readonly string[], workers = 3): TimedPart => ({
-  name,
-  run: async (signal) =>
-    await runPlaywright({
-      projects: ['full'],
-      env: testEnvironment,
-      args: [...files, `--workers=${workers}`],
-      signal,
-    }),
-})
+/** A part with its browser tests: their names below `tests/browser`. */
+type BrowserPart = TimedPart & Readonly<{files?: readonly string[]}>
+
+const browser = (name: string, tests: readonly string[], workers = 3): BrowserPart => {
+  const files = tests.map((test) => `tests/browser/${test}.full.spec.ts`)
+  const args = [...files, `--workers=${workers}`]
+  return {
+    name,
+    files,
+    run: async (signal) => await runPlaywright({projects: ['full'], env: testEnvironment, args, signal}),
+  }
+}
 
 const vitest = (
   name: string,
@@ -37,31 +39,81 @@ const variedTests = globSync('tests/browser/*.spec.ts').filter((file) =>
   readFileSync(file, 'utf8').includes("'#tests/support/thoroughness.ts'"),
 )
 
+/** Journeys that the tests of every run do not have, in the order of their worth. */
+const journeys = [
+  'attacks/account-takeover',
+  'attacks/own-scripts',
+  'staff',
+  'passkeys',
+  'sign-in-passkeys',
+  'own-data',
+  'cookies',
+  'country',
+  'leverage',
+  'newsletter',
+  'partner-application',
+  'idle-page',
+  'unexpected-error',
+  'instruments-query',
+  'information-pages',
+  'legal-document',
+  'platforms',
+  'navigation',
+  'blog',
+  'calculators',
+  'hydration',
+  'status',
+]
+
 /** Tests that are too slow for every run, the most valuable first. They read the running stack, or start what they need. */
-export const fullParts: readonly TimedPart[] = [
+export const fullParts: readonly BrowserPart[] = [
   browser('key screens look as they were approved', ['appearance']),
   vitest('every page of every region', 'site', {CRAWL: 'all'}, ['tests/site/pages.test.ts']),
   vitest('what the rules say, of every page and sample', 'site', {THOROUGH: '1'}, [
     'tests/site/oracle.test.ts',
   ]),
+  browser('journeys of visitors, clients and staff', journeys),
+  vitest('contracts that take long, with twenty kills of lake and mailer', 'full', {KILL_ROUNDS: '20'}, [
+    '.full.test.ts',
+  ]),
+  browser(
+    'what editors and officers do, and what changes for everybody',
+    [
+      'draft-safety.changes',
+      'legal-history.changes',
+      'rendered-evidence.changes',
+      'promotions.changes',
+      'as-on.changes',
+      'preview.changes',
+      'studio-compliance.changes',
+      'studio-marketing.changes',
+      'studio-dialogs.changes',
+      'studio-documents.changes',
+    ],
+    1,
+  ),
+  browser(
+    'what operators do',
+    [
+      'market-data.operations',
+      'failing-services.operations',
+      'status.operations',
+      'status-subscriptions.operations',
+      'logs.operations',
+    ],
+    1,
+  ),
   browser('every screen at every width', ['every-screen']),
   browser(
     'previews, scheduled releases, what two editors do in the Studio, and the lake killed while one types',
-    [
-      'preview',
-      'releases',
-      'studio-collaboration',
-      'studio-comments',
-      'studio-documents.full',
-      'studio-saved',
-    ],
+    ['preview', 'releases', 'studio-collaboration', 'studio-comments', 'studio-documents', 'studio-saved'],
     1,
   ),
   {
     name: 'pages and forms in both languages, with scripts and without',
     run: async (signal) =>
       await runPlaywright({
-        projects: ['reading'],
+        projects: ['reading', 'full'],
         env: {...testEnvironment, THOROUGH: '1'},
         args: variedTests,
         signal,
@@ -69,7 +121,7 @@ export const fullParts: readonly TimedPart[] = [
   },
   browser(
     'leaks between variants while a warning is published, and while others write around the approval',
-    ['leaks', 'unsealed.full'],
+    ['leaks', 'unsealed'],
     1,
   ),
   browser('messages and recovery of an account, proof of work, and the component gallery', [
@@ -78,17 +130,13 @@ export const fullParts: readonly TimedPart[] = [
     'proof-of-work',
     'component-gallery',
   ]),
-  vitest('twenty kills of lake and mailer', 'contract', {KILL_ROUNDS: '20'}, [
-    'tests/contract/content-lake/durability.test.ts',
-    'tests/contract/mailer/killed.test.ts',
-  ]),
   vitest('long fuzzing of the forms', 'unit', {FUZZ_RUNS: '10000'}, ['web/features/forms/malformed.test.ts']),
   vitest('long fuzzing of the site', 'site', {FUZZ_RUNS: '500'}, ['tests/site/malformed-forms.test.ts']),
   vitest('long fuzzing of every page and route', 'site', {FUZZ_RUNS: '20000'}, ['tests/site/fuzz.test.ts']),
   vitest('long fuzzing of the database', 'database', {FUZZ_RUNS: '5000'}, [
     'tests/database/malformed-forms.test.ts',
   ]),
-  vitest('tests that run here alone', 'full', {FUZZ_RUNS: '10000'}, []),
+  vitest('tests that run here alone', 'full', {FUZZ_RUNS: '10000'}, ['tests/full']),
   {
     name: 'mutations of domain and routing',
     run: async (signal) =>

@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util'
 import {fullParts} from './full-parts.ts'
 import {report} from './report.ts'
 import {runWithin} from './run-within.ts'
-import {startFirstStack} from './stacks.ts'
+import {startStack} from './start-stack.ts'
 import {startRun} from './start-run.ts'
 import {type Tally, one, sum} from './tally.ts'
 import {ensureBrowser} from './ensure-browser.ts'
@@ -25,7 +25,7 @@ function installBrowsers(): Tally {
 
 async function runAll(): Promise<Tally> {
   const browsers = installBrowsers()
-  const stack = await startFirstStack('keys')
+  const stack = await startStack('keys')
   try {
     return sum([browsers, await runWithin(fullParts, deadline)])
   } finally {

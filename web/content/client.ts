@@ -1,5 +1,6 @@
 import 'server-only'
 import {createClient} from '@sanity/client'
+import {isBuilding} from '../env/is-building.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
 
 const environment = siteEnvironment()
@@ -14,6 +15,7 @@ export const contentClient = createClient({
   apiVersion: contentApiVersion,
   perspective: 'published',
   useCdn: false,
-  maxRetries: 0,
+  // A reader gets the last good answer instead; a build would end.
+  maxRetries: isBuilding() ? 5 : 0,
   ...(environment.SANITY_API_HOST ? {apiHost: environment.SANITY_API_HOST, useProjectHostname: false} : {}),
 })

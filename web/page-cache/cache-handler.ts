@@ -1,4 +1,5 @@
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import {isBuilding} from '../env/is-building.ts'
 import {connectSources} from '../env/market-data-socket.ts'
 import {contentSecurityPolicy} from './content-security-policy.ts'
 import {markChanged, momentOfNow} from '../publish-marks/mark-clock.ts'
@@ -73,7 +74,7 @@ declare global {
 }
 
 // The processes of a build share what they read.
-if (!globalThis.marsaIsStarted && process.env['NEXT_PHASE'] !== 'phase-production-build') {
+if (!globalThis.marsaIsStarted && !isBuilding()) {
   globalThis.marsaIsStarted = true
   // Publications may have been missed.
   markChanged(['content', 'database'])

@@ -1,6 +1,7 @@
 import 'server-only'
 import {unstable_cache} from 'next/cache'
 import {ZodError, type z} from 'zod'
+import {isBuilding} from '../env/is-building.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
 import {type ResponseStore, responseKey, fileResponseStore, withResponsesOfBuild} from './response-store.ts'
@@ -31,8 +32,6 @@ export type Dated<Value> = Readonly<{at: number; value: Value}>
 
 /** Next's cache, and the store of valid responses. */
 type Ports = Readonly<{cached: typeof unstable_cache; responses: ResponseStore}>
-
-const isBuilding = (): boolean => process.env['NEXT_PHASE'] === 'phase-production-build'
 
 function responseStore(): ResponseStore {
   const {STALE_RESPONSES_DIR, BUILD_RESPONSES_DIR} = siteEnvironment()

@@ -23,8 +23,8 @@ const choice =
   'flex min-h-9 items-center rounded-control px-2 font-semibold underline-offset-4 hover:underline'
 
 /**
- * Bar above a page with drafts: links to other languages and regions, the moment at which it is shown, and the button that leaves the preview. It scrolls away
- * with the page, so that it never covers a warning.
+ * Bar above a page with drafts: links to other languages and regions (an editor declares nothing by them), the moment at which it is shown, and the button
+ * that leaves the preview. It scrolls away with the page, so that it never covers a warning.
  */
 export function PreviewBar({scope, regions, draft, planned}: PreviewBarProps) {
   const t = useTranslations('preview')
@@ -40,7 +40,7 @@ export function PreviewBar({scope, regions, draft, planned}: PreviewBarProps) {
         <nav aria-label={t('language')}>
           <LanguageLink to={lang === 'en' ? 'ar' : 'en'} className={choice} />
         </nav>
-        <PageForm lang={lang} action="/api/region">
+        <form method="get">
           <fieldset className="flex flex-wrap">
             <legend className="sr-only">{t('region')}</legend>
             {regions.map(({code, name}) => (
@@ -57,7 +57,7 @@ export function PreviewBar({scope, regions, draft, planned}: PreviewBarProps) {
               </button>
             ))}
           </fieldset>
-        </PageForm>
+        </form>
         <AsOnForm asOn={asOn} />
         <PageForm lang={lang} action="/api/draft/disable" className="ms-auto in-data-in-studio:hidden">
           <button className="min-h-9 rounded-control border border-ink bg-ink px-3 font-semibold text-on-ink hover:bg-ink-soft">

@@ -78,7 +78,7 @@ export function BarList({lang, bars, legend}: BarListProps) {
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
                 <IsolatedText lang={lang}>{label}</IsolatedText>
-              </span>
+              </span>{' '}
               <strong className="font-semibold tabular-nums">
                 <IsolatedText lang={lang}>{text}</IsolatedText>
               </strong>
