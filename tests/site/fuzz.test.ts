@@ -103,7 +103,7 @@ test(`no request is answered with a fault, a stack trace or a key, or not at all
   if (only !== undefined) return
   // Requests that are all refused at the door would find nothing behind it.
   for (const answers of Object.values(counted)) {
-    const all = answers.values().reduce((sum, number) => sum + number, 0)
+    const all = [...answers.values()].reduce((sum, number) => sum + number, 0)
     expect(Math.min(answers.get(2) ?? 0, answers.get(4) ?? 0) / all).toBeGreaterThan(0.05)
   }
 }, 600_000)
