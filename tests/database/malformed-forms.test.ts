@@ -145,3 +145,26 @@ describe.each(forms.map((form) => [form.call, form] as const))(
     }, 300_000)
   },
 )
+
+describe.each(
+  forms.filter(({call}) => call !== 'request_subscription').map((form) => [form.call, form] as const),
+)('a control character that is sent to %s past the site', (_, form) => {
+  const [good = {}] = sample(form.input, 1)
+  const lines = ['first_name', 'last_name', 'email', 'company', 'website', 'market', 'occurred']
+  const spoilt = [
+    ...lines.flatMap((name) =>
+      ['\r\nBcc:everybody@example.com', '\t', '\u0007', '\u009F'].map((added) => [name, added] as const),
+    ),
+    ...['message', 'remedy'].map((name) => [name, '\u0007'] as const),
+  ].filter(([name]) => name in good)
+
+  test.each(spoilt)('in %s is refused: %j', async (name, added) => {
+    const base: Texts = {
+      ...good,
+      [name]:
+        name === 'website' ? 'https://example.com/' : (good[name] ?? '').slice(0, 40) || 'a@example.com',
+    }
+    expect(await send(form, base)).not.toBeNull()
+    expect(await send(form, {...base, [name]: `${base[name]}${added}b`})).toBeNull()
+  })
+})

@@ -7,7 +7,7 @@ import {faultsOf, secretsOf} from '#tests/support/fuzz/faults.ts'
 import type {FuzzedRequest} from '#tests/support/fuzz/fuzzed-request.ts'
 import {fuzzedRequests} from '#tests/support/fuzz/mutations.ts'
 import {pageRequests} from '#tests/support/fuzz/page-requests.ts'
-import {routeRequests} from '#tests/support/fuzz/route-requests.ts'
+import {refusedRequests, routeRequests} from '#tests/support/fuzz/route-requests.ts'
 import {sendRequest} from '#tests/support/fuzz/send-request.ts'
 import {inFlight} from '#tests/support/in-flight.ts'
 import {newIpHeaders} from '#tests/support/new-address.ts'
@@ -35,15 +35,23 @@ beforeAll(async () => {
   requests = sample(fuzzedRequests(starts), {numRuns: runs, seed})
 })
 
-/** What is wrong with the answer to a request; nothing when all is well. Counts the answer by the first digit of its status. */
+const isForm = ({path}: FuzzedRequest) => path.startsWith('/api/forms/')
+
+const send = async (request: FuzzedRequest) =>
+  await sendRequest({...request, headers: {...newIpHeaders(), ...request.headers}})
+
+/** Answers by the first digit of their status: of forms, and of all else. */
+type Counted = Readonly<Record<'forms' | 'others', Map<number, number>>>
+
+/** What is wrong with the answer to a request; nothing when all is well. Counts the answer. */
 async function faultsAt(
   request: FuzzedRequest,
   secrets: readonly string[],
-  answers: Map<number, number>,
+  counted: Counted,
 ): Promise<string[]> {
-  const headers = {...newIpHeaders(), ...request.headers}
   try {
-    const answer = await sendRequest({...request, headers})
+    const answer = await send(request)
+    const answers = counted[isForm(request) ? 'forms' : 'others']
     const kind = Math.floor(answer.status / 100)
     answers.set(kind, (answers.get(kind) ?? 0) + 1)
     return faultsOf(request.path, answer, secrets)
@@ -59,22 +67,45 @@ test('every route has a request to begin with', () => {
   expect(Object.keys(routeRequests).toSorted()).toEqual([...new Set(routes)].toSorted())
 })
 
+/** The words that a form of an account left for the next page. */
+const flashOf = (text: string) =>
+  decodeURIComponent(/flash=(?<flash>[^;\n]*)/u.exec(text)?.groups?.['flash'] ?? '')
+
+test('the requests of the routes are valid before they are changed', async () => {
+  const all = Object.values(routeRequests).flat()
+  // Of each form there are many.
+  const starts = new Map(all.map((request) => [`${request.method} ${request.path}`, request]))
+  for (const request of starts.values()) {
+    const {status, text} = await send(request)
+    const [path = ''] = request.path.split('?')
+    const isAsExpected = refusedRequests.has(path) ? status === refusedRequests.get(path) : status < 400
+    expect([request.path, isAsExpected || status, flashOf(text)]).toEqual([
+      request.path,
+      true,
+      expect.not.stringContaining('"errors"'),
+    ])
+  }
+})
+
 test(`no request is answered with a fault, a stack trace or a key, or not at all (FUZZ_SEED=${seed})`, async () => {
   const secrets = secretsOf()
   const faults: string[] = []
-  const answers = new Map<number, number>()
+  const counted = {forms: new Map<number, number>(), others: new Map<number, number>()}
   await inFlight(requests, atOnce, async (request, index) => {
     const {method, path, headers, body} = request
     if (only !== undefined && index !== only) return
-    for (const fault of await faultsAt(request, secrets, answers))
+    for (const fault of await faultsAt(request, secrets, counted))
       faults.push(
         `${fault} (FUZZ_SEED=${seed} FUZZ_ONLY=${index}): ${JSON.stringify({method, path, headers, body}).slice(0, 1_000)}`,
       )
   })
   expect(faults).toEqual([])
+  if (only !== undefined) return
   // Requests that are all refused at the door would find nothing behind it.
-  const share = (kind: number) => (answers.get(kind) ?? 0) / runs
-  expect(only !== undefined || Math.min(share(2), share(4)) > 0.05).toBe(true)
+  for (const answers of Object.values(counted)) {
+    const all = [...answers.values()].reduce((sum, number) => sum + number, 0)
+    expect(Math.min(answers.get(2) ?? 0, answers.get(4) ?? 0) / all).toBeGreaterThan(0.05)
+  }
 }, 600_000)
 
 test('the site is well after it, and its pages are those of their regions', async () => {

@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 8540d593aa4a4ef0 as a63ce9b71f88e40b.
+// Made by supabase/generate-types.ts from schemas 74e8dfbfce063367 as a63ce9b71f88e40b.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {

@@ -15,7 +15,10 @@ create table public.complaints (
   -- Looks like one of many from the same place or about the same mailbox: stored like any other, but after the others in the inbox, and not mailed.
   is_repeat boolean not null default false,
   created_at timestamptz not null default now(),
-  reply_due_at timestamptz not null
+  reply_due_at timestamptz not null,
+  -- No control characters: a line break in a line would be a header of a mail.
+  constraint complaints_lines check (concat(first_name, last_name, email, occurred) !~ '[\u0001-\u001f\u007f-\u009f]'),
+  constraint complaints_texts check (concat(message, remedy) !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]')
 );
 
 alter table public.complaints enable row level security;

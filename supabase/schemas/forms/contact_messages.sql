@@ -10,7 +10,10 @@ create table public.contact_messages (
   message text not null check (length(message) between 1 and 4000),
   created_at timestamptz not null default now(),
   -- The promise of the contact page.
-  reply_due_at timestamptz not null default now() + interval '24 hours'
+  reply_due_at timestamptz not null default now() + interval '24 hours',
+  -- No control characters: a line break in a line would be a header of a mail.
+  constraint contact_messages_lines check (concat(first_name, last_name, email) !~ '[\u0001-\u001f\u007f-\u009f]'),
+  constraint contact_messages_texts check (message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]')
 );
 
 alter table public.contact_messages enable row level security;

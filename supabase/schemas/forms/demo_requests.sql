@@ -20,7 +20,9 @@ create table public.demo_requests (
   platform text not null check (platform in ('mt5', 'mt4', 'ctrader')),
   created_at timestamptz not null default now(),
   -- The answers to the questions of the region and their result, where it asks any.
-  appropriateness jsonb check (appropriateness is null or public.is_appropriateness(appropriateness))
+  appropriateness jsonb check (appropriateness is null or public.is_appropriateness(appropriateness)),
+  -- No control characters: a line break in a line would be a header of a mail.
+  constraint demo_requests_lines check (concat(first_name, last_name, email) !~ '[\u0001-\u001f\u007f-\u009f]')
 );
 
 alter table public.demo_requests enable row level security;

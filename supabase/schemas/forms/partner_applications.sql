@@ -17,7 +17,10 @@ create table public.partner_applications (
     when extract(isodow from now()) in (4, 5) then interval '4 days'
     when extract(isodow from now()) = 6 then interval '3 days'
     else interval '2 days'
-  end
+  end,
+  -- No control characters: a line break in a line would be a header of a mail.
+  constraint partner_applications_lines check (concat(first_name, last_name, email, company, website, market) !~ '[\u0001-\u001f\u007f-\u009f]'),
+  constraint partner_applications_texts check (message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]')
 );
 
 alter table public.partner_applications enable row level security;

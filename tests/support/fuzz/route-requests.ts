@@ -1,4 +1,7 @@
 import {readFileSync} from 'node:fs'
+import {suggestedRegionCookie} from '#domain/cookies/site-cookies.ts'
+import {knowingAnswers} from '#tests/support/appropriateness-answers.ts'
+import {newEmail} from '#tests/support/new-address.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 import type {FuzzedRequest} from './fuzzed-request.ts'
 
@@ -17,23 +20,44 @@ const json = (path: string, body: unknown, type = 'application/json') =>
 const fields = (path: string, values: Readonly<Record<string, string>>) =>
   post(path, new URLSearchParams(values).toString())
 
+// As long as a browser's: `Request.formData` takes none of fewer than 27 characters.
+const boundary = '----MarsaFormBoundary7MA4YWxkTrZu0gW'
+
 /** A form with files is sent in parts. */
 const parts = (path: string, values: Readonly<Record<string, string>>) => {
   const written = Object.entries(values).map(
-    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
-  return post(path, `${written.join('')}--x--\r\n`, 'multipart/form-data; boundary=x')
+  return post(path, `${written.join('')}--${boundary}--\r\n`, `multipart/form-data; boundary=${boundary}`)
 }
 
-const person = {firstName: 'ليلى', lastName: 'O’Brien', email: 'layla.fuzz@example.com', lang: 'ar'}
+// From the fourth form of an hour on a mailbox needs a proof of work: many mailboxes are stored more often.
+const people = Array.from({length: 40}, () => ({
+  firstName: 'ليلى',
+  lastName: 'O’Brien',
+  email: newEmail('fuzz'),
+  lang: 'ar',
+}))
 
-const formRequests = [
+const formRequests = people.flatMap((person) => [
   parts('/api/forms/contact', {...person, subject: 'general', message: 'Two lines\nof text.'}),
   parts('/api/forms/complaint', {...person, entity: 'EU', topic: 'order', message: 'Two lines\nof text.'}),
-  parts('/api/forms/demo', {...person, phone: '+44 20 7946 0142', country: 'GB', platform: 'mt5'}),
-  parts('/api/forms/partner', {...person, programme: 'ib', company: '', market: 'Gulf'}),
-  parts('/api/forms/subscription', {email: person.email, lang: 'en', topics: 'newsletter'}),
-]
+  parts('/api/forms/demo', {
+    ...person,
+    phone: '+44 20 7946 0142',
+    country: 'GB',
+    platform: 'mt5',
+    ...knowingAnswers,
+  }),
+  parts('/api/forms/partner', {
+    ...person,
+    programme: 'ib',
+    company: '',
+    market: 'Gulf',
+    message: 'Two lines\nof text.',
+  }),
+  parts('/api/forms/subscription', {email: newEmail('fuzz'), lang: 'en', topic: 'newsletter'}),
+])
 
 const actionNames = [
   ...readFileSync('web/app/api/auth/[action]/form-actions.ts', 'utf8').matchAll(
@@ -46,22 +70,30 @@ const accountFields = {
   email: 'layla.fuzz@example.com',
   password: 'harbour lantern tide',
   confirmPassword: 'harbour lantern tide',
+  currentPassword: 'harbour lantern tide',
   code: '123456',
   token_hash: 'a'.repeat(56),
   type: 'signup',
   next: '/account',
 }
 
+const thisMinute = `${new Date().toISOString().slice(0, 16)}Z`
+
 const rows = 'lang=en&region=EU&account=standard'
 
-/** Valid requests of each route, by its file below `web/app`. */
+/** Valid requests of each route, by its file below `web/app`: those of an account as somebody sends them who is not signed in. */
 export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> = {
   '.well-known/seal-keys.json': [get('/.well-known/seal-keys.json')],
   '.well-known/security.txt': [get('/.well-known/security.txt')],
   '[lang]/[region]/blog/rss.xml': [get('/blog/rss.xml'), get('/ar/blog/rss.xml')],
   '[lang]/[region]/status/rss': [get('/status/rss'), get('/ar/status/rss')],
-  'api/[...address]': [get('/api/nothing'), parts('/api/nothing/at/all', person)],
-  'api/auth/[action]': actionNames.map((name) => fields(`/api/auth/${name}`, accountFields)),
+  'api/[...address]': [get('/api/nothing'), parts('/api/nothing/at/all', {lang: 'ar'})],
+  'api/auth/[action]': actionNames.map((name) =>
+    fields(`/api/auth/${name}`, {
+      ...accountFields,
+      ...(name === 'recovery-code' && {code: 'ABCD-EFGH-IJKL-MNOP'}),
+    }),
+  ),
   'api/auth/download-data': [fields('/api/auth/download-data', accountFields)],
   'api/auth/passkey/[ceremony]': ['add', 'use', 'add-sign-in', 'sign-in'].map((ceremony) =>
     fields(`/api/auth/passkey/${ceremony}`, accountFields),
@@ -79,7 +111,7 @@ export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> =
   'api/draft/perspective': [fields('/api/draft/perspective', {perspective: 'published'})],
   'api/forms/[form]': formRequests,
   'api/health': [get('/api/health')],
-  'api/legal/history/bundle': [get('/api/legal/history/bundle?at=2026-11-23&region=SG&lang=ar')],
+  'api/legal/history/bundle': [get(`/api/legal/history/bundle?at=${thisMinute}&region=SG&lang=ar`)],
   'api/legal/history/evidence/[hash]': [get(`/api/legal/history/evidence/${'a'.repeat(64)}`)],
   'api/legal/history/find': [
     get('/api/legal/history/find?day=2026-11-23&time=10:15&otherDay=2026-11-24&region=SG&lang=ar'),
@@ -93,7 +125,10 @@ export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> =
   'api/region': [fields('/api/region', {region: 'UK', path: '/legal', confirmed: 'yes'})],
   'api/region/country': [get('/api/region/country?lang=en')],
   'api/region/suggestion': [
-    get('/api/region/suggestion?lang=en&region=EU'),
+    {
+      ...get('/api/region/suggestion?lang=en&region=EU'),
+      headers: {cookie: `${suggestedRegionCookie.name}=UK`},
+    },
     {...get('/api/region/suggestion'), method: 'DELETE', headers: {origin: siteUrl}},
   ],
   'api/revalidate': [json('/api/revalidate', {_type: 'regionProfile'})],
@@ -111,3 +146,15 @@ export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> =
   'media/[file]': [get('/media/nothing-1x1.png?w=640')],
   'share/[lang]/[[...path]]': [get('/share/en/legal'), get('/share/ar/blog')],
 }
+
+/** What no valid request of a visitor opens: an address of nothing, or what takes a key. By its path, with the status. */
+export const refusedRequests: ReadonlyMap<string, number> = new Map([
+  ['/api/nothing', 404],
+  ['/api/nothing/at/all', 404],
+  ['/api/draft/enable', 401],
+  ['/api/draft/perspective', 403],
+  [`/api/legal/history/evidence/${'a'.repeat(64)}`, 404],
+  ['/api/market-data-changed', 401],
+  ['/api/revalidate', 401],
+  ['/media/nothing-1x1.png', 404],
+])

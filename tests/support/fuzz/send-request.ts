@@ -5,8 +5,7 @@ import type {FuzzedRequest} from './fuzzed-request.ts'
 /** What came back; `text` is the head and the body. */
 export type FuzzedAnswer = Readonly<{status: number; text: string}>
 
-/** How long a request may take before it counts as hung. */
-// Long enough for a machine on which other tests run too: what hangs is found all the same.
+/** How long a request may take before it counts as hung: long enough for a machine on which other tests run, too. */
 const deadlineMs = 60_000
 
 const agent = new Agent({keepAlive: true, maxSockets: 16})
@@ -37,7 +36,7 @@ const attempt = async (
     sent.end(body)
   })
 
-/** Sends a request byte by byte as it is given. Rejects when no whole answer comes within ten seconds. */
+/** Sends a request byte by byte as it is given. Rejects when no whole answer comes within a minute. */
 export async function sendRequest(request: FuzzedRequest): Promise<FuzzedAnswer> {
   let sent: ClientRequest | undefined
   try {
