@@ -26,3 +26,6 @@ export const formatAmount = (lang: Language, amount: number, currency: string): 
 /** The same with a sign in front of a gain as well: `+USD 3.50`. */
 export const formatSignedAmount = (lang: Language, amount: number, currency: string): string =>
   withCurrency(lang, digitsOf(amount), currency, signOf(amount, 'exceptZero'))
+
+/** The figure alone, where the head of a narrow table names the currency: `−3.50`. */
+export const formatBareAmount = (amount: number): string => `${signOf(amount, 'negative')}${digitsOf(amount)}`

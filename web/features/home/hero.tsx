@@ -24,7 +24,10 @@ export function Hero({lang, home, profile}: HeroProps) {
           <p className="mt-7 sm:mt-9">
             <ButtonLink href={publicPath(lang, home.startLink.href)}>{home.startLink.label}</ButtonLink>
           </p>
-          <ProtectionNote lang={lang} profile={profile} />
+          {/* On a phone the corner of the first screen is the chat's. */}
+          <div className="max-sm:pe-16">
+            <ProtectionNote lang={lang} profile={profile} />
+          </div>
         </div>
         {/* Below the light of the chart, and above the greetings in the corner. */}
         <div className="lg:mt-10">

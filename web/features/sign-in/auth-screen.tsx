@@ -1,7 +1,8 @@
 import type {Given} from '#web/features/appropriateness/sign-up-answers.ts'
 import {signUpStep} from '#web/features/appropriateness/sign-up-step.ts'
+import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {ProtectionNote} from '#web/features/region-profile/protection-note.tsx'
 import type {Language} from '#domain/languages/languages.ts'
-import type {RegionCode} from '#domain/regions/regions.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
@@ -25,13 +26,13 @@ type AuthScreenProps = Readonly<{
   intent: Intent | undefined
   next: string
   flash: ReadFlash
-  region: RegionCode
+  profile: RegionProfile
   /** The answers that come before a sign-up; null before they were sent. */
   given: Given | null
 }>
 
 /** Sign-in, sign-up, and the reset of a forgotten password. */
-export function AuthScreen({lang, page, mode, intent, next, flash, region, given}: AuthScreenProps) {
+export function AuthScreen({lang, page, mode, intent, next, flash, profile, given}: AuthScreenProps) {
   const {auth: words, form: labels} = messagesOf(lang)
   const form = {
     lang,
@@ -51,19 +52,25 @@ export function AuthScreen({lang, page, mode, intent, next, flash, region, given
     )
   return mode === 'sign-up' ? (
     <AuthFrame lang={lang} page={page} title={page.signUpTitle}>
-      <SignUp {...form} region={region} given={given} />
+      <div className="grid gap-6">
+        <ProtectionNote lang={lang} profile={profile} />
+        <div>
+          <SignUp {...form} region={profile.code} given={given} />
+        </div>
+      </div>
       <Ways {...ways} prompt={words.haveAccount} ways={['signIn']} />
     </AuthFrame>
   ) : (
     <AuthFrame lang={lang} page={page} title={page.signInTitle}>
       <SignIn {...form} />
       <Ways {...ways} prompt={words.noAccount} ways={['openDemo', 'openReal']} />
+      <ProtectionNote lang={lang} profile={profile} />
     </AuthFrame>
   )
 }
 
 type SignUpProps = FormProps &
-  Readonly<{region: RegionCode; given: Given | null; hidden: NonNullable<FormProps['hidden']>}>
+  Readonly<{region: RegionProfile['code']; given: Given | null; hidden: NonNullable<FormProps['hidden']>}>
 
 /** The form of a new account, after the questions that the region asks. */
 function SignUp({region, given, ...form}: SignUpProps) {

@@ -69,7 +69,7 @@ describe('the costs by nights held', () => {
     expect(drawn.match(/<table/gu)).toHaveLength(2)
     expect(drawn.match(/role="img"/gu)).toHaveLength(2)
     expect(drawn).toMatch(/stroke-dasharray="7 4"[^>]*class="stroke-warn/u)
-    expect(words(drawn)).toContain('5 Standard USD 26.50 Raw USD 25.50')
+    expect(words(drawn)).toContain('5 Standard, USD 26.50 Raw, USD 25.50')
     expect(drawn).not.toContain('style=')
   })
 

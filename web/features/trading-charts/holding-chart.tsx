@@ -1,15 +1,15 @@
+import {currencyUnit} from '#domain/format/currency-unit.ts'
 import {withCurrency} from '#domain/format/format-amount.ts'
 import {formatSize} from '#domain/format/format-size.ts'
 import {signOf} from '#domain/format/sign.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import {moneyText} from '#domain/position/money-text.ts'
+import {bareMoneyText, moneyText} from '#domain/position/money-text.ts'
 import {type HoldingCosts, costAfter} from '#domain/position/holding-costs.ts'
 import {fill} from '#web/i18n/fill.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {ChartFigure} from '#web/ui/charts/chart-figure.tsx'
 import {LineChart} from '#web/ui/charts/line-chart.tsx'
 import {IsolatedNumber} from '#web/ui/isolated-number.tsx'
-import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {Column} from '#web/ui/table/column.ts'
 import {DataTable} from '#web/ui/table/data-table.tsx'
 
@@ -69,10 +69,14 @@ const columnsOf = ({
   },
   ...costs.map((cost) => ({
     key: cost.trade.account.code,
-    label: cost.trade.account.name,
+    // The currency once: with its Arabic name in each cell, the table is wider than the drawing.
+    label: fill(labels.inCurrency, {
+      account: cost.trade.account.name,
+      currency: currencyUnit(lang, currency),
+    }),
     isNumeric: true,
     cell: (night: number) => (
-      <IsolatedText lang={lang}>{moneyText(lang, costAfter(cost, night), currency)}</IsolatedText>
+      <IsolatedNumber lang={lang}>{bareMoneyText(costAfter(cost, night))}</IsolatedNumber>
     ),
   })),
 ]

@@ -4,6 +4,7 @@ import {notFound, redirect} from 'next/navigation'
 import {answersCookie} from '#domain/cookies/site-cookies.ts'
 import {readCurrentUser} from '#web/database/session/read-session.ts'
 import {readAnswers} from '#web/features/appropriateness/sign-up-answers.ts'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {AuthScreen, modes} from '#web/features/sign-in/auth-screen.tsx'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
@@ -33,7 +34,11 @@ export default async function SignInPage({params, searchParams}: Props) {
   const next = nextPath(singleValue(parameters['next']))
   // Signed-in users go straight on.
   if (await readCurrentUser()) redirect(publicPath(scope.lang, next))
-  const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
+  const [page, flash, profile] = await Promise.all([
+    getAuthPage(scope.lang),
+    currentFlash(),
+    getRegionProfile(scope),
+  ])
   return (
     <AuthScreen
       lang={scope.lang}
@@ -42,7 +47,7 @@ export default async function SignInPage({params, searchParams}: Props) {
       intent={intentOf(singleValue(parameters['intent']))}
       next={next}
       flash={flash}
-      region={scope.region}
+      profile={profile}
       given={readAnswers((await cookies()).get(answersCookie.name)?.value)}
     />
   )
