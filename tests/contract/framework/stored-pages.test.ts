@@ -21,8 +21,7 @@ test('Next sends a page with the tag that the stored pages are compared by', () 
 
 test('what is rendered at runtime is below route-cache, in the files that are counted and deleted', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'route-cache-'))
-  const Cache = 'default' in fileSystemCache ? fileSystemCache.default : fileSystemCache
-  const cache = new Cache({
+  const cache = new fileSystemCache.default({
     fs: nodeFs,
     flushToDisk: true,
     serverDistDir: folder,
