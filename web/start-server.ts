@@ -12,6 +12,7 @@ import {closeConnectionsAfter} from './http/close-connections.ts'
 import {guardServers} from './http/guard-servers.ts'
 import {type OwnHosts, isOwnHost} from './http/is-own-host.ts'
 import {startMeasuringLoad} from './features/status/server-load.ts'
+import {serveStoredPages} from './page-cache/front/serve-stored-pages.ts'
 import {monitorSources} from './stale-if-error/monitor-sources.ts'
 import {log} from './log/log.ts'
 
@@ -28,7 +29,7 @@ export function startServer(): void {
   const ended = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ended.abort())
   closeConnectionsAfter(ended.signal, graceMs)
-  guardServers((host) => isOwnHost(host, ownHosts()))
+  guardServers((host) => isOwnHost(host, ownHosts()), serveStoredPages())
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   ended.signal.addEventListener('abort', listenToContent(), {once: true})
   refreshRecords()

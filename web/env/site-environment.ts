@@ -2,9 +2,13 @@ import {z} from 'zod'
 import {productionProblems} from '#domain/deployment/production-problems.ts'
 import {sealKeySetText} from '#domain/seal/seal-keys.ts'
 import {defaultRegion, regionCodes} from '#domain/regions/regions.ts'
+import {edgeCacheProblems, edgeCacheVariables} from './edge-cache-variables.ts'
 
 const address = (error: string) => z.url({error})
 const text = (error: string) => z.string({error}).min(1, error)
+
+const megabytes = (error: string, byDefault: number) =>
+  z.coerce.number({error}).int(error).min(16, error).default(byDefault)
 
 const host = String.raw`(?:[a-z0-9.-]+|\[[\da-f:.]+\])(?::\d+)?`
 
@@ -82,6 +86,15 @@ const shape = z.object({
   BREACHED_PASSWORDS_URL: address(
     'a list of leaked passwords in the form of Have I Been Pwned, for example https://api.pwnedpasswords.com',
   ).optional(),
+  ...edgeCacheVariables,
+  PAGE_CACHE_MEMORY_MB: megabytes(
+    'how many megabytes of compressed pages the server holds, at least 16',
+    128,
+  ),
+  PAGE_CACHE_DISK_MB: megabytes(
+    'how many megabytes of rendered pages it stores on its disk, at least 16',
+    2_048,
+  ),
   STALE_RESPONSES_DIR: text('a folder for the stale-if-error cache, for example .data/stale-responses'),
   BUILD_RESPONSES_DIR: text('the folder in which the build keeps what it read').optional(),
 })
@@ -93,7 +106,7 @@ export function parseSiteEnvironment(env: Readonly<Record<string, string | undef
   // A variable that is set to nothing counts as missing, as it does in a shell script.
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(defined)
-  const unsafe = productionProblems(defined)
+  const unsafe = [...productionProblems(defined), ...edgeCacheProblems(defined)]
   if (parsed.success && unsafe.length === 0) return parsed.data
   const problems = (parsed.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.')

@@ -4,17 +4,25 @@ import {EventEmitter} from 'node:events'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {z} from 'zod'
 import {admitRequest} from './admit-request.ts'
+import {limitToPublicPages} from './edge-cache/edge-headers.ts'
 
 type IsOwnHost = (host: string) => boolean
+
+/** Answers a request, or passes it on to those who listened to the server until now. */
+export type RequestFilter = (request: IncomingMessage, response: ServerResponse, passOn: () => void) => void
 
 const started = z.object({server: z.instanceof(EventEmitter)})
 const guarded = new WeakSet<EventEmitter>()
 
-/** Removes the headers in which Next tells itself where the proxy sent a request: they name internal paths. */
+/**
+ * Removes the headers in which Next tells itself where the proxy sent a request: they name internal paths. And those for a cache in front, of what is not
+ * for everybody.
+ */
 function withoutInternalHeaders(response: ServerResponse): void {
   // oxlint-disable-next-line typescript/unbound-method -- it is called with the response that it was called on
   response.writeHead = new Proxy(response.writeHead, {
-    apply: (writeHead, self, args): unknown => {
+    apply: (writeHead, self, args: unknown[]): unknown => {
+      limitToPublicPages(response, Number(args[0]))
       for (const name of response.getHeaderNames())
         if (name.startsWith('x-middleware-')) response.removeHeader(name)
       return Reflect.apply(writeHead, self, args)
@@ -23,7 +31,7 @@ function withoutInternalHeaders(response: ServerResponse): void {
 }
 
 /** Answers what no page can be asked, and passes everything else to those who listened to the server until now. */
-function guardServer(server: EventEmitter, isOwnHost: IsOwnHost): void {
+function guardServer(server: EventEmitter, isOwnHost: IsOwnHost, filter: RequestFilter): void {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -49,16 +57,21 @@ function guardServer(server: EventEmitter, isOwnHost: IsOwnHost): void {
     }
     request.url = admission.target
     withoutInternalHeaders(response)
-    for (const listener of listeners) Reflect.apply(listener, server, [request, response])
+    filter(request, response, () => {
+      for (const listener of listeners) Reflect.apply(listener, server, [request, response])
+    })
   })
 }
 
-/** Guards every HTTP server of this process from its next request on. Next creates its server itself, and has no hook before it reads a request. */
-export function guardServers(isOwnHost: IsOwnHost): void {
+/**
+ * Guards every HTTP server of this process from its next request on. Next creates its server itself, and has no hook before it reads a request.
+ * @param filter What sees the requests that are admitted before Next does.
+ */
+export function guardServers(isOwnHost: IsOwnHost, filter: RequestFilter): void {
   subscribe('http.server.request.start', (message) => {
     const {server} = started.parse(message)
     if (guarded.has(server)) return
     guarded.add(server)
-    guardServer(server, isOwnHost)
+    guardServer(server, isOwnHost, filter)
   })
 }

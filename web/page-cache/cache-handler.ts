@@ -1,9 +1,16 @@
+import {NEXT_CACHE_TAGS_HEADER} from 'next/dist/lib/constants.js'
+import type {CacheControl} from 'next/dist/server/lib/cache-control.js'
 import fileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import {isBuilding} from '../env/is-building.ts'
 import {connectSources} from '../env/market-data-socket.ts'
+import {siteEnvironment} from '../env/site-environment.ts'
+import {edgeHeaders} from '../http/edge-cache/edge-headers.ts'
 import {contentSecurityPolicy} from './content-security-policy.ts'
 import {markChanged, momentOfNow} from '../publish-marks/mark-clock.ts'
 import {momentTag} from '../publish-marks/moment-tag.ts'
+import {PageDisk} from './page-disk.ts'
+import {ageOf} from './page-age.ts'
+import type {RenderedPage} from './rendered-page.ts'
 import {scriptsAfterFirstPaint} from './scripts-after-first-paint.ts'
 import {stampStored, tagsOfStored} from './stored-tags.ts'
 import {isStoredValid} from './validity.ts'
@@ -22,6 +29,14 @@ type SetArguments = Parameters<InstanceType<typeof FileSystemCache>['set']>
 const notFoundMark = '<meta name="http-status" content="404"'
 const decorated = new WeakSet<object>()
 
+type PageHeaders = Extract<CachedValue, {kind: 'APP_PAGE'}>['headers']
+
+/** What a page was made of: the types of its documents, and `database`. */
+function tagsOf(headers: PageHeaders): readonly string[] {
+  const tags = headers?.[NEXT_CACHE_TAGS_HEADER]
+  return typeof tags === 'string' ? tags.split(',') : []
+}
+
 /** Defers the scripts of a cached page, and sets its policy and the status from its meta element (content cannot forge it, because React escapes it). */
 function decorate(value: CachedValue | null | undefined): void {
   if (
@@ -36,6 +51,7 @@ function decorate(value: CachedValue | null | undefined): void {
   value.headers = {
     ...value.headers,
     'content-security-policy': contentSecurityPolicy(value.html, connectSources()),
+    ...edgeHeaders(tagsOf(value.headers), siteEnvironment().EDGE_CACHE_SECONDS),
   }
   if (value.html.includes(notFoundMark)) value.status = 404
   decorated.add(value)
@@ -47,24 +63,88 @@ const isInventedAddress = (key: string, value: CachedValue | null | undefined): 
   value.status === 404 &&
   !key.endsWith('/not-found')
 
+/** The path of the page under a key of Next: what follows the last part that names its source. */
+const pathOf = (key: string): string => key.slice(key.indexOf('/$/') + 2)
+
+/** A page as those hear of it who send it; null for anything else, and for one that is not there. */
+function renderedPage(
+  key: string,
+  value: CachedValue | null | undefined,
+  storedAt: number,
+  lifetime: CacheControl | undefined,
+): RenderedPage | null {
+  if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return null
+  if (value.html === '' || (value.status ?? 200) !== 200 || value.postponed !== undefined) return null
+  const tags = tagsOf(value.headers)
+  // What has no tags would not be expired by a publication.
+  if (tags.length === 0) return null
+  const storage = {tags, storedAt, lifetime}
+  const age = () => {
+    // Who sends a page from memory uses it as well.
+    pageDisk?.onRead(key)
+    return ageOf(storage)
+  }
+  return {html: value.html, age}
+}
+
+let pageDisk: PageDisk | undefined
+
+// Next loads this file outside of its bundle, where the site's log is not to be had.
+const warn = (error: unknown): void =>
+  process.emitWarning(error instanceof Error ? error : new Error(String(error)))
+
+/** The limit of what is stored, from the first request on. */
+function openPageDisk(folder: string): PageDisk {
+  const disk = new PageDisk(folder, siteEnvironment().PAGE_CACHE_DISK_MB * 1024 * 1024, warn)
+  disk.takeOver().catch(warn)
+  return disk
+}
+
+// Headers and names beside what was rendered.
+const bytesBeside = 4_096
+
+/** How much room an entry takes on the disk. */
+function bytesOf(value: CachedValue | null | undefined): number {
+  if (value?.kind === 'APP_ROUTE') return value.body.byteLength + bytesBeside
+  if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return 0
+  const segments = [...(value.segmentData?.values() ?? [])]
+  const flight = [value.rscData, ...segments].reduce((sum, part) => sum + (part?.byteLength ?? 0), 0)
+  return Buffer.byteLength(value.html) + flight + bytesBeside
+}
+
 /** Next's file cache of rendered pages, each of which carries its own Content-Security-Policy, and of what they read. */
 export default class PageCache extends FileSystemCache {
   /** Next makes one of these for each request: what it renders began no earlier. */
   readonly #began = momentTag(momentOfNow())
 
+  constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
+    super(context)
+    if (context.flushToDisk === true) pageDisk ??= openPageDisk(context.serverDistDir)
+  }
+
   override async get(...args: GetArguments): Promise<Entry> {
     const entry = await super.get(...args)
-    const [, context] = args
+    const [key, context] = args
     if (!isStoredValid(tagsOfStored(entry?.value, context))) return null
     decorate(entry?.value)
+    const page = renderedPage(key, entry?.value, entry?.lastModified ?? 0, entry?.cacheControl)
+    if (page !== null) globalThis.marsaPageListener?.onRead(pathOf(key), page)
+    pageDisk?.onRead(key)
     return entry
   }
 
   override async set(...args: SetArguments): Promise<void> {
-    const [key, value] = args
+    const [key, value, context] = args
     decorate(value)
     stampStored(value, this.#began)
-    if (!isInventedAddress(key, value)) await super.set(...args)
+    if (!context.fetchCache)
+      globalThis.marsaPageListener?.onStored(
+        pathOf(key),
+        renderedPage(key, value, Date.now(), context.cacheControl),
+      )
+    if (isInventedAddress(key, value)) return
+    await super.set(...args)
+    pageDisk?.onWritten(key, bytesOf(value))
   }
 }
 

@@ -7,7 +7,10 @@ let server: Server
 let port = 0
 
 beforeAll(async () => {
-  guardServers((host) => host === 'www.marsa.example')
+  guardServers(
+    (host) => host === 'www.marsa.example',
+    (_request, _response, passOn) => passOn(),
+  )
   // As Next's server: it listens before the guard is up, sets headers one by one, and lets Node write the head.
   server = createServer((request, response) => {
     response.setHeader('x-middleware-rewrite', '/en/MENA/legal')

@@ -1,6 +1,8 @@
 import '#tests/support/site-variables.ts'
+import {execFileSync} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
+import path from 'node:path'
 import {NEXT_CACHE_TAGS_HEADER} from 'next/dist/lib/constants.js'
 import {IncrementalCache} from 'next/dist/server/lib/incremental-cache/index.js'
 import * as fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
@@ -45,4 +47,11 @@ test('Next makes a cache handler for each request, so that it is no newer than w
 
 test('the tags of a page are in a header of its entry, which is sent to nobody', () => {
   expect(NEXT_CACHE_TAGS_HEADER).toBe('x-next-cache-tags')
+})
+
+test('Next loads the page cache outside of its bundle, where what is for the server alone cannot be imported', () => {
+  const file = path.resolve('web/page-cache/cache-handler.ts')
+  const load = `await import(${JSON.stringify(file)}); console.log('loaded')`
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', load], {encoding: 'utf8'})
+  expect(printed).toContain('loaded')
 })

@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {revalidateMarketData} from '#web/database/revalidate-market-data.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
+import {purgePublished} from '#web/http/edge-cache/purge-published.ts'
 import {isFirstUse} from '#web/http/replay-cache.ts'
 import {readSignedWebhook} from '#web/http/signed-webhook.ts'
 import {log} from '#web/log/log.ts'
@@ -20,6 +21,9 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({error: webhook.reason}, {status: webhook.reason === 'body' ? 400 : 401})
   }
   const isFirst = isFirstUse(webhook.signature)
-  if (isFirst) revalidateMarketData()
+  if (isFirst) {
+    revalidateMarketData()
+    await purgePublished(['database'])
+  }
   return Response.json({expired: isFirst})
 }

@@ -1,6 +1,7 @@
 import type {NextRequest} from 'next/server'
 import {expireType} from '#web/content/expire-type.ts'
 import {readWebhookPayload} from '#web/content/webhook-payload.ts'
+import {purgePublished} from '#web/http/edge-cache/purge-published.ts'
 import {isFirstUse} from '#web/http/replay-cache.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {log} from '#web/log/log.ts'
@@ -17,5 +18,6 @@ export async function POST(request: NextRequest): Promise<Response> {
   const {documentId, transactionId, type} = webhook
   const isNews = isFirst && (transactionId === null || isFirstHearing(documentId, transactionId))
   if (isNews) expireType(type)
+  if (isFirst) await purgePublished([type])
   return Response.json({expired: isFirst ? [webhook.type] : []})
 }

@@ -1,0 +1,43 @@
+import {spawn} from 'node:child_process'
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
+import {endProcess} from '#commands/process/end-process.ts'
+import {runCommand} from '#tests/run/run-command.ts'
+import {freePort} from '#tests/support/free-port.ts'
+import {waitUntil} from '#tests/support/wait-until.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+// Inside of the repository, for its packages.
+const folder = path.join(root, '.data/empty-site')
+const next = path.join(root, 'node_modules/next/dist/bin/next')
+
+const files = {
+  'next.config.mjs': `export default {turbopack: {root: ${JSON.stringify(root)}}, outputFileTracingRoot: ${JSON.stringify(root)}}`,
+  'app/layout.jsx':
+    'export default function Layout({children}) { return <html lang="en"><body>{children}</body></html> }',
+  'app/page.jsx': 'export default function Page() { return <p>Hello</p> }',
+}
+
+/** Builds and starts a site of one empty page with the same Next, and says where it is. */
+export async function startEmptySite(): Promise<Readonly<{url: string; stop: () => Promise<void>}>> {
+  rmSync(folder, {recursive: true, force: true})
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), {recursive: true})
+    writeFileSync(path.join(folder, name), text)
+  }
+  const env = {...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1'} as const
+  if (!(await runCommand([process.execPath, next, 'build', folder], {env})))
+    throw new Error('The empty site could not be built')
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = spawn(process.execPath, [next, 'start', folder, '--port', String(port)], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await waitUntil('the empty site answers', async () => {
+    const response = await fetch(url).catch(() => null)
+    return response?.status === 200 ? true : undefined
+  })
+  const {pid} = server
+  return {url, stop: async () => await (pid === undefined ? undefined : endProcess(pid))}
+}

@@ -1,0 +1,169 @@
+import '#tests/support/site-variables.ts'
+import {setTimeout as wait} from 'node:timers/promises'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {languages} from '#domain/languages/languages.ts'
+import {regionCodes} from '#domain/regions/regions.ts'
+import {purge} from '#web/http/edge-cache/purge.ts'
+import {type RoutedSite, startSite} from './start-site.ts'
+import {type EdgeCache, startNginx} from './start-nginx.ts'
+import {startVarnish} from './start-varnish.ts'
+import {type Visit, visits} from './visits.ts'
+
+const requests = 2_000
+const atOnce = 20
+const longMs = 240_000
+
+const ask = async (url: string, {path, method, headers}: Visit) => {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {'accept-language': 'en-GB,en', ...headers},
+    redirect: 'manual',
+  })
+  const named = (name: string) => response.headers.get(name)
+  return {
+    status: response.status,
+    location: named('location'),
+    // The moment at which they end is that of the answer.
+    cookies: response.headers.getSetCookie().map((cookie) => cookie.replace(/Expires=[^;]+/u, '')),
+    cacheControl: named('cache-control'),
+    forCaches: ['cache-tag', 'surrogate-key', 'surrogate-control', 'cdn-cache-control'].filter(named),
+    body: await response.text(),
+  }
+}
+
+const [together, times] = [7, 4]
+
+/** All visitors, mixed: a few of them at a time, each several times, so that there is something to find in the cache. The same in each run. */
+const mixed = Array.from({length: requests}, (_, index) => {
+  const block = Math.floor(index / (together * times)) * together
+  return visits[((block + (index % together)) * 61) % visits.length]
+}).filter((visit) => visit !== undefined)
+
+async function inParallel<Each>(all: readonly Each[], run: (each: Each) => Promise<void>): Promise<void> {
+  const waiting = [...all]
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await run(next)
+  }
+  await Promise.all(Array.from({length: atOnce}, work))
+}
+
+/** Whether what comes through the cache is what the site itself answers, but for the words between both. */
+async function expectNoLeak(cache: EdgeCache, site: RoutedSite): Promise<void> {
+  const direct = new Map<Visit, Awaited<ReturnType<typeof ask>>>()
+  for (const visit of visits) direct.set(visit, {...(await ask(site.url, visit)), forCaches: []})
+  const before = site.asked()
+  const wrong: unknown[] = []
+  await inParallel(mixed, async (visit) => {
+    const answer = await ask(cache.url, visit)
+    const expected = direct.get(visit)
+    if (JSON.stringify(answer) !== JSON.stringify(expected)) wrong.push({visit, answer, expected})
+  })
+  expect(wrong).toEqual([])
+  // Or nothing was tested.
+  expect(site.asked() - before).toBeLessThan(requests * 0.9)
+}
+
+const variants = languages.flatMap((lang) =>
+  regionCodes.map((region): Visit => ({
+    name: `${lang} ${region}`,
+    path: lang === 'en' ? '/legal' : '/ar/legal',
+    method: 'GET',
+    headers: {cookie: `region=${region}`},
+  })),
+)
+
+/** Milliseconds from a publication to the last answer with the text before it, over all variants, while they are asked all the time. */
+async function oldestShown(cache: EdgeCache, publish: () => Promise<void>, seconds = 3): Promise<number> {
+  const ended = performance.now() + seconds * 1_000
+  const before = site.asked()
+  let [last, answers] = [0, 0]
+  let publishedAt = Infinity
+  const text = `text ${crypto.randomUUID()}`
+  const reading = variants.map(async (variant) => {
+    while (performance.now() < ended) {
+      const {body} = await ask(cache.url, variant)
+      answers += 1
+      const now = performance.now()
+      if (now > publishedAt && !body.startsWith(text)) last = Math.max(last, now - publishedAt)
+      await wait(5)
+    }
+    const {body} = await ask(cache.url, variant)
+    expect(body).toContain(text)
+  })
+  await wait(700)
+  site.publish(text)
+  publishedAt = performance.now()
+  await publish()
+  await Promise.all(reading)
+  // Or nothing was kept that could be old.
+  expect(site.asked() - before).toBeLessThan(answers)
+  return last
+}
+
+let site: RoutedSite
+
+describe('behind nginx', () => {
+  let nginx: EdgeCache
+  beforeAll(async () => {
+    site = await startSite(1)
+    nginx = await startNginx(site.port)
+  })
+  afterAll(async () => {
+    await nginx.stop()
+    site.stop()
+  })
+
+  test(
+    `${requests} requests of visitors, two clients and an editor get what the site answers to each`,
+    async () => {
+      await expectNoLeak(nginx, site)
+    },
+    longMs,
+  )
+
+  test(
+    'no page is shown for longer than a second after a publication',
+    async () => {
+      for (let round = 0; round < 3; round++)
+        expect(await oldestShown(nginx, async () => undefined)).toBeLessThan(1_000)
+    },
+    longMs,
+  )
+})
+
+describe('behind Varnish', () => {
+  let varnish: EdgeCache
+  beforeAll(async () => {
+    site = await startSite(86_400)
+    varnish = await startVarnish(site.port)
+  })
+  afterAll(async () => {
+    await varnish.stop()
+    site.stop()
+  })
+
+  test(
+    `${requests} requests of visitors, two clients and an editor get what the site answers to each`,
+    async () => {
+      await expectNoLeak(varnish, site)
+    },
+    longMs,
+  )
+
+  test('no page is shown after it was purged by a tag of it', async () => {
+    const target = {kind: 'varnish', address: varnish.url} as const
+    const shown = await oldestShown(varnish, async () => {
+      expect(await purge(target, ['regionProfile'])).toBe(true)
+    })
+    expect(shown).toBeLessThan(1_000)
+  })
+
+  test('a page stays that has another tag', async () => {
+    const [variant] = variants
+    if (variant === undefined) throw new Error('There is no variant')
+    const {body} = await ask(varnish.url, variant)
+    site.publish('a text that nobody has published')
+    await purge({kind: 'varnish', address: varnish.url}, ['blogPost', 'regionProf', 'ontent'])
+    expect((await ask(varnish.url, variant)).body).toBe(body)
+  })
+})

@@ -1,0 +1,35 @@
+import {spawn} from 'node:child_process'
+import {chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {endProcess} from '#commands/process/end-process.ts'
+import {freePort} from '#tests/support/free-port.ts'
+import {waitUntil} from '#tests/support/wait-until.ts'
+import type {EdgeCache} from './start-nginx.ts'
+
+const vcl = path.resolve('deploy/varnish/default.vcl')
+
+/** Varnish with the VCL that is shipped, in front of a web server. */
+export async function startVarnish(sitePort: number): Promise<EdgeCache> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'varnish-'))
+  // It reads its configuration as another user.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const file = path.join(folder, 'default.vcl')
+  writeFileSync(file, readFileSync(vcl, 'utf8').replace('.port = "3000";', `.port = "${sitePort}";`))
+  const {pid} = spawn(
+    'varnishd',
+    ['-F', '-n', path.join(folder, 'state'), '-f', file, '-a', `127.0.0.1:${port}`, '-s', 'malloc,64m'],
+    {stdio: ['ignore', 'ignore', 'inherit']},
+  )
+  const url = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    if (pid !== undefined) await endProcess(pid)
+    rmSync(folder, {recursive: true, force: true})
+  }
+  await waitUntil('Varnish answers', async () => {
+    const response = await fetch(`${url}/api/health`).catch(() => null)
+    return response?.ok === true ? true : undefined
+  })
+  return {url, stop}
+}

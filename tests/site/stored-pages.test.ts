@@ -1,0 +1,97 @@
+import {describe, expect, test} from 'vitest'
+import {regionCodes} from '#domain/regions/regions.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+import {waitUntil} from '#tests/support/wait-until.ts'
+
+/** Kinds of pages, each with its own scripts, headers and lifetime. */
+const pages = [
+  '/',
+  '/legal',
+  '/legal/terms',
+  '/legal/history',
+  '/trading-conditions',
+  '/trading/EURUSD',
+  '/blog',
+  '/blog/pips-lots-and-margin',
+  '/contact',
+  '/status',
+  '/component-gallery',
+  '/webtrader',
+]
+
+type Headers = Readonly<Record<string, string>>
+
+/** A header that Next ignores, and that keeps a stored page from being sent in front of it. */
+const throughNext = {'x-nextjs-test': '1'}
+
+const ask = async (path: string, headers: Headers) => {
+  const response = await fetch(new URL(path, siteUrl), {headers, redirect: 'manual'})
+  return {status: response.status, headers: Object.fromEntries(response.headers), body: await response.text()}
+}
+
+// Of one response: when it was sent, how long, how encoded, and from where.
+const ofOneResponse = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'x-nextjs-cache',
+])
+
+const lasting = (headers: Headers) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneResponse.has(name)))
+
+/** Only a page that is sent in front of Next has both a length and an encoding. */
+const isStored = (headers: Headers) =>
+  headers['content-encoding'] !== undefined && headers['content-length'] !== undefined
+
+describe('a stored page is what Next sends', () => {
+  for (const page of pages)
+    for (const region of regionCodes)
+      test.concurrent(`${page} for ${region}, in both languages`, async () => {
+        for (const path of [page, `/ar${page === '/' ? '' : page}`]) {
+          const visitor = {cookie: `region=${region}`, 'sec-fetch-site': 'none'}
+          const [stored, sent] = await waitUntil(`${path} is stored`, async () => {
+            const [ofNext, inFront] = [
+              await ask(path, {...visitor, ...throughNext}),
+              await ask(path, visitor),
+            ]
+            // Rendered anew between the two, they are two pages.
+            return isStored(inFront.headers) && inFront.headers['etag'] === ofNext.headers['etag']
+              ? ([inFront, ofNext] as const)
+              : undefined
+          })
+          expect(isStored(sent.headers)).toBe(false)
+          expect(lasting(stored.headers)).toEqual(lasting(sent.headers))
+          expect([stored.status, stored.body]).toEqual([sent.status, sent.body])
+        }
+      })
+})
+
+describe('a stored page sets the cookies that Next sets', () => {
+  test('of a language that was chosen', async () => {
+    const chosen = {cookie: 'region=EU', 'sec-fetch-site': 'same-origin'}
+    const [sent, stored] = await waitUntil('the page is stored', async () => {
+      const answers = [
+        await ask('/ar/legal', {...chosen, ...throughNext}),
+        await ask('/ar/legal', chosen),
+      ] as const
+      return isStored(answers[1].headers) ? answers : undefined
+    })
+    expect(stored.headers['set-cookie']).toMatch(/^lang=ar;/u)
+    expect(stored.headers['set-cookie']).toBe(sent.headers['set-cookie'])
+  })
+})
+
+test('a visitor who has a stored page is told so, with its policy', async () => {
+  const {headers} = await waitUntil('the page is stored', async () => {
+    const answer = await ask('/legal', {})
+    return isStored(answer.headers) ? answer : undefined
+  })
+  const known = {'if-none-match': headers['etag'] ?? ''}
+  const [inFront, ofNext] = [await ask('/legal', known), await ask('/legal', {...known, ...throughNext})]
+  expect([inFront.status, inFront.body]).toEqual([304, ''])
+  expect(lasting(inFront.headers)).toEqual(lasting(ofNext.headers))
+})

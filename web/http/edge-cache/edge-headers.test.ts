@@ -1,0 +1,45 @@
+import {ServerResponse, IncomingMessage} from 'node:http'
+import {Socket} from 'node:net'
+import {describe, expect, test} from 'vitest'
+import {edgeHeaders, limitToPublicPages} from './edge-headers.ts'
+
+const tags = ['_N_T_/layout', 'content', 'regionProfile', 'began:0123abcd:7']
+
+test('a cache in front is told how long to keep a page and what to purge it by, in the words of each kind', () => {
+  expect(edgeHeaders(tags, 60)).toEqual({
+    'cache-tag': 'content,regionProfile',
+    'surrogate-key': 'content regionProfile',
+    'cdn-cache-control': 'max-age=60',
+    'surrogate-control': 'max-age=60',
+  })
+})
+
+test('nothing is said without such a cache, nor of a page that no publication purges', () => {
+  expect(edgeHeaders(tags, 0)).toEqual({})
+  expect(edgeHeaders(['_N_T_/layout'], 60)).toEqual({})
+})
+
+describe('a response is for a cache in front', () => {
+  const named = (status: number, headers: Readonly<Record<string, string>>) => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    for (const [name, value] of Object.entries({...edgeHeaders(tags, 60), ...headers}))
+      response.setHeader(name, value)
+    limitToPublicPages(response, status)
+    return response.getHeaderNames().filter((name) => name in edgeHeaders(tags, 60))
+  }
+  const html = {'content-type': 'text/html; charset=utf-8'}
+
+  test('as a page, or as the word that it has not changed', () => {
+    expect(named(200, html)).toHaveLength(4)
+    expect(named(304, {})).toHaveLength(4)
+  })
+
+  test.each<[string, number, Readonly<Record<string, string>>]>([
+    ['with a cookie', 200, {...html, 'set-cookie': 'lang=ar'}],
+    ['with the data of a page', 200, {'content-type': 'text/x-component'}],
+    ['of a page that is not there', 404, html],
+    ['of a failure', 500, html],
+  ])('never %s', (_, status, headers) => {
+    expect(named(status, headers)).toEqual([])
+  })
+})

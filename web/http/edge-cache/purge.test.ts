@@ -1,0 +1,79 @@
+import {type Server, createServer} from 'node:http'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
+import {z} from 'zod'
+import {purge} from './purge.ts'
+
+type Recorded = Readonly<{line: string; headers: Readonly<Record<string, unknown>>; body: string}>
+
+let recorded: Recorded[] = []
+let answers: Array<Readonly<{status: number; body: string}>> = []
+let server: Server
+let api = ''
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const {method, url, headers} = request
+      recorded.push({line: `${method} ${url}`, headers, body: Buffer.concat(chunks).toString()})
+      const {status, body} = answers.shift() ?? {status: 200, body: '{"success":true}'}
+      response.writeHead(status).end(body)
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const {port} = z.object({port: z.number()}).parse(server.address())
+  api = `http://127.0.0.1:${port}/v4`
+})
+beforeEach(() => {
+  ;[recorded, answers] = [[], []]
+})
+afterAll(() => {
+  server.close()
+})
+
+describe('a purge by tags', () => {
+  test('of Fastly names all tags in one request', async () => {
+    const target = {kind: 'fastly', api, serviceId: 'a1', token: 'secret'} as const
+    expect(await purge(target, ['regionProfile', 'content'])).toBe(true)
+    expect(recorded).toMatchObject([
+      {
+        line: 'POST /v4/service/a1/purge',
+        headers: {'fastly-key': 'secret', 'surrogate-key': 'regionProfile content'},
+      },
+    ])
+  })
+
+  test('of Cloudflare names at most thirty in a request', async () => {
+    const tags = Array.from({length: 31}, (_, index) => `tag${index}`)
+    expect(await purge({kind: 'cloudflare', api, zoneId: 'z1', token: 'secret'}, tags)).toBe(true)
+    expect(recorded.map(({line, headers}) => [line, headers['authorization']])).toEqual([
+      ['POST /v4/zones/z1/purge_cache', 'Bearer secret'],
+      ['POST /v4/zones/z1/purge_cache', 'Bearer secret'],
+    ])
+    expect(
+      recorded.flatMap(({body}) => z.object({tags: z.array(z.string())}).parse(JSON.parse(body)).tags),
+    ).toEqual(tags)
+  })
+
+  test('of Varnish is a request a tag', async () => {
+    expect(await purge({kind: 'varnish', address: api}, ['regionProfile'])).toBe(true)
+    expect(recorded).toMatchObject([{line: 'PURGE /v4/', headers: {'x-purge-tag': 'regionProfile'}}])
+  })
+})
+
+describe('a purge that is not confirmed is repeated', () => {
+  const target = () => ({kind: 'cloudflare', api, zoneId: 'z1', token: 'secret'}) as const
+
+  test.each([
+    ['a failure', {status: 500, body: 'no'}],
+    ['a refusal in a good answer', {status: 200, body: '{"success":false}'}],
+    ['something else than JSON', {status: 200, body: '<html>'}],
+  ])('after %s', async (_, answer) => {
+    answers = [answer]
+    expect(await purge(target(), ['content'])).toBe(true)
+    expect(recorded).toHaveLength(2)
+  })
+})

@@ -1,0 +1,102 @@
+import {generateETag} from 'next/dist/server/lib/etag.js'
+import {log} from '../../log/log.ts'
+import {ByteLru} from '../byte-lru.ts'
+import type {PageListener, RenderedPage} from '../rendered-page.ts'
+import {Arrival, type Store} from './arrival.ts'
+import {type StoredPage, brotliOf, bytesOf, gzipOf} from './stored-page.ts'
+
+/** While a stale page is rendered again, Next is asked for it this often. */
+const askAgainMs = 1_000
+
+/** The compressed pages of this process, by their internal paths. */
+export class StoredPages implements PageListener {
+  readonly #pages: ByteLru<StoredPage>
+  readonly #arrivals = new Map<string, Arrival>()
+  readonly #askedAt = new WeakMap<StoredPage, number>()
+  /** Pages of which Next has stored another text since. */
+  readonly #replaced = new WeakSet<StoredPage>()
+  readonly #awaitsBrotli = new Set<string>()
+  #compressing = Promise.resolve()
+
+  constructor(maxBytes: number) {
+    this.#pages = new ByteLru(maxBytes)
+  }
+
+  /** The page to send; undefined where Next is to be asked. */
+  find(path: string): Readonly<{page: StoredPage; isStale: boolean}> | undefined {
+    const page = this.#pages.get(path)
+    if (page === undefined || this.#replaced.has(page)) return undefined
+    const age = page.age()
+    if (age === 'expired' || (age === 'stale' && this.#mayAskAgain(path, page))) return undefined
+    return {page, isStale: age === 'stale'}
+  }
+
+  /** Whether Next is being asked for a page that was here before, and when it has answered. */
+  arrivalOf(path: string): Promise<void> | undefined {
+    return this.#pages.has(path) ? this.#arrivals.get(path)?.ended : undefined
+  }
+
+  /** Next is asked for a page; null where it already is. */
+  expect(path: string): Arrival | null {
+    if (this.#arrivals.has(path)) return null
+    const arrival = new Arrival(async (...arrived) => await this.#store(path, ...arrived))
+    this.#arrivals.set(path, arrival)
+    void arrival.ended.then(() => this.#arrivals.delete(path))
+    return arrival
+  }
+
+  /** Makes the smaller body of a page, one page at a time. */
+  compressFurther(path: string): void {
+    if (this.#awaitsBrotli.has(path)) return
+    this.#awaitsBrotli.add(path)
+    this.#compressing = this.#compressing
+      .then(async () => await this.#addBrotli(path))
+      .catch((error: unknown) => log.warn({error, path}, 'a stored page was not compressed by brotli'))
+      .finally(() => this.#awaitsBrotli.delete(path))
+  }
+
+  onRead = (path: string, rendered: RenderedPage): void => {
+    this.#arrivals.get(path)?.onRendered(rendered)
+  }
+
+  onStored = (path: string, rendered: RenderedPage | null): void => {
+    const page = this.#pages.get(path)
+    if (page !== undefined) {
+      if (rendered !== null && generateETag(rendered.html) === page.etag)
+        this.#put(path, {...page, age: rendered.age})
+      else this.#replaced.add(page)
+    }
+    if (rendered !== null) this.onRead(path, rendered)
+  }
+
+  #mayAskAgain(path: string, page: StoredPage): boolean {
+    const now = performance.now()
+    if (this.#arrivals.has(path) || now - (this.#askedAt.get(page) ?? -Infinity) < askAgainMs) return false
+    this.#askedAt.set(page, now)
+    return true
+  }
+
+  async #store(path: string, ...[{html, age}, {etag, headers}, isCurrent]: Parameters<Store>): Promise<void> {
+    // What was sent is not what is stored: it was rendered meanwhile.
+    if (generateETag(html) !== etag) return
+    const known = this.#pages.get(path)
+    const isKnown = known?.etag === etag
+    const gzip = isKnown ? known.gzip : await gzipOf(html)
+    if (isCurrent()) this.#put(path, {age, etag, headers, gzip, brotli: isKnown ? known.brotli : undefined})
+  }
+
+  async #addBrotli(path: string): Promise<void> {
+    const page = this.#pages.get(path)
+    if (page === undefined || page.brotli !== undefined) return
+    const brotli = await brotliOf(page)
+    const known = this.#pages.get(path)
+    if (known?.etag === page.etag && !this.#replaced.has(known)) this.#put(path, {...known, brotli})
+  }
+
+  #put(path: string, page: StoredPage): void {
+    const known = this.#pages.get(path)
+    const askedAt = known?.etag === page.etag ? this.#askedAt.get(known) : undefined
+    if (askedAt !== undefined) this.#askedAt.set(page, askedAt)
+    this.#pages.set(path, page, bytesOf(page))
+  }
+}

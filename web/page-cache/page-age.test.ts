@@ -1,0 +1,30 @@
+import {expect, test} from 'vitest'
+import {markChanged, momentOfNow} from '../publish-marks/mark-clock.ts'
+import {momentTag} from '../publish-marks/moment-tag.ts'
+import {type Storage, ageOf} from './page-age.ts'
+
+const storedAt = Date.now() - 10_000
+
+const age = (changes: Partial<Storage> = {}) =>
+  ageOf({tags: ['content', 'blogPost'], storedAt, lifetime: {revalidate: 60, expire: undefined}, ...changes})
+
+test('a page is fresh until it is to be rendered again', () => {
+  expect(age()).toBe('fresh')
+  expect(age({lifetime: {revalidate: 5, expire: undefined}})).toBe('stale')
+  expect(age({lifetime: {revalidate: false, expire: undefined}})).toBe('fresh')
+})
+
+test('a page is expired at the end of its life, and where Next does not say when that is', () => {
+  expect(age({lifetime: {revalidate: 1, expire: 5}})).toBe('expired')
+  expect(age({lifetime: undefined})).toBe('expired')
+})
+
+test('a page is expired by what is published of what it shows after its render began, and by nothing else', () => {
+  markChanged(['blogPost'])
+  const tags = ['content', 'blogPost', momentTag(momentOfNow())]
+  expect(age({tags})).toBe('fresh')
+  markChanged(['legalDocument'])
+  expect(age({tags})).toBe('fresh')
+  markChanged(['blogPost'])
+  expect(age({tags})).toBe('expired')
+})

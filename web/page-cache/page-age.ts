@@ -1,0 +1,18 @@
+import type {PageAge} from './rendered-page.ts'
+import {isStoredValid} from './validity.ts'
+
+/** What of a stored page says how old it may become. Times are milliseconds since 1970. */
+export type Storage = Readonly<{
+  tags: readonly string[]
+  storedAt: number
+  /** Seconds; undefined where Next has not said them, and then the page is not shown without asking it. */
+  lifetime: Readonly<{revalidate: number | false; expire: number | undefined}> | undefined
+}>
+
+/** How old a stored page is by what was published since its render began, and by its lifetime, as Next judges that. */
+export function ageOf({tags, storedAt, lifetime}: Storage, now = Date.now()): PageAge {
+  const expiresAt = lifetime?.expire === undefined ? Infinity : storedAt + lifetime.expire * 1_000
+  if (lifetime === undefined || expiresAt < now || !isStoredValid(tags)) return 'expired'
+  const revalidatesAt = lifetime.revalidate === false ? Infinity : storedAt + lifetime.revalidate * 1_000
+  return revalidatesAt < now ? 'stale' : 'fresh'
+}

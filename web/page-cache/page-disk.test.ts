@@ -1,0 +1,74 @@
+import {existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {PageDisk} from './page-disk.ts'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'page-disk-'))
+})
+afterEach(() => rmSync(folder, {recursive: true}))
+
+const open = (maxBytes: number) =>
+  new PageDisk(folder, maxBytes, (error) => {
+    throw new Error('A page was not deleted', {cause: error})
+  })
+
+const keyOf = (page: string) => `/route-cache/APP_PAGE/source/$${page}`
+const fileOf = (page: string, suffix: string) => path.join(folder, `${keyOf(page)}${suffix}`)
+
+const files = ['.html', '.rsc', '.meta', '.segments/_tree.segment.rsc']
+
+/** 400 bytes, in the files that Next writes. */
+function write(page: string, second = 0): void {
+  for (const suffix of files) {
+    mkdirSync(path.dirname(fileOf(page, suffix)), {recursive: true})
+    writeFileSync(fileOf(page, suffix), 'x'.repeat(100))
+    utimesSync(fileOf(page, suffix), second, second)
+  }
+}
+
+const isThere = (page: string) => files.some((suffix) => existsSync(fileOf(page, suffix)))
+
+test('of more than is allowed, the page that was read longest ago goes, with all its files', async () => {
+  const disk = open(1_000)
+  for (const page of ['/en/UK', '/en/EU']) {
+    write(page)
+    disk.onWritten(keyOf(page), 400)
+  }
+  disk.onRead(keyOf('/en/UK'))
+  write('/en/SG')
+  disk.onWritten(keyOf('/en/SG'), 400)
+  await disk.settled()
+  expect(['/en/UK', '/en/EU', '/en/SG'].map(isThere)).toEqual([true, false, true])
+  expect(disk.bytes).toBe(800)
+})
+
+test('what an earlier process wrote counts, the oldest goes first', async () => {
+  for (const [second, page] of ['/en/UK', '/en/EU', '/en/SG'].entries()) write(page, 1_000 - second)
+  const disk = open(1_000)
+  await disk.takeOver()
+  await disk.settled()
+  expect(['/en/UK', '/en/EU', '/en/SG'].map(isThere)).toEqual([true, true, false])
+  expect(disk.bytes).toBe(800)
+})
+
+test('a page that is written again while it is being deleted stays', async () => {
+  const disk = open(500)
+  write('/en/UK')
+  disk.onWritten(keyOf('/en/UK'), 400)
+  disk.onWritten(keyOf('/en/EU'), 400)
+  write('/en/UK')
+  disk.onWritten(keyOf('/en/UK'), 400)
+  await disk.settled()
+  expect(isThere('/en/UK')).toBe(true)
+})
+
+test('without a store there is nothing to take over, and what the build rendered is not counted', async () => {
+  const disk = open(500)
+  await disk.takeOver()
+  disk.onWritten('/en/UK', 400)
+  expect(disk.bytes).toBe(0)
+})
