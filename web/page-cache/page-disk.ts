@@ -80,12 +80,11 @@ export class PageDisk {
 
   #forget(key: string): void {
     const stem = path.join(this.#folder, key)
-    this.#deleting = this.#deleting
-      .then(async () => {
-        // First what Next looks for: an entry without it is not there, whatever lies beside it.
-        for (const suffix of ['.html', '.body', ...besides])
-          if (!this.#held.has(key)) await rm(`${stem}${suffix}`, {recursive: true, force: true})
-      })
-      .catch((error: unknown) => this.#onFailure(error))
+    const remove = async () => {
+      // First what Next looks for: an entry without it is not there, whatever lies beside it.
+      for (const suffix of ['.html', '.body', ...besides])
+        if (!this.#held.has(key)) await rm(`${stem}${suffix}`, {recursive: true, force: true})
+    }
+    this.#deleting = this.#deleting.then(remove).catch((error: unknown) => this.#onFailure(error))
   }
 }

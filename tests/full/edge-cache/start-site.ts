@@ -62,11 +62,13 @@ export async function startSite(seconds: number): Promise<RoutedSite> {
       method: sent.method ?? 'GET',
       headers,
     })
-    void pageOf(request, text, seconds).then((page) => {
+    const send = async () => {
+      const page = await pageOf(request, text, seconds)
       for (const [name, value] of page.headers) response.appendHeader(name, value)
       limitToPublicPages(response, page.status)
       response.writeHead(page.status).end(page.body)
-    })
+    }
+    void send()
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

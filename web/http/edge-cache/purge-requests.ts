@@ -34,37 +34,34 @@ const at = (base: string, path: string): URL => new URL(path, base.replace(/\/*$
 
 /** The requests with which a cache is told to remove the pages with some tags. */
 export function requestsFor(target: PurgeTarget, tags: readonly string[]): readonly PurgeRequest[] {
-  switch (target.kind) {
-    case 'fastly':
-      return [
-        {
-          url: at(target.api, `service/${encodeURIComponent(target.serviceId)}/purge`),
-          init: {
-            method: 'POST',
-            headers: {
-              'fastly-key': target.token,
-              'surrogate-key': tags.join(' '),
-              accept: 'application/json',
-            },
-          },
-          isAccepted: () => true,
-        },
-      ]
-    case 'cloudflare':
-      return chunked(tags, maxCloudflareTags).map((some) => ({
-        url: at(target.api, `zones/${encodeURIComponent(target.zoneId)}/purge_cache`),
+  if (target.kind === 'fastly')
+    return [
+      {
+        url: at(target.api, `service/${encodeURIComponent(target.serviceId)}/purge`),
         init: {
           method: 'POST',
-          headers: {authorization: `Bearer ${target.token}`, 'content-type': 'application/json'},
-          body: JSON.stringify({tags: some}),
+          headers: {
+            'fastly-key': target.token,
+            'surrogate-key': tags.join(' '),
+            accept: 'application/json',
+          },
         },
-        isAccepted: isCloudflareSuccess,
-      }))
-    case 'varnish':
-      return tags.map((tag) => ({
-        url: at(target.address, ''),
-        init: {method: 'PURGE', headers: {'x-purge-tag': tag}},
         isAccepted: () => true,
-      }))
-  }
+      },
+    ]
+  if (target.kind === 'cloudflare')
+    return chunked(tags, maxCloudflareTags).map((some) => ({
+      url: at(target.api, `zones/${encodeURIComponent(target.zoneId)}/purge_cache`),
+      init: {
+        method: 'POST',
+        headers: {authorization: `Bearer ${target.token}`, 'content-type': 'application/json'},
+        body: JSON.stringify({tags: some}),
+      },
+      isAccepted: isCloudflareSuccess,
+    }))
+  return tags.map((tag) => ({
+    url: at(target.address, ''),
+    init: {method: 'PURGE', headers: {'x-purge-tag': tag}},
+    isAccepted: () => true,
+  }))
 }

@@ -44,7 +44,7 @@ export async function sendPage(
     response.writeHead(304, unchanged).end()
     return
   }
-  const {encoding, bytes} = await bodyOf(page, String(sent['accept-encoding'] ?? ''))
+  const {encoding, bytes} = await bodyOf(page, sent['accept-encoding'])
   response.writeHead(200, {
     ...headers,
     ...(encoding !== 'identity' && {'content-encoding': encoding}),

@@ -30,10 +30,14 @@ const rendered = (path: string) => {
 const ageTo = (path: string, age: PageAge) => ages.set(htmlOf(path), age)
 
 beforeEach(async () => {
-  ;[texts, ages, asked, status, isSlow] = [new Map(), new Map(), [], 200, null]
+  texts = new Map()
+  ages = new Map()
+  asked = []
+  status = 200
+  isSlow = null
   const filter = serveStoredPages()
-  server = createServer((sent, response) =>
-    filter(sent, response, async () => {
+  server = createServer((sent, response) => {
+    const pass = async () => {
       const path = readVisit(sent)?.path ?? 'elsewhere'
       asked.push(path)
       await isSlow
@@ -46,8 +50,9 @@ beforeEach(async () => {
       response.setHeader('set-cookie', 'of=the first visitor')
       response.setHeader('x-middleware-rewrite', path)
       response.end(page.html)
-    }),
-  )
+    }
+    filter(sent, response, () => void pass())
+  })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

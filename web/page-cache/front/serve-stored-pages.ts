@@ -45,7 +45,7 @@ export function serveStoredPages(): RequestFilter {
   }
 }
 
-const acceptedBy = ({req}: ServerResponse): string => String(req.headers['accept-encoding'] ?? '')
+const acceptedBy = ({req}: ServerResponse): string | undefined => req.headers['accept-encoding']
 
 function visitOrNull(request: IncomingMessage): StoredVisit | null {
   try {
