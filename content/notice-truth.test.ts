@@ -33,7 +33,7 @@ const recipients = [
 ] as const
 
 /** Addresses of the product itself. */
-const ownAddresses = ['SITE_URL', 'STUDIO_URL', 'SANITY_STUDIO_SITE_URL', 'INBOX_URL']
+const ownAddresses = ['SITE_URL', 'STUDIO_URL', 'SANITY_STUDIO_SITE_URL', 'INBOX_URL', 'VARNISH_URL']
 
 /** They get hashes, and nothing of a person. */
 const withoutPersonalData = ['TSA_URL', 'WITNESS_URL']

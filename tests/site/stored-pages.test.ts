@@ -93,5 +93,9 @@ test('a visitor who has a stored page is told so, with its policy', async () => 
   const known = {'if-none-match': headers['etag'] ?? ''}
   const [inFront, ofNext] = [await ask('/legal', known), await ask('/legal', {...known, ...throughNext})]
   expect([inFront.status, inFront.body]).toEqual([304, ''])
-  expect(lasting(inFront.headers)).toEqual(lasting(ofNext.headers))
+  // What a response varies by is the same in both of its forms; Next names less for a 304.
+  const {vary: varied, ...rest} = lasting(inFront.headers)
+  expect(varied).toBe(headers['vary'])
+  const {vary: _, ...restOfNext} = lasting(ofNext.headers)
+  expect(rest).toEqual(restOfNext)
 })

@@ -4,6 +4,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {purge} from '#web/http/edge-cache/purge.ts'
+import {ensureProgram} from './ensure-program.ts'
 import {type RoutedSite, startSite} from './start-site.ts'
 import {type EdgeCache, startNginx} from './start-nginx.ts'
 import {startVarnish} from './start-varnish.ts'
@@ -105,9 +106,10 @@ let site: RoutedSite
 describe('behind nginx', () => {
   let nginx: EdgeCache
   beforeAll(async () => {
+    ensureProgram('nginx', 'nginx-light')
     site = await startSite(1)
     nginx = await startNginx(site.port)
-  })
+  }, longMs)
   afterAll(async () => {
     await nginx.stop()
     site.stop()
@@ -134,9 +136,10 @@ describe('behind nginx', () => {
 describe('behind Varnish', () => {
   let varnish: EdgeCache
   beforeAll(async () => {
+    ensureProgram('varnishd', 'varnish')
     site = await startSite(86_400)
     varnish = await startVarnish(site.port)
-  })
+  }, longMs)
   afterAll(async () => {
     await varnish.stop()
     site.stop()
