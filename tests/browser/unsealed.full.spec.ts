@@ -76,6 +76,30 @@ const ways: Readonly<Record<string, Readonly<{id: string; act: () => Promise<unk
       await editor.releases.publish({releaseId: release})
     },
   },
+  'import, as its tool writes': {
+    id: profile,
+    act: async () =>
+      await editor.mutate([{createOrReplace: {...(await read(profile)), ...marked}}], {visibility: 'async'}),
+  },
+  'publication of a release at its moment': {
+    id: profile,
+    act: async () => {
+      const releaseId = `${release}s`
+      const publishAt = new Date(Date.now() + 1_000).toISOString()
+      await editor.releases.create({
+        releaseId,
+        metadata: {title: 'Around, later', releaseType: 'scheduled', intendedPublishAt: publishAt},
+      })
+      await editor.createVersion({releaseId, publishedId: profile, baseId: profile})
+      await editor.patch(`versions.${releaseId}.${profile}`).set(marked).commit()
+      await editor.releases.schedule({releaseId, publishAt})
+      await waitUntil('the release to be published', async () =>
+        JSON.stringify((await editor.getDocument(`_.releases.${releaseId}`)) ?? {}).includes('"published"')
+          ? true
+          : undefined,
+      )
+    },
+  },
   'a new document': {
     id: `legalDocument-${mark}`,
     act: async () => {
