@@ -54,46 +54,50 @@ async function writeUntilKilled(lake: RunningContentLake, round: number, written
   await writers
 }
 
-test('kills during writes lose no acknowledged transaction, and leave none incomplete', async () => {
-  const written: Written = {batches: [], keystrokes: 0}
-  let port: number | undefined
-  for (const round of rounds) {
-    const lake = await startContentLake({dataDir, ...(port === undefined ? {} : {port})})
-    port = lake.port
-    const editor = lake.client({token: lake.keys.content.editor, perspective: 'raw'})
-    await editor.createIfNotExists({_id: 'typed', _type: 'post', keystrokes: 0})
-    const draft = await editor.getDocument(draftId)
-    // One stored but unacknowledged keystroke may be present.
-    expect(draft?.['keystrokes'] ?? 0).toBeGreaterThanOrEqual(written.keystrokes)
-    written.keystrokes = Number(draft?.['keystrokes'] ?? 0)
-    await writeUntilKilled(lake, round, written)
-  }
-  const lake = await startContentLake({dataDir})
-  const viewer = lake.client({token: lake.keys.content.viewer, perspective: 'raw'})
-  const stored = Map.groupBy(await viewer.fetch<string[]>('*[_type == "part"].batch'), (batch) => batch)
-  const draft = await viewer.getDocument(draftId)
-  const response = await fetch(
-    `${lake.url}/v1/data/history/production/transactions/${draftId}?excludeContent=true&limit=1000`,
-    {headers: {authorization: `Bearer ${lake.keys.content.viewer}`}},
-  )
-  const transactions = (await response.text())
-    .trim()
-    .split('\n')
-    .map((line) => transaction.parse(JSON.parse(line)))
-  await lake.close()
+test(
+  'kills during writes lose no acknowledged transaction, and leave none incomplete',
+  async () => {
+    const written: Written = {batches: [], keystrokes: 0}
+    let port: number | undefined
+    for (const round of rounds) {
+      const lake = await startContentLake({dataDir, ...(port === undefined ? {} : {port})})
+      port = lake.port
+      const editor = lake.client({token: lake.keys.content.editor, perspective: 'raw'})
+      await editor.createIfNotExists({_id: 'typed', _type: 'post', keystrokes: 0})
+      const draft = await editor.getDocument(draftId)
+      // One stored but unacknowledged keystroke may be present.
+      expect(draft?.['keystrokes'] ?? 0).toBeGreaterThanOrEqual(written.keystrokes)
+      written.keystrokes = Number(draft?.['keystrokes'] ?? 0)
+      await writeUntilKilled(lake, round, written)
+    }
+    const lake = await startContentLake({dataDir})
+    const viewer = lake.client({token: lake.keys.content.viewer, perspective: 'raw'})
+    const stored = Map.groupBy(await viewer.fetch<string[]>('*[_type == "part"].batch'), (batch) => batch)
+    const draft = await viewer.getDocument(draftId)
+    const response = await fetch(
+      `${lake.url}/v1/data/history/production/transactions/${draftId}?excludeContent=true&limit=1000`,
+      {headers: {authorization: `Bearer ${lake.keys.content.viewer}`}},
+    )
+    const transactions = (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => transaction.parse(JSON.parse(line)))
+    await lake.close()
 
-  expect(written.batches.length).toBeGreaterThan(rounds.length)
-  expect(written.batches.filter((batch) => !stored.has(batch))).toEqual([])
-  expect([...stored].filter(([, found]) => found.length !== documentsPerTransaction.length)).toEqual([])
-  expect(draft?.['keystrokes']).toBeGreaterThanOrEqual(written.keystrokes)
-  // The history matches the document: no keystroke is missing or duplicated.
-  const replayed = transactions.reduce<unknown>(
-    (state, {effects}) => applyPatch(state, effects[draftId]?.apply ?? []),
-    null,
-  )
-  const keystrokes: unknown = draft?.['keystrokes']
-  expect(replayed).toMatchObject({keystrokes})
-}, 60_000 + rounds.length * 30_000)
+    expect(written.batches.length).toBeGreaterThan(rounds.length)
+    expect(written.batches.filter((batch) => !stored.has(batch))).toEqual([])
+    expect([...stored].filter(([, found]) => found.length !== documentsPerTransaction.length)).toEqual([])
+    expect(draft?.['keystrokes']).toBeGreaterThanOrEqual(written.keystrokes)
+    // The history matches the document: no keystroke is missing or duplicated.
+    const replayed = transactions.reduce<unknown>(
+      (state, {effects}) => applyPatch(state, effects[draftId]?.apply ?? []),
+      null,
+    )
+    const keystrokes: unknown = draft?.['keystrokes']
+    expect(replayed).toMatchObject({keystrokes})
+  },
+  60_000 + rounds.length * 30_000,
+)
 
 test('a second Content Lake on the same data does not start', async () => {
   const lake = await startContentLake({dataDir})
