@@ -41,6 +41,16 @@ describe('a request is admitted', () => {
 })
 
 describe('a request is refused', () => {
+  test.each(['/legal.rsc', '/ar/nowhere.RSC?a=b', '/legal%2Ersc'])(
+    'for a form to the data of a page, %s',
+    (target) => {
+      expect(ask(target, 'POST', 'application/x-www-form-urlencoded')).toEqual(
+        refused(405, {allow: 'GET, HEAD'}),
+      )
+      expect(ask(target)).toEqual({kind: 'admitted', target})
+    },
+  )
+
   test.each([
     '*',
     'http://evil.example/legal',
