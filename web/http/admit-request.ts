@@ -1,8 +1,9 @@
 import {languages} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 
+const readMethods: readonly string[] = ['GET', 'HEAD']
 /** What a page can be asked. */
-export const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
+export const pageMethods: readonly string[] = [...readMethods, 'POST']
 
 type RequestHead = Readonly<{
   method: string
@@ -99,6 +100,6 @@ export function admitRequest(head: RequestHead, isOwn: (host: string) => boolean
     return refuse(421, {'content-type': 'text/plain; charset=utf-8'}, foreignHost)
   if (noPage.test(path) && !isDecodable(path)) return refuse(400)
   if (isMisplacedForm(head, path)) return refuse(415)
-  if (isFormToData(head, path)) return refuse(405, {allow: 'GET, HEAD'})
+  if (isFormToData(head, path)) return refuse(405, {allow: readMethods.join(', ')})
   return {kind: 'admitted', target}
 }
