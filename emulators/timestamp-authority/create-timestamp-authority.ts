@@ -2,6 +2,7 @@ import {Accuracy, TSTInfo, type TimeStampReq} from '@peculiar/asn1-tsp'
 import {AsnConvert} from '@peculiar/asn1-schema'
 import {Certificate, GeneralName} from '@peculiar/asn1-x509'
 import {Integer} from 'asn1js'
+import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import type {Identity} from './identity.ts'
 import {embeddedPolicy} from './object-identifiers.ts'
 import {readBody} from './read-body.ts'
@@ -49,7 +50,8 @@ export function createTimestampAuthority(
   authority: TimestampAuthority,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const {pathname} = new URL(request.url)
+    const {pathname, origin} = new URL(request.url)
+    if (!isLoopback(origin)) return text('This time-stamp authority is available on loopback only.', 421)
     if (pathname !== '/' && pathname !== '/ca.pem') return text('There is nothing here.', 404)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (pathname === '/ca.pem' && isRead)

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import {once} from 'node:events'
-import {createServer, type RequestListener} from 'node:http'
+import {createServer, get, type RequestListener} from 'node:http'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import {
@@ -166,4 +166,14 @@ describe('what is no answer', () => {
     const asking = requestTimeStamp({url, caPem: authority.caPem}, digest, 100)
     await expect(asking).rejects.toThrow(AuthorityUnavailable)
   })
+})
+
+test('the authority answers this machine alone: a name that leads to it elsewhere is refused', async () => {
+  const {hostname, port} = new URL(authority.url)
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    get({hostname, port, path: '/ca.pem', headers: {host: `rebound.example:${port}`}}, ({statusCode}) =>
+      resolve(statusCode),
+    ).on('error', reject)
+  })
+  expect(status).toBe(421)
 })
