@@ -23,6 +23,17 @@ test.describe('the search page', () => {
       await context.close()
     })
 
+  test('puts a question of clients before names of which it is one word, and a named instrument before texts', async () => {
+    for (const path of ['/search?q=islamic', '/ar/search?q=إسلامي']) {
+      const {html} = await readPage(siteUrl, encodeURI(path), {cookie: 'region=MENA'})
+      expect(html.indexOf('#faq-halal-trading')).toBeGreaterThan(0)
+      expect(html.indexOf('#faq-halal-trading')).toBeLessThan(html.indexOf('#instruments'))
+    }
+    const {html} = await readPage(siteUrl, '/search?q=gold', {cookie: 'region=MENA'})
+    expect(html.indexOf('find=XAUUSD#instruments')).toBeGreaterThan(0)
+    expect(html.indexOf('find=XAUUSD#instruments')).toBeLessThan(html.indexOf('#faq-'))
+  })
+
   test('marks instruments that the region does not offer', async () => {
     for (const [region, isOffered] of [
       ['EU', false],

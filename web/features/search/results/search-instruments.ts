@@ -18,7 +18,7 @@ import {log} from '#web/log/log.ts'
 import type {Result} from '../search-results.ts'
 import {instrumentIndex} from '../index/instrument-index.ts'
 import {markMatches} from '../terms/mark-matches.ts'
-import {substringTerm, containsWords, termsOf, wordsIn} from '../terms/terms-of.ts'
+import {beginsWith, containsWords, substringTerm, termsOf, wordsIn} from '../terms/terms-of.ts'
 import type {Ranked, SearchRequest} from './ranked.ts'
 
 /** The best instruments for a query, best first, and the total count. */
@@ -39,9 +39,16 @@ function resultOf(rules: VisitorRules, instrument: Instrument, terms: readonly s
   }
 }
 
-// A query that names an instrument prefers it to texts that mention it; scores of two indexes cannot be compared.
-const scoreOf = (best: Instrument, query: string): number =>
-  containsWords(`${best.symbol} ${best.name} ${best.name_ar}`, query) ? Number.POSITIVE_INFINITY : 0
+const hasWords = ({symbol, name, name_ar: arabic}: Instrument, query: string): boolean =>
+  containsWords(`${symbol} ${name} ${arabic}`, query)
+
+/** Whether a query names the best instrument: by its symbol, by how its name begins, or by words that no other found one has. */
+const isNamed = ([best, ...others]: readonly Instrument[], query: string): boolean => {
+  if (!best || !hasWords(best, query)) return false
+  const begins = [best.symbol, best.name, best.name_ar].some((name) => beginsWith(name, query))
+  // "Islamic" is a word of six banks, and a question of clients.
+  return begins || !others.some((other) => hasWords(other, query))
+}
 
 async function hitsInMemory(query: string, limit: number, region: RegionCode): Promise<Hits> {
   const {snapshot} = await currentMarketData()
@@ -78,10 +85,12 @@ export async function searchInstruments({
     return null
   })
   if (found === null) return null
-  const [best] = found.hits
-  if (!best) return []
+  if (found.count === 0) return []
   const {lang, region} = await getVisitorRules(scope)
   const rules = {lang, region: inCountry(region, withheld)}
   const results = found.hits.map(({instrument, terms}) => resultOf(rules, instrument, terms))
-  return [{kind: 'instrument', count: found.count, results, score: scoreOf(best.instrument, query)}]
+  const instruments = found.hits.map(({instrument}) => instrument)
+  // A query that names an instrument prefers it to texts that mention it; scores of two indexes cannot be compared.
+  const score = isNamed(instruments, query) ? Number.POSITIVE_INFINITY : 0
+  return [{kind: 'instrument', count: found.count, results, score}]
 }

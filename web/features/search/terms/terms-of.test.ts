@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {queryTerm, containsWords, equalsName, termsOf, wordsIn} from './terms-of.ts'
+import {beginsWith, queryTerm, containsWords, equalsName, termsOf, wordsIn} from './terms-of.ts'
 
 test('a currency pair is one word, and so is a decimal number', () => {
   expect(wordsIn('Trade EUR/USD from 0.1 lots, with cTrader.')).toEqual([
@@ -48,4 +48,8 @@ test('a query can contain words of a name or equal it', () => {
   expect(containsWords('Gold', '')).toBe(false)
   expect(equalsName('الرافعة المالية', 'رافعه ماليه')).toBe(true)
   expect(equalsName('Leverage cap', 'leverage')).toBe(false)
+  expect(beginsWith('Leverage cap', 'leverage')).toBe(true)
+  expect(beginsWith('Leverage cap', 'cap')).toBe(false)
+  expect(beginsWith('الذهب مقابل الدولار', 'ذهب')).toBe(true)
+  expect(beginsWith('Gold', '')).toBe(false)
 })

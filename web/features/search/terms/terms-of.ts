@@ -45,3 +45,9 @@ export function containsWords(name: string, query: string): boolean {
 /** Whether a query equals a name. */
 export const equalsName = (name: string, query: string): boolean =>
   wordsIn(name).length === wordsIn(query).length && containsWords(name, query)
+
+/** Whether a name begins with all words of a query. */
+export const beginsWith = (name: string, query: string): boolean => {
+  const length = wordsIn(query).length
+  return length > 0 && equalsName(wordsIn(name).slice(0, length).join(' '), query)
+}
