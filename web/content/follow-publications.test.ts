@@ -31,13 +31,18 @@ afterEach(() => {
 
 const change = {type: 'mutation', documentId: 'regionProfile-EU', transactionId: 't1'}
 
-test('a change is told with the types that the document had and has', () => {
+test('a change is told with its types and versions', () => {
   send({type: 'welcome'})
-  send({...change, result: {_type: 'regionProfile'}, previous: {_type: 'regionProfile'}})
-  send({...change, transactionId: 't2', previous: {_type: 'regionProfile'}})
+  const [old, changed] = [
+    {_id: 'regionProfile-EU', _type: 'regionProfile', text: 'one'},
+    {_id: 'regionProfile-EU', _type: 'regionProfile', text: 'two'},
+  ]
+  send({...change, previous: old, result: changed})
+  send({...change, transactionId: 't2', previous: changed})
+  const told = {documentId: 'regionProfile-EU', types: ['regionProfile']}
   expect(onPublication.mock.calls).toEqual([
-    [{documentId: 'regionProfile-EU', transactionId: 't1', types: ['regionProfile']}],
-    [{documentId: 'regionProfile-EU', transactionId: 't2', types: ['regionProfile']}],
+    [{...told, transactionId: 't1', previous: old, result: changed}],
+    [{...told, transactionId: 't2', previous: changed, result: undefined}],
   ])
 })
 

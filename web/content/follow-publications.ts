@@ -4,7 +4,8 @@ const retryMs = 2_000
 /** How long a server may hear nothing before it asks anew rather than show what may be old. */
 const deafMs = 10_000
 
-const versionShape = z.looseObject({_type: z.string()})
+const versionShape = z.object({_id: z.string(), _type: z.string()}).catchall(z.unknown())
+type Version = z.infer<typeof versionShape>
 
 const eventShape = z.discriminatedUnion('type', [
   z.object({type: z.literal('welcome')}),
@@ -18,8 +19,14 @@ const eventShape = z.discriminatedUnion('type', [
   }),
 ])
 
-/** A change of a document, as the content service tells of it. */
-export type Publication = Readonly<{documentId: string; transactionId: string; types: readonly string[]}>
+/** A change of a document, as the content service tells of it; a version is undefined where the document was not, or is no longer, published. */
+export type Publication = Readonly<{
+  documentId: string
+  transactionId: string
+  types: readonly string[]
+  previous: Version | undefined
+  result: Version | undefined
+}>
 
 type Stream = Readonly<{unsubscribe: () => void}>
 /** Who is told of each event of a stream. */
@@ -65,8 +72,14 @@ export function followPublications({subscribe, onPublication, onMissed, report}:
     if (parsed.data.type === 'welcome') return onMissed()
     const {documentId, transactionId, result, previous} = parsed.data
     const types = [result?._type, previous?._type].filter((type) => type !== undefined)
-    if (types.length > 0) onPublication({documentId, transactionId, types: [...new Set(types)]})
-    else onMissed()
+    if (types.length === 0) return onMissed()
+    onPublication({
+      documentId,
+      transactionId,
+      types: [...new Set(types)],
+      previous: previous ?? undefined,
+      result: result ?? undefined,
+    })
   }
   const connect = () => {
     stream = subscribe({next: take, error: lose})

@@ -1,0 +1,67 @@
+import {beforeEach, expect, test} from 'vitest'
+import type {SealableDocument} from '#domain/seal/document-hash.ts'
+import {makeSeal} from '#domain/seal/make-seal.ts'
+import {makeSealKey} from '#domain/seal/make-seal-key.ts'
+import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {ShownVersions} from './shown-versions.ts'
+
+const key = makeSealKey('a-key')
+const id = 'regionProfile-EU'
+const sealedIn = (text: string, second: number): SealableDocument => {
+  const document = {_id: id, _type: 'regionProfile', text}
+  const moment = `2026-11-23T10:00:0${second}.000Z`
+  const approval = {
+    kind: 'approved' as const,
+    authors: [{id: 'a', role: 'compliance'}],
+    approver: {id: 'b', role: 'compliance'},
+    reason: 'Clearer',
+    sealedAt: moment,
+    liveFrom: moment,
+  }
+  return {...document, seal: makeSeal(id, document, approval, key)}
+}
+
+const [first, second] = [sealedIn('one', 1), sealedIn('two', 2)]
+const raw = {...first, text: 'Everybody wins'}
+
+let shown: ShownVersions
+beforeEach(() => {
+  shown = new ShownVersions({keys: [publicKeyOf(key)]})
+})
+
+/** Whether each change, from one version to the next, changes what readers are shown. */
+const changes = (...versions: ReadonlyArray<SealableDocument | undefined>) =>
+  versions
+    .slice(1)
+    .map((result, index) => shown.isChangedBy({documentId: id, previous: versions[index], result}))
+
+test('a version with a newer seal is shown', () => {
+  expect(changes(first, second)).toEqual([true])
+  expect(changes(undefined, sealedIn('three', 3))).toEqual([true])
+})
+
+test('a version without a seal is not, and what puts the sealed one back changes nothing', () => {
+  expect(changes(first, raw, {...raw, text: 'again'}, first)).toEqual([false, false, false])
+})
+
+test('an older version does not replace a newer one', () => {
+  expect(changes(first, second, first, second)).toEqual([true, false, false])
+})
+
+test('a version that was never sealed is not shown, its first sealed one is', () => {
+  expect(changes(undefined, raw, first)).toEqual([false, true])
+})
+
+test('what is put back over an unknown version counts as changed', () => {
+  expect(changes(raw, first)).toEqual([true])
+})
+
+test('a document that is gone counts as changed; put back as it was, it does not', () => {
+  expect(changes(first, undefined, first)).toEqual([true, false])
+})
+
+test('after changes that were not heard, nothing is known', () => {
+  expect(changes(first, raw)).toEqual([false])
+  shown.forget()
+  expect(changes(raw, first)).toEqual([true])
+})
