@@ -15,17 +15,18 @@ beforeEach(() => {
   globalThis.marsaSourceStates = undefined
 })
 
-test('a source that is back has everything requested again that was served meanwhile, once', async () => {
+test('a source that is back has the pages rendered again that were rendered without it, once, and no others', async () => {
   await checkSource('content', away)
   expect(sourceState('content')).toMatchObject({down: true, lastFailure: 'away'})
-  sourceState('content').pendingTags.add('blogPost')
+  sourceState('content').hasStalePages = true
+  const tags = ['content', 'blogPost', 'stale:content', 'stale:database']
   const before = momentOfNow()
   await checkSource('content', well)
-  expect(markedSince(['blogPost', 'faq'], before)).toEqual(['blogPost'])
+  expect(markedSince(tags, before)).toEqual(['stale:content'])
   const after = momentOfNow()
   await checkSource('content', well)
   expect(sourceState('content')).toMatchObject({down: false, downSince: undefined})
-  expect(markedSince(['blogPost', 'faq'], after)).toEqual([])
+  expect(markedSince(tags, after)).toEqual([])
 })
 
 test('a source that a project does not have is absent, and not down', async () => {

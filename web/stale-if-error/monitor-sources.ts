@@ -2,6 +2,7 @@ import 'server-only'
 import {log} from '../log/log.ts'
 import {markChanged} from '../publish-marks/mark-clock.ts'
 import {recordFailure, recordSuccess, sourceState} from './source-state.ts'
+import {staleTag} from './stale-tag.ts'
 
 const tickMilliseconds = 1_000
 /** How often a healthy source is probed, so that an outage is noticed without visitors. */
@@ -18,10 +19,9 @@ export async function checkSource(name: string, probe: Probe): Promise<void> {
     const isThere = await probe(AbortSignal.timeout(timeoutMilliseconds))
     const state = recordSuccess(name)
     state.absent = !isThere
-    const tags = [...state.pendingTags]
-    state.pendingTags.clear()
-    if (tags.length > 0) markChanged(tags)
-    if (before) log.info({source: name, tags}, 'the source is available again; stale pages are revalidated')
+    if (state.hasStalePages) markChanged([staleTag(name)])
+    state.hasStalePages = false
+    if (before) log.info({source: name}, 'the source is available again; stale pages are rendered again')
   } catch (error) {
     const {lastFailure} = recordFailure(name, error, true)
     if (!before) log.warn({source: name, failure: lastFailure}, 'the source is unavailable')
@@ -29,7 +29,7 @@ export async function checkSource(name: string, probe: Probe): Promise<void> {
 }
 
 /**
- * Probes each source: every ten seconds while it is healthy, every second while it is down. Revalidates stale pages once it is back.
+ * Probes each source: every ten seconds while it is healthy, every second while it is down. Expires the pages that were rendered without it once it is back.
  */
 export function monitorSources(probes: Readonly<Record<string, Probe>>): void {
   for (const [name, probe] of Object.entries(probes)) {

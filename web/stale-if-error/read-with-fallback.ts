@@ -7,6 +7,7 @@ import {log} from '../log/log.ts'
 import {type ResponseStore, responseKey, fileResponseStore, withResponsesOfBuild} from './response-store.ts'
 import {readTimeout} from './read-timeout.ts'
 import {recordFailure, sourceState} from './source-state.ts'
+import {staleTag} from './stale-tag.ts'
 
 const timeoutMilliseconds = 2_000
 const retrySeconds = 3
@@ -43,9 +44,12 @@ function responseStore(): ResponseStore {
 
 const realPorts = (): Ports => ({cached: unstable_cache, responses: responseStore()})
 
-// Shortens the cache lifetime of the page that is being rendered, so that it is rendered again soon.
-const renderAgainSoon = async ({cached}: Ports) =>
-  await cached(async () => null, ['render-again-soon'], {revalidate: retrySeconds})()
+// Shortens the cache lifetime of the page that is being rendered, and marks it as one to be expired when the source is back.
+const renderAgainSoon = async (source: string, {cached}: Ports) =>
+  await cached(async () => null, ['render-again-soon', source], {
+    tags: [staleTag(source)],
+    revalidate: retrySeconds,
+  })()
 
 /** The stored response, if it still matches the shape; else the fallback of the read, which is as old as can be. */
 async function storedResponse<Value>(
@@ -71,9 +75,8 @@ async function fetchFresh<Value>(read: Read<Value>, key: string, {responses}: Po
 }
 
 async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>, ports: Ports): Promise<Dated<Value>> {
-  const state = sourceState(read.source)
-  for (const tag of read.tags) state.pendingTags.add(tag)
-  await renderAgainSoon(ports)
+  sourceState(read.source).hasStalePages = true
+  await renderAgainSoon(read.source, ports)
   return stored
 }
 

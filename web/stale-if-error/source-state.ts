@@ -8,8 +8,8 @@ export type SourceState = {
   absent: boolean
   lastSuccessAt: number | undefined
   lastFailure: string | undefined
-  /** Cache tags of stale responses that were served meanwhile. */
-  pendingTags: Set<string>
+  /** Pages were rendered with stored responses meanwhile. */
+  hasStalePages: boolean
 }
 
 declare global {
@@ -28,7 +28,7 @@ export function sourceState(name: string): SourceState {
     absent: false,
     lastSuccessAt: undefined,
     lastFailure: undefined,
-    pendingTags: new Set(),
+    hasStalePages: false,
   }
   states.set(name, fresh)
   return fresh
@@ -43,7 +43,7 @@ export function recordFailure(name: string, error: unknown, isUnavailable: boole
   return state
 }
 
-/** Records a success of a service. The caller revalidates `pendingTags`. */
+/** Records a success of a service. The caller expires the stale pages. */
 export function recordSuccess(name: string): SourceState {
   const state = sourceState(name)
   state.lastSuccessAt = Date.now()
