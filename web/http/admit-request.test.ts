@@ -41,8 +41,8 @@ describe('a request is admitted', () => {
 })
 
 describe('a request is refused', () => {
-  test.each(['/legal.rsc', '/ar/nowhere.RSC?a=b', '/legal%2Ersc'])(
-    'for a form to the data of a page, %s',
+  test.each(['/legal.rsc', '/ar/nowhere.RSC?a=b', '/legal%2Ersc', '/share/en/legal', '/media/a.webp'])(
+    'for a form to what is read only, %s',
     (target) => {
       expect(ask(target, 'POST', 'application/x-www-form-urlencoded')).toEqual(
         refused(405, {allow: 'GET, HEAD'}),

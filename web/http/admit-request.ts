@@ -70,9 +70,11 @@ const isMisplacedForm = ({method, contentType}: RequestHead, path: string): bool
   noRoute.test(path) &&
   (contentType?.toLowerCase().startsWith('multipart/form-data') ?? false)
 
-/** The data of a page, which Next lets be read only: a form that is sent there is answered with status 500. */
-const isFormToData = ({method}: RequestHead, path: string): boolean =>
-  method === 'POST' && /(?:\.|%2e)rsc$/iu.test(path)
+/** What is read only: pictures, and the data of a page, where a form is answered with status 500. */
+const readOnly = /^\/(?:media|share)\/|(?:\.|%2e)rsc$/iu
+
+const isFormToRead = ({method}: RequestHead, path: string): boolean =>
+  method === 'POST' && readOnly.test(path)
 
 /** Whoever looks after a server asks it by its own address, whatever its site is called. */
 const healthCheck = /^\/api\/(?:health|ready)$/u
@@ -100,6 +102,6 @@ export function admitRequest(head: RequestHead, isOwn: (host: string) => boolean
     return refuse(421, {'content-type': 'text/plain; charset=utf-8'}, foreignHost)
   if (noPage.test(path) && !isDecodable(path)) return refuse(400)
   if (isMisplacedForm(head, path)) return refuse(415)
-  if (isFormToData(head, path)) return refuse(405, {allow: readMethods.join(', ')})
+  if (isFormToRead(head, path)) return refuse(405, {allow: readMethods.join(', ')})
   return {kind: 'admitted', target}
 }

@@ -187,11 +187,11 @@ test('what a page reads is old once its read began before a publication', async 
   expect(await get()).not.toBeNull()
 })
 
-test('a 404 response of a route is not stored', async () => {
+test.each([404, 405, 500])('a response %d of a route is not stored', async (status) => {
   const body = Buffer.from('')
   const responseOf = (status: number) => ({kind: route, body, status, headers: {}})
   const context = {fetchCache: false, isFallback: false, isRoutePPREnabled: false} as const
-  await cache.set('/en/UK/feed/invented', responseOf(404), context)
+  await cache.set('/en/UK/feed/invented', responseOf(status), context)
   expect(files()).toEqual([])
   await cache.set('/en/UK/blog/rss.xml', responseOf(200), context)
   expect(files()).toContain('app/en/UK/blog/rss.xml.body')

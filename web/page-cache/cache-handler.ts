@@ -57,11 +57,14 @@ function decorate(value: CachedValue | null | undefined): void {
   decorated.add(value)
 }
 
-/** A 404 of an address that anybody can invent: cached, such responses would fill the disk. */
-const isInventedAddress = (key: string, value: CachedValue | null | undefined): boolean =>
-  (value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE') &&
-  value.status === 404 &&
-  !key.endsWith('/not-found')
+/**
+ * A refusal, which is for one request: stored, 404s of addresses that anybody can invent would fill the disk, and a 405 for a method would be
+ * what everybody gets in place of a picture.
+ */
+const isRefusal = (key: string, value: CachedValue | null | undefined): boolean => {
+  if (value?.kind === 'APP_ROUTE') return value.status >= 400
+  return value?.kind === 'APP_PAGE' && value.status === 404 && !key.endsWith('/not-found')
+}
 
 /** The path of the page under a key of Next: what follows the last part that names its source. */
 const pathOf = (key: string): string => key.slice(key.indexOf('/$/') + 2)
@@ -142,7 +145,7 @@ export default class PageCache extends FileSystemCache {
         pathOf(key),
         renderedPage(key, value, Date.now(), context.cacheControl),
       )
-    if (isInventedAddress(key, value)) return
+    if (isRefusal(key, value)) return
     await super.set(...args)
     pageDisk?.onWritten(key, bytesOf(value))
   }
