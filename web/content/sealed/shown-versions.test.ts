@@ -56,8 +56,12 @@ test('what is put back over an unknown version counts as changed', () => {
   expect(changes(raw, first)).toEqual([true])
 })
 
-test('a document that is gone counts as changed; put back as it was, it does not', () => {
-  expect(changes(first, undefined, first)).toEqual([true, false])
+test('a document that is gone is shown as it was sealed last, and put back as it was', () => {
+  expect(changes(first, undefined, first)).toEqual([false, false])
+})
+
+test('a document of which no sealed version is known counts as changed when it is gone', () => {
+  expect(changes(raw, undefined)).toEqual([true])
 })
 
 test('after changes that were not heard, nothing is known', () => {

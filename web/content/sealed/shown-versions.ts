@@ -26,7 +26,8 @@ export class ShownVersions {
   isChangedBy({documentId, previous, result}: Change): boolean {
     const shown = this.#sealedAt.get(documentId) ?? this.#sealedAtOf(previous)
     if (shown !== undefined) this.#sealedAt.set(documentId, shown)
-    if (result === undefined) return true
+    // Readers go on being shown the last sealed version of a document that is gone.
+    if (result === undefined) return shown === undefined
     const sealedAt = this.#sealedAtOf(result)
     if (sealedAt === undefined) return false
     if (shown !== undefined && shown >= sealedAt) return false
