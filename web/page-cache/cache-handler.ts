@@ -14,6 +14,7 @@ import type {RenderedPage} from './rendered-page.ts'
 import {scriptsAfterFirstPaint} from './scripts-after-first-paint.ts'
 import {stampStored, tagsOfStored} from './stored-tags.ts'
 import {isStoredValid} from './validity.ts'
+import {writeBuffersShortly} from './write-buffers-shortly.ts'
 
 // Next's modules are CommonJS: the import is the exports object where the types declare the default export.
 const defaultExport = <Exported extends object>(module: Exported | {default: Exported}): Exported =>
@@ -150,6 +151,8 @@ export default class PageCache extends FileSystemCache {
     pageDisk?.onWritten(key, bytesOf(value))
   }
 }
+
+writeBuffersShortly()
 
 declare global {
   /** Whether this process heard of what was published while none ran. */

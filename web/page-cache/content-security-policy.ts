@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto'
+import {hash as digest} from 'node:crypto'
 import {reportDirectives} from '../http/csp-reports/report-directives.ts'
 import {trustedTypesDirectives} from '../routing/trusted-types.ts'
 
@@ -18,7 +18,7 @@ const entities: Record<string, string> = {
 const decode = (attribute: string) =>
   attribute.replaceAll(/&(?:quot|#x27|#39|lt|gt|amp);/gu, (entity) => entities[entity] ?? entity)
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hash = (text: string) => `'sha256-${digest('sha256', text, 'base64')}'`
 
 const hashes = (html: string, pattern: RegExp, read = (text: string) => text): string[] => [
   ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hash(read(text)))),

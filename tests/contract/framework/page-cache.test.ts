@@ -55,3 +55,12 @@ test('Next loads the page cache outside of its bundle, where what is for the ser
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', load], {encoding: 'utf8'})
   expect(printed).toContain('loaded')
 })
+
+test('Next measures what it stores by writing it as JSON, where a buffer takes its own length and a third, and loses nothing', () => {
+  expect(IncrementalCache.toString()).toMatch(/JSON\.stringify\(data\)\.length/u)
+  const data = Buffer.alloc(90_000, 'الهامش')
+  const json = JSON.stringify({data})
+  expect(json.length).toBeLessThan(120_100)
+  const shape = z.object({data: z.object({encoding: z.literal('base64'), data: z.base64()})})
+  expect(Buffer.from(shape.parse(JSON.parse(json)).data.data, 'base64').equals(data)).toBe(true)
+})
