@@ -1,4 +1,5 @@
 import 'server-only'
+import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {isPublicSite} from '#domain/deployment/production-problems.ts'
 import {listenToContent} from './content/listen-to-content.ts'
 import {probeContent} from './content/probe.ts'
@@ -8,7 +9,8 @@ import {probeSignIn} from './database/probe-sign-in.ts'
 import {refreshMarketData} from './database/refresh-market-data.ts'
 import {refreshRecords} from './database/refresh-records.ts'
 import {siteEnvironment} from './env/site-environment.ts'
-import {closeConnectionsAfter} from './http/close-connections.ts'
+import {endOnSignal} from './http/end-on-signal.ts'
+import type {DrainTimes} from './http/follow-connections.ts'
 import {guardServers} from './http/guard-servers.ts'
 import {type OwnHosts, isOwnHost} from './http/is-own-host.ts'
 import {startMeasuringLoad} from './features/status/server-load.ts'
@@ -16,8 +18,16 @@ import {serveStoredPages} from './page-cache/front/serve-stored-pages.ts'
 import {monitorSources} from './stale-if-error/monitor-sources.ts'
 import {log} from './log/log.ts'
 
-/** How long a request may go on once the server is asked to end. */
-const graceMs = 5_000
+/** How long the requests under way may go on, once no connection is taken any more. With the longest grace it is nine seconds. */
+const finishMs = 5_000
+/** How long a server that a load balancer may stand before takes connections once it is asked to end, where nothing else is said. */
+const defaultDrainSeconds = 3
+
+function drainTimes(): DrainTimes {
+  const {SITE_URL, DRAIN_SECONDS} = siteEnvironment()
+  const seconds = DRAIN_SECONDS ?? (isLoopback(SITE_URL) ? 0 : defaultDrainSeconds)
+  return {graceMs: seconds * 1_000, finishMs}
+}
 
 function ownHosts(): OwnHosts {
   const {SITE_URL, ALLOWED_HOSTS, ALLOW_DEMO} = siteEnvironment()
@@ -26,12 +36,11 @@ function ownHosts(): OwnHosts {
 
 /** Starts the background tasks of the server. */
 export function startServer(): void {
-  const ended = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ended.abort())
-  closeConnectionsAfter(ended.signal, graceMs)
   guardServers((host) => isOwnHost(host, ownHosts()), serveStoredPages())
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
-  ended.signal.addEventListener('abort', listenToContent(), {once: true})
+  const stopListening = listenToContent()
+  // With hot reload Next ends its server itself.
+  if (process.env['NEXT_MANUAL_SIG_HANDLE']) endOnSignal(drainTimes(), stopListening)
   refreshRecords()
   refreshMarketData()
   startMeasuringLoad()

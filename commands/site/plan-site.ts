@@ -79,7 +79,12 @@ export function planSite(
       ...(reach === 'loopback' ? ['--hostname', 'localhost'] : []),
       ...(mode === 'built' ? ['--keepAliveTimeout', String(keepAliveMs)] : []),
     ],
-    env: {...environment({root, variables}), NODE_ENV: mode === 'built' ? 'production' : 'development'},
+    env: {
+      ...environment({root, variables}),
+      NODE_ENV: mode === 'built' ? 'production' : 'development',
+      // Next would take no connection from the signal on; `web/http/end-on-signal.ts` ends the server.
+      ...(mode === 'built' && {NEXT_MANUAL_SIG_HANDLE: '1'}),
+    },
     ready: {url: `${url}/api/health`},
   }
 }

@@ -77,6 +77,11 @@ const shape = z.object({
     .min(0)
     .max(9)
     .default(0),
+  DRAIN_SECONDS: z.coerce
+    .number({error: 'how many seconds a server that is asked to end still takes connections, 0 to 4'})
+    .min(0)
+    .max(4)
+    .optional(),
   HSTS_PRELOAD: z
     .enum(['yes', 'no'], {
       error:

@@ -1,5 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {createTransport} from 'nodemailer'
+import {endOnSignal} from '../end-on-signal.ts'
 import {parseMailerEnvironment} from './environment.ts'
 import {connectOutbox} from './outbox.ts'
 import {connectTexts} from './read-texts.ts'
@@ -8,8 +9,7 @@ import {sendDue} from './send-due.ts'
 const pauseMs = 1_000
 const pauseAfterTroubleMs = 5_000
 
-const ended = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort())
+const ended = endOnSignal()
 
 const env = parseMailerEnvironment(process.env)
 const transport = createTransport({
@@ -28,7 +28,7 @@ const sending = {
 }
 
 console.log('ready the outbox is processed')
-while (!ended.signal.aborted) {
+while (!ended.aborted) {
   const pause = await sendDue(sending).then(
     (sent) => (sent > 0 ? 0 : pauseMs),
     (error: unknown) => {
@@ -36,8 +36,8 @@ while (!ended.signal.aborted) {
       return pauseAfterTroubleMs
     },
   )
-  await wait(pause, undefined, {signal: ended.signal}).catch((error: unknown) => {
-    if (!ended.signal.aborted) throw error
+  await wait(pause, undefined, {signal: ended}).catch((error: unknown) => {
+    if (!ended.aborted) throw error
   })
 }
 transport.close()

@@ -1,10 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {connectDatabase, unwrap} from '../connect-database.ts'
+import {endOnSignal} from '../end-on-signal.ts'
 import {deleteDaily} from './delete-daily.ts'
 import {parseRetentionEnvironment} from './environment.ts'
 
-const ended = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort())
+const ended = endOnSignal()
 
 const env = parseRetentionEnvironment(process.env)
 const database = connectDatabase(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
@@ -13,8 +13,8 @@ console.log('ready applying retention periods')
 await deleteDaily({
   apply: async () => unwrap('apply_retention', await database.rpc('apply_retention', {dry_run: false})),
   wait: async (milliseconds) =>
-    await wait(milliseconds, true, {signal: ended.signal}).catch((error: unknown) => {
-      if (ended.signal.aborted) return false
+    await wait(milliseconds, true, {signal: ended}).catch((error: unknown) => {
+      if (ended.aborted) return false
       throw error
     }),
   log: (line) => console.error(line),

@@ -1,13 +1,13 @@
 import {chooseCheck} from './checks/choose-check.ts'
 import {checkComponent} from './checks/check-component.ts'
 import {connectDatabase} from '../connect-database.ts'
+import {endOnSignal} from '../end-on-signal.ts'
 import {createUptimeMonitor} from './create-uptime-monitor.ts'
 import {parseUptimeMonitorEnvironment} from './environment.ts'
 import {serveMetrics} from './metrics/serve-metrics.ts'
 import {connectStatusStore} from './status-store.ts'
 
-const ended = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort())
+const ended = endOnSignal()
 
 const env = parseUptimeMonitorEnvironment(process.env)
 const say = (line: string) => console.error(line)
@@ -23,5 +23,5 @@ const metrics =
   serveMetrics(env.METRICS_PORT, connectDatabase(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY), say)
 
 console.log('ready monitoring components')
-await uptimeMonitor.run(ended.signal)
+await uptimeMonitor.run(ended)
 if (metrics) metrics.close()

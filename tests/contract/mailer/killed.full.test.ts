@@ -105,7 +105,7 @@ test('a mailer that is killed at any mail loses none, and sends twice only the o
   const mailer = startMailer()
   await vi.waitUntil(async () => (await open()) === 0, {timeout: 60_000, interval: 100})
   mailer.kill('SIGTERM')
-  await once(mailer, 'exit')
+  expect(await once(mailer, 'exit')).toEqual([0, null])
 
   const written = await database.sql<{id: string}[]>`select id from outbox`
   expect(written).toHaveLength(rounds * formsPerRound * 2)

@@ -2,6 +2,7 @@ import type {NextRequest} from 'next/server'
 import {probeContent} from '#web/content/probe.ts'
 import {probeMarketData} from '#web/database/probe.ts'
 import {probeSignIn} from '#web/database/probe-sign-in.ts'
+import {isEnding} from '#web/http/end-on-signal.ts'
 import {sourceState} from '#web/stale-if-error/source-state.ts'
 import {type Probe, checkSource} from '#web/stale-if-error/monitor-sources.ts'
 
@@ -26,9 +27,11 @@ const answer = (body: object, status: 200 | 503): Response =>
 
 /**
  * Whether this server serves pages, for a load balancer: it does so without its services too, all servers have the same ones, and all of them would leave
- * at once. With `?deep`, each service behind the site with its state and the age of its last successful response; 503 when one is down.
+ * at once. 503 once it is asked to end: it still answers what comes, and the balancer is to send no more. With `?deep`, each service behind the site with
+ * its state and the age of its last successful response; 503 when one is down.
  */
 export async function GET(request: NextRequest): Promise<Response> {
+  if (isEnding()) return answer({status: 'ending'}, 503)
   if (!request.nextUrl.searchParams.has('deep')) return answer({status: 'ready'}, 200)
   const [content, database, signIn] = await Promise.all([
     stateOf('content', probeContent),
