@@ -6,23 +6,16 @@ import {runCommand} from './process/run-command.ts'
 import {describeTrust} from './site/describe-trust.ts'
 import {planSite} from './site/plan-site.ts'
 import {refuseDemoBrand} from './site/refuse-demo-brand.ts'
+import {siteOfEnvironment} from './site/site-of-environment.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-// Serves the built site, against the services that the environment names. With a public SITE_URL it listens on all interfaces.
+// Serves the built site, against the services that the environment names.
 await exitWithMessage(async () => {
-  const {settings, variables} = readStackVariables(root)
+  const environment = readStackVariables(root)
+  const {settings, variables} = environment
   console.log(describeTrust(variables, {...process.env, ...timeStampVariables(settings, process.env)}))
   await refuseDemoBrand(variables.site)
-  const {args, env} = planSite(
-    {
-      root,
-      url: settings.urls.site,
-      port: settings.ports.site,
-      variables: variables.site,
-      reach: variables.site['SITE_URL'] === settings.urls.site ? 'loopback' : 'everywhere',
-    },
-    'built',
-  )
+  const {args, env} = planSite(siteOfEnvironment(root, environment), 'built')
   await runCommand([process.execPath, ...args], env)
 })
