@@ -10,14 +10,16 @@ import {copySources, linkPackages} from '#tests/support/copy-sources.ts'
 import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {wordsOf} from '#tests/support/read-page.ts'
 import {asRead, demoProfiles} from '#tests/support/region-profiles.ts'
+import {makeImage, startInImage} from '#tests/support/run-image.ts'
 import {sealAsOperator} from '#tests/support/seal-as-operator.ts'
 import {type HostedServices, startHostedServices} from '#tests/support/start-hosted-services.ts'
-import {type NpmProcess, startNpm} from '#tests/support/start-npm.ts'
+import {type StartedProgram, startProgram} from '#tests/support/start-program.ts'
 import {waitUntil} from '#tests/support/wait-until.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 
-// The product without what emulates hosted services and what starts and tests it, as an operator runs it: with npm, and with the variables
-// of hosted services. Emulators play these outside of the copy, which reaches them over https alone.
+// The product without what emulates hosted services and what starts and tests it, as an operator sets it up and builds it. Site and workers then run from
+// the tree of the image, by its commands and as an ordinary user. All of it has the variables of hosted services, which emulators play outside of the copy:
+// it reaches them over https alone.
 const copy = path.resolve('.data/without-emulators')
 const removed = ['emulators', 'dev-stack', 'tests']
 const minutes = (count: number) => count * 60_000
@@ -25,26 +27,25 @@ const minutes = (count: number) => count * 60_000
 const workers = {
   mailer: 'ready the outbox is processed',
   'uptime-monitor': 'ready monitoring components',
-  'audit-log': 'ready recording publications',
-  'retention:daily': 'ready applying retention periods',
+  publisher: 'ready publishing what two people stand behind',
+  retention: 'ready applying retention periods',
 } as const
 
 let services: HostedServices
 let visitor: APIRequestContext
-const servers = new Map<string, NpmProcess>()
+const servers = new Map<string, StartedProgram>()
 
-const start = (...args: readonly string[]): NpmProcess =>
-  startNpm(args, {
-    folder: copy,
-    variables: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: process.env['HOME'] ?? '',
-      NEXT_TELEMETRY_DISABLED: '1',
-      DO_NOT_TRACK: '1',
-      UPTIME_MONITOR_INTERVAL_SECONDS: '2',
-      ...services.variables,
-    },
-  })
+const variables = (): Readonly<Record<string, string>> => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  NEXT_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  UPTIME_MONITOR_INTERVAL_SECONDS: '2',
+  ...services.variables,
+})
+
+const start = (...args: readonly string[]): StartedProgram =>
+  startProgram(['npm', ...args], {folder: copy, variables: variables()})
 
 /** Runs npm to its end, and resolves with what it printed. Throws that when it fails. */
 async function run(...args: readonly string[]): Promise<string> {
@@ -138,17 +139,19 @@ test('the site is built', {timeout: minutes(10)}, async () => {
 
 describe('the site and the workers', () => {
   beforeAll(async () => {
-    const site = start('run', 'serve')
-    servers.set('serve', site)
+    makeImage(path.join(copy, 'web/.next'))
+    const site = startInImage('commands/serve.ts', variables())
+    servers.set('site', site)
     await waitUntil('the site responds', async () => {
-      if (!site.isRunning()) throw new Error(`npm run serve has ended:\n${site.output()}`)
+      if (!site.isRunning()) throw new Error(`The site has ended:\n${site.output()}`)
       return (await visitor.get('/api/health')).ok() || undefined
     })
-    for (const worker of Object.keys(workers)) servers.set(worker, start('run', worker))
+    for (const worker of Object.keys(workers))
+      servers.set(worker, startInImage(`workers/${worker}/main.ts`, variables()))
   }, minutes(2))
 
   test.each(Object.entries(workers))('%s reports that it is ready', async (worker, ready) => {
-    await expect.poll(() => servers.get(worker)?.output()).toContain(`\n${ready}\n`)
+    await expect.poll(() => servers.get(worker)?.output()).toContain(ready)
   })
 
   test('all services behind the site respond', async () => {
@@ -173,10 +176,9 @@ describe('the site and the workers', () => {
 
   test('a published warning is on the page', async () => {
     const published = 'Eight of ten clients lose money (published while the site runs).'
-    await services.content
-      .patch('regionProfile-UK')
-      .set({'riskWarning.en': `${warningOf('UK', 'en')} ${published}`})
-      .commit()
+    await storeProfile('UK', {
+      riskWarning: {en: `${warningOf('UK', 'en')} ${published}`, ar: warningOf('UK', 'ar')},
+    })
     await expect.poll(async () => (await readPage('en', '/', 'UK')).words).toContain(published)
   })
 
@@ -267,5 +269,18 @@ describe('the site and the workers', () => {
 
   test('they have requested the hosted services and nothing else', () => {
     expect([...services.proxy.requested].toSorted()).toEqual(Object.values(services.hosts).toSorted())
+  })
+
+  test('asked to end, the site is ready for no more and still answers; it and the workers exit with 0', async () => {
+    servers.get('site')?.ask('SIGTERM')
+    await expect.poll(async () => (await visitor.get('/api/ready')).status()).toBe(503)
+    expect((await visitor.get('/api/health')).status()).toBe(200)
+    expect((await readPage('ar', '/legal', 'EU')).status).toBe(200)
+    for (const worker of Object.keys(workers)) servers.get(worker)?.ask('SIGTERM')
+    const codes = [...servers].map(async ([name, {ended}]) => [name, await ended] as const)
+    expect(Object.fromEntries(await Promise.all(codes))).toEqual({
+      site: 0,
+      ...Object.fromEntries(Object.keys(workers).map((worker) => [worker, 0])),
+    })
   })
 })

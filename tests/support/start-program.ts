@@ -1,26 +1,36 @@
 import {spawn} from 'node:child_process'
 
-export type NpmProcess = Readonly<{
+export type StartedProgram = Readonly<{
   /** What it and the programs that it started have printed so far. */
   output: () => string
   isRunning: () => boolean
   /** Its exit code; null when a signal ended it. */
   ended: Promise<number | null>
+  /** Sends a signal to it alone. */
+  ask: (signal: NodeJS.Signals) => void
   /** Ends it and the programs that it started. */
   stop: () => Promise<void>
 }>
 
-/** Starts npm in a folder, with these variables and none of this process. */
-export function startNpm(
-  args: readonly string[],
-  {folder, variables}: Readonly<{folder: string; variables: Readonly<Record<string, string>>}>,
-): NpmProcess {
+type Place = Readonly<{
+  folder: string
+  variables: Readonly<Record<string, string>>
+  /** The id of the user, and of the group, that it runs as; as this process without one. */
+  user?: number | undefined
+}>
+
+/** Starts a program in a folder, with these variables and none of this process. */
+export function startProgram(
+  [program = '', ...args]: readonly string[],
+  {folder, variables, user}: Place,
+): StartedProgram {
   // A process group of its own: npm starts a shell, which starts the program.
-  const child = spawn('npm', args, {
+  const child = spawn(program, args, {
     cwd: folder,
     env: {...variables, NODE_ENV: 'production'},
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
+    ...(user !== undefined && {uid: user, gid: user}),
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
@@ -36,6 +46,7 @@ export function startNpm(
     output: () => printed,
     isRunning,
     ended,
+    ask: (signal) => void child.kill(signal),
     stop: async () => {
       if (!isRunning() || child.pid === undefined) return
       process.kill(-child.pid, 'SIGTERM')
