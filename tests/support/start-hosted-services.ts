@@ -20,6 +20,7 @@ const projectId = 'a1b2c3d4'
 const dataset = 'live'
 const databaseHost = 'abcdefghijklmnopqrst.supabase.co'
 const siteHost = 'www.broker.example'
+const studioUrl = 'https://studio.broker.example'
 
 const hosts = {
   management: 'api.sanity.io',
@@ -73,6 +74,7 @@ async function startContent(folder: string, webhookUrl: string) {
     dataset,
     publicUrl: `https://${hosts.pictures}`,
     webhookUrl,
+    pages: [`https://${hosts.site}`, studioUrl],
   })
   const listening = await listen(lake, port)
   return {
@@ -151,7 +153,7 @@ export async function startHostedServices(): Promise<HostedServices> {
       SITE_PORT: String(sitePort),
       // The webhook of the content calls it by its local name.
       ALLOWED_HOSTS: `localhost:${sitePort}`,
-      STUDIO_URL: 'https://studio.broker.example',
+      STUDIO_URL: studioUrl,
       TRUSTED_PROXY_HOPS: '1',
       SUPABASE_URL: `https://${hosts.database}`,
       SUPABASE_PUBLISHABLE_KEY: database.keys.supabase.publishable,
