@@ -63,7 +63,7 @@ async function startServer(graceMs: number, finishMs: number) {
 }
 
 test('a server that is asked to end says so, closes connections with the answer, and answers what it was asked', async () => {
-  const server = await startServer(3_000, 600_000)
+  const server = await startServer(6_000, 600_000)
   expect(await server.read('/')).toBe('serving')
   const late = server.read('/slow')
   server.end()
