@@ -62,9 +62,16 @@ export function openContent(options: ContentOptions): OpenContent {
   const {folder, projectId, publicUrl} = options
   makePrivate(folder)
   finishRestore(folder)
-  const content = new Dataset({folder, name: options.dataset, grants: contentGrants, publicUrl})
+  const content = new Dataset({
+    folder,
+    projectId,
+    name: options.dataset,
+    grants: contentGrants,
+    publicUrl,
+  })
   const comments = new Dataset({
     folder,
+    projectId,
     name: `${options.dataset}-comments`,
     grants: commentGrants,
     publicUrl,
@@ -76,7 +83,7 @@ export function openContent(options: ContentOptions): OpenContent {
   const project = new ProjectSettings(folder)
   const schedules: ReleaseSchedule[] = []
   const open = (name: string) => {
-    const dataset = new Dataset({folder, name, grants: contentGrants, publicUrl})
+    const dataset = new Dataset({folder, projectId, name, grants: contentGrants, publicUrl})
     datasets.set(name, dataset)
     schedules.push(new ReleaseSchedule(dataset))
   }
