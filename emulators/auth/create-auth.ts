@@ -4,6 +4,7 @@ import {challenge} from './factors/challenge.ts'
 import {unenrol} from './factors/unenrol.ts'
 import {verifyFactor} from './factors/verify-factor.ts'
 import {readHealth, readJwks, readSettings} from './fixed-responses.ts'
+import {disabledEndpoints, refuseIdToken, refuseWeb3} from './flows/disabled.ts'
 import {grantByCode, grantByPassword} from './flows/grants.ts'
 import {recover} from './flows/recover.ts'
 import {refresh} from './flows/refresh.ts'
@@ -30,6 +31,8 @@ const grants: Readonly<Record<string, Endpoint>> = {
   password: grantByPassword,
   refresh_token: refresh,
   pkce: grantByCode,
+  id_token: refuseIdToken,
+  web3: refuseWeb3,
 }
 
 const grant: Endpoint = async (service, call) => {
@@ -58,6 +61,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /settings': readSettings,
   'GET /health': readHealth,
   'GET /.well-known/jwks.json': readJwks,
+  ...disabledEndpoints,
 }
 
 const factorRoute =
@@ -84,7 +88,7 @@ const endpointOf = (route: string): Endpoint | undefined =>
   Object.hasOwn(endpoints, route) ? endpoints[route] : (factorEndpointOf(route) ?? passkeyEndpointOf(route))
 
 // Endpoints that need no API key: public keys, and links that a browser follows.
-const openRoutes = new Set(['GET /.well-known/jwks.json', 'GET /health', 'GET /verify'])
+const openRoutes = new Set(['GET /.well-known/jwks.json', 'GET /health', 'GET /verify', 'GET /authorize'])
 
 async function readCall(request: Request, trust: Trust): Promise<Call | Response> {
   const {method, headers} = request
