@@ -65,3 +65,21 @@ test('a query knows its project and its dataset, in a selection as well', async 
   ])
   expect(results).toHaveLength(1)
 })
+
+describe('what is malformed in an address is refused', () => {
+  const read = async (version: string, search = '') =>
+    (await fetch(`${lake.url}/${version}/data/query/production?query=*${search}`)).status
+
+  test.each(['vfoo', 'v2', 'v2025-13-45', 'v2025-02-30', 'v2025-2-3'])('the version %s', async (version) => {
+    expect(await read(version)).toBe(400)
+  })
+
+  test.each(['Drafts', 'foo bar', 'raw,published', ''])('the perspective "%s"', async (perspective) => {
+    expect(await read('v2025-02-19', `&perspective=${encodeURIComponent(perspective)}`)).toBe(400)
+  })
+
+  test('a tag', async () => {
+    expect(await read('v2025-02-19', `&tag=${encodeURIComponent('foo bar')}`)).toBe(400)
+    expect(await read('v2025-02-19', '&tag=site.pages&perspective=published')).toBe(200)
+  })
+})

@@ -89,6 +89,16 @@ describe('an error says which one it is about', () => {
       409,
     ],
     ['an unknown one', {actionType: 'sanity.action.document.paint'}, 400],
+    [
+      'one on two documents',
+      {
+        actionType: 'sanity.action.document.edit',
+        draftId: 'drafts.post',
+        publishedId: 'other',
+        patch: {set: {title: 'Three'}},
+      },
+      400,
+    ],
   ])('of actions: %s', async (_, wrong, status) => {
     const edit = {
       actionType: 'sanity.action.document.edit',
