@@ -1,4 +1,3 @@
-import type {Params} from './engine.ts'
 import {QueryError} from './query-error.ts'
 import {type QueryNode, someNode} from './query-node.ts'
 
@@ -23,7 +22,7 @@ const nameOf = ({namespace, name}: QueryNode): string =>
   namespace === 'global' ? `${String(name)}()` : `${String(namespace)}::${String(name)}()`
 
 /** Throws QueryError for what the evaluator would take for null, or meet only where there is a document. */
-export function checkQuery(tree: QueryNode, query: string, params: Params): void {
+export function checkQuery(tree: QueryNode, query: string, params: Readonly<Record<string, unknown>>): void {
   const check = (node: QueryNode): boolean => {
     if (node.type === 'Parameter' && !Object.hasOwn(params, String(node['name']))) {
       const name = `$${String(node['name'])}`

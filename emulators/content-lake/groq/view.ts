@@ -119,9 +119,9 @@ export class View {
 const idInLayer = (layer: string, id: string): string =>
   layer === 'drafts' ? `drafts.${id}` : `versions.${layer}.${id}`
 
-const reserved = ['raw', 'published', 'drafts']
+const reserved = new Set(['raw', 'published', 'drafts'])
 const isLayer = (name: string): boolean =>
-  reserved.includes(name) || (/^[\w-]+$/u.test(name) && !reserved.includes(name.toLowerCase()))
+  reserved.has(name) || (/^[\w-]+$/u.test(name) && !reserved.has(name.toLowerCase()))
 
 /** The perspective that a request's `perspective` names; also by its older names. Undefined when it names none. */
 export function parsePerspective(value: string): Perspective | undefined {
