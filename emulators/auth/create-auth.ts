@@ -4,6 +4,7 @@ import {challenge} from './factors/challenge.ts'
 import {unenrol} from './factors/unenrol.ts'
 import {verifyFactor} from './factors/verify-factor.ts'
 import {readHealth, readJwks, readSettings} from './fixed-responses.ts'
+import {disabledEndpoints, refuseIdToken, refuseWeb3} from './flows/disabled.ts'
 import {grantByCode, grantByPassword} from './flows/grants.ts'
 import {recover} from './flows/recover.ts'
 import {refresh} from './flows/refresh.ts'
@@ -13,7 +14,9 @@ import {signUp} from './flows/sign-up.ts'
 import {readUser, updateUser} from './flows/user.ts'
 import {followLink, verify} from './flows/verify.ts'
 import type {Call} from './http/call.ts'
+import {versionOf} from './http/api-version.ts'
 import {AuthError, authErrors} from './http/auth-error.ts'
+import {unexpectedFailure} from './http/unexpected-failure.ts'
 import {beginAuthentication, finishAuthentication} from './passkeys/authentication.ts'
 import {listOwnPasskeys, removePasskey, renamePasskey} from './passkeys/management.ts'
 import {beginRegistration, finishRegistration} from './passkeys/registration.ts'
@@ -28,6 +31,8 @@ const grants: Readonly<Record<string, Endpoint>> = {
   password: grantByPassword,
   refresh_token: refresh,
   pkce: grantByCode,
+  id_token: refuseIdToken,
+  web3: refuseWeb3,
 }
 
 const grant: Endpoint = async (service, call) => {
@@ -56,6 +61,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /settings': readSettings,
   'GET /health': readHealth,
   'GET /.well-known/jwks.json': readJwks,
+  ...disabledEndpoints,
 }
 
 const factorRoute =
@@ -82,9 +88,7 @@ const endpointOf = (route: string): Endpoint | undefined =>
   Object.hasOwn(endpoints, route) ? endpoints[route] : (factorEndpointOf(route) ?? passkeyEndpointOf(route))
 
 // Endpoints that need no API key: public keys, and links that a browser follows.
-const openRoutes = new Set(['GET /.well-known/jwks.json', 'GET /health', 'GET /verify'])
-
-const rejectToken = () => authErrors.badJwt().toResponse()
+const openRoutes = new Set(['GET /.well-known/jwks.json', 'GET /health', 'GET /verify', 'GET /authorize'])
 
 async function readCall(request: Request, trust: Trust): Promise<Call | Response> {
   const {method, headers} = request
@@ -92,7 +96,10 @@ async function readCall(request: Request, trust: Trust): Promise<Call | Response
   const path = pathname.slice('/auth/v1'.length)
   const claims = openRoutes.has(`${method} ${path}`)
     ? ({role: 'anon'} as const)
-    : await identify(request, {...trust, rejectToken})
+    : await identify(request, {
+        ...trust,
+        rejectToken: () => authErrors.badJwt().toResponse(versionOf(request)),
+      })
   if (claims instanceof Response) return claims
   const bytes = await readBody(request)
   if (!bytes) return tooLarge()
@@ -105,17 +112,19 @@ async function readCall(request: Request, trust: Trust): Promise<Call | Response
     // The gateway listens on this machine alone, where the site names the visitor's address.
     address: headers.get('sb-forwarded-for') ?? 'this machine',
     userAgent: (headers.get('user-agent') ?? '').slice(0, 512),
+    apiVersion: versionOf(request),
   }
 }
 
 async function respondTo(service: AuthService, call: Call): Promise<Response> {
+  const route = `${call.method} ${call.path}`
   try {
-    const endpoint = endpointOf(`${call.method} ${call.path}`)
+    const endpoint = endpointOf(route)
     if (!endpoint) throw new AuthError(404, 'not_found', 'The embedded sign-in service has no such endpoint.')
     return await endpoint(service, call)
   } catch (error) {
-    if (error instanceof AuthError) return error.toResponse()
-    throw error
+    const said = error instanceof AuthError ? error : unexpectedFailure(error, route)
+    return said.toResponse(call.apiVersion)
   }
 }
 

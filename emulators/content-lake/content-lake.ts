@@ -4,6 +4,7 @@ import {anonymous, usersByToken, type User} from './auth/users.ts'
 import {backupRoutes} from './backup/backup-routes.ts'
 import {respond} from './http/respond.ts'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
+import {checkAddress} from './http/check-address.ts'
 import {corsHeaders, originsOf, preflight} from './http/cors.ts'
 import {httpError, HttpError} from './http/http-error.ts'
 import {createRouter} from './http/router.ts'
@@ -43,6 +44,7 @@ export function createContentLake(options: ContentOptions): ContentLake {
     const match =
       content.find(method, rest) ?? findBackup(method, rest) ?? content.findAsset(method, url.pathname)
     if (!match) throw httpError(404, `Not emulated: ${request.method} ${url.pathname}`)
+    if (apiVersion !== '') checkAddress(apiVersion, url.searchParams)
     const user = userOf(request, tokens)
     return match.route.handle({request, query: url.searchParams, params: match.params, user, apiVersion})
   }

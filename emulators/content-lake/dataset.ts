@@ -23,6 +23,7 @@ import {QueryPool} from './queries/query-pool.ts'
 
 export type DatasetOptions = Readonly<{
   folder: string
+  projectId: string
   name: string
   grants: Readonly<Record<Role, readonly Grant[]>>
   /** Public address of the Content Lake. */
@@ -65,7 +66,7 @@ export class Dataset {
   readonly #access = new Map<Role, Access>()
 
   /** Opens `<folder>/<name>.sqlite`. Throws when another process uses it. */
-  constructor({folder, name, grants, publicUrl}: DatasetOptions) {
+  constructor({folder, projectId, name, grants, publicUrl}: DatasetOptions) {
     const database = openDocuments(path.join(folder, `${name}.sqlite`))
     this.name = name
     this.grants = grants
@@ -76,7 +77,7 @@ export class Dataset {
     )
     this.views = new Views(this.store)
     this.log = new TransactionLog(database, this.store)
-    this.queries = new QueryPool(this.store, grants)
+    this.queries = new QueryPool(this.store, {grants, home: {projectId, dataset: name}})
     this.listeners = new Listeners(this.log, this.queries)
     this.liveSubscribers = new LiveSubscribers(this.log)
     this.deliveries = new DeliveryQueue(database)

@@ -62,13 +62,9 @@ export function openContent(options: ContentOptions): OpenContent {
   const {folder, projectId, publicUrl} = options
   makePrivate(folder)
   finishRestore(folder)
-  const content = new Dataset({folder, name: options.dataset, grants: contentGrants, publicUrl})
-  const comments = new Dataset({
-    folder,
-    name: `${options.dataset}-comments`,
-    grants: commentGrants,
-    publicUrl,
-  })
+  const home = {folder, projectId, publicUrl}
+  const content = new Dataset({...home, name: options.dataset, grants: contentGrants})
+  const comments = new Dataset({...home, name: `${options.dataset}-comments`, grants: commentGrants})
   content.queries.start()
   const settings = openDatabase(path.join(folder, 'users.sqlite'), userSettingsTable)
   const backedUp = [content, comments]
@@ -76,7 +72,7 @@ export function openContent(options: ContentOptions): OpenContent {
   const project = new ProjectSettings(folder)
   const schedules: ReleaseSchedule[] = []
   const open = (name: string) => {
-    const dataset = new Dataset({folder, name, grants: contentGrants, publicUrl})
+    const dataset = new Dataset({...home, name, grants: contentGrants})
     datasets.set(name, dataset)
     schedules.push(new ReleaseSchedule(dataset))
   }

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {Channels} from './channels.ts'
-import {type Frame, readFrame, writeFrame} from './frame.ts'
+import {readBinaryFrame} from './binary-frame.ts'
+import {type Frame, readFrame, versions, writeFrame} from './frame.ts'
 
 const frame = (event: string, payload: unknown = {}, topic = 'realtime:market-data'): Frame => ({
   joinRef: '1',
@@ -52,7 +53,24 @@ test.each([
 })
 
 test('invalid messages are rejected', () => {
-  expect(readFrame(writeFrame(joining))).toEqual(joining)
-  for (const text of ['', '{', '[]', '{"topic":"realtime:market-data"}', '[1,2,3,4,5]'])
-    expect(readFrame(text)).toBeNull()
+  for (const version of versions) {
+    expect(readFrame(writeFrame(joining, version), version)).toEqual(joining)
+    for (const text of ['', '{', '[]', '{"topic":"realtime:market-data"}', '[1,2,3,4,5]'])
+      expect(readFrame(text, version)).toBeNull()
+  }
+  expect(readFrame(writeFrame(joining, '1.0.0'), '2.0.0')).toBeNull()
+})
+
+test('a binary message is read as far as its topic, if it is a broadcast', () => {
+  const head = (kind: number) => [kind, 1, 2, 7, 0, 0, 1]
+  const message = (kind: number) => Buffer.concat([Buffer.from(head(kind)), Buffer.from('142topicé{}')])
+  expect(readBinaryFrame(message(3))).toEqual({
+    joinRef: '1',
+    ref: '42',
+    topic: 'topicé',
+    event: 'broadcast',
+    payload: null,
+  })
+  for (const bytes of [Buffer.alloc(0), message(4), message(3).subarray(0, 12)])
+    expect(readBinaryFrame(bytes)).toBeNull()
 })

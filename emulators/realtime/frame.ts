@@ -8,7 +8,19 @@ const frameShape = z.tuple([
   z.unknown(),
 ])
 
-/** A message of Phoenix channels, in version 2.0.0 of its JSON serialization. */
+const objectShape = z.object({
+  join_ref: z.string().nullish(),
+  ref: z.string().nullable(),
+  topic: z.string(),
+  event: z.string(),
+  payload: z.unknown(),
+})
+
+/** Versions of the JSON serialization of Phoenix channels: objects, which clients speak that name no version, and lists. */
+export const versions = ['1.0.0', '2.0.0'] as const
+export type Version = (typeof versions)[number]
+
+/** A message of Phoenix channels. */
 export type Frame = Readonly<{
   /** Identifies the client's join of the topic. */
   joinRef: string | null
@@ -18,11 +30,19 @@ export type Frame = Readonly<{
   payload: unknown
 }>
 
+const parseFrame = (message: unknown, version: Version): Frame => {
+  if (version === '1.0.0') {
+    const {join_ref: joinRef, ref, topic, event, payload} = objectShape.parse(message)
+    return {joinRef: joinRef ?? null, ref, topic, event, payload}
+  }
+  const [joinRef, ref, topic, event, payload] = frameShape.parse(message)
+  return {joinRef, ref, topic, event, payload}
+}
+
 /** Parses a message; null when it is invalid. */
-export function readFrame(text: string): Frame | null {
+export function readFrame(text: string, version: Version): Frame | null {
   try {
-    const [joinRef, ref, topic, event, payload] = frameShape.parse(JSON.parse(text))
-    return {joinRef, ref, topic, event, payload}
+    return parseFrame(JSON.parse(text), version)
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) return null
     throw error
@@ -30,8 +50,12 @@ export function readFrame(text: string): Frame | null {
 }
 
 /** Writes a message. */
-export const writeFrame = ({joinRef, ref, topic, event, payload}: Frame): string =>
-  JSON.stringify([joinRef, ref, topic, event, payload])
+export const writeFrame = ({joinRef, ref, topic, event, payload}: Frame, version: Version): string =>
+  JSON.stringify(
+    version === '1.0.0'
+      ? {join_ref: joinRef, ref, topic, event, payload}
+      : [joinRef, ref, topic, event, payload],
+  )
 
 /** The reply to a message. */
 export const reply = (to: Frame, status: 'ok' | 'error', response: object): Frame => ({

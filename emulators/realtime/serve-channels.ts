@@ -3,7 +3,8 @@ import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import type {Channels, Client} from './channels.ts'
-import {readFrame, writeFrame} from './frame.ts'
+import {readBinaryFrame} from './binary-frame.ts'
+import {readFrame, type Version, versions, writeFrame} from './frame.ts'
 
 const path = '/realtime/v1/websocket'
 const maxBytes = 16 * 1024
@@ -12,10 +13,15 @@ const notUnderstood = 1003
 const rejectUpgrade = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
 
-function serveClient(socket: WebSocket, channels: Channels): void {
-  const client: Client = {send: (frame) => socket.send(writeFrame(frame))}
+/** The version that a client speaks: the oldest where it names none. Undefined for one that there is not. */
+const versionOf = (requested: string | null): Version | undefined =>
+  requested === null ? '1.0.0' : versions.find((version) => version === requested)
+
+function serveClient(socket: WebSocket, channels: Channels, version: Version): void {
+  const client: Client = {send: (frame) => socket.send(writeFrame(frame, version))}
   socket.on('message', (data, isBinary) => {
-    const frame = isBinary || !(data instanceof Buffer) ? null : readFrame(data.toString('utf8'))
+    const bytes = data instanceof Buffer ? data : Buffer.alloc(0)
+    const frame = isBinary ? readBinaryFrame(bytes) : readFrame(bytes.toString('utf8'), version)
     if (frame) channels.receive(client, frame)
     else socket.close(notUnderstood)
   })
@@ -28,10 +34,11 @@ export function serveChannels(server: EventEmitter, keys: readonly string[], cha
   const sockets = new WebSocketServer({noServer: true, maxPayload: maxBytes})
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const {pathname, searchParams} = new URL(request.url ?? '', 'http://localhost')
+    const version = versionOf(searchParams.get('vsn'))
     if (pathname !== path) rejectUpgrade(socket, '404 Not Found')
     else if (!keys.includes(searchParams.get('apikey') ?? '')) rejectUpgrade(socket, '401 Unauthorized')
-    else if (searchParams.get('vsn') !== '2.0.0') rejectUpgrade(socket, '400 Bad Request')
-    else sockets.handleUpgrade(request, socket, head, (client) => serveClient(client, channels))
+    else if (!version) rejectUpgrade(socket, '400 Bad Request')
+    else sockets.handleUpgrade(request, socket, head, (client) => serveClient(client, channels, version))
   }
   server.on('upgrade', upgrade)
   return () => {

@@ -4,6 +4,7 @@ import type {AuthKeys} from '../auth/auth-keys.ts'
 import {createAuth} from '../auth/create-auth.ts'
 import {connectTables} from './connect-tables.ts'
 import {identify} from './identify.ts'
+import {hostedPreferences} from './hosted-preferences.ts'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {readBody, serviceBodyLimit, tooLarge} from './read-body.ts'
 import {createPing} from './create-ping.ts'
@@ -81,9 +82,11 @@ export function createGateway({urls, keys, authKeys, address, siteUrl}: GatewayS
     // An account is to be had by anybody.
     const tooDeep = claims.role !== 'service_role' && rejectDeepEmbedding(url.searchParams.getAll('select'))
     if (tooDeep) return tooDeep
+    const headers = hostedPreferences(request, url.pathname)
+    if (headers instanceof Response) return headers
     if (!api.isStarted() && !(await isUp())) return databaseDown()
     url.searchParams.delete('apikey')
-    const {method, headers} = request
+    const {method} = request
     const pending = api
       .start()
       .then((handle) =>

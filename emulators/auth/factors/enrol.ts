@@ -12,7 +12,9 @@ import {toBase32} from './base32.ts'
 import {hasVerifiedFactor, listFactors} from './factor.ts'
 
 const shape = z.object({
-  factor_type: z.enum(['totp', 'webauthn'], {error: 'factor_type needs to be totp or webauthn'}),
+  factor_type: z.enum(['totp', 'webauthn', 'phone'], {
+    error: 'factor_type needs to be totp, phone, or webauthn',
+  }),
   friendly_name: z.string().trim().max(100).nullish(),
   issuer: z.string().max(100).nullish(),
 })
@@ -57,6 +59,8 @@ export async function enrol(service: AuthService, call: Call): Promise<Response>
   const {factor_type: type, friendly_name, issuer} = readBody(call, shape)
   const name = friendly_name || undefined
   const principal = await principalOf(service.sql, call)
+  if (type === 'phone')
+    throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
   const {user} = principal
   return await service.sql.begin(async (sql) => {
     await lockUser(sql, user.id)

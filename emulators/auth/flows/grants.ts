@@ -3,6 +3,7 @@ import {z} from 'zod'
 import {respond} from '../http/respond.ts'
 import {type Call, emailShape, readBody} from '../http/call.ts'
 import {AuthError, authErrors} from '../http/auth-error.ts'
+import {requireEmailAtSignIn} from './disabled.ts'
 import {limits} from '../limits/limits.ts'
 import {enforceLimit} from '../limits/consume.ts'
 import {limitAttempts} from '../limits/sign-in-attempts.ts'
@@ -21,6 +22,7 @@ const passwordShape = z.object({
 
 /** Signs in with a password. Nobody learns whether an address has an account, or one that is confirmed, without the password. */
 export async function grantByPassword(service: AuthService, call: Call): Promise<Response> {
+  requireEmailAtSignIn(call)
   const {email, password} = readBody(call, passwordShape)
   await enforceLimit(service.sql, limits.signInFrom, call.address)
   const attempts = await limitAttempts(service.sql, email, call)

@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {respond} from '../http/respond.ts'
 import {type Call, challengeShape, emailShape, readBody} from '../http/call.ts'
+import {requireEmailAtSignUp} from './disabled.ts'
 import {inConstantTime} from '../limits/constant-time.ts'
 import {limits} from '../limits/limits.ts'
 import {limitMail} from '../limits/mail-rate.ts'
@@ -61,6 +62,7 @@ async function replaceSignUp(
 
 /** `POST /signup`: creates an account, active once its address is confirmed. The response does not reveal an existing account. */
 export async function signUp(service: AuthService, call: Call): Promise<Response> {
+  requireEmailAtSignUp(call)
   const {email, password, data, code_challenge: codeChallenge} = readBody(call, shape)
   checkPassword(password)
   await enforceLimit(service.sql, limits.signUpFrom, call.address)

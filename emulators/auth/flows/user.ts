@@ -34,6 +34,10 @@ const isRecent = ({created_at: since}: Session) =>
 /** An account has no password after its address was proved, or a change undone, until its owner sets one. */
 const hasPassword = ({encrypted_password: hash}: User) => hash !== ''
 
+/** A key whose new value is null is removed. */
+const nullKeysOf = (data: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(data).filter((key) => data[key] === null)
+
 async function checkNewPassword(user: User, session: Session, password: string): Promise<string> {
   checkPassword(password)
   if (!isRecent(session))
@@ -79,7 +83,8 @@ export async function updateUser(service: AuthService, call: Call): Promise<Resp
     if (hash !== undefined) await changePassword(service, sql, locked, session, hash)
     if (data)
       await sql`
-        update auth.users set raw_user_meta_data = raw_user_meta_data || ${service.sql.json(data)}, updated_at = now()
+        update auth.users set updated_at = now(),
+          raw_user_meta_data = (raw_user_meta_data || ${service.sql.json(data)}) - ${nullKeysOf(data)}::text[]
         where id = ${user.id}`
     if (newEmail !== undefined) {
       const redirectTo = allowedTarget(service, call.query.get('redirect_to'))

@@ -26,7 +26,8 @@ const kindShape = z.enum(['signup', 'email', 'recovery', 'email_change'], {
 
 const shape = z.object({
   type: kindShape,
-  token_hash: z.string({error: 'Verify requires a token or a token hash'}).max(128),
+  token_hash: z.string().max(128).nullish(),
+  token: z.string().max(128).nullish(),
 })
 
 const oneAccepted = {
@@ -60,8 +61,12 @@ async function openLink(
 
 /** `POST /verify`: consumes the link of a mail and signs the user in. */
 export async function verify(service: AuthService, call: Call): Promise<Response> {
-  const {type, token_hash: token} = readBody(call, shape)
+  const {type, token_hash: token, token: code} = readBody(call, shape)
+  if (Boolean(token) === Boolean(code))
+    throw authErrors.malformed('Verify requires either a token or a token hash')
   await enforceLimit(service.sql, limits.verifyFrom, call.address)
+  // Mails have links and no codes, so that every code is a wrong one.
+  if (!token) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
   return await service.sql.begin(async (sql) => {
     const {user, isHalfDone} = await openLink(service, sql, type, token)
     return respond(isHalfDone ? oneAccepted : await beginSession(service, sql, {user, method: 'otp', call}))

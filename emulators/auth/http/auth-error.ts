@@ -1,4 +1,5 @@
 import {corsHeaders} from '#emulators/rest/api-error.ts'
+import {type ApiVersion, versionHeader} from './api-version.ts'
 
 type Extra = Readonly<{retryAfterSeconds?: number; body?: Readonly<Record<string, unknown>>}>
 
@@ -16,16 +17,22 @@ export class AuthError extends Error {
     this.extra = extra
   }
 
-  toResponse(): Response {
+  /** In the format of the version of the interface that the request names. */
+  toResponse(version: ApiVersion): Response {
     const {retryAfterSeconds, body} = this.extra
+    const said =
+      version === undefined
+        ? {code: this.status, error_code: this.code, msg: this.message}
+        : {code: this.code, message: this.message}
     return Response.json(
-      {code: this.status, error_code: this.code, msg: this.message, ...body},
+      {...said, ...body},
       {
         status: this.status,
         headers: {
           ...corsHeaders,
           'cache-control': 'no-store',
           'x-sb-error-code': this.code,
+          ...(version !== undefined && {[versionHeader]: version}),
           ...(retryAfterSeconds !== undefined && {'retry-after': String(retryAfterSeconds)}),
         },
       },

@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import type {ApiVersion} from './api-version.ts'
 import {AuthError, authErrors} from './auth-error.ts'
 import type {Claims} from '#emulators/rest/identify.ts'
 
@@ -14,6 +15,7 @@ export type Call = Readonly<{
   /** Where the request came from: the visitor's address, not that of the site's server. */
   address: string
   userAgent: string
+  apiVersion: ApiVersion
 }>
 
 const parseJson = (text: string): unknown => {

@@ -4,7 +4,7 @@ import {authSettings, type AuthService, type Database} from '../service.ts'
 import {signAccessToken} from '../tokens/access-token.ts'
 import {digest} from '../tokens/digest.ts'
 import {newRefreshToken} from '../tokens/refresh-token.ts'
-import {describeUser, type User} from '../users/user.ts'
+import {describeUser, lockUser, type User} from '../users/user.ts'
 import {type Method, type Session, sessionShape} from './session-row.ts'
 
 /** Stores the digest of a refresh token. */
@@ -45,5 +45,5 @@ export async function beginSession(
   await sql`update auth.users set last_sign_in_at = now(), updated_at = now() where id = ${user.id}`
   const refreshToken = newRefreshToken()
   await storeRefreshToken(sql, session.id, refreshToken)
-  return await describeSession(service, sql, {user, session, refreshToken})
+  return await describeSession(service, sql, {user: await lockUser(sql, user.id), session, refreshToken})
 }

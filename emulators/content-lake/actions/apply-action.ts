@@ -50,8 +50,16 @@ function create(draft: TransactionDraft, {attributes, publishedId, ifExists}: Ac
   draft.put(id, fields, {create: fields})
 }
 
-function edit(draft: TransactionDraft, {draftId, publishedId, patch}: ActionOf<'edit'>): void {
-  if (!draft.get(draftId)) copy(draft, existing(draft, publishedId), draftId)
+/** Rejects an action that names the versions of two documents. */
+function checkSame({draftId, publishedId: id}: Readonly<{draftId: string; publishedId: string}>): void {
+  if (draftId === id || publishedId(draftId) !== id)
+    throw rejectAction(400, `"${draftId}" is not a draft of "${id}"`)
+}
+
+function edit(draft: TransactionDraft, action: ActionOf<'edit'>): void {
+  checkSame(action)
+  const {draftId, patch} = action
+  if (!draft.get(draftId)) copy(draft, existing(draft, action.publishedId), draftId)
   const {unset, ...others} = patch
   const named = unset?.filter((path) => path !== emptyEdit) ?? []
   const operations: PatchOperations = {...others, ...(named.length > 0 ? {unset: named} : {})}
@@ -60,6 +68,7 @@ function edit(draft: TransactionDraft, {draftId, publishedId, patch}: ActionOf<'
 }
 
 function publish(draft: TransactionDraft, action: ActionOf<'publish'>): void {
+  checkSame(action)
   const document = existing(draft, action.draftId)
   const published = draft.get(action.publishedId)
   checkRevision(document, action.ifDraftRevisionId)
@@ -70,10 +79,12 @@ function publish(draft: TransactionDraft, action: ActionOf<'publish'>): void {
   remove(draft, action.draftId)
 }
 
-function unpublish(draft: TransactionDraft, {draftId, publishedId}: ActionOf<'unpublish'>): void {
-  const published = existing(draft, publishedId)
+function unpublish(draft: TransactionDraft, action: ActionOf<'unpublish'>): void {
+  checkSame(action)
+  const {draftId} = action
+  const published = existing(draft, action.publishedId)
   if (!draft.get(draftId)) copy(draft, published, draftId)
-  remove(draft, publishedId)
+  remove(draft, action.publishedId)
 }
 
 function createVersion(draft: TransactionDraft, action: ActionOf<'version.create'>): void {

@@ -1,4 +1,5 @@
 import type {Dataset, WriteOptions, WriteResult} from '../dataset.ts'
+import {atIndex} from '../http/http-error.ts'
 import type {TransactionDraft} from '../mutations/transaction-draft.ts'
 import {applyReleaseAction, type ReleaseContext} from '../releases/apply-release-action.ts'
 import {publishScheduled} from '../releases/publish-scheduled.ts'
@@ -16,7 +17,7 @@ export function applyActions(
     lastRevision: (id) => dataset.log.documentAt(id, ({kind}) => kind !== 'delete'),
   }
   const apply = (draft: TransactionDraft): void => {
-    for (const action of actions) applyOne(draft, action, context)
+    for (const [index, action] of actions.entries()) atIndex(index, () => applyOne(draft, action, context))
   }
   if (actions.some(({actionType}) => actionType === 'sanity.action.release.schedule'))
     dataset.write({...options, dryRun: true}, (draft) => {

@@ -1,11 +1,5 @@
-import {HttpError} from '../http/http-error.ts'
+import {TransactionError} from '../http/http-error.ts'
 
-/** The error shape of rejected actions. */
-export const rejectAction = (status: number, description: string): HttpError =>
-  new HttpError(status, description, {
-    error: {
-      type: 'actionError',
-      description,
-      items: [{error: {type: 'invalidActionError', description}, index: 0}],
-    },
-  })
+/** The error of a rejected action. */
+export const rejectAction = (status: number, description: string): TransactionError =>
+  new TransactionError(status, {type: 'actionError', description}, {type: 'invalidActionError', description})

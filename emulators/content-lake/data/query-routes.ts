@@ -71,8 +71,14 @@ const publishedByDefaultSince = 'v2025-02-19'
 
 function perspectiveOf({query, apiVersion}: Call): Perspective {
   const value = query.get('perspective')
-  if (value !== null) return parsePerspective(value)
-  return apiVersion >= publishedByDefaultSince ? parsePerspective('published') : parsePerspective('raw')
+  if (value === null) return apiVersion >= publishedByDefaultSince ? ['published'] : 'raw'
+  const perspective = parsePerspective(value)
+  if (!perspective)
+    throw httpError(
+      400,
+      `"${value}" is not a perspective: it is raw, published, drafts, or releases and drafts with commas between`,
+    )
+  return perspective
 }
 
 function sourceMapNaming({query}: Call): PathNaming | undefined {

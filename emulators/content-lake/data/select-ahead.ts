@@ -1,5 +1,5 @@
 import type {Dataset} from '../dataset.ts'
-import {httpError} from '../http/http-error.ts'
+import {atIndex, httpError} from '../http/http-error.ts'
 import {applyMutation, type MutationOptions} from '../mutations/apply-mutation.ts'
 import type {Mutation} from '../mutations/shapes.ts'
 import {TransactionDraft} from '../mutations/transaction-draft.ts'
@@ -38,11 +38,11 @@ export async function selectAhead<T>(
 async function rehearse({dataset, mutations, options, caller}: Selection): Promise<(readonly string[])[]> {
   const draft = new TransactionDraft(dataset.store, '')
   const found: (readonly string[])[] = []
-  for (const mutation of mutations) {
+  for (const [index, mutation] of mutations.entries()) {
     const selection = selectionOf(mutation)
     const ids = selection ? await select(dataset, selection, draft, caller) : []
     if (selection) found.push(ids)
-    applyMutation(draft, mutation, {...options, select: () => ids})
+    atIndex(index, () => applyMutation(draft, mutation, {...options, select: () => ids}))
   }
   return found
 }

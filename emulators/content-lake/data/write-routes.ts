@@ -2,11 +2,13 @@ import {parseAction} from '../actions/parse-action.ts'
 import {actionsBody} from '../actions/shapes.ts'
 import {checkWriter} from '../auth/check-writes.ts'
 import type {Dataset} from '../dataset.ts'
+import {atIndex} from '../http/http-error.ts'
 import {respond, isTrue} from '../http/respond.ts'
 import {readJson} from '../http/read-body.ts'
 import type {Call, Route} from '../http/router.ts'
 import {applyActions} from '../actions/apply-actions.ts'
 import {applyMutation, withId} from '../mutations/apply-mutation.ts'
+import {parseMutation} from '../mutations/parse-mutation.ts'
 import {mutateBody} from '../mutations/shapes.ts'
 import {callerOf} from '../queries/query-pool.ts'
 import {selectAhead} from './select-ahead.ts'
@@ -25,7 +27,11 @@ export const writeRoutes = (datasetOf: (call: Call) => Dataset): readonly Route[
       const dataset = datasetOf(call)
       const {actions, transactionId, dryRun} = await readJson(call.request, actionsBody)
       const options = {author: call.user, transactionId, dryRun}
-      const written = applyActions(dataset, actions.map(parseAction), options)
+      const written = applyActions(
+        dataset,
+        actions.map((action, index) => atIndex(index, () => parseAction(action))),
+        options,
+      )
       return respond({transactionId: written.transactionId})
     },
   },
@@ -36,10 +42,11 @@ async function mutate(dataset: Dataset, {request, query, user}: Call): Promise<R
   checkWriter(dataset.accessOf(user))
   const dryRun = isTrue(query.get('dryRun'))
   const options = {autoGenerateArrayKeys: isTrue(query.get('autoGenerateArrayKeys'))}
-  const mutations = sent.map(withId)
+  const mutations = sent.map((one, index) => withId(atIndex(index, () => parseMutation(one))))
   const written = await selectAhead({dataset, mutations, options, caller: callerOf(user)}, (select) =>
     dataset.write({author: user, transactionId, dryRun}, (draft) => {
-      for (const mutation of mutations) applyMutation(draft, mutation, {...options, select})
+      for (const [index, mutation] of mutations.entries())
+        atIndex(index, () => applyMutation(draft, mutation, {...options, select}))
     }),
   )
   const returnDocuments = isTrue(query.get('returnDocuments'))

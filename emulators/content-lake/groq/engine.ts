@@ -1,5 +1,6 @@
 import {evaluateSync, parse} from 'groq-js'
 import {z} from 'zod'
+import {checkQuery} from './check-query.ts'
 import {withLinearPatterns} from './linear-patterns.ts'
 import {queryNode, type QueryNode} from './query-node.ts'
 import {QueryError} from './query-error.ts'
@@ -9,12 +10,17 @@ export type Params = Readonly<Record<string, unknown>>
 
 const evaluated = z.object({data: z.unknown()})
 
+/** Where documents are: a dataset of a project. */
+export type Home = Readonly<{projectId: string; dataset: string}>
+
 export type EvaluationOptions = Readonly<{
   dataset: readonly unknown[]
   params: Params
   /** The value of `@` outside any filter or projection. */
   root?: unknown
   identity?: string
+  /** What `sanity::projectId()` and `sanity::dataset()` say. */
+  sanity?: Home
   dereference?: (reference: Readonly<{_ref: string}>) => unknown
 }>
 
@@ -36,9 +42,11 @@ export function parseQuery(query: string, params: Params): QueryNode {
 function parseFresh(query: string, params: Params): QueryNode {
   try {
     const tree: unknown = withLinearPatterns((): unknown => parse(query, {params: {...params}}))
-    return queryNode.parse(tree)
+    const node = queryNode.parse(tree)
+    checkQuery(node, query, params)
+    return node
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof z.ZodError) throw error
+    if (!(error instanceof Error) || error instanceof z.ZodError || error instanceof QueryError) throw error
     const start = 'position' in error && typeof error.position === 'number' ? error.position : 0
     throw new QueryError(error.message, start)
   }
@@ -65,10 +73,14 @@ export function compileFilter(filter: string, params: Params = {}): (document: u
 }
 
 /** A query as a test of single documents: whether it would find something in a dataset of just that document. */
-export function compileSelection(query: string, params: Params = {}): (document: unknown) => boolean {
+export function compileSelection(
+  query: string,
+  params: Params = {},
+  home?: Home,
+): (document: unknown) => boolean {
   const tree = parseQuery(query, params)
   return (document) => {
-    const result = evaluateNode(tree, {dataset: [document], params})
+    const result = evaluateNode(tree, {dataset: [document], params, ...(home && {sanity: home})})
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   }
 }

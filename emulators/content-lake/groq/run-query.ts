@@ -1,4 +1,4 @@
-import {evaluateNode, parseQuery, type EvaluationOptions, type Params} from './engine.ts'
+import {evaluateNode, parseQuery, type EvaluationOptions, type Home, type Params} from './engine.ts'
 import {planQuery} from './plan-query.ts'
 import {buildSourceMap, type PathNaming, type SourceMap} from './source-map.ts'
 import {onEverything, onId, syncTags} from './sync-tags.ts'
@@ -8,6 +8,7 @@ import type {View} from './view.ts'
 export type QueryOptions = Readonly<{
   params: Params
   identity: string
+  home?: Home
   /** Whether to say which document and path each value came from, and how items of arrays are named in paths. */
   sourceMap?: PathNaming | undefined
 }>
@@ -22,6 +23,7 @@ export function runQuery(view: View, query: string, options: QueryOptions): Quer
     dataset: plan.dependencies.has(onEverything) ? view.all() : [],
     params: {...options.params, ...plan.params},
     identity: options.identity,
+    ...(options.home && {sanity: options.home}),
     dereference: ({_ref}) => {
       plan.dependencies.add(onId(_ref))
       return view.get(_ref) ?? null

@@ -119,8 +119,15 @@ export class View {
 const idInLayer = (layer: string, id: string): string =>
   layer === 'drafts' ? `drafts.${id}` : `versions.${layer}.${id}`
 
-/** The perspective that a request's `perspective` names; also by its older names. */
-export function parsePerspective(value: string): Perspective {
+const reserved = new Set(['raw', 'published', 'drafts'])
+const isLayer = (name: string): boolean =>
+  reserved.has(name) || (/^[\w-]+$/u.test(name) && !reserved.has(name.toLowerCase()))
+
+/** The perspective that a request's `perspective` names; also by its older names. Undefined when it names none. */
+export function parsePerspective(value: string): Perspective | undefined {
   const layers = value.split(',').map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
-  return layers.includes('raw') ? 'raw' : layers
+  if (!layers.every(isLayer)) return undefined
+  if (!layers.includes('raw')) return layers
+  // Everything under its own id is no layer among others.
+  return layers.length === 1 ? 'raw' : undefined
 }

@@ -38,12 +38,36 @@ export const httpError = (status: number, message: string, errorCode?: string): 
 
 export type MutationProblem = Readonly<{description: string; type: string; id?: string; permission?: string}>
 
-/** The error shape of a rejected transaction; `index` is that of the mutation, from 0. */
-export const mutationError = (status: number, problem: MutationProblem, index = 0): HttpError =>
-  new HttpError(status, problem.description, {
-    error: {
-      type: 'mutationError',
-      description: `The mutation(s) failed: ${problem.description}`,
-      items: [{error: problem, index}],
-    },
-  })
+type Failed = Readonly<{type: 'mutationError' | 'actionError'; description: string}>
+
+/** The error response of a transaction, which says which of its mutations or actions failed. */
+export class TransactionError extends HttpError {
+  readonly failed: Failed
+  readonly problem: MutationProblem
+
+  constructor(status: number, failed: Failed, problem: MutationProblem, index = 0) {
+    super(status, problem.description, {error: {...failed, items: [{error: problem, index}]}})
+    this.failed = failed
+    this.problem = problem
+  }
+
+  /** The same of another mutation or action, counted from 0. */
+  at(index: number): TransactionError {
+    return new TransactionError(this.status, this.failed, this.problem, index)
+  }
+}
+
+/** The error of a rejected mutation; `index` is its place in the transaction, from 0. */
+export const mutationError = (status: number, problem: MutationProblem, index = 0): TransactionError => {
+  const description = `The mutation(s) failed: ${problem.description}`
+  return new TransactionError(status, {type: 'mutationError', description}, problem, index)
+}
+
+/** Does what one mutation or action asks for; its error says which one it was. */
+export function atIndex<T>(index: number, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof TransactionError ? error.at(index) : error
+  }
+}

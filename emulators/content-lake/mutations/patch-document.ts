@@ -1,6 +1,7 @@
 import {Mutation} from '@sanity/mutator'
 import {mutationError} from '../http/http-error.ts'
 import type {StoredDocument} from '../store/document.ts'
+import {checkApplicable, inOrder} from './check-applicable.ts'
 import type {PatchOperations} from './shapes.ts'
 
 /** The fields of a document after a patch. Rejects with 409 when the revision is not `ifRevisionID`, with 400 a malformed patch. */
@@ -19,7 +20,11 @@ export function patchDocument(
   }
   try {
     // The Studio's own implementation, so that both compute the same document. It mutates its argument.
-    const patched = new Mutation({mutations: [{patch: {id, ...operations}}]}).apply(structuredClone(document))
+    let patched: ReturnType<Mutation['apply']> = structuredClone(document)
+    for (const operation of inOrder(operations)) {
+      checkApplicable(operation, {...patched})
+      patched = new Mutation({mutations: [{patch: {id, ...operation}}]}).apply(patched)
+    }
     return {...patched}
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

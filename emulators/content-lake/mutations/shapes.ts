@@ -13,8 +13,22 @@ export type IncomingDocument = z.infer<typeof incomingDocument>
 
 export const existingDocument = incomingDocument.required({_id: true})
 
+const quoted = /"[^"]*"|'[^']*'/gu
+const bracketed = /\[[^[\]]*\]/gu
+
+/** Whether each bracket of a path has its other one. */
+function isBalanced(path: string): boolean {
+  let left = path.replaceAll(quoted, '')
+  while (left.search(bracketed) >= 0) left = left.replaceAll(bracketed, '')
+  return !/[[\]]/u.test(left)
+}
+
 // A path through an object's prototype would change every object of this process.
-const fieldPath = z.string().regex(/^(?!.*__proto__)/, 'A path cannot lead to "__proto__"')
+const fieldPath = z
+  .string()
+  .min(1)
+  .regex(/^(?!.*__proto__)/, 'A path cannot lead to "__proto__"')
+  .refine(isBalanced, {error: ({input}) => `Cannot parse the path "${String(input)}"`})
 
 const items = z.array(z.unknown())
 const insertion = z.union([
@@ -23,7 +37,7 @@ const insertion = z.union([
   z.object({replace: fieldPath, items}),
 ])
 
-export const patchOperations = z.looseObject({
+const operations = {
   ifRevisionID: z.string().exactOptional(),
   set: z.record(fieldPath, z.unknown()).exactOptional(),
   setIfMissing: z.record(fieldPath, z.unknown()).exactOptional(),
@@ -32,23 +46,32 @@ export const patchOperations = z.looseObject({
   inc: z.record(fieldPath, z.number()).exactOptional(),
   dec: z.record(fieldPath, z.number()).exactOptional(),
   diffMatchPatch: z.record(fieldPath, z.string()).exactOptional(),
-})
+}
+export const patchOperations = z.strictObject(operations)
 export type PatchOperations = z.infer<typeof patchOperations>
 
 const params = z.record(z.string(), z.unknown()).optional()
-const byId = z.looseObject({id: z.string().min(1)})
-const byQuery = z.looseObject({query: z.string().min(1), params})
+const selection = {id: z.string().min(1).exactOptional(), query: z.string().min(1).exactOptional(), params}
+type Selection = Readonly<{id?: string; query?: string}>
+const selects = ({id, query}: Selection): boolean => (id === undefined) !== (query === undefined)
+const oneSelection = 'It has either an "id" or a "query"'
 
-export const mutation = z.union([
-  z.strictObject({create: incomingDocument}),
-  z.strictObject({createIfNotExists: existingDocument}),
-  z.strictObject({createOrReplace: existingDocument}),
-  z.strictObject({patch: z.union([byId.and(patchOperations), byQuery.and(patchOperations)])}),
-  z.strictObject({delete: z.union([byId, byQuery])}),
-])
-export type Mutation = z.infer<typeof mutation>
+/** Each kind of mutation by its name. */
+export const mutationShapes = {
+  create: z.strictObject({create: incomingDocument}),
+  createIfNotExists: z.strictObject({createIfNotExists: existingDocument}),
+  createOrReplace: z.strictObject({createOrReplace: existingDocument}),
+  patch: z.strictObject({
+    patch: z.strictObject({...selection, ...operations}).refine(selects, {error: oneSelection}),
+  }),
+  delete: z.strictObject({
+    delete: z.strictObject(selection).refine(selects, {error: oneSelection}),
+  }),
+}
+export type Mutation = z.infer<(typeof mutationShapes)[keyof typeof mutationShapes]>
 
 export const mutateBody = z.object({
-  mutations: z.array(mutation),
+  // Read one by one, so that the error says which one is malformed.
+  mutations: z.array(z.unknown()),
   transactionId: z.string().min(1).max(128).optional(),
 })

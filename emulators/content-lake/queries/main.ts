@@ -13,8 +13,10 @@ const grants = z.record(
   z.array(z.object({filter: z.string(), permissions: z.array(permission)})),
 )
 
+const threadData = z.object({grants, home: z.object({projectId: z.string(), dataset: z.string()})})
+
 const replica = new Replica()
-const worker = new QueryWorker(replica, grants.parse(workerData))
+const worker = new QueryWorker(replica, threadData.parse(workerData))
 
 const say = (said: Report) => {
   const body = said.kind === 'finished' && said.outcome.kind === 'answered' ? [said.outcome.body.buffer] : []

@@ -2,7 +2,7 @@ import type {Role} from '../auth/grants.ts'
 import type {DocumentSource} from '../store/document-source.ts'
 import type {Transaction} from '../store/transaction.ts'
 import type {Job, MatchJob, Outcome} from './jobs.ts'
-import type {Grants} from './query-worker.ts'
+import type {ThreadData} from './query-worker.ts'
 import {QueryThread, type Limit} from './query-thread.ts'
 
 /** Who asks: a caller without a token has less time, and never waits for, or holds up, one who has. */
@@ -31,8 +31,8 @@ export class QueryPool {
   readonly #quick: QueryThread
   readonly #slow: Readonly<Record<Caller, QueryThread>>
 
-  constructor(source: DocumentSource, grants: Grants) {
-    const thread = () => new QueryThread(source, grants)
+  constructor(source: DocumentSource, data: ThreadData) {
+    const thread = () => new QueryThread(source, data)
     this.#quick = thread()
     this.#slow = {anonymous: thread(), token: thread()}
   }

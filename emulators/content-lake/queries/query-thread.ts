@@ -3,7 +3,7 @@ import {Worker} from 'node:worker_threads'
 import type {DocumentSource} from '../store/document-source.ts'
 import type {StoredDocument} from '../store/document.ts'
 import {report, type Instruction, type Job, type Outcome} from './jobs.ts'
-import type {Grants} from './query-worker.ts'
+import type {ThreadData} from './query-worker.ts'
 
 const program = new URL('main.ts', import.meta.url)
 const resourceLimits = {maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32}
@@ -27,7 +27,7 @@ type Change = Readonly<{documentId: string; after?: StoredDocument | undefined}>
 /** One thread with a copy of a dataset's documents. It starts with its first job, does one at a time, and is replaced when it ends. */
 export class QueryThread {
   readonly #source: DocumentSource
-  readonly #grants: Grants
+  readonly #data: ThreadData
   readonly #queue: Task[] = []
   #worker: Worker | undefined
   #isReady = false
@@ -36,9 +36,9 @@ export class QueryThread {
   #jobs = 0
   #isClosed = false
 
-  constructor(source: DocumentSource, grants: Grants) {
+  constructor(source: DocumentSource, data: ThreadData) {
     this.#source = source
-    this.#grants = grants
+    this.#data = data
   }
 
   /** The number of jobs that have not ended. */
@@ -49,7 +49,7 @@ export class QueryThread {
   /** Starts the thread, unless it has been. */
   start(): void {
     if (this.#worker || this.#isClosed) return
-    const worker = new Worker(program, {workerData: this.#grants, resourceLimits, execArgv: []})
+    const worker = new Worker(program, {workerData: this.#data, resourceLimits, execArgv: []})
     this.#worker = worker
     worker.on('message', (message: unknown) => this.#hear(worker, message))
     worker.on('error', (error: unknown) => this.#replace(worker, error))

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {performance} from 'node:perf_hooks'
 import {compileAccess, type Access} from '../auth/access.ts'
 import type {Grant, Role} from '../auth/grants.ts'
-import {compileSelection, evaluateNode, parseQuery} from '../groq/engine.ts'
+import {compileSelection, evaluateNode, parseQuery, type Home} from '../groq/engine.ts'
 import {QueryError} from '../groq/query-error.ts'
 import {runQuery} from '../groq/run-query.ts'
 import {Views} from '../groq/views.ts'
@@ -16,6 +16,8 @@ import {TookTooLong, within} from './within.ts'
 const encoder = new TextEncoder()
 
 export type Grants = Readonly<Record<Role, readonly Grant[]>>
+/** What a thread is given when it starts. */
+export type ThreadData = Readonly<{grants: Grants; home: Home}>
 type Done = Exclude<Outcome, {kind: 'busy'}>
 type Failed = Extract<Outcome, {kind: 'rejected' | 'timed-out'}>
 
@@ -24,18 +26,24 @@ export class QueryWorker {
   readonly #replica: Replica
   readonly #views: Views
   readonly #grants: Grants
+  readonly #home: Home
   readonly #access = new Map<Role, Access>()
 
-  constructor(replica: Replica, grants: Grants) {
+  constructor(replica: Replica, {grants, home}: ThreadData) {
     this.#replica = replica
     this.#views = new Views(replica)
     this.#grants = grants
+    this.#home = home
   }
 
   /** Makes ready what the first query of a visitor needs. */
   warm(): void {
     const view = this.#views.of(['published'], this.#accessOf('anonymous'))
-    runQuery(view, '*[_type == $type] | order(_id) [0...1] {_id}', {params: {type: ''}, identity: ''})
+    runQuery(view, '*[_type == $type] | order(_id) [0...1] {_id}', {
+      params: {type: ''},
+      identity: '',
+      home: this.#home,
+    })
   }
 
   /** Does a job; each query in it is ended after some milliseconds. */
@@ -51,7 +59,7 @@ export class QueryWorker {
     const view = this.#views.of(perspective, this.#accessOf(role))
     return orFailure((): Done => {
       const started = performance.now()
-      const response = runQuery(view, query, {params, identity, sourceMap})
+      const response = runQuery(view, query, {params, identity, home: this.#home, sourceMap})
       const result = JSON.stringify(response.result)
       const etag = `W/"${createHash('sha1').update(result).digest('base64url')}"`
       const fields = [
@@ -68,7 +76,7 @@ export class QueryWorker {
   #match({queries, documents}: MatchJob, milliseconds: number): Matched[] {
     return queries.map(({query, params}) =>
       orFailure((): Matched => {
-        const selects = compileSelection(query, params)
+        const selects = compileSelection(query, params, this.#home)
         return {kind: 'matched', matches: documents.map(selects)}
       }, milliseconds),
     )
@@ -79,7 +87,12 @@ export class QueryWorker {
     return orFailure((): Done => {
       const dereference = ({_ref}: Readonly<{_ref: string}>) => documents.get(_ref) ?? null
       const dataset = [...documents.values()]
-      const result = evaluateNode(parseQuery(query, params), {dataset, params, dereference})
+      const result = evaluateNode(parseQuery(query, params), {
+        dataset,
+        params,
+        dereference,
+        sanity: this.#home,
+      })
       const found: unknown[] = Array.isArray(result) ? result : [result]
       const ids = found.flatMap((document) =>
         isObject(document) && typeof document['_id'] === 'string' ? [document['_id']] : [],

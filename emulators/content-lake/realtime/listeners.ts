@@ -54,6 +54,7 @@ export class Listeners {
   async listen(options: ListenOptions): Promise<Response> {
     const {query, resumesAt} = options
     const verdict = await new TransactionMatcher(this.#pool, []).verdict(options)
+    if (verdict.kind === 'rejected') return refusal(rejectOutcome(query, verdict).body)
     if (verdict.kind !== 'matched') throw rejectOutcome(query, verdict)
     const stream = createEventStream(() => this.#open.delete(listener))
     const listener: Listener = {options, stream, sent: Promise.resolve()}
@@ -109,6 +110,14 @@ export class Listeners {
     }
     listener.sent = sendInTurn()
   }
+}
+
+/** The stream of a query that is none: clients of EventSource read why only in an event. */
+function refusal(problem: unknown): Response {
+  const stream = createEventStream(() => undefined)
+  stream.send('channelError', problem)
+  stream.close()
+  return stream.response
 }
 
 type Progress = Readonly<{

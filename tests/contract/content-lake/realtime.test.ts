@@ -1,4 +1,10 @@
-import type {ListenEvent, LiveEvent, MutationEvent, SanityClient} from '@sanity/client'
+import {
+  ChannelError,
+  type ListenEvent,
+  type LiveEvent,
+  type MutationEvent,
+  type SanityClient,
+} from '@sanity/client'
 import {applyPatch} from 'mendoza'
 import {afterAll, afterEach, beforeAll, describe, expect, test, vi} from 'vitest'
 import {eventually} from '#tests/support/eventually.ts'
@@ -45,6 +51,19 @@ async function subscribe(client: SanityClient, includeDrafts: boolean) {
 }
 
 describe('listen', () => {
+  test.each([
+    ['*[_type == ', 'Syntax error in GROQ query'],
+    ['*[_id == $id]', 'param $id referenced, but not provided'],
+  ])('tells the client why %s is no query', async (query, reason) => {
+    const failed = new Promise<unknown>((resolve) => {
+      const subscription = editor.listen(query).subscribe({error: resolve})
+      cleanUps.push(() => subscription.unsubscribe())
+    })
+    const error = await failed
+    expect(error).toBeInstanceOf(ChannelError)
+    expect(error).toMatchObject({message: expect.stringContaining(reason) as unknown})
+  })
+
   test('reports creation, change and deletion of a document', async () => {
     const mutations = await listen(editor, '*[_id == "a"]', {
       includeResult: true,

@@ -41,12 +41,16 @@ afterAll(async () => {
   await database.close()
 })
 
-type JoinOptions = Readonly<{topic?: string; key?: string; isPrivate?: boolean}>
+type JoinOptions = Readonly<{topic?: string; key?: string; isPrivate?: boolean; version?: '1.0.0' | '2.0.0'}>
 
 /** Joins a topic with Supabase's client; returns its channel states and received payloads. */
-function join({topic = 'market-data', key = apiKey, isPrivate = false}: JoinOptions = {}) {
+function join({topic = 'market-data', key = apiKey, isPrivate = false, version = '2.0.0'}: JoinOptions = {}) {
   // A client whose heartbeat is not answered within the interval connects again, and misses what is sent meanwhile.
-  const client = new RealtimeClient(address, {params: {apikey: key}, heartbeatIntervalMs: 2_000})
+  const client = new RealtimeClient(address, {
+    params: {apikey: key},
+    vsn: version,
+    heartbeatIntervalMs: 2_000,
+  })
   const states: string[] = []
   const received: unknown[] = []
   const heartbeats: string[] = []
@@ -108,6 +112,31 @@ describe('a client of Supabase Realtime', () => {
     await expect.poll(() => closed.states).toContain(CHANNEL_ERROR)
     await expect.poll(() => stranger.states).toContain(CHANNEL_ERROR)
     expect([...closed.states, ...stranger.states]).not.toContain(SUBSCRIBED)
+  })
+
+  test('that broadcasts is refused, and keeps its connection and its other channels', async () => {
+    const {channel, states, received} = join()
+    await expect.poll(() => states).toContain(SUBSCRIBED)
+    const answers: unknown[] = []
+    const sent = new RealtimeClient(address, {params: {apikey: apiKey}})
+    clients.push(sent)
+    const pushing = sent.channel('market-data', {config: {broadcast: {ack: true}}})
+    const pushed: string[] = []
+    pushing.subscribe((state) => pushed.push(state))
+    await expect.poll(() => pushed).toContain(SUBSCRIBED)
+    answers.push(await pushing.send({type: 'broadcast', event: 'changed', payload: {version: 0}}))
+    expect(answers).toEqual(['error'])
+    await channel.send({type: 'broadcast', event: 'changed', payload: {version: 0}})
+    const last = await change()
+    await expect.poll(() => received).toEqual([last])
+    expect([...states, ...pushed]).toEqual([SUBSCRIBED, SUBSCRIBED])
+  })
+
+  test('of the first version of the protocol receives changes as well', async () => {
+    const {states, received} = join({version: '1.0.0'})
+    await expect.poll(() => states).toContain(SUBSCRIBED)
+    const last = await change()
+    await expect.poll(() => received).toEqual([last])
   })
 
   test('receives changes again when the database is back', async () => {

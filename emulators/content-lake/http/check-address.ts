@@ -1,0 +1,25 @@
+import {httpError} from './http-error.ts'
+
+const isDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** Whether a version of the interface is one: the first, the experimental one, or a day. */
+const isVersion = (version: string): boolean =>
+  version === 'v1' || version === 'vX' || (/^v\d{4}-\d{2}-\d{2}$/u.test(version) && isDate(version.slice(1)))
+
+/** As Sanity's client checks a tag. */
+const tag = /^[a-z0-9._-]{1,75}$/iu
+
+/** Rejects with 400 an address whose version or tag is malformed. */
+export function checkAddress(version: string, query: URLSearchParams): void {
+  if (!isVersion(version))
+    throw httpError(
+      400,
+      `"${version}" is not a version of the API: it is v1, vX, or "v" and a date (YYYY-MM-DD)`,
+    )
+  const sent = query.get('tag')
+  if (sent !== null && !tag.test(sent))
+    throw httpError(400, 'A tag has at most 75 letters, digits, ".", "_" and "-"')
+}

@@ -1,0 +1,85 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'
+
+let lake: RunningContentLake
+
+beforeAll(async () => {
+  lake = await startContentLake()
+  await lake
+    .client({token: lake.keys.content.editor})
+    .create({_id: 'author', _type: 'author', name: 'Amal', slug: {current: 'amal'}})
+})
+afterAll(() => lake.close())
+
+const editor = () => lake.client({token: lake.keys.content.editor})
+
+describe('a parameter that was not given is an error', () => {
+  const query = '*[_type == "author" && slug.current == $slug][0].name'
+
+  test.each([{}, {slog: 'amal'}])('in a query with %j', async (params) => {
+    await expect(lake.client().fetch(query, params)).rejects.toMatchObject({
+      statusCode: 400,
+      details: {
+        type: 'queryParseError',
+        description: 'param $slug referenced, but not provided',
+        start: query.indexOf('$slug'),
+      },
+    })
+    expect(await lake.client().fetch(query, {slug: 'amal'})).toBe('Amal')
+    expect(await lake.client().fetch(query, {slug: null})).toBeNull()
+  })
+
+  test('in what a patch or a deletion selects', async () => {
+    const selected = {query: '*[_id == $id]'}
+    for (const write of [editor().patch(selected).set({name: 'Nobody'}).commit(), editor().delete(selected)])
+      await expect(write).rejects.toMatchObject({statusCode: 400})
+    expect(await lake.client().fetch('*[_id == "author"][0].name')).toBe('Amal')
+  })
+})
+
+describe('a function that is not emulated is refused, whether a document reaches it or not', () => {
+  test.each([
+    'geo::latLng(1, 2)',
+    'documents::incomingRefCount()',
+    'media::aspect(@, "licence")',
+    'user::attributes()',
+    'diff::changedAny(@, @, name)',
+  ])('%s', async (call) => {
+    for (const query of [`*[_type == "nothing"] {"d": ${call}}`, `*[_type == "author"] {"d": ${call}}`])
+      await expect(lake.client().fetch(query)).rejects.toMatchObject({
+        statusCode: 400,
+        message: expect.stringContaining(`does not emulate ${call.slice(0, call.indexOf('('))}()`) as unknown,
+      })
+  })
+})
+
+test('a query knows its project and its dataset, in a selection as well', async () => {
+  const here = 'sanity::projectId() == "marsa" && sanity::dataset() == "production"'
+  expect(await lake.client().fetch('[sanity::projectId(), sanity::dataset()]')).toEqual([
+    'marsa',
+    'production',
+  ])
+  expect(await lake.client().fetch(`*[_type == "author" && ${here}]._id`)).toEqual(['author'])
+  const {results} = await editor().mutate([
+    {patch: {query: `*[_id == "author" && ${here}]`, set: {here: true}}},
+  ])
+  expect(results).toHaveLength(1)
+})
+
+describe('what is malformed in an address is refused', () => {
+  const read = async (version: string, search = '') =>
+    (await fetch(`${lake.url}/${version}/data/query/production?query=*${search}`)).status
+
+  test.each(['vfoo', 'v2', 'v2025-13-45', 'v2025-02-30', 'v2025-2-3'])('the version %s', async (version) => {
+    expect(await read(version)).toBe(400)
+  })
+
+  test.each(['Drafts', 'foo bar', 'raw,published', ''])('the perspective "%s"', async (perspective) => {
+    expect(await read('v2025-02-19', `&perspective=${encodeURIComponent(perspective)}`)).toBe(400)
+  })
+
+  test('a tag', async () => {
+    expect(await read('v2025-02-19', `&tag=${encodeURIComponent('foo bar')}`)).toBe(400)
+    expect(await read('v2025-02-19', '&tag=site.pages&perspective=published')).toBe(200)
+  })
+})
