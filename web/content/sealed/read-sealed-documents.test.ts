@@ -2,28 +2,14 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {makeSeal} from '#domain/seal/make-seal.ts'
-import {makeSealKey} from '#domain/seal/make-seal-key.ts'
-import {publicKeyOf} from '#domain/seal/seal-keys.ts'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
+import {sealedDocument, sealKeys} from '#tests/support/sealed-document.ts'
 import {readSealedDocuments} from './read-sealed-documents.ts'
 import {fileSealedStore} from './sealed-store.ts'
 import {rememberVersions} from './verified-versions.ts'
 
-const key = makeSealKey('a-key')
-const sealed = (id: string, text: string, second: number, type = 'regionProfile'): SealableDocument => {
-  const document = {_id: id, _type: type, text}
-  const moment = `2026-11-23T10:00:0${second}.000Z`
-  const approval = {
-    kind: 'approved' as const,
-    authors: [{id: 'a', role: 'compliance'}],
-    approver: {id: 'b', role: 'compliance'},
-    reason: 'Clearer',
-    sealedAt: moment,
-    liveFrom: moment,
-  }
-  return {...document, seal: makeSeal(id, document, approval, key)}
-}
+const sealed = (id: string, text: string, second: number, type = 'regionProfile'): SealableDocument =>
+  sealedDocument({_id: id, _type: type, text}, second)
 const eu = sealed('regionProfile-EU', 'one', 1)
 const forged = {...eu, text: 'Everybody wins'}
 
@@ -41,10 +27,9 @@ afterEach(() => rmSync(folder, {recursive: true}))
 
 const load = vi.fn<() => Promise<readonly SealableDocument[]>>(async () => await Promise.resolve(published))
 const textsOf = async (signal = AbortSignal.timeout(5_000)) => {
-  const keys = {keys: [publicKeyOf(key)]}
   const found = await readSealedDocuments(
     ['regionProfile', 'legalDocument'],
-    {load, store: fileSealedStore(folder), keys, verified, onUnsealed},
+    {load, store: fileSealedStore(folder), keys: sealKeys, verified, onUnsealed},
     signal,
   )
   return found.map(({text}) => text)

@@ -1,32 +1,18 @@
 import {beforeEach, expect, test} from 'vitest'
 import type {SealableDocument} from '#domain/seal/document-hash.ts'
-import {makeSeal} from '#domain/seal/make-seal.ts'
-import {makeSealKey} from '#domain/seal/make-seal-key.ts'
-import {publicKeyOf} from '#domain/seal/seal-keys.ts'
+import {sealedDocument, sealKeys} from '#tests/support/sealed-document.ts'
 import {ShownVersions} from './shown-versions.ts'
 
-const key = makeSealKey('a-key')
 const id = 'regionProfile-EU'
-const sealedIn = (text: string, second: number): SealableDocument => {
-  const document = {_id: id, _type: 'regionProfile', text}
-  const moment = `2026-11-23T10:00:0${second}.000Z`
-  const approval = {
-    kind: 'approved' as const,
-    authors: [{id: 'a', role: 'compliance'}],
-    approver: {id: 'b', role: 'compliance'},
-    reason: 'Clearer',
-    sealedAt: moment,
-    liveFrom: moment,
-  }
-  return {...document, seal: makeSeal(id, document, approval, key)}
-}
+const sealedIn = (text: string, second: number): SealableDocument =>
+  sealedDocument({_id: id, _type: 'regionProfile', text}, second)
 
 const [first, second] = [sealedIn('one', 1), sealedIn('two', 2)]
 const raw = {...first, text: 'Everybody wins'}
 
 let shown: ShownVersions
 beforeEach(() => {
-  shown = new ShownVersions({keys: [publicKeyOf(key)]})
+  shown = new ShownVersions(sealKeys)
 })
 
 /** Whether each change, from one version to the next, changes what readers are shown. */
