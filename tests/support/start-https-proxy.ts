@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {chmodSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {createServer as createHttpServer, request as forward, type RequestListener} from 'node:http'
 import {createServer as createHttpsServer} from 'node:https'
 import type {Socket} from 'node:net'
@@ -71,6 +71,9 @@ const forwardTo =
 export async function startHttpsProxy(targets: Readonly<Record<string, Target>>): Promise<HttpsProxy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'https-proxy-'))
   const {file, cert, key} = makeCertificate(folder, Object.keys(targets))
+  // What is tested may run as another user.
+  chmodSync(folder, 0o711)
+  chmodSync(file, 0o644)
   const requested = new Set<string>()
   const sockets = new Set<Socket>()
   const hosts = createHttpsServer({cert, key}, forwardTo(targets))
