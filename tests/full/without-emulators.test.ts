@@ -193,7 +193,7 @@ describe('the site and the workers', () => {
     await sql`update instruments set swap_long = -77.77 where symbol = 'EURUSD'`
     await expect
       .poll(async () => (await readPage('en', '/trading-conditions', 'EU')).words)
-      .toMatch(/EURUSD Euro \/ US Dollar .{0,200}Long swap-77\.77/u)
+      .toMatch(/EURUSD Euro \/ US Dollar .{0,200}Long swap−77\.77/u)
   })
 
   test('a picture of the content service is passed on', async () => {
