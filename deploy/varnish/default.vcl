@@ -69,10 +69,11 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
-  # With COUNTRY_HEADER, add that header: the region of a first visit follows it.
   hash_data(req.url);
   hash_data(req.http.Host);
   hash_data(req.http.X-Marsa-Region);
+  # The country decides about the region of a first visit, and some withhold what their region offers. With another COUNTRY_HEADER, put that one here.
+  hash_data(req.http.X-Visitor-Country);
   return (lookup);
 }
 

@@ -48,7 +48,6 @@ const journeys = [
   'sign-in-passkeys',
   'own-data',
   'cookies',
-  'country',
   'leverage',
   'newsletter',
   'partner-application',

@@ -1,8 +1,8 @@
 import {randomUUID} from 'node:crypto'
 import {describe, expect, test} from 'vitest'
-import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
 import {readPage} from '#tests/support/read-page.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
 
@@ -26,7 +26,7 @@ describe.each(languages)('the crypto line in %s', (lang) => {
     'of %s names the countries of the region without crypto CFDs, and no others',
     async (region) => {
       for (const path of ['/legal', '/trading-conditions']) {
-        const {words} = await readPage(siteUrl, lang === 'ar' ? `/ar${path}` : path, {
+        const {words} = await readPage(siteUrl, publicPath(lang, path), {
           cookie: `region=${region}`,
         })
         expect(words.includes(withoutCrypto[lang])).toBe(region === 'MENA')
@@ -35,37 +35,87 @@ describe.each(languages)('the crypto line in %s', (lang) => {
   )
 })
 
-const noticeFor = async (lang: string, headers: Readonly<Record<string, string>>) => {
-  const response = await fetch(new URL(`/api/region/country?lang=${lang}`, siteUrl), {headers})
-  expect(response.headers.get('cache-control')).toBe('private, no-store')
-  return JSON.stringify(await response.json())
-}
+/** How a page that tells of a country begins to. */
+const yourCountry = {en: 'Your country seems to be', ar: 'يبدو أنك في'} as const
 
-describe('the notice of a country', () => {
+const wordsFor = async (path: string, headers: Readonly<Record<string, string>>): Promise<string> =>
+  (await readPage(siteUrl, path, {cookie: 'region=MENA', ...headers})).words
+
+describe.each(['/', '/legal', '/trading-conditions', '/demo'])('the notice of a country on %s', (path) => {
   test.each(notices)('in %s for %s is its own', async (lang, country, title, sentence) => {
-    const notice = await noticeFor(lang, {'x-visitor-country': country})
-    expect(notice).toContain(title)
-    expect(notice).toContain(sentence)
+    const words = await wordsFor(publicPath(lang, path), {'x-visitor-country': country})
+    expect(words).toContain(title)
+    expect(words).toContain(sentence)
   })
 
   test.each(['SA', 'DE', 'XX'])('is none for %s', async (country) => {
-    expect(await noticeFor('ar', {'x-visitor-country': country})).toBe('null')
+    expect(await wordsFor(publicPath('ar', path), {'x-visitor-country': country})).not.toContain(
+      yourCountry.ar,
+    )
   })
 
   test('is none where no proxy names the country', async () => {
-    expect(await noticeFor('en', {'cf-ipcountry': 'KW'})).toBe('null')
+    expect(await wordsFor(path, {'cf-ipcountry': 'KW'})).not.toContain(yourCountry.en)
+  })
+
+  test('is none for a search engine, which gets the page of the region', async () => {
+    const headers = {'x-visitor-country': 'US', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)'}
+    expect(await wordsFor(path, headers)).not.toContain(yourCountry.en)
+  })
+})
+
+/** By hand: pages that say whether crypto is offered, and what they say where it is. */
+const saidOfCrypto = [
+  ['en', '/', 'up to 1:2'],
+  ['ar', '/', 'حتى 1:2'],
+  ['en', '/legal', 'Crypto CFDs Allowed'],
+  ['en', '/trading-conditions', 'Crypto CFDs Allowed'],
+] as const
+const notOffered = {en: 'Not offered in your country', ar: 'لا تُعرض في بلدك'} as const
+
+describe('a page, as it is read without scripts,', () => {
+  test.each(saidOfCrypto)(
+    'in %s at %s says in Kuwait that crypto is not offered',
+    async (lang, path, offered) => {
+      const [kuwait, riyadh] = [
+        await wordsFor(publicPath(lang, path), {'x-visitor-country': 'KW'}),
+        await wordsFor(publicPath(lang, path), {'x-visitor-country': 'SA'}),
+      ]
+      expect(riyadh).toContain(offered)
+      expect(riyadh).not.toContain(notOffered[lang])
+      expect(kuwait).not.toContain(offered)
+      expect(kuwait).toContain(notOffered[lang])
+    },
+  )
+
+  test('of a coin has no figure in Kuwait, and says why', async () => {
+    const words = await wordsFor('/trading/BTCUSD', {'x-visitor-country': 'KW'})
+    expect(words).toContain('is not offered in your country. This page therefore shows no price')
+    expect(words).not.toContain('Costs and margin')
+    expect(await wordsFor('/trading/BTCUSD', {'x-visitor-country': 'SA'})).toContain('Costs and margin')
+  })
+
+  test('of a currency pair is the same in Kuwait', async () => {
+    const words = await wordsFor('/trading/EURUSD', {'x-visitor-country': 'KW'})
+    expect(words).toContain('Costs and margin')
+    expect(words).not.toContain(notOffered.en)
+  })
+
+  test('about crypto is not listed in Kuwait, and not shown', async () => {
+    const post = '/blog/crypto-cfds-costs-and-limits'
+    const page = async (path: string, country: string) => {
+      const headers = {'x-visitor-country': country, cookie: 'region=MENA'}
+      const response = await fetch(new URL(path, siteUrl), {headers})
+      return {status: response.status, isLinked: (await response.text()).includes(post)}
+    }
+    expect((await page(post, 'KW')).status).toBe(404)
+    expect((await page(post, 'SA')).status).toBe(200)
+    expect((await page('/blog', 'KW')).isLinked).toBe(false)
+    expect((await page('/blog', 'SA')).isLinked).toBe(true)
   })
 })
 
 describe('what is withheld in a country', () => {
-  test.each([
-    ['KW', ['crypto']],
-    ['US', [...assetClasses]],
-  ])('of %s is in the response', async (country, classes) => {
-    const notice: unknown = JSON.parse(await noticeFor('en', {'x-visitor-country': country}))
-    expect(notice).toMatchObject({withheld: {label: 'Not offered in your country', classes}})
-  })
-
   test.each([
     ['KW', 'BTCUSD', false],
     ['SA', 'BTCUSD', true],

@@ -13,5 +13,6 @@ export const visitTo = (path: string, overrides: Partial<Visit> = {}): Visit => 
   fromThisSite: false,
   cameFrom: undefined,
   isPreview: false,
+  country: null,
   ...overrides,
 })

@@ -12,7 +12,7 @@ import {listedPaths} from '#domain/pages/fixed-pages.ts'
 
 // Search engines have no region: they get the pages of the default region, and an address that answers 404 there is none to send them to.
 async function listHiddenPaths(): Promise<ReadonlySet<string>> {
-  const region = await getRegionProfile({lang: 'en', region: siteEnvironment().DEFAULT_REGION})
+  const region = await getRegionProfile({lang: 'en', region: siteEnvironment().DEFAULT_REGION, country: null})
   return hidesCrypto(region) ? await listCryptoPaths() : new Set()
 }
 

@@ -1,6 +1,7 @@
 import {type Language, isLanguage} from '#domain/languages/languages.ts'
 import {publicPath} from '../i18n/public-path.ts'
-import {type RegionCode, isRegion} from '#domain/regions/regions.ts'
+import {parseRegionSegment} from '../i18n/scope.ts'
+import type {RegionCode} from '#domain/regions/regions.ts'
 import {regionOfVisit} from '#domain/regions/region-of-visit.ts'
 import {archiveQueryAt, resultPageAt, isFeed, pageAt} from './known-paths.ts'
 
@@ -14,6 +15,8 @@ export type Visit = Readonly<{
   storedRegion: string | undefined
   /** The region of the country that a trusted proxy names. */
   detectedRegion: RegionCode | null
+  /** The visitor's country, where it has rules of its own. */
+  country: string | null
   /** The region of a first visit from an unknown country. */
   defaultRegion: RegionCode
   /** Path and query of the referring page of this site, if the browser sends it. */
@@ -33,6 +36,7 @@ export type Decision =
       kind: 'show'
       lang: Language
       region: RegionCode
+      country: string | null
       page: string
       status: 200 | 404
       /** Whether the page depends on its query and is rendered per request. */
@@ -51,7 +55,7 @@ const splitLanguage = (path: string): {lang: Language; rest: string} => {
 const closeInternalPath = ({path}: Visit): Decision | null => {
   const [, lang, region, ...others] = path.split('/')
   if (!isLanguage(lang)) return null
-  const scoped = isRegion(region)
+  const scoped = parseRegionSegment(region) !== null
   if (lang === 'ar' && !scoped) return null
   const rest = `/${(scoped ? others : [region, ...others]).filter(Boolean).join('/')}`
   return {kind: 'redirect', to: publicPath(lang, rest), permanent: true, reason: 'internal-path'}
@@ -98,7 +102,7 @@ const show = (visit: Visit): Decision => {
   const {lang, rest} = splitLanguage(visit.path)
   const page = pageAt(rest)
   const remember = visit.fromThisSite && visit.storedLanguage !== lang ? lang : undefined
-  const common = {kind: 'show', lang, region: regionOfVisit(visit), remember} as const
+  const common = {kind: 'show', lang, region: regionOfVisit(visit), country: visit.country, remember} as const
   if (page === null)
     return {...common, page: '/not-found', status: 404, isPerRequest: false, reason: 'unknown-path'}
   const resultPage = resultPageAt(page, visit.parameters)

@@ -64,6 +64,15 @@ const led = ['/legal', '/ar/legal'].flatMap((path) =>
   ].map((headers) => read('a visitor who is led', path, headers)),
 )
 
+/** Visitors of one region whose countries differ, before and after they chose it. */
+const fromCountries = ['KW', 'SA'].flatMap((country) =>
+  ['/', '/ar/legal', '/trading/BTCUSD'].flatMap((path) =>
+    [{}, {cookie: 'region=MENA'}].map((headers) =>
+      read(`a visitor from ${country}`, path, {...headers, 'x-visitor-country': country}),
+    ),
+  ),
+)
+
 const signedIn = ['first', 'second'].flatMap((client) =>
   ['/', '/legal', '/account', '/ar/account', '/auth', '/api/trading/x'].map((path) =>
     read(`the ${client} client`, path, {cookie: `region=EU; session=${client}; signed-in=1`}),
@@ -79,5 +88,13 @@ const forms = ['/contact', '/legal', '/api/forms/contact'].map((path): Visit => 
   method: 'POST',
 }))
 
-/** Requests of every kind: public pages in all variants, two signed-in clients, an editor, forms. */
-export const visits: readonly Visit[] = [...regional, ...misleading, ...led, ...signedIn, ...editor, ...forms]
+/** Requests of every kind: public pages in all variants and for two countries, two signed-in clients, an editor, forms. */
+export const visits: readonly Visit[] = [
+  ...regional,
+  ...misleading,
+  ...led,
+  ...fromCountries,
+  ...signedIn,
+  ...editor,
+  ...forms,
+]

@@ -123,7 +123,6 @@ export const routeRequests: Readonly<Record<string, readonly FuzzedRequest[]>> =
   ],
   'api/ready': [get('/api/ready'), get('/api/ready?deep')],
   'api/region': [fields('/api/region', {region: 'UK', path: '/legal', confirmed: 'yes'})],
-  'api/region/country': [get('/api/region/country?lang=en')],
   'api/region/suggestion': [
     {
       ...get('/api/region/suggestion?lang=en&region=EU'),

@@ -1,9 +1,8 @@
 import {getTranslations} from 'next-intl/server'
-import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import type {ArticleElement} from './article-shape.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {leverageOf, namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
-import {assetClassOf, offerOf} from '#domain/offer/offer-of.ts'
+import {offerOf} from '#domain/offer/offer-of.ts'
 import {formatAmount} from '#domain/format/format-amount.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatSize} from '#domain/format/format-size.ts'
@@ -132,7 +131,7 @@ export async function ArticleMarketData({lang, region, symbol, kinds}: ArticleMa
     .map((kind) => accountRow(kind, record, region, lang, t))
   const common = commonRows(shown, record, t)
   const {name} = namesOf(record.instrument, rules)
-  const figure = (
+  return (
     <figure className="mt-8 rounded-panel border border-rule">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule-strong px-4 py-3">
         <span className="font-semibold">
@@ -164,10 +163,5 @@ export async function ArticleMarketData({lang, region, symbol, kinds}: ArticleMa
         </p>
       ) : null}
     </figure>
-  )
-  return (
-    <WhereOffered lang={lang} assetClass={assetClassOf(record.instrument, region)} instead="notice">
-      {figure}
-    </WhereOffered>
   )
 }

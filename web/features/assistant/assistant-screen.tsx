@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import {getTranslations} from 'next-intl/server'
 import {type AssistantHelper, assistantHelpers} from '#schemas/values/assistant-helpers.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {PageHeader} from '#web/ui/page-header.tsx'
@@ -17,7 +17,7 @@ import {helperPath} from './helper-path.ts'
 import {HoursHelper} from './hours/hours-helper.tsx'
 
 type AssistantScreenProps = Readonly<{
-  scope: Scope
+  scope: CountryScope
   page: AssistantPage
   profile: RegionProfile
   query: AssistantQuery

@@ -4,14 +4,14 @@ import {siteEnvironment} from '#web/env/site-environment.ts'
 import {withWarning} from '#web/features/region-profile/warning-of-no-region.ts'
 import {getSiteSettings} from '#web/features/site-settings/get-site-settings.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
 import {pageUrl} from '#web/routing/alternates.ts'
 import {getBlogPage} from './get-blog-page.ts'
 import {listPosts} from './list-posts.ts'
 import {hidesCrypto} from './posts-of-region.ts'
 
 /** The newest posts that a region's pages list as RSS 2.0, each with the risk warning, because a reader may show it alone; posts that are not translated appear only in the other language's feed. */
-export async function blogFeed(scope: Scope): Promise<string> {
+export async function blogFeed(scope: CountryScope): Promise<string> {
   const {lang} = scope
   const {SITE_URL} = siteEnvironment()
   const region = await getRegionProfile(scope)

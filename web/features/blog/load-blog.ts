@@ -1,12 +1,12 @@
 import 'server-only'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
 import {getBlogPage} from './get-blog-page.ts'
 import {listCategories} from './list-categories.ts'
 import {listPosts} from './list-posts.ts'
 import {hidesCrypto, isHiddenCategory} from './posts-of-region.ts'
 
-type ListParameters = Readonly<{scope: Scope; category?: string; number?: string}>
+type ListParameters = Readonly<{scope: CountryScope; category?: string; number?: string}>
 
 const wholeNumber = /^[1-9]\d{0,4}$/u
 

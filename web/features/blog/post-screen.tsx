@@ -1,7 +1,5 @@
 import {useTranslations} from 'next-intl'
-import type {Language} from '#domain/languages/languages.ts'
 import {ArticleText} from '#web/features/article/article-text.tsx'
-import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Scope} from '#web/i18n/scope.ts'
@@ -35,25 +33,6 @@ function OtherLanguage({post, text}: Readonly<{post: Post; text: string}>) {
         </a>
       </p>
     </div>
-  )
-}
-
-type PostTextProps = Readonly<{
-  lang: Language
-  post: Post
-  body: NonNullable<Post['body']>
-  region: RegionProfile
-}>
-
-/** The text; of a post about crypto what differs in the visitor's country, where that is known to leave crypto out. */
-function PostText({lang, post, body, region}: PostTextProps) {
-  const text = <ArticleText lang={lang} value={body} region={region} />
-  return post.aboutCrypto ? (
-    <WhereOffered lang={lang} assetClass="crypto" instead="notice">
-      {text}
-    </WhereOffered>
-  ) : (
-    text
   )
 }
 
@@ -97,7 +76,7 @@ export function PostScreen({scope, url, page, post, region}: PostScreenProps) {
             isFirst
           />
           {post.body ? (
-            <PostText lang={lang} post={post} body={post.body} region={region} />
+            <ArticleText lang={lang} value={post.body} region={region} />
           ) : (
             <OtherLanguage post={post} text={page.otherLanguageText} />
           )}

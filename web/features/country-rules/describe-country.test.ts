@@ -1,5 +1,4 @@
 import {expect, test} from 'vitest'
-import {assetClasses} from '#domain/instruments/asset-classes.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {describeCountry} from './describe-country.ts'
 
@@ -16,19 +15,16 @@ test('a visitor from a country without crypto CFDs is told so, in their language
   expect(describeCountry('en', kuwait)).toEqual({
     title: 'Your country seems to be Kuwait',
     sentences: ['Crypto CFDs are not offered in Kuwait.'],
-    withheld: {label: 'Not offered in your country', classes: ['crypto']},
   })
   expect(describeCountry('ar', kuwait)).toEqual({
     title: 'يبدو أنك في الكويت',
     sentences: ['لا تُعرض عقود الفروقات على العملات المشفّرة في الكويت.'],
-    withheld: {label: 'لا تُعرض في بلدك', classes: ['crypto']},
   })
 })
 
 test('a visitor from a country that is not served is told that, and why', () => {
   const japan = {...kuwait, code: 'JP', isServed: false, notServedReason: 'Not in Japan.'}
   expect(describeCountry('en', japan).sentences).toEqual(['Not in Japan.'])
-  expect(describeCountry('en', japan).withheld.classes).toEqual(assetClasses)
   expect(describeCountry('en', {...japan, notServedReason: null}).sentences).toEqual([
     messagesOf('en').forms.errors.countryNotServed,
   ])

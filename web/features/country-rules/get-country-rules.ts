@@ -5,6 +5,8 @@ import {fetchContent} from '#web/content/fetch-content.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {isCountry} from '#domain/regions/country-codes.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
+import {currentDraft} from '#web/content/draft/current-draft.ts'
+import {beforeReading, rememberCountriesWithRules} from '#web/routing/countries-with-rules.ts'
 import {localized} from '../../content/fragments/localized.ts'
 
 export const countryRulesQuery = defineQuery(`*[_type == "countryRules" && _id == "countryRules"][0] {
@@ -31,5 +33,18 @@ const rule = z.object({
 export type CountryRuleTexts = z.infer<typeof rule>
 
 /** The countries in which something differs from the rules of their region. */
-export const getCountryRules = (lang: Language): Promise<CountryRuleTexts[]> =>
-  fetchContent({query: countryRulesQuery, params: {lang}, shape: z.array(rule), types: ['countryRules']})
+export async function getCountryRules(lang: Language): Promise<CountryRuleTexts[]> {
+  const at = beforeReading()
+  const rules = await fetchContent({
+    query: countryRulesQuery,
+    params: {lang},
+    shape: z.array(rule),
+    types: ['countryRules'],
+  })
+  if ((await currentDraft()) === null)
+    rememberCountriesWithRules(
+      rules.map(({code}) => code),
+      at,
+    )
+  return rules
+}

@@ -45,7 +45,7 @@ export function DemoScreen({scope, page, countryRules, profile}: DemoScreenProps
       <div className="page-width">
         <Section id="open" title={page.form.title} lead={page.form.lead}>
           <div className="max-w-3xl">
-            <CountryNotice lang={lang} />
+            <CountryNotice lang={lang} notice={profile.countryNotice} />
             <ProtectionNote lang={lang} profile={profile} />
             <DemoForm
               {...formProps(scope, page.form)}

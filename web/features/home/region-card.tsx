@@ -1,6 +1,5 @@
 import {useTranslations} from 'next-intl'
 import {CountryNotice} from '#web/features/country-rules/country-notice.tsx'
-import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import {Flag} from '#web/features/region-profile/flag.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
@@ -45,14 +44,12 @@ export function RegionCard({lang, profile}: Readonly<{lang: Language; profile: R
             term: t('crypto'),
             value:
               permission === 'allowed' ? (
-                <WhereOffered lang={lang} assetClass="crypto" instead="state">
-                  <IsolatedText lang={lang}>
-                    {offer('upTo', {
-                      state: offer('allowed'),
-                      leverage: formatLeverage(profile.leverageCaps.crypto),
-                    })}
-                  </IsolatedText>
-                </WhereOffered>
+                <IsolatedText lang={lang}>
+                  {offer('upTo', {
+                    state: offer('allowed'),
+                    leverage: formatLeverage(profile.leverageCaps.crypto),
+                  })}
+                </IsolatedText>
               ) : (
                 offer(permission)
               ),
@@ -60,7 +57,7 @@ export function RegionCard({lang, profile}: Readonly<{lang: Language; profile: R
           {key: 'regulator', term: t('regulator'), value: profile.entity.regulator},
         ]}
       />
-      <CountryNotice lang={lang} />
+      <CountryNotice lang={lang} notice={profile.countryNotice} />
     </section>
   )
 }

@@ -1,9 +1,7 @@
-import {assetClassOf} from '#domain/offer/offer-of.ts'
 import {getTranslations} from 'next-intl/server'
 import {sharedCurrency} from '#domain/position/trade-costs.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
-import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
 import {symbolPath} from '#web/features/market-data/symbol-path.ts'
 import {HoldingCharts} from '#web/features/trading-charts/holding-charts.tsx'
@@ -105,9 +103,9 @@ async function Facts({lang, page, currency}: PartProps) {
   )
 }
 
-/** An instrument that the region offers: its costs and hours in charts, and its terms beside them; where it is not offered in the visitor's country, that alone. */
+/** An instrument that the region offers: its costs and hours in charts, and its terms beside them. */
 export async function InstrumentScreen(props: InstrumentScreenProps) {
-  const {lang, region, page} = props
+  const {lang, page} = props
   const t = await getTranslations('instrument')
   const {instrument} = page.record
   const {symbol, name} = namesOf(instrument, {lang})
@@ -120,12 +118,10 @@ export async function InstrumentScreen(props: InstrumentScreenProps) {
         lead={<bdi>{name}</bdi>}
       />
       <div className="page-width pb-10">
-        <WhereOffered lang={lang} assetClass={assetClassOf(instrument, region)} instead="notice">
-          <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
-            <Charts {...props} currency={currency} />
-            <Facts {...props} currency={currency} />
-          </div>
-        </WhereOffered>
+        <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
+          <Charts {...props} currency={currency} />
+          <Facts {...props} currency={currency} />
+        </div>
         <p>
           <ArrowLink href={publicPath(lang, '/trading-conditions#instruments')}>{t('all')}</ArrowLink>
         </p>

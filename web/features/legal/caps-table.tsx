@@ -1,7 +1,6 @@
 import {useTranslations} from 'next-intl'
 import {listedClasses} from '#domain/offer/listed-classes.ts'
 import {offerOfClass} from '#domain/offer/offer-of.ts'
-import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import type {Language} from '#domain/languages/languages.ts'
@@ -46,14 +45,10 @@ export function CapsTable({lang, profile}: CapsTableProps) {
             ) : (
               <>
                 <td className="px-3 py-2.5 text-end font-semibold">
-                  <WhereOffered lang={lang} assetClass={assetClass} instead="state">
-                    {isolated(formatLeverage(caps[assetClass]))}
-                  </WhereOffered>
+                  {isolated(formatLeverage(caps[assetClass]))}
                 </td>
                 <td className="py-2.5 text-end text-text-quiet">
-                  <WhereOffered lang={lang} assetClass={assetClass} instead="nothing">
-                    {isolated(marginPercent(caps[assetClass]))}
-                  </WhereOffered>
+                  {isolated(marginPercent(caps[assetClass]))}
                 </td>
               </>
             )}

@@ -2,7 +2,7 @@ import {useTranslations} from 'next-intl'
 import {formatDay} from '#domain/format/format-date.ts'
 import type {RegionSummary} from '#web/features/region-profile/get-region-overview.ts'
 import {PageTrail} from '#web/features/structured-data/page-trail.tsx'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {headingAnchors} from '#web/prose/heading-anchors.ts'
 import {Prose} from '#web/prose/prose.tsx'
@@ -15,7 +15,7 @@ import {splitAfterSection} from './split-after-section.ts'
 import {SystemTable} from './system-table.tsx'
 
 type DocumentScreenProps = Readonly<{
-  scope: Scope
+  scope: CountryScope
   document: LegalDocument
   overview: readonly RegionSummary[]
 }>

@@ -36,7 +36,7 @@ export function Restrictions({lang, profile}: RestrictionsProps) {
           </dd>
         </Panel>
       </dl>
-      <CountryNotice lang={lang} />
+      <CountryNotice lang={lang} notice={profile.countryNotice} />
       <CapsTable lang={lang} profile={profile} />
       <p className="mt-3 text-sm text-text-quiet">
         <IsolatedText lang={lang}>{sourceNote(lang, profile, t)}</IsolatedText>

@@ -11,4 +11,4 @@ export type RegionSummary = Pick<
 
 /** All regions, in the order of their records. */
 export const getRegionOverview = async (lang: Language): Promise<RegionSummary[]> =>
-  await Promise.all(regionCodes.map(async (region) => await getRegionProfile({lang, region})))
+  await Promise.all(regionCodes.map(async (region) => await getRegionProfile({lang, region, country: null})))

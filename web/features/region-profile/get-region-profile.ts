@@ -4,16 +4,19 @@ import {z} from 'zod'
 import {capsBases} from '#domain/regions/caps-bases.ts'
 import {flagNames} from '#domain/regions/flags.ts'
 import type {Language} from '#domain/languages/languages.ts'
-import type {AssetClass} from '#domain/instruments/asset-classes.ts'
+import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
+import {inCountry} from '#domain/offer/in-country.ts'
+import {findCountryRule, withheldIn} from '#domain/regions/country-rule.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {fetchContent} from '#web/content/fetch-content.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
 import {
   bilingual,
   lawful,
   regulatedProfileFields,
   regulatedProfileShape,
 } from '../../content/fragments/regulated-profile.ts'
+import {describeCountry} from '../country-rules/describe-country.ts'
 import {type CountryRuleTexts, getCountryRules} from '../country-rules/get-country-rules.ts'
 import {describeEntity} from '#web/i18n/describe-entity.ts'
 import {countriesNotice} from './countries-notice.ts'
@@ -70,11 +73,8 @@ const cryptoNoticeOf = (lang: Language, profile: Whole, rules: readonly CountryR
   return [profile.cryptoNotice[lang], ...countriesNotice(lang, countries)].join(' ')
 }
 
-const nothingWithheld: readonly AssetClass[] = []
-
 const inLanguage = (lang: Language, {prescribed, ...profile}: Whole, rules: readonly CountryRuleTexts[]) => ({
   ...profile,
-  withheldInCountry: nothingWithheld,
   name: profile.name[lang],
   riskWarning: profile.riskWarning[lang],
   riskWarningShort: profile.riskWarningShort[lang],
@@ -92,14 +92,32 @@ const inLanguage = (lang: Language, {prescribed, ...profile}: Whole, rules: read
   capsSource: profile.capsSource[lang],
 })
 
-/** The rules and texts of one region, in one language. Leverage is the N of 1:N; a cap of 0 is "not offered". */
-export type RegionProfile = Readonly<ReturnType<typeof inLanguage>>
+// What the visitor's country leaves out of what the region offers, and what they are told of it.
+function withCountry(
+  {lang, country}: CountryScope,
+  profile: ReturnType<typeof inLanguage>,
+  rules: readonly CountryRuleTexts[],
+) {
+  const rule = findCountryRule(country, rules)
+  const countryNotice = rule && describeCountry(lang, rule)
+  const ruled = inCountry(profile, withheldIn(rule))
+  const isStricter = countryNotice !== null && cryptoPermission(ruled) === 'notOfferedInCountry'
+  // What the region says of crypto CFDs is not so there.
+  const cryptoNotice = isStricter ? countryNotice.sentences.join(' ') : profile.cryptoNotice
+  return {...ruled, cryptoNotice, countryNotice}
+}
+
+/**
+ * The rules and texts of one region, in one language, as they apply in a country. Leverage is the N of 1:N; a cap of 0 is "not offered".
+ */
+export type RegionProfile = Readonly<ReturnType<typeof withCountry>>
 
 /**
  * The profile of a region. One that breaks a rule of its region is a bad answer, in both languages: the last lawful one stays. Caps are at
  * most the regulator's.
  */
-export async function getRegionProfile({lang, region}: Scope): Promise<RegionProfile> {
+export async function getRegionProfile(scope: CountryScope): Promise<RegionProfile> {
+  const {lang, region} = scope
   const [profile, rules] = await Promise.all([readProfile(region), getCountryRules(lang)])
-  return inLanguage(lang, profile, rules)
+  return withCountry(scope, inLanguage(lang, profile, rules), rules)
 }

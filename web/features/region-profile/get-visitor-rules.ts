@@ -1,13 +1,13 @@
 import 'server-only'
 import {withDrafts} from '#web/content/draft/current-draft.ts'
 import {getRegionProfile} from './get-region-profile.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 
-/** The rules by which a visitor's rows are computed, from the profile of their region; in a preview, from its draft. */
-export async function getVisitorRules(scope: Scope): Promise<VisitorRules> {
+/** The rules by which a visitor's rows are computed, from the profile of their region and what their country withholds; in a preview, from its draft. */
+export async function getVisitorRules(scope: CountryScope): Promise<VisitorRules> {
   const profile = await withDrafts(() => getRegionProfile(scope))
-  const {code, maxLeverage, leverageCaps, cfdCryptoAllowed, fxMajorCurrencies} = profile
+  const {code, maxLeverage, leverageCaps, cfdCryptoAllowed, fxMajorCurrencies, withheldInCountry} = profile
   return {
     lang: scope.lang,
     region: {
@@ -16,6 +16,7 @@ export async function getVisitorRules(scope: Scope): Promise<VisitorRules> {
       leverageCaps,
       cfdCryptoAllowed,
       fxMajorCurrencies,
+      withheldInCountry,
     },
   }
 }

@@ -9,7 +9,7 @@ import {SessionIndicator} from '#web/features/session/session-indicator.tsx'
 import {describeOrganization} from '#web/features/structured-data/describe-organization.ts'
 import {StructuredData} from '#web/features/structured-data/structured-data.tsx'
 import {messagesOf} from '#web/i18n/messages.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
 import {Footer} from './footer.tsx'
 import {getNavigation} from './get-navigation.ts'
 import {getRegionDocuments} from './get-region-documents.ts'
@@ -21,7 +21,7 @@ import {SkipLink} from './skip-link.tsx'
 import {UtilityBar} from './utility-bar.tsx'
 
 /** The frame of every page: warning, header, footer and chat, for one language and region. */
-export async function SiteFrame({scope, children}: Readonly<{scope: Scope; children: ReactNode}>) {
+export async function SiteFrame({scope, children}: Readonly<{scope: CountryScope; children: ReactNode}>) {
   const {lang, region} = scope
   const labels = messagesOf(lang)
   const [profile, regions, navigation, settings, documents] = await Promise.all([

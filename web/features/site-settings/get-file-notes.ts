@@ -21,7 +21,7 @@ const formatMoment = (moment: number): string =>
 /** What a downloaded file says about itself, in its language: whose it is, for which region, when it was made, and the full risk warning. */
 export async function getFileNotes({lang, region}: Scope): Promise<FileNotes> {
   const [{brandName}, profile] = await withDrafts(() =>
-    Promise.all([getSiteSettings(lang), getRegionProfile({lang, region})]),
+    Promise.all([getSiteSettings(lang), getRegionProfile({lang, region, country: null})]),
   )
   const {fileMade, fileIndicative, riskWarning} = messagesOf(lang).disclaimer
   const from = plainText(`${brandName} · ${profile.name}`)

@@ -1,6 +1,4 @@
-import type {ReactNode} from 'react'
 import {useTranslations} from 'next-intl'
-import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import type {InstrumentRecords} from '#web/features/market-data/get-instruments.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
@@ -26,18 +24,6 @@ type TradingScreenProps = Readonly<{
   records: Dated<InstrumentRecords>
 }>
 
-type MarketWhereOfferedProps = Readonly<{lang: Language; group: Market['group']; children: ReactNode}>
-
-/** A market of a single asset class, unless the visitor's country leaves that class out; markets of several classes as they are. */
-const MarketWhereOffered = ({lang, group, children}: MarketWhereOfferedProps) =>
-  group === 'crypto' ? (
-    <WhereOffered lang={lang} assetClass={group} instead="notice">
-      {children}
-    </WhereOffered>
-  ) : (
-    children
-  )
-
 /** The markets, each with sample instruments as they apply in the visitor's region. */
 export function TradingScreen({lang, page, region, records}: TradingScreenProps) {
   const t = useTranslations('markets')
@@ -59,13 +45,12 @@ export function TradingScreen({lang, page, region, records}: TradingScreenProps)
       <div className="page-width py-10 lg:py-14">
         <CardGrid across={open.length === 3 ? 3 : 2}>
           {open.map((market) => (
-            <MarketWhereOffered key={market.group} lang={lang} group={market.group}>
-              <MarketCard
-                lang={lang}
-                market={market}
-                samples={sampleRows(market, records.value, {lang, region})}
-              />
-            </MarketWhereOffered>
+            <MarketCard
+              key={market.group}
+              lang={lang}
+              market={market}
+              samples={sampleRows(market, records.value, {lang, region})}
+            />
           ))}
         </CardGrid>
         {closed.map(({group, title}) => (

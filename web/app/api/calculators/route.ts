@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {respondWithPosition} from '#web/features/calculators/responses/respond-with-position.ts'
-import {rulesOfRequest} from '#web/features/region-profile/rules-of-request.ts'
+import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
+import {detectedCountry} from '#web/routing/detected-region.ts'
 import {reject} from '#web/http/reject.ts'
 import {languages} from '#domain/languages/languages.ts'
 import {log} from '#web/log/log.ts'
@@ -17,7 +18,8 @@ export async function GET(request: Request): Promise<Response> {
   const query = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data
   if (query === undefined) return reject(400, 'query')
   try {
-    const response = await respondWithPosition(query.symbol, await rulesOfRequest(query, request.headers))
+    const scope = {...query, country: detectedCountry(request.headers)}
+    const response = await respondWithPosition(query.symbol, await getVisitorRules(scope))
     return Response.json(response, {headers: {'cache-control': 'private, no-store'}})
   } catch (error) {
     log.error({error}, 'the inputs of a position could not be read')

@@ -1,4 +1,3 @@
-import {withheldClasses} from '#web/features/country-rules/withheld-classes.ts'
 import {searchSite} from '#web/features/search/results/search-site.ts'
 import {readQuery} from '#web/features/search/read-query.ts'
 import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
@@ -11,7 +10,6 @@ export async function GET(request: Request): Promise<Response> {
   const scope = readVisitor(request)
   const query = readQuery(new URL(request.url).searchParams.get('q'))
   if (scope === null || query === '') return reject(400, 'query')
-  const withheld = await withheldClasses(scope.lang, request.headers)
-  const found = await searchSite({scope, withheld, query, maxPerKind})
+  const found = await searchSite({scope, query, maxPerKind})
   return Response.json(found, {headers: {'cache-control': 'private, no-store'}})
 }

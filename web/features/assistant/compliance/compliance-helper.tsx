@@ -4,7 +4,7 @@ import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
 import {getRegionOverview} from '#web/features/region-profile/get-region-overview.ts'
 import {type RegionProfile, getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {plainText} from '#web/content/draft/plain-text.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
@@ -17,7 +17,7 @@ import {HelperForm} from '../helper-form.tsx'
 import {ComparedRules} from './compared-rules.tsx'
 
 type ComplianceHelperProps = Readonly<{
-  scope: Scope
+  scope: CountryScope
   page: AssistantPage
   profile: RegionProfile
   query: AssistantQuery
@@ -32,7 +32,7 @@ export async function ComplianceHelper({scope, page, profile, query}: Compliance
   const [t, regions, otherProfile] = await Promise.all([
     getTranslations('assistant.compliance'),
     getRegionOverview(lang),
-    other && getRegionProfile({lang, region: other}),
+    other && getRegionProfile({...scope, region: other}),
   ])
   const others = regions.filter(({code}) => code !== region)
   return (

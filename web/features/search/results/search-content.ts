@@ -1,5 +1,4 @@
 import 'server-only'
-import {inCountry} from '#domain/offer/in-country.ts'
 import {withDrafts} from '#web/content/draft/current-draft.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -27,12 +26,11 @@ const resultOf = ({lang}: Scope, entry: Entry, terms: readonly string[]): Result
 }
 
 /** Content results for a query, by kind, as far as they are for readers of the region and of the country. */
-export async function searchContent({scope, withheld, query, maxPerKind}: SearchRequest): Promise<Ranked[]> {
-  const [{entries, index}, profile] = await Promise.all([
+export async function searchContent({scope, query, maxPerKind}: SearchRequest): Promise<Ranked[]> {
+  const [{entries, index}, region] = await Promise.all([
     withDrafts(() => contentIndex(scope.lang)),
     getRegionProfile(scope),
   ])
-  const region = inCountry(profile, withheld)
   const hits = index.find(query).flatMap((hit) => {
     const entry = entries.get(hit.id)
     return entry && isForRegion(entry, region) ? [{...hit, entry}] : []

@@ -7,7 +7,6 @@ import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts
 import {namesOf} from '#domain/instruments/rows/make-instrument-row.ts'
 import {bannedClasses} from '#domain/offer/banned-classes.ts'
 import {isBannedFromMarketing, offerOf} from '#domain/offer/offer-of.ts'
-import {inCountry} from '#domain/offer/in-country.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {tableAddress} from '#web/features/trading/table-address.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
@@ -73,12 +72,7 @@ async function hitsInDatabase(query: string, limit: number, region: RegionCode):
 }
 
 /** The instruments that match a query, with their availability in the visitor's region; null while they cannot be searched. */
-export async function searchInstruments({
-  scope,
-  withheld,
-  query,
-  maxPerKind,
-}: SearchRequest): Promise<Ranked[] | null> {
+export async function searchInstruments({scope, query, maxPerKind}: SearchRequest): Promise<Ranked[] | null> {
   const find = (await hasLongCatalogue()) ? hitsInDatabase : hitsInMemory
   const found = await find(query, maxPerKind, scope.region).catch((error: unknown) => {
     log.error({error}, 'instruments are not available for the search')
@@ -86,8 +80,7 @@ export async function searchInstruments({
   })
   if (found === null) return null
   if (found.count === 0) return []
-  const {lang, region} = await getVisitorRules(scope)
-  const rules = {lang, region: inCountry(region, withheld)}
+  const rules = await getVisitorRules(scope)
   const results = found.hits.map(({instrument, terms}) => resultOf(rules, instrument, terms))
   const instruments = found.hits.map(({instrument}) => instrument)
   // A query that names an instrument prefers it to texts that mention it; scores of two indexes cannot be compared.

@@ -6,15 +6,15 @@ import {
   type MarketDataSnapshot,
   currentMarketData,
 } from '#web/database/market-data-snapshot.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
 import {log} from '#web/log/log.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
 import {cachedBody, makeBody} from './cached-body.ts'
-import {rulesOfRequest} from '../../region-profile/rules-of-request.ts'
+import {getVisitorRules} from '../../region-profile/get-visitor-rules.ts'
 
 type MarketDataOptions = Readonly<{
-  /** Language and region of the visitor, or null for an invalid request. */
-  visitor: Scope | null
+  /** Language, region and country of the visitor, or null for an invalid request. */
+  visitor: CountryScope | null
   /** Distinguishes this response from others for the same visitor; null for one of countless, which is not cached. */
   kind: string | null
   contentType: string
@@ -48,10 +48,7 @@ const readCurrent = (request: Request): Promise<CurrentMarketData | null> =>
  */
 export async function respondWithMarketData(request: Request, options: MarketDataOptions): Promise<Response> {
   if (options.visitor === null) return problem(400, 'unknown language, region or account type')
-  const [rules, draft] = await Promise.all([
-    rulesOfRequest(options.visitor, request.headers),
-    withDrafts(currentDraft),
-  ])
+  const [rules, draft] = await Promise.all([getVisitorRules(options.visitor), withDrafts(currentDraft)])
   const current = await readCurrent(request)
   if (current === null) return problem(503, 'market data unavailable', {'retry-after': String(retrySeconds)})
   const make = () => options.make(current.snapshot, rules)

@@ -3,7 +3,6 @@ import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 import {listedClasses} from '#domain/offer/listed-classes.ts'
 import {offerOfClass} from '#domain/offer/offer-of.ts'
 import {type LeverageRule, leverageRule} from '#domain/leverage/effective-leverage.ts'
-import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {formatLeverage} from '#domain/format/format-leverage.ts'
 import {formatPercentage} from '#domain/format/format-percentage.ts'
@@ -59,14 +58,12 @@ const columnsOf = ({lang, accounts, profile}: LeverageTableProps): Array<Column<
       label: name,
       isNumeric: true,
       cell: (assetClass: AssetClass) => (
-        <WhereOffered lang={lang} assetClass={assetClass} instead="state">
-          <LeverageCell
-            lang={lang}
-            rule={leverageRule({maxLeverage: terms.max_leverage}, profile, assetClass)}
-            labels={trading}
-            refusal={classLabel(offer, offerOfClass(assetClass, profile))}
-          />
-        </WhereOffered>
+        <LeverageCell
+          lang={lang}
+          rule={leverageRule({maxLeverage: terms.max_leverage}, profile, assetClass)}
+          labels={trading}
+          refusal={classLabel(offer, offerOfClass(assetClass, profile))}
+        />
       ),
     })),
   ]

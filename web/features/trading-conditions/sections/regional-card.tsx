@@ -73,7 +73,7 @@ export function RegionalCard({lang, profile, groups}: RegionalCardProps) {
       <p className="mt-4 max-w-[68ch]">
         <IsolatedText lang={lang}>{profile.cryptoNotice}</IsolatedText>
       </p>
-      <CountryNotice lang={lang} />
+      <CountryNotice lang={lang} notice={profile.countryNotice} />
       <h3 className="mt-6 text-base font-semibold">{t('availableByGroup')}</h3>
       <GroupCounts lang={lang} groups={groups} />
     </Panel>

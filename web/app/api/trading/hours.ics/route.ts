@@ -1,11 +1,11 @@
 import {z} from 'zod'
-import {withheldClasses} from '#web/features/country-rules/withheld-classes.ts'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {calendarEvents} from '#web/features/trading-hours/calendar-events.ts'
 import {fileRefusal} from '#web/features/trading-hours/file-refusal.ts'
 import {getCalendars} from '#web/features/trading-hours/get-calendars.ts'
 import {warningOfNoRegion} from '#web/features/region-profile/warning-of-no-region.ts'
 import {toIcal} from '#domain/hours/to-ical.ts'
+import {detectedCountry} from '#web/routing/detected-region.ts'
 import {reject} from '#web/http/reject.ts'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
@@ -26,8 +26,7 @@ export async function GET(request: Request): Promise<Response> {
   const {lang, region} = query
   const calendar = (await getCalendars(lang)).find(({slug}) => slug === query.calendar)
   if (calendar === undefined) return reject(404, 'calendar')
-  const withheld = await withheldClasses(lang, request.headers)
-  const refusal = await fileRefusal(calendar, lang, region, withheld)
+  const refusal = await fileRefusal(calendar, {lang, region, country: detectedCountry(request.headers)})
   if (refusal !== null) return reject(404, refusal)
   const now = Date.now()
   const text = toIcal({

@@ -5,7 +5,7 @@ import {
   instrumentsFileOf,
 } from '#web/features/trading-conditions/responses/instruments-csv.ts'
 import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
-import {rulesOfRequest} from '#web/features/region-profile/rules-of-request.ts'
+import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
 import {streamCsv} from '#web/features/trading-conditions/responses/stream-csv.ts'
 import {getFileNotes} from '#web/features/site-settings/get-file-notes.ts'
 import {getMarketData} from '#web/features/market-data/get-market-data.ts'
@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
   const notes = visitor && (await getFileNotes(visitor))
   const lines = () => notes?.at(Date.now()) ?? []
   if (visitor !== null && (await hasLongCatalogue())) {
-    const [rules, {value}] = await Promise.all([rulesOfRequest(visitor, request.headers), getMarketData()])
+    const [rules, {value}] = await Promise.all([getVisitorRules(visitor), getMarketData()])
     const file = instrumentsFileOf(value.groups, rules, query)
     return streamCsv({name, file, notes: lines(), pages: findEveryPage(query, rules)})
   }

@@ -1,7 +1,7 @@
 import {respondWithMarketData} from '#web/features/trading-conditions/responses/respond-with-market-data.ts'
 import {findEverySpread} from '#web/features/trading-conditions/responses/find-spreads-page.ts'
 import {readVisitorAndAccount} from '#web/features/trading-conditions/responses/read-visitor.ts'
-import {rulesOfRequest} from '#web/features/region-profile/rules-of-request.ts'
+import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
 import {listAccountSpreadRows} from '#web/features/trading-conditions/responses/list-account-spread-rows.ts'
 import {spreadsCsv, spreadsFileOf} from '#web/features/trading-conditions/responses/spreads-csv.ts'
 import {streamCsv} from '#web/features/trading-conditions/responses/stream-csv.ts'
@@ -17,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   const notes = visitor && (await getFileNotes(visitor))
   const lines = () => notes?.at(Date.now()) ?? []
   if (visitor !== null && (await hasLongCatalogue())) {
-    const rules = await rulesOfRequest(visitor, request.headers)
+    const rules = await getVisitorRules(visitor)
     const pages = findEverySpread({account: visitor.account, query: unfiltered, rules})
     return streamCsv({name, file: spreadsFileOf(rules), notes: lines(), pages})
   }

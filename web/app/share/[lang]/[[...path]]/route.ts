@@ -25,7 +25,8 @@ export async function GET(
   const needsRegion = (await listCryptoPaths()).has(path)
   // One address for each picture; and none of crypto where the region does not show the page, or where anybody may follow the address.
   if (needsRegion !== (region !== undefined)) return new Response(null, {status: 404})
-  if (region && hidesCrypto(await getRegionProfile({lang, region}))) return new Response(null, {status: 404})
+  if (region && hidesCrypto(await getRegionProfile({lang, region, country: null})))
+    return new Response(null, {status: 404})
   const title = await getShareTitle(lang, path)
   if (title === null) return new Response(null, {status: 404})
   const [{brandName}, ground] = await Promise.all([getSiteSettings(lang), getShareGround()])

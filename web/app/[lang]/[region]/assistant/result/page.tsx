@@ -3,7 +3,7 @@ import {notFound} from 'next/navigation'
 import {readAssistantQuery} from '#web/features/assistant/assistant-query.ts'
 import {AssistantScreen} from '#web/features/assistant/assistant-screen.tsx'
 import {getAssistantPage} from '#web/features/assistant/get-assistant-page.ts'
-import {profileOfRequest} from '#web/features/region-profile/profile-of-request.ts'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
@@ -24,7 +24,7 @@ export default async function AssistantResultPage({params, searchParams}: Props)
   const [parameters, page, profile] = await Promise.all([
     searchParams,
     getAssistantPage(scope.lang),
-    profileOfRequest(scope),
+    getRegionProfile(scope),
   ])
   return (
     <AssistantScreen scope={scope} page={page} profile={profile} query={readAssistantQuery(parameters)} />

@@ -4,7 +4,7 @@ import {readPositionQuery} from '#web/features/calculators/responses/read-positi
 import {CalculatorsScreen} from '#web/features/calculators/calculators-screen.tsx'
 import {getCalculatorsPage} from '#web/features/calculators/get-calculators-page.ts'
 import {readPosition} from '#web/features/calculators/read-position.ts'
-import {profileOfRequest} from '#web/features/region-profile/profile-of-request.ts'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 
@@ -24,7 +24,7 @@ export default async function CalculatorsResultPage({params, searchParams}: Prop
   const [parameters, page, profile] = await Promise.all([
     searchParams,
     getCalculatorsPage(scope.lang),
-    profileOfRequest(scope),
+    getRegionProfile(scope),
   ])
   const position = await readPosition(readPositionQuery(parameters), {lang: scope.lang, region: profile})
   return <CalculatorsScreen scope={scope} page={page} profile={profile} position={position} />

@@ -1,7 +1,5 @@
 import type {Metadata} from 'next'
-import {headers} from 'next/headers'
 import {notFound} from 'next/navigation'
-import {withheldClasses} from '#web/features/country-rules/withheld-classes.ts'
 import {searchSite} from '#web/features/search/results/search-site.ts'
 import {getSearchPage} from '#web/features/search/get-search-page.ts'
 import {readQuery} from '#web/features/search/read-query.ts'
@@ -28,14 +26,7 @@ export default async function SearchResultPage({params, searchParams}: Props) {
   const query = readQuery((await searchParams)['q'])
   const [page, found] = await Promise.all([
     getSearchPage(scope.lang),
-    query === ''
-      ? null
-      : searchSite({
-          scope,
-          withheld: await withheldClasses(scope.lang, await headers()),
-          query,
-          maxPerKind,
-        }),
+    query === '' ? null : searchSite({scope, query, maxPerKind}),
   ])
   return <SearchScreen lang={scope.lang} page={page} query={query} found={found} />
 }

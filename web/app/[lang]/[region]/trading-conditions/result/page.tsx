@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {profileOfRequest} from '#web/features/region-profile/profile-of-request.ts'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {pageMetadata} from '#web/features/site-frame/page-metadata.ts'
 import {getTradingConditions} from '#web/features/trading-conditions/get-trading-conditions.ts'
 import {readConditions} from '#web/features/trading-conditions/read-conditions.ts'
@@ -26,5 +26,5 @@ export default async function TradingConditionsResultPage({params, searchParams}
   const scope = parseScope(await params)
   if (!scope) notFound()
   const query = readInstrumentsQuery(toSearchParams(await searchParams))
-  return <TradingConditionsScreen {...await readConditions(scope, await profileOfRequest(scope), query)} />
+  return <TradingConditionsScreen {...await readConditions(scope, await getRegionProfile(scope), query)} />
 }

@@ -2,7 +2,7 @@ import {respondWithPage} from '#web/features/trading-conditions/responses/respon
 import {findPage} from '#web/features/trading-conditions/responses/find-page.ts'
 import {readAfter} from '#web/features/trading-conditions/responses/read-after.ts'
 import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
-import {rulesOfRequest} from '#web/features/region-profile/rules-of-request.ts'
+import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
 import {readInstrumentsQuery} from '#domain/instruments/search/instruments-query.ts'
 import {reject} from '#web/http/reject.ts'
 
@@ -13,5 +13,5 @@ export async function GET(request: Request): Promise<Response> {
   const query = readInstrumentsQuery(parameters)
   const after = readAfter(parameters, query.sort)
   if (visitor === null || after === undefined) return reject(400, 'query')
-  return respondWithPage(async () => findPage(query, await rulesOfRequest(visitor, request.headers), after))
+  return respondWithPage(async () => findPage(query, await getVisitorRules(visitor), after))
 }

@@ -2,7 +2,7 @@ import {respondWithPage} from '#web/features/trading-conditions/responses/respon
 import {findSpreadsPage} from '#web/features/trading-conditions/responses/find-spreads-page.ts'
 import {readAfter} from '#web/features/trading-conditions/responses/read-after.ts'
 import {readVisitorAndAccount} from '#web/features/trading-conditions/responses/read-visitor.ts'
-import {rulesOfRequest} from '#web/features/region-profile/rules-of-request.ts'
+import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
 import {readSpreadsQuery} from '#domain/instruments/search/spreads-query.ts'
 import {reject} from '#web/http/reject.ts'
 
@@ -14,9 +14,6 @@ export async function GET(request: Request): Promise<Response> {
   const after = readAfter(parameters, query.sort)
   if (visitor === null || after === undefined) return reject(400, 'query')
   return respondWithPage(async () =>
-    findSpreadsPage(
-      {account: visitor.account, query, rules: await rulesOfRequest(visitor, request.headers)},
-      after,
-    ),
+    findSpreadsPage({account: visitor.account, query, rules: await getVisitorRules(visitor)}, after),
   )
 }
