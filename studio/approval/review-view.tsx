@@ -5,9 +5,35 @@ import {Differences} from './differences.tsx'
 import {PrescribedSection} from './prescribed-section.tsx'
 import {PreviewLinks} from './preview-links.tsx'
 import {RequestBanner} from './request-banner.tsx'
+import {useBeforeEmergency} from './use-before-emergency.ts'
+import {WrittenBy} from './written-by.tsx'
 
 const slugOf = (document: Readonly<Record<string, unknown>>) =>
   z.object({slug: z.object({current: z.string()})}).safeParse(document).data?.slug.current
+
+const sealedAlone = z.object({_rev: z.string(), seal: z.object({kind: z.literal('emergency')})})
+const revised = z.object({_rev: z.string()})
+
+type Document = Readonly<Record<string, unknown>>
+type Live = Readonly<{documentId: string; type: string; live: Document}>
+
+/** What one person published alone, against what was live before: whoever countersigns it reads that. */
+function SinceEmergency({documentId, type, live}: Live) {
+  const revision = sealedAlone.safeParse(live).data?._rev ?? null
+  const before = useBeforeEmergency(documentId, revision)
+  return revision === null ? (
+    <Card padding={4} radius={2} border>
+      <Text size={1}>There is no draft: nothing waits for approval.</Text>
+    </Card>
+  ) : (
+    <Stack gap={5}>
+      <Heading as="h2" size={1}>
+        Against what was live before
+      </Heading>
+      {before && <Differences type={type} from={before} to={live} />}
+    </Stack>
+  )
+}
 
 /** What would be published, word by word in both languages against what is live and what is prescribed, with the request and its answer. */
 export const ReviewView: UserViewComponent = ({document, documentId, schemaType}) => {
@@ -17,6 +43,7 @@ export const ReviewView: UserViewComponent = ({document, documentId, schemaType}
       <RequestBanner document={draft ?? published} />
       {draft ? (
         <Stack gap={5}>
+          <WrittenBy documentId={documentId} revision={revised.parse(draft)._rev} />
           <PreviewLinks documentId={documentId} slug={slugOf(draft)} />
           <Heading as="h2" size={1}>
             Against what is live
@@ -25,9 +52,7 @@ export const ReviewView: UserViewComponent = ({document, documentId, schemaType}
           {schemaType.name === 'regionProfile' && <PrescribedSection profile={draft} />}
         </Stack>
       ) : (
-        <Card padding={4} radius={2} border>
-          <Text size={1}>There is no draft: what is live is what was approved last.</Text>
-        </Card>
+        <SinceEmergency documentId={documentId} type={schemaType.name} live={published ?? {}} />
       )}
     </Box>
   )

@@ -4,13 +4,13 @@ import {contentApiVersion} from '#schemas/rules/query-content.ts'
 import {draftAuthors} from './draft-authors.ts'
 
 /**
- * Whether the user touched the draft of a document; null while it is not known. Only a hint for the form: the publisher decides it anew, from the
+ * Who touched the draft of a document, and whether the user did; null while it is not known. Only a hint for the form: the publisher decides it anew, from the
  * history since the text was last sealed. Nothing is read without a revision, and again for each new one.
  */
 export function useAuthors(
   documentId: string,
   revision: string | null,
-): Readonly<{isAuthor: boolean | null}> {
+): Readonly<{authors: readonly string[] | null; isAuthor: boolean | null}> {
   const client = useClient({apiVersion: contentApiVersion})
   const user = useCurrentUser()
   const [authors, setAuthors] = useState<readonly string[] | null>(null)
@@ -25,5 +25,5 @@ export function useAuthors(
       isShown = false
     }
   }, [client, documentId, revision])
-  return {isAuthor: authors && user ? authors.includes(user.id) : null}
+  return {authors, isAuthor: authors && user ? authors.includes(user.id) : null}
 }

@@ -1,6 +1,7 @@
 import {useMemo} from 'react'
 import {z} from 'zod'
 import {useLiveQuery} from '../use-live-query.ts'
+import {type Emergency, useEmergencies} from './use-emergencies.ts'
 import {useWaitingForMe} from './use-waiting-for-me.ts'
 import {When} from '../work-lists/when.tsx'
 import {WorkList} from '../work-lists/work-list.tsx'
@@ -29,16 +30,7 @@ const requests = {
   shape,
 } as const
 
-const alone = {
-  query: `*[seal.kind == "emergency" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
-    _id, _type, "reason": seal.reason, "sealedAt": seal.sealedAt
-  }`,
-  listenTo: 'defined(seal)',
-  perspective: 'raw',
-  shape: z.array(z.object({_id: z.string(), _type: z.string(), reason: z.string(), sealedAt: z.string()})),
-} as const
-
-const emergencyLine = ({_id, _type, reason, sealedAt}: z.infer<typeof alone.shape>[number]) => ({
+const emergencyLine = ({_id, _type, reason, sealedAt}: Emergency) => ({
   documentId: _id,
   type: _type,
   detail: (
@@ -67,7 +59,7 @@ const lineOf = (request: Listed) => ({
 /** Texts that wait for a second person, those that are approved and wait for their moment, and those that came back. */
 export function WaitingList() {
   const result = useLiveQuery(requests)
-  const emergencies = useLiveQuery(alone)
+  const emergencies = useEmergencies()
   const mine = useWaitingForMe()
   const sections = useMemo(() => {
     if (result.state !== 'ready') return result
@@ -91,7 +83,7 @@ export function WaitingList() {
         },
         {
           title: 'Published in an emergency, to countersign',
-          lines: emergencies.state === 'ready' ? emergencies.value.map(emergencyLine) : [],
+          lines: emergencies.map(emergencyLine),
         },
         {title: 'Came back', lines: known.filter((request) => !isOpen(request)).map(lineOf)},
       ],

@@ -14,7 +14,7 @@ async function documentsAt(
   at: Readonly<{revision: string} | {time: string}>,
 ): Promise<Revisions> {
   const result: unknown = await client.request({
-    uri: `/data/history/${client.config().dataset}/documents/${ids.join(',')}`,
+    url: `/data/history/${client.config().dataset}/documents/${ids.join(',')}`,
     query: {...at},
   })
   return new Map(revisionShape.parse(result).documents.map((document) => [document._id, document]))

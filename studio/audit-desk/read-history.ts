@@ -37,7 +37,7 @@ export const fetchLinesWith =
   async (ids, query) =>
     z.string().parse(
       await client.request<unknown>({
-        uri: `/data/history/${client.config().dataset}/transactions/${ids.join(',')}`,
+        url: `/data/history/${client.config().dataset}/transactions/${ids.join(',')}`,
         query: {...query},
         json: false,
       }),

@@ -38,7 +38,7 @@ export async function lastTransactions(
 ): Promise<Transaction[]> {
   // One JSON object a line.
   const lines: unknown = await client.request({
-    uri: historyOf(client, `transactions/${id}`),
+    url: historyOf(client, `transactions/${id}`),
     query: {reverse: 'true', limit: String(limit), excludeContent: 'true', excludeMutations: 'true'},
     json: false,
   })
@@ -57,7 +57,7 @@ export async function revisionOf(
   revision: string,
 ): Promise<z.infer<typeof documentShape> | undefined> {
   const result: unknown = await client.request({
-    uri: historyOf(client, `documents/${id}`),
+    url: historyOf(client, `documents/${id}`),
     query: {revision},
   })
   return revisionShape.parse(result).documents[0]

@@ -88,6 +88,7 @@ test('one officer writes and sends; the other finds it, reads each word in both 
       james.page.locator(`p[lang=${language}][dir=${direction}] ins`, {hasText: 'onefrigate'}),
     ).toBeVisible(studioTimeout)
   await expect(james.page.getByRole('heading', {name: 'Short risk warning'})).toBeVisible(studioTimeout)
+  await expect(james.page.getByTestId('written-by')).toContainText('Amal Haddad', studioTimeout)
   await james.page.getByTestId('action-approve').click(studioTimeout)
   await popover(james).getByRole('button', {name: 'Approve'}).click()
   for (const path of ['/legal', '/ar/legal'])
@@ -133,6 +134,11 @@ test('an administrator publishes alone in an emergency, which is marked until a 
   await admin.close()
 
   await expect(banner(james)).toContainText('in an emergency by one person alone', studioTimeout)
+  await james.goTo('structure/compliance')
+  await expect(james.page.getByRole('img', {name: '1 waiting'}).first()).toBeVisible(studioTimeout)
+  await james.goTo('structure/compliance;waiting')
+  await james.page.getByRole('link', {name: /The regulator called/u}).click(studioTimeout)
+  await expect(james.page.locator('p[lang=en] ins', {hasText: 'threefrigate'})).toBeVisible(studioTimeout)
   await james.chooseAction('Countersign')
   await popover(james).getByRole('button', {name: 'Countersign'}).click()
   await expect(banner(james)).toHaveCount(0, studioTimeout)
