@@ -18,6 +18,7 @@ export const tableParameters = [
  */
 const queryPages = [
   ...tableParameters.map((parameter) => ({path: '/trading-conditions', parameter})),
+  {path: '/', parameter: 'symbol'},
   {path: '/calculators', parameter: 'symbol'},
   {path: '/swap-free', parameter: 'class'},
   {path: '/search', parameter: 'q'},
@@ -85,5 +86,5 @@ export const pageAt = (path: string): string | null => {
 export const resultPageAt = (page: string, parameters: readonly string[]): string | null =>
   queryPages.some(({path, parameter}) => path === page && parameters.includes(parameter)) ||
   (symbolPage.test(page) && parameters.includes(zoneParameter))
-    ? `${page}/${resultSegment}`
+    ? `${page === '/' ? '' : page}/${resultSegment}`
     : null
