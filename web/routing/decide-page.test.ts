@@ -20,8 +20,8 @@ describe('paths', () => {
     expect(decide(visitTo(path))).toMatchObject({kind: 'redirect', to, permanent: true})
   })
 
-  test.each(['/start-trading', '/webtrader', '/social'])('%s shows the home page', (path) => {
-    expect(decide(visitTo(path))).toMatchObject({page: '/', status: 200})
+  test.each(['/start-trading', '/webtrader', '/social'])('%s is a page of its own', (path) => {
+    expect(decide(visitTo(path))).toMatchObject({page: path, status: 200, isPerRequest: false})
   })
 
   test.each([

@@ -75,11 +75,10 @@ export const isFeed = (path: string): boolean => feedPaths.some((feed) => feed =
 
 /** The page at a public path, or null when there is none. */
 export const pageAt = (path: string): string | null => {
-  if (homeAliasPaths.some((alias) => alias === path)) return '/'
   const patterns = [pageNumber, symbolPage]
   return isSlugPath(path) || isFeed(path) || patterns.some((pattern) => pattern.test(path))
     ? path
-    : (fixedPaths.find((page) => page === path) ?? null)
+    : ([...fixedPaths, ...homeAliasPaths].find((page) => page === path) ?? null)
 }
 
 /** The internal route of a page for its query, or null when no parameter is known. */

@@ -1,4 +1,6 @@
 import {cryptoPermission} from '#domain/offer/crypto-permission.ts'
+import {withHomeSection} from '#domain/pages/fixed-pages.ts'
+import {BySession} from '#web/features/session/by-session.tsx'
 import {ProtectionNote} from '#web/features/region-profile/protection-note.tsx'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {Language} from '#domain/languages/languages.ts'
@@ -29,7 +31,14 @@ export function Hero({lang, home, profile, trade}: HeroProps) {
           <h1 className="mt-4 max-w-[15ch] text-4xl">{home.headline}</h1>
           <p className="mt-5 max-w-[54ch] text-lg text-text-quiet">{lead}</p>
           <p className="mt-7">
-            <ButtonLink href={publicPath(lang, home.startLink.href)}>{home.startLink.label}</ButtonLink>
+            <BySession
+              visitor={
+                <ButtonLink href={publicPath(lang, withHomeSection(home.startLink.href))}>
+                  {home.startLink.label}
+                </ButtonLink>
+              }
+              client={<ButtonLink href={publicPath(lang, '/account')}>{home.startLink.label}</ButtonLink>}
+            />
           </p>
           {/* On a phone the corner of the first screen is the chat's. */}
           <div className="max-sm:pe-16">

@@ -18,5 +18,5 @@ export default async function HomeResultPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const [parameters, profile] = await Promise.all([searchParams, profileOfRequest(scope)])
-  return <HomeScreen lang={scope.lang} profile={profile} query={readPriceQuery(parameters)} />
+  return <HomeScreen lang={scope.lang} profile={profile} query={readPriceQuery(parameters)} opened={null} />
 }
