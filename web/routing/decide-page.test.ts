@@ -106,7 +106,17 @@ describe('a page that depends on its query', () => {
     })
   })
 
+  test('is the home page with a trade to price', () => {
+    expect(decide(visitTo('/ar', {parameters: ['symbol', 'lots']}))).toMatchObject({
+      lang: 'ar',
+      page: '/result',
+      isPerRequest: true,
+    })
+  })
+
   test.each([
+    ['/', ['utm_source']],
+    ['/webtrader', ['symbol']],
     ['/calculators', []],
     ['/trading/GER40', []],
     ['/trading', ['zone']],
@@ -117,6 +127,7 @@ describe('a page that depends on its query', () => {
   })
 
   test('has no second address', () => {
+    expect(decide(visitTo('/result'))).toMatchObject({status: 404})
     expect(decide(visitTo('/calculators/result'))).toMatchObject({status: 404})
     expect(decide(visitTo('/trading/GER40/result'))).toMatchObject({status: 404})
   })

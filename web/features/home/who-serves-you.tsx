@@ -13,7 +13,8 @@ type WhoServesYouProps = Readonly<{lang: Language; profile: RegionProfile}>
 export function WhoServesYou({lang, profile: {entity, legalEntity}}: WhoServesYouProps) {
   const t = useTranslations('entity')
   const home = useTranslations('home.company')
-  const {registrationNumber, seat, regulator, licence, registerLink, complaintsBody, compensationScheme} = entity
+  const {registrationNumber, seat, regulator, licence, registerLink, complaintsBody, compensationScheme} =
+    entity
   const definitions: readonly Definition[] = [
     {key: 'name', term: t('registeredName'), value: legalEntity},
     {key: 'regulator', term: t('regulator'), value: regulator},
@@ -25,7 +26,12 @@ export function WhoServesYou({lang, profile: {entity, legalEntity}}: WhoServesYo
             key: 'register',
             term: t('register'),
             value: (
-              <a href={registerLink} rel="noopener" dir="ltr" className="text-signal underline underline-offset-4">
+              <a
+                href={registerLink}
+                rel="noopener"
+                dir="ltr"
+                className="text-signal underline underline-offset-4"
+              >
                 {new URL(registerLink).host}
               </a>
             ),
@@ -46,7 +52,9 @@ export function WhoServesYou({lang, profile: {entity, legalEntity}}: WhoServesYo
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
         <div>
           <DefinitionList lang={lang} layout="clearOfCorner" definitions={definitions} />
-          {entity.isDemo ? <p className="mt-4 max-w-[60ch] text-sm text-text-quiet">{t('demoNote')}</p> : null}
+          {entity.isDemo ? (
+            <p className="mt-4 max-w-[60ch] text-sm text-text-quiet">{t('demoNote')}</p>
+          ) : null}
           <p className="mt-4">
             <ArrowLink href={publicPath(lang, '/legal/imprint')}>{t('imprint')}</ArrowLink>
           </p>

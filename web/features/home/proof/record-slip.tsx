@@ -33,7 +33,13 @@ export function RecordSlip({lang, proof: {name, provenance}}: RecordSlipProps) {
           {key: 'authors', term: labels.authors, value: roleNames(lang, authors).join(comma[lang])},
           ...(approver === null
             ? []
-            : [{key: 'approver', term: labels.approver, value: roleNames(lang, [approver]).join(comma[lang])}]),
+            : [
+                {
+                  key: 'approver',
+                  term: labels.approver,
+                  value: roleNames(lang, [approver]).join(comma[lang]),
+                },
+              ]),
           {key: 'seal', term: labels.seal, value: t('verified')},
           ...(stamp
             ? [

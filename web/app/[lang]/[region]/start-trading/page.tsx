@@ -13,7 +13,5 @@ export const generateMetadata = async ({params}: Props): Promise<Metadata> => aw
 export default async function StartTradingPage({params}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  return (
-    <HomeScreen lang={scope.lang} profile={await getRegionProfile(scope)} query={{}} opened="start" />
-  )
+  return <HomeScreen lang={scope.lang} profile={await getRegionProfile(scope)} query={{}} opened="start" />
 }
