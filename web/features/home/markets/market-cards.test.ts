@@ -16,7 +16,13 @@ const calendar = (slug: string, groups: readonly string[], symbols: readonly str
   closuresKnownUntil: '2026-12-31',
 })
 
-const market = (of: Calendar, offer: Offer = 'offered') => ({calendar: of, offer, spans: [], now: 0, knownUntil: 0})
+const market = (of: Calendar, offer: Offer = 'offered') => ({
+  calendar: of,
+  offer,
+  spans: [],
+  now: 0,
+  knownUntil: 0,
+})
 
 const markets = [
   market(calendar('forex', ['forex'])),
@@ -26,7 +32,14 @@ const markets = [
 ]
 
 const slugsOf = (samples: Parameters<typeof marketCards>[0], max = 6) =>
-  marketCards(samples, markets, max).map(({market: {calendar: {slug}}, symbols}) => [slug, ...symbols])
+  marketCards(samples, markets, max).map(
+    ({
+      market: {
+        calendar: {slug},
+      },
+      symbols,
+    }) => [slug, ...symbols],
+  )
 
 test('samples of the same hours share a card, in the order of the samples', () => {
   expect(

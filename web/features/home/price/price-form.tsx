@@ -29,7 +29,7 @@ export function PriceForm({lang, trade}: Readonly<{lang: Language; trade: Priced
       values={values}
       errors={faultTexts(faults, labels.faults)}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-[1.5fr_1fr]">
         <Select name="symbol" label={labels.symbol} options={options} />
         <Select
           name="account"

@@ -36,7 +36,7 @@ export function TradePricer({lang, trade}: TradePricerProps) {
     <section
       id={priceAnchor}
       aria-labelledby="price-title"
-      className="rounded-panel border border-rule bg-paper-sunk/90 p-5"
+      className="rounded-panel border border-rule bg-paper-sunk/90 p-5 lg:pe-12"
     >
       <h2 id="price-title" className="text-xl">
         {t('title')}

@@ -2,6 +2,7 @@ import 'server-only'
 import {siteEnvironment} from '#web/env/site-environment.ts'
 import {getLegalHistoryPage} from '#web/features/legal-history/get-legal-history-page.ts'
 import {loadChanges, loadShownAt, loadStamps} from '#web/features/legal-history/load-record.ts'
+import {toMicroseconds} from '#web/features/legal-history/moment.ts'
 import {type Provenance, provenanceOf} from '#web/features/legal-history/provenance/provenance-of.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import type {Scope} from '#web/i18n/scope.ts'
@@ -19,7 +20,7 @@ export async function loadProof({lang, region}: Scope): Promise<Proof | null> {
   ])
   const change = changes && chooseChange(changes, region)
   if (!change) return null
-  const texts = await loadShownAt(change.published_at, changes)
+  const texts = await loadShownAt(toMicroseconds(change.published_at), changes)
   const shown = texts?.find(({position}) => position === change.position)
   if (!shown) return null
   const provenance = provenanceOf(shown, {changes, stamps, keys: siteEnvironment().SEAL_PUBLIC_KEYS})
