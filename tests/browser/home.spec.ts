@@ -65,19 +65,29 @@ for (const [path, heading] of [
     }
   })
 
-for (const lang of languages)
-  for (const region of ['EU', 'MENA'])
-    test(`warning, headline and first action are in one screen of a phone: ${lang}, ${region}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({width: 360, height: 740})
-      await choose(page, region, lang)
-      await page.goto(publicPath(lang, '/'))
-      const name = {en: 'Start Trading', ar: 'ابدأ التداول'}[lang]
-      const start = page.getByRole('main').getByRole('link', {name}).filter({visible: true}).first()
-      await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1})
-      await expect(start).toBeInViewport({ratio: 1})
-    })
+test('Start Trading leads a visitor to the next step, and a signed-in client to the account', async ({
+  page,
+}) => {
+  await choose(page, 'EU', 'en')
+  const start = page.getByRole('main').getByRole('link', {name: 'Start Trading'}).filter({visible: true})
+  await page.goto('/')
+  await expect(start).toHaveAttribute('href', '/start-trading#start')
+  await page.context().addCookies([{name: 'signed-in', value: '1', url: siteUrl}])
+  await page.goto('/')
+  await expect(start).toHaveAttribute('href', '/account')
+})
+
+test('the record shows its latest entry for the region, with a way to the texts of that moment', async ({
+  page,
+}) => {
+  await choose(page, 'EU', 'en')
+  await page.goto('/')
+  const proof = page.getByRole('region', {name: 'Every rule, provable'})
+  await expect(proof).toContainText(/Entry \d+ of the record/u)
+  await expect(proof.getByText(/^[0-9a-f]{64}$/u)).toBeVisible()
+  await proof.getByRole('link', {name: 'What this region was shown then'}).click()
+  await expect(page).toHaveURL(/\/legal\/history\?region=EU&at=/u)
+})
 
 test('home has no violation of WCAG 2.2 AA with a trade that is at fault', async ({page}) => {
   await choose(page, 'MENA', 'ar')

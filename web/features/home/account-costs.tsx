@@ -1,7 +1,6 @@
 import {useTranslations} from 'next-intl'
 import type {Language} from '#domain/languages/languages.ts'
 import {sharedCurrency} from '#domain/position/trade-costs.ts'
-import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import {InstrumentCosts} from '#web/features/instrument/instrument-costs.tsx'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
@@ -12,7 +11,7 @@ import type {PricedTrade} from './price/load-trade.ts'
 type AccountCostsProps = Readonly<{lang: Language; trade: PricedTrade}>
 
 /** What one lot of the priced instrument costs on each account type. */
-export function AccountCosts({lang, trade: {inputs, assetClass}}: AccountCostsProps) {
+export function AccountCosts({lang, trade: {inputs}}: AccountCostsProps) {
   const t = useTranslations('home.accounts')
   const currency = sharedCurrency(inputs)
   if (currency === null) return null
@@ -27,9 +26,7 @@ export function AccountCosts({lang, trade: {inputs, assetClass}}: AccountCostsPr
             <ArrowLink href={publicPath(lang, '/trading-conditions#account-types')}>{t('all')}</ArrowLink>
           </p>
         </div>
-        <WhereOffered lang={lang} assetClass={assetClass} instead="notice">
-          <InstrumentCosts lang={lang} inputs={inputs} currency={currency} />
-        </WhereOffered>
+        <InstrumentCosts lang={lang} inputs={inputs} currency={currency} />
       </div>
     </Section>
   )

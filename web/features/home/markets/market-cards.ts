@@ -6,10 +6,7 @@ export type MarketCard = Readonly<{market: MarketHours; symbols: readonly string
 
 type Sample = Readonly<{symbol: string; group: string}>
 
-/**
- * The offered markets of some samples, in their order, each once. Crypto is not among them: the page is the same for all countries of a region, and
- * some leave it out.
- */
+/** The offered markets of some samples, in their order, each once. */
 export function marketCards(
   samples: readonly Sample[],
   markets: readonly MarketHours[],
@@ -18,7 +15,7 @@ export function marketCards(
   const calendars = markets.map(({calendar}) => calendar)
   const cards = new Map<string, MarketCard>()
   for (const {symbol, group} of samples) {
-    const calendar = group === 'crypto' ? null : calendarOf(calendars, symbol, group)
+    const calendar = calendarOf(calendars, symbol, group)
     const market = markets.find((candidate) => candidate.calendar === calendar)
     if (calendar && market?.offer === 'offered')
       cards.set(calendar.slug, {market, symbols: [...(cards.get(calendar.slug)?.symbols ?? []), symbol]})

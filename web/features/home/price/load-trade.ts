@@ -3,12 +3,9 @@ import {type Faults, checkPosition} from '#domain/position/check-position.ts'
 import type {Position, PositionValues} from '#domain/position/position.ts'
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import {type TradePrice, priceTrade} from '#domain/position/price-trade.ts'
-import type {AssetClass} from '#domain/instruments/asset-classes.ts'
 import type {VisitorRules} from '#domain/instruments/rows/visitor-rules.ts'
-import {assetClassOf} from '#domain/offer/offer-of.ts'
 import {noInstrument} from '#web/features/calculators/live/no-instrument.ts'
 import {readPosition} from '#web/features/calculators/read-position.ts'
-import {getInstrument} from '#web/features/market-data/get-instrument.ts'
 import {getInstruments} from '#web/features/market-data/get-instruments.ts'
 import {getTradingPage} from '#web/features/trading/get-trading-page.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
@@ -22,7 +19,6 @@ export type PricedTrade = Readonly<{
   options: ReadonlyArray<Option | OptionGroup>
   /** Of the instrument that the fields are for: the one asked for, or an example where there is none. */
   inputs: PositionInputs
-  assetClass: AssetClass
   faults: Faults
   /** Null while a value is missing or at fault. */
   result: Readonly<{position: Position; price: TradePrice}> | null
@@ -34,18 +30,13 @@ export async function loadTrade(query: PriceQuery, rules: VisitorRules): Promise
   if (requested === null) return null
   const {values, response, example} = requested
   const inputs = response.inputs ?? example
-  const [samples, record] = await Promise.all([
-    getInstruments(cards.flatMap(({symbols}) => symbols)),
-    getInstrument(inputs.symbol),
-  ])
-  if (record === null) return null
+  const samples = await getInstruments(cards.flatMap(({symbols}) => symbols))
   const checked = response.inputs && checkPosition(values, response.inputs)
   const price = checked && priceTrade(checked.position, inputs)
   return {
     values,
-    options: instrumentOptions(cards, samples.value, inputs, rules),
+    options: instrumentOptions(cards, samples.value.instruments, inputs, rules),
     inputs,
-    assetClass: assetClassOf(record.value.instrument, rules.region),
     faults: checked?.faults ?? noInstrument(response, values.symbol, messagesOf(rules.lang).offer),
     result: checked && price && {position: checked.position, price},
   }

@@ -1,6 +1,5 @@
 import {useTranslations} from 'next-intl'
 import type {Language} from '#domain/languages/languages.ts'
-import {WhereOffered} from '#web/features/country-rules/where-offered.tsx'
 import {symbolPath} from '#web/features/market-data/symbol-path.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -20,12 +19,12 @@ function Answer({lang, trade}: Readonly<{lang: Language; trade: PricedTrade}>) {
   const {symbol} = trade.inputs
   if (!trade.result) return <p className="text-text-quiet">{messagesOf(lang).calculators.missing}</p>
   return (
-    <WhereOffered lang={lang} assetClass={trade.assetClass} instead="notice">
+    <>
       <PriceResult lang={lang} result={trade.result} />
       <p className="mt-3">
         <ArrowLink href={publicPath(lang, symbolPath(symbol))}>{t('instrument', {symbol})}</ArrowLink>
       </p>
-    </WhereOffered>
+    </>
   )
 }
 

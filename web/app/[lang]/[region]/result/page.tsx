@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {HomeScreen} from '#web/features/home/home-screen.tsx'
 import {readPriceQuery} from '#web/features/home/price/price-query.ts'
-import {profileOfRequest} from '#web/features/region-profile/profile-of-request.ts'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {parseScope} from '#web/i18n/scope.ts'
 import {homeMetadata} from '../home-metadata.ts'
 
@@ -17,6 +17,6 @@ export const generateMetadata = async ({params}: Props): Promise<Metadata> => ({
 export default async function HomeResultPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
-  const [parameters, profile] = await Promise.all([searchParams, profileOfRequest(scope)])
+  const [parameters, profile] = await Promise.all([searchParams, getRegionProfile(scope)])
   return <HomeScreen lang={scope.lang} profile={profile} query={readPriceQuery(parameters)} opened={null} />
 }
