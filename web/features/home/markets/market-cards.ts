@@ -2,7 +2,7 @@ import {calendarOf} from '#web/features/trading-hours/calendar-of.ts'
 import type {MarketHours} from '#web/features/trading-hours/market-hours.ts'
 
 /** A market and the samples of the site that trade in its hours. */
-export type MarketCard = Readonly<{market: MarketHours; symbols: readonly string[]}>
+type MarketCard = Readonly<{market: MarketHours; symbols: readonly string[]}>
 
 type Sample = Readonly<{symbol: string; group: string}>
 

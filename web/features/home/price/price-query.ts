@@ -2,7 +2,7 @@ import {readPositionQuery} from '#web/features/calculators/responses/read-positi
 import type {PositionField} from '#domain/position/position.ts'
 
 /** The fields of the form, under the names of their URL parameters. */
-export const priceFields = ['symbol', 'account', 'lots', 'nights'] as const satisfies readonly PositionField[]
+const priceFields = ['symbol', 'account', 'lots', 'nights'] as const satisfies readonly PositionField[]
 
 /** The trade that an address asks for. */
 export type PriceQuery = Readonly<Partial<Record<(typeof priceFields)[number], string>>>
