@@ -75,8 +75,21 @@ export const fixedPages: readonly FixedPage[] = [
   personal('/staff/item', {isLinkable: false}),
 ]
 
-/** Paths that show the home page; the page itself is at `/`. */
-export const homeAliasPaths = ['/start-trading', '/webtrader', '/social'] as const
+/** Paths that show the home page, each opened at a section of its own; the page itself is at `/`. */
+export const homeAliases = [
+  {path: '/start-trading', section: 'start'},
+  {path: '/webtrader', section: 'webtrader'},
+  {path: '/social', section: 'social'},
+] as const
+export type HomeSection = (typeof homeAliases)[number]['section']
+
+export const homeAliasPaths = homeAliases.map(({path}) => path)
+
+/** A path of a link, with the anchor of its section where it shows the home page. */
+export const withHomeSection = (path: string): string => {
+  const alias = homeAliases.find((known) => known.path === path)
+  return alias ? `${path}#${alias.section}` : path
+}
 
 /** Addresses that programs read: no language is chosen for them. */
 export const feedPaths = ['/blog/rss.xml', '/status/rss'] as const

@@ -20,8 +20,8 @@ describe('paths', () => {
     expect(decide(visitTo(path))).toMatchObject({kind: 'redirect', to, permanent: true})
   })
 
-  test.each(['/start-trading', '/webtrader', '/social'])('%s shows the home page', (path) => {
-    expect(decide(visitTo(path))).toMatchObject({page: '/', status: 200})
+  test.each(['/start-trading', '/webtrader', '/social'])('%s is a page of its own', (path) => {
+    expect(decide(visitTo(path))).toMatchObject({page: path, status: 200, isPerRequest: false})
   })
 
   test.each([
@@ -106,7 +106,17 @@ describe('a page that depends on its query', () => {
     })
   })
 
+  test('is the home page with a trade to price', () => {
+    expect(decide(visitTo('/ar', {parameters: ['symbol', 'lots']}))).toMatchObject({
+      lang: 'ar',
+      page: '/result',
+      isPerRequest: true,
+    })
+  })
+
   test.each([
+    ['/', ['utm_source']],
+    ['/webtrader', ['symbol']],
     ['/calculators', []],
     ['/trading/GER40', []],
     ['/trading', ['zone']],
@@ -117,6 +127,7 @@ describe('a page that depends on its query', () => {
   })
 
   test('has no second address', () => {
+    expect(decide(visitTo('/result'))).toMatchObject({status: 404})
     expect(decide(visitTo('/calculators/result'))).toMatchObject({status: 404})
     expect(decide(visitTo('/trading/GER40/result'))).toMatchObject({status: 404})
   })

@@ -18,6 +18,7 @@ export const tableParameters = [
  */
 const queryPages = [
   ...tableParameters.map((parameter) => ({path: '/trading-conditions', parameter})),
+  {path: '/', parameter: 'symbol'},
   {path: '/calculators', parameter: 'symbol'},
   {path: '/swap-free', parameter: 'class'},
   {path: '/search', parameter: 'q'},
@@ -74,16 +75,15 @@ export const isFeed = (path: string): boolean => feedPaths.some((feed) => feed =
 
 /** The page at a public path, or null when there is none. */
 export const pageAt = (path: string): string | null => {
-  if (homeAliasPaths.some((alias) => alias === path)) return '/'
   const patterns = [pageNumber, symbolPage]
   return isSlugPath(path) || isFeed(path) || patterns.some((pattern) => pattern.test(path))
     ? path
-    : (fixedPaths.find((page) => page === path) ?? null)
+    : ([...fixedPaths, ...homeAliasPaths].find((page) => page === path) ?? null)
 }
 
 /** The internal route of a page for its query, or null when no parameter is known. */
 export const resultPageAt = (page: string, parameters: readonly string[]): string | null =>
   queryPages.some(({path, parameter}) => path === page && parameters.includes(parameter)) ||
   (symbolPage.test(page) && parameters.includes(zoneParameter))
-    ? `${page}/${resultSegment}`
+    ? `${page === '/' ? '' : page}/${resultSegment}`
     : null

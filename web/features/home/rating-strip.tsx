@@ -7,7 +7,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import type {HomePage} from './get-home-page.ts'
-import {ScoreScale} from './score-scale.tsx'
+import {ScoreScale} from '#web/ui/score-scale.tsx'
 
 type RatingStripProps = Readonly<{lang: Language; home: HomePage; rating: ShownRating | null}>
 

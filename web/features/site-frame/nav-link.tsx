@@ -4,6 +4,7 @@ import Link from 'next/link'
 import {useSelectedLayoutSegments} from 'next/navigation'
 import type {ReactNode} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
+import {withHomeSection} from '#domain/pages/fixed-pages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {pagePath} from '../page-form/page-path.ts'
 
@@ -14,7 +15,7 @@ export function NavLink({lang, href, className, children}: NavLinkProps) {
   const isCurrent = pagePath(useSelectedLayoutSegments()) === href
   return (
     <Link
-      href={publicPath(lang, href)}
+      href={publicPath(lang, withHomeSection(href))}
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
       className={className}

@@ -11,7 +11,7 @@ describe('a stored page may answer', () => {
     ['/ar', {cookie: 'region=EU'}, '/ar/EU'],
     ['/legal?utm_source=mail', {cookie: 'region=UK; lang=en'}, '/en/UK/legal'],
     ['/ar/trading/BRK.B', {cookie: 'region=XX'}, '/ar/GLOBAL/trading/BRK.B'],
-    ['/webtrader', {}, '/en/MENA'],
+    ['/webtrader', {}, '/en/MENA/webtrader'],
     ['/legal', {'if-none-match': '"a"', cookie: 'signed-in=1; session=a'}, '/en/MENA/legal'],
   ])('%s with %j: %s', (url, headers, path) => {
     expect(visit(url, headers)).toBe(path)

@@ -2,7 +2,6 @@
 
 import {type FocusEvent, useState} from 'react'
 import type {Scope} from '#web/i18n/scope.ts'
-import {offerLabel} from '#web/i18n/offer-label.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import {Form} from '#web/ui/form/form.tsx'
@@ -14,6 +13,7 @@ import {type PositionField, type PositionValues, positionFields} from '#domain/p
 import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import {currencyName} from './currency-name.ts'
 import {faultTexts} from './fault-text.ts'
+import {noInstrument} from './no-instrument.ts'
 import {PositionFields} from './position-fields.tsx'
 import {Results} from './results.tsx'
 import {usePosition} from './use-position.ts'
@@ -30,16 +30,6 @@ type CalculatorsProps = Readonly<{
   example: PositionInputs
   offerLabels: Messages['offer']
 }>
-
-function noInstrument(
-  {refused, suggestions}: PositionResponse,
-  symbol: string,
-  offerLabels: Messages['offer'],
-): Faults {
-  if (symbol.trim() === '') return {}
-  if (refused !== null) return {symbol: {kind: 'notOffered', limit: offerLabel(offerLabels, refused)}}
-  return {symbol: {kind: 'unknownSymbol', limit: suggestions.map((row) => row.symbol).join(', ') || '–'}}
-}
 
 /** The focused field: its faults are not shown while the visitor types. */
 function useCurrentField() {

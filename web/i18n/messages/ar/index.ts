@@ -19,6 +19,7 @@ import faq from './faq.json' with {type: 'json'}
 import form from './form.json' with {type: 'json'}
 import forms from './forms.json' with {type: 'json'}
 import hero from './hero.json' with {type: 'json'}
+import home from './home.json' with {type: 'json'}
 import hours from './hours.json' with {type: 'json'}
 import instrument from './instrument.json' with {type: 'json'}
 import instruments from './instruments.json' with {type: 'json'}
@@ -65,6 +66,7 @@ export const ar = {
   evidence,
   faq,
   form,
+  home,
   hours,
   instrument,
   forms,

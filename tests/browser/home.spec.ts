@@ -1,0 +1,96 @@
+import {type Page, expect} from '@playwright/test'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {expectAccessible} from '#tests/support/screens.ts'
+import {test} from '#tests/support/site-test.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+const choose = (page: Page, region: string, lang: 'en' | 'ar') =>
+  page.context().addCookies([
+    {name: 'region', value: region, url: siteUrl},
+    {name: 'lang', value: lang, url: siteUrl},
+  ])
+
+const words = {
+  en: {
+    title: 'What does a trade cost?',
+    lots: 'Size in lots',
+    price: 'Price this trade',
+    margin: 'USD 3,866.67',
+  },
+  ar: {title: 'كم تكلّف الصفقة؟', lots: 'الحجم باللوت', price: 'احسب التكلفة', margin: '3,866.67 دولار أمريكي'},
+} as const
+
+for (const lang of languages)
+  test(`a visitor prices a trade on ${publicPath(lang, '/')}, without JavaScript`, async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false})
+    const page = await context.newPage()
+    await choose(page, 'EU', lang)
+    await page.goto(publicPath(lang, '/'))
+    const card = page.getByRole('region', {name: words[lang].title})
+    await expect(card).toContainText(words[lang].margin)
+    await card.getByRole('combobox').first().selectOption('XAUUSD')
+    await card.getByRole('textbox', {name: words[lang].lots}).fill('0.5')
+    await card.getByRole('button', {name: words[lang].price}).click()
+    await expect(page).toHaveURL(/symbol=XAUUSD.*lots=0\.5.*#price$/u)
+    await expect(card.getByRole('combobox').first()).toHaveValue('XAUUSD')
+    await expect(card).toContainText('1:20')
+    await expect(card).not.toContainText(words[lang].margin)
+    await context.close()
+  })
+
+test('what the region does not offer is refused at the field, and has no price', async ({page}) => {
+  await choose(page, 'EU', 'en')
+  await page.goto('/?symbol=BTCUSD')
+  const card = page.getByRole('region', {name: words.en.title})
+  await expect(card.getByRole('combobox').first()).toHaveAccessibleDescription(/not offered/iu)
+  await expect(card).not.toContainText('USD 0')
+  await expect(card).not.toContainText('Cost from opening to closing')
+})
+
+for (const [path, heading] of [
+  ['/start-trading', 'Start, step by step'],
+  ['/ar/webtrader', 'في المتصفح'],
+  ['/social', 'Social trading'],
+] as const)
+  test(`${path} opens the home page at its own section, without JavaScript too`, async ({browser}) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({javaScriptEnabled})
+      const page = await context.newPage()
+      await choose(page, 'MENA', path.startsWith('/ar/') ? 'ar' : 'en')
+      await page.goto(path)
+      await expect(page.getByRole('heading', {name: heading})).toBeInViewport()
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1)
+      await context.close()
+    }
+  })
+
+test('Start Trading leads a visitor to the next step, and a signed-in client to the account', async ({
+  page,
+}) => {
+  await choose(page, 'EU', 'en')
+  const start = page.getByRole('main').getByRole('link', {name: 'Start Trading'}).filter({visible: true})
+  await page.goto('/')
+  await expect(start).toHaveAttribute('href', '/start-trading#start')
+  await page.context().addCookies([{name: 'signed-in', value: '1', url: siteUrl}])
+  await page.goto('/')
+  await expect(start).toHaveAttribute('href', '/account')
+})
+
+test('the record shows its latest entry for the region, with a way to the texts of that moment', async ({
+  page,
+}) => {
+  await choose(page, 'EU', 'en')
+  await page.goto('/')
+  const proof = page.getByRole('region', {name: 'Every rule, provable'})
+  await expect(proof).toContainText(/Entry \d+ of the record/u)
+  await expect(proof.getByText(/^[0-9a-f]{64}$/u)).toBeVisible()
+  await proof.getByRole('link', {name: 'What this region was shown then'}).click()
+  await expect(page).toHaveURL(/\/legal\/history\?region=EU&at=/u)
+})
+
+test('home has no violation of WCAG 2.2 AA with a trade that is at fault', async ({page}) => {
+  await choose(page, 'MENA', 'ar')
+  await page.goto('/ar?symbol=EURUSD&lots=0')
+  await expectAccessible(page, 360)
+})

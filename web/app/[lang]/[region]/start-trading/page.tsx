@@ -1,0 +1,17 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {HomeScreen} from '#web/features/home/home-screen.tsx'
+import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
+import {parseScope} from '#web/i18n/scope.ts'
+import {homeMetadata} from '../home-metadata.ts'
+
+type Props = PageProps<'/[lang]/[region]/start-trading'>
+
+export const generateMetadata = async ({params}: Props): Promise<Metadata> => await homeMetadata(await params)
+
+/** The home page, opened at the steps to a first trade. */
+export default async function StartTradingPage({params}: Props) {
+  const scope = parseScope(await params)
+  if (!scope) notFound()
+  return <HomeScreen lang={scope.lang} profile={await getRegionProfile(scope)} query={{}} opened="start" />
+}
