@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import {evaluate, parse} from 'groq-js'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {startContentLake, type RunningContentLake} from '#tests/support/start-content-lake.ts'

@@ -1,7 +1,8 @@
 import {createClient} from '@supabase/supabase-js'
 import {afterAll, beforeAll} from 'vitest'
 import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
-import {harbourTables, postgrestJsCases} from './postgrest-js.cases.ts'
+import {harbourTables} from './harbours.ts'
+import {postgrestJsCases} from './postgrest-js.cases.ts'
 import {testSuite} from './suite.ts'
 
 let database: TestDatabase

@@ -10,7 +10,7 @@ const text: unknown = expect.any(String)
 let count = 0
 const newId = () => `suite-${(count += 1)}`
 
-async function withPost<T>({client}: LakeClients, use: (id: string) => Promise<T>): Promise<T> {
+async function withPost({client}: LakeClients, use: (id: string) => Promise<unknown>): Promise<unknown> {
   const id = newId()
   await client.create({_id: id, _type: 'post', title: 'Hello', views: 1, items: [{_key: 'a', text: 'first'}]})
   return await use(id)
@@ -50,12 +50,12 @@ export const sanityClientCases: readonly Case<LakeClients>[] = [
   {
     asks: 'a query with a parameter finds the document',
     request: async (lake) =>
-      await withPost(lake, async (id) => await lake.client.fetch('*[_id == $id][0]{title}', {id})),
+      await withPost(lake, async (id) => await lake.client.fetch<unknown>('*[_id == $id][0]{title}', {id})),
     answer: {title: 'Hello'},
   },
   {
     asks: 'a malformed query is a parse error with its place',
-    request: async ({client}) => await client.fetch('*[_type == '),
+    request: async ({client}) => await client.fetch<unknown>('*[_type == '),
     answer: {
       statusCode: 400,
       message: expect.stringContaining('GROQ query parse error') as unknown,
@@ -64,7 +64,7 @@ export const sanityClientCases: readonly Case<LakeClients>[] = [
   },
   {
     asks: 'a malformed query is explained in the words of the service',
-    request: async ({client}) => await client.fetch('*[_type == '),
+    request: async ({client}) => await client.fetch<unknown>('*[_type == '),
     answer: {message: expect.stringContaining('unexpected end-of-file, expected expression') as unknown},
   },
   {
@@ -72,7 +72,7 @@ export const sanityClientCases: readonly Case<LakeClients>[] = [
     request: async ({client}) => {
       const controller = new AbortController()
       controller.abort()
-      return await client.fetch('*[0]', {}, {signal: controller.signal})
+      return await client.fetch<unknown>('*[0]', {}, {signal: controller.signal})
     },
     answer: {name: 'AbortError'},
   },
@@ -104,7 +104,7 @@ export const sanityClientCases: readonly Case<LakeClients>[] = [
       await withPost(
         lake,
         async (id) =>
-          await lake.client.fetch(
+          await lake.client.fetch<unknown>(
             '*[_id == $id][0]',
             {id},
             {filterResponse: false, resultSourceMap: 'withKeyArraySelector'},
@@ -145,7 +145,7 @@ export const sanityClientCases: readonly Case<LakeClients>[] = [
   {
     asks: 'the embeddings of a dataset have settings',
     request: async ({client}) =>
-      await client.request({uri: '/projects/marsa/datasets/production/settings/embeddings'}),
+      await client.request<unknown>({uri: '/projects/marsa/datasets/production/settings/embeddings'}),
     answer: {enabled: expect.any(Boolean) as unknown},
   },
   {
