@@ -113,9 +113,10 @@ const users = [
     'data of the user are changed, and a null removes one',
     async ({auth}) => {
       await auth.updateUser({data: {a: 1, b: 2}})
-      return await auth.updateUser({data: {a: null}})
+      const {data, error} = await auth.updateUser({data: {a: null}})
+      return {error, names: Object.keys(data.user?.user_metadata ?? {})}
     },
-    done({user: {user_metadata: expect.not.objectContaining({a: 1}) as unknown}}),
+    {error: null, names: ['b']},
   ),
   asMember(
     'identities are listed',
