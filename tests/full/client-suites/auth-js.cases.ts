@@ -1,4 +1,3 @@
-import {expect} from 'vitest'
 import {administration} from './auth-js.administration.ts'
 import {
   asMember,
