@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {createUser, deleteUser, readUserById, readUsers, updateUserById} from './admin/users.ts'
 import {enrol} from './factors/enrol.ts'
 import {challenge} from './factors/challenge.ts'
 import {unenrol} from './factors/unenrol.ts'
@@ -58,6 +59,8 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /passkeys/registration/verify': finishRegistration,
   'POST /passkeys/authentication/options': beginAuthentication,
   'POST /passkeys/authentication/verify': finishAuthentication,
+  'POST /admin/users': createUser,
+  'GET /admin/users': readUsers,
   'GET /settings': readSettings,
   'GET /health': readHealth,
   'GET /.well-known/jwks.json': readJwks,
@@ -84,8 +87,21 @@ function passkeyEndpointOf(route: string): Endpoint | undefined {
   return (service, call) => change(service, call, id)
 }
 
+const userRoute = /^(?<method>GET|PUT|DELETE) \/admin\/users\/(?<id>[^/]+)$/u
+const userEndpoints = {GET: readUserById, PUT: updateUserById, DELETE: deleteUser} as const
+
+function userEndpointOf(route: string): Endpoint | undefined {
+  const {method, id} = userRoute.exec(route)?.groups ?? {}
+  if (id === undefined) return undefined
+  if (method === 'GET' || method === 'PUT' || method === 'DELETE')
+    return (service, call) => userEndpoints[method](service, call, id)
+  return undefined
+}
+
 const endpointOf = (route: string): Endpoint | undefined =>
-  Object.hasOwn(endpoints, route) ? endpoints[route] : (factorEndpointOf(route) ?? passkeyEndpointOf(route))
+  Object.hasOwn(endpoints, route)
+    ? endpoints[route]
+    : (factorEndpointOf(route) ?? passkeyEndpointOf(route) ?? userEndpointOf(route))
 
 // Endpoints that need no API key: public keys, and links that a browser follows.
 const openRoutes = new Set(['GET /.well-known/jwks.json', 'GET /health', 'GET /verify', 'GET /authorize'])

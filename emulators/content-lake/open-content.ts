@@ -70,16 +70,23 @@ export function openContent(options: ContentOptions): OpenContent {
   const backedUp = [content, comments]
   const datasets = new Map(backedUp.map((dataset) => [dataset.name, dataset]))
   const project = new ProjectSettings(folder)
-  const schedules: ReleaseSchedule[] = []
+  const schedules = new Map<string, ReleaseSchedule>()
   const open = (name: string) => {
     const dataset = new Dataset({...home, name, grants: contentGrants})
     datasets.set(name, dataset)
-    schedules.push(new ReleaseSchedule(dataset))
+    schedules.set(name, new ReleaseSchedule(dataset))
+  }
+  const remove = (name: string) => {
+    schedules.get(name)?.stop()
+    schedules.delete(name)
+    datasets.get(name)?.close()
+    datasets.delete(name)
+    for (const end of ['', '-wal', '-shm']) rmSync(path.join(folder, `${name}.sqlite${end}`), {force: true})
   }
   for (const {name} of project.list('dataset')) open(String(name))
   const webhook = webhookOf(content, options)
   // After the webhook, which has to hear of what is published at the start.
-  schedules.push(new ReleaseSchedule(content))
+  schedules.set(content.name, new ReleaseSchedule(content))
   const files = new AssetFiles(path.join(folder, 'assets'))
   const databases = new Map<string, Copied>([
     ...backedUp.map((dataset) => [`${dataset.name}.sqlite`, dataset] as const),
@@ -93,7 +100,7 @@ export function openContent(options: ContentOptions): OpenContent {
 
   const close = () => {
     clearInterval(pruning)
-    for (const schedule of schedules) schedule.stop()
+    for (const schedule of schedules.values()) schedule.stop()
     webhook?.stop()
     for (const dataset of datasets.values()) dataset.close()
     settings.close()
@@ -105,7 +112,7 @@ export function openContent(options: ContentOptions): OpenContent {
       datasets,
       settings,
       assets: {files, projectId, publicUrl},
-      management: {projectId, settings: project, datasets, open},
+      management: {projectId, settings: project, datasets, open, remove},
     }),
     backUp: () => takeBackup(folder, databases, files),
     replaceWith: (backup) => {

@@ -18,6 +18,7 @@ export async function prepareRoles(sql: postgres.Sql, keys: Keys): Promise<void>
     await tx.unsafe(text('auth-tables.sql'))
     await tx.unsafe(text('hosted-net.sql'))
     await tx.unsafe(text('hosted-realtime.sql'))
+    await tx.unsafe(text('hosted-postgrest.sql'))
     for (const role of serviceRoles) {
       const [{statement} = {statement: ''}] = await tx<{statement: string}[]>`
         select format('alter role %I password %L', ${role}::text, ${passwordOf(role, keys)}::text) as statement`

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import type {Claims} from './identify.ts'
 import {type RunStatement, markRlsActive} from './library-privileges.ts'
 import {shareCatalogue} from './share-catalogue.ts'
+import {matchHostedRequests} from './match-hosted-requests.ts'
 import {matchHostedResponses} from './match-hosted-responses.ts'
 import type {ConnectionUrls} from '#commands/environment/connection-urls.ts'
 
@@ -15,7 +16,7 @@ const types = {
     serialize: String,
     parse: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
   },
-  // The library passes function arguments as JSON already; the driver would stringify them again.
+  // The library passes function arguments as JSON already, and so are texts here; the driver would stringify them again.
   jsonb: {
     to: 3802,
     from: [114, 3802],
@@ -58,7 +59,16 @@ export function connectTables(urls: ConnectionUrls): TablesConnections {
     url: urls.owner,
     postgresOptions: {...reconnect, max: 1, connection: {application_name: 'rest catalogue'}},
   })
-  const introspect = shareCatalogue((options) => catalogue.introspect(options))
+  let listening: Promise<unknown> | undefined
+  const {introspect, forget} = shareCatalogue(async (options) => {
+    // First, so that no change comes between; PostgREST reads its schema again at this notification, too, and whenever it listens anew.
+    listening ??= catalogue.driver.listen('pgrst', forget, () => forget())
+    await listening.catch((error: unknown) => {
+      listening = undefined
+      throw error
+    })
+    return await catalogue.introspect(options)
+  })
   const connect = ({roles, connections, statementTimeoutMs}: Pool): PostgresConnection => {
     const tables = createPostgresConnection({
       url: urls.authenticator,
@@ -71,6 +81,9 @@ export function connectTables(urls: ConnectionUrls): TablesConnections {
     })
     markRlsActive(tables)
     tables.introspect = introspect
+    const findRelation = tables.onPostgrestAST.bind(tables)
+    tables.onPostgrestAST = async (query) =>
+      matchHostedRequests(await findRelation(query), await introspect({useCache: true}))
     // Only the service reads every row anyway.
     const readsRows = roles.every((role) => role === 'service_role')
     tables.normalizeDbError = (error) => matchHostedResponses(error, {readsRows})

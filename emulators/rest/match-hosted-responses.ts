@@ -1,5 +1,6 @@
 import {inspect} from 'node:util'
 import postgres from 'postgres'
+import {errorOf} from './error-of.ts'
 
 /**
  * The status with which hosted PostgREST responds to an error code that the library does not tell: failed checks and exclusions,
@@ -30,10 +31,5 @@ export function matchHostedResponses(error: unknown, {readsRows}: Readonly<{read
   const line = `${code} ${message}`
   const status = statuses.get(code)
   if (status === undefined) return printedAs(error, line)
-  // The library's form for responses that a database function defines.
-  const worded = new Error(JSON.stringify({code, message, details: detail ?? null, hint: hint ?? null}))
-  return printedAs(
-    Object.assign(worded, {code: 'PGRST', detail: JSON.stringify({status, headers: {}})}),
-    line,
-  )
+  return printedAs(errorOf(status, {code, message, details: detail ?? null, hint: hint ?? null}), line)
 }

@@ -1,26 +1,38 @@
 import type {PostgresConnection} from '@supabase/lite/postgres'
+import {exposedPart, type Catalogue} from './exposed-part.ts'
 
 type Introspect = PostgresConnection['introspect']
 
+export type SharedCatalogue = Readonly<{
+  introspect: Introspect
+  /** Lets the next request read the catalogue again. */
+  forget: () => void
+}>
+
 /**
- * Introspects the database once and shares the result, because it takes dozens of queries. A failed introspection, which the library
- * reports as a database without tables, is not cached.
+ * Introspects the database once and shares the result, because it takes dozens of queries, until it is to be forgotten. A failed
+ * introspection, which the library reports as a database without tables, is not kept.
  */
-export function shareCatalogue(introspect: Introspect): Introspect {
-  let shared: ReturnType<Introspect> | undefined
+export function shareCatalogue(introspect: Introspect): SharedCatalogue {
+  let shared: Promise<Catalogue> | undefined
   const introspectOnce = async () => {
-    const catalogue = await introspect()
+    const catalogue = exposedPart(await introspect())
     if (catalogue.tables.length === 0) throw new Error('The catalogue of the database could not be read.')
     return catalogue
   }
-  return async (options) => {
-    if (options?.useCache !== true) return await introspect(options)
-    shared ??= introspectOnce()
-    try {
-      return await shared
-    } catch (error) {
+  return {
+    introspect: async (options) => {
+      if (options?.useCache !== true) return exposedPart(await introspect(options))
+      const asked = (shared ??= introspectOnce())
+      try {
+        return await asked
+      } catch (error) {
+        if (shared === asked) shared = undefined
+        throw error
+      }
+    },
+    forget: () => {
       shared = undefined
-      throw error
-    }
+    },
   }
 }

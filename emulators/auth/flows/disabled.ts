@@ -12,6 +12,10 @@ const refuse =
     throw new AuthError(status, code, message)
   }
 
+/** Refuses what a hosted service does and the embedded one does not. */
+const notEmulated = (what: string): Refusal =>
+  refuse(404, 'not_found', `The embedded sign-in service does not emulate: ${what}.`)
+
 const contactShape = z.object({email: z.string().nullish(), phone: z.string().nullish()})
 
 /** What the body of a sign-up or sign-in names; the hosted service takes an empty text for none. */
@@ -68,6 +72,8 @@ export const refuseWeb3 = refuse(422, 'web3_provider_disabled', 'Web3 provider i
 export const disabledEndpoints: Readonly<Record<string, Refusal>> = {
   'POST /otp': refuseCode,
   'POST /magiclink': refuseCode,
+  'POST /invite': notEmulated('Inviting users'),
+  'POST /admin/generate_link': notEmulated('Making links of mails'),
   'GET /authorize': refuse(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
   'POST /sso': refuse(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   'GET /user/identities/authorize': refuse(404, 'manual_linking_disabled', 'Manual linking is disabled'),

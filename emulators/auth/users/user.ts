@@ -35,6 +35,19 @@ export const findUserByEmail = async (sql: Database, email: string): Promise<Use
 export const findUserById = async (sql: Database, id: string): Promise<User | undefined> =>
   first(await sql`select * from auth.users where id = ${id}`)
 
+const countShape = z.object({total: z.coerce.number()})
+
+/** A part of all users, the newest first, and how many there are. */
+export async function listUsers(
+  sql: Database,
+  {offset, limit}: Readonly<{offset: number; limit: number}>,
+): Promise<Readonly<{users: readonly User[]; total: number}>> {
+  const rows =
+    await sql`select * from auth.users order by created_at desc, id limit ${limit} offset ${offset}`
+  const [count] = await sql`select count(*) as total from auth.users`
+  return {users: rows.map((row) => userShape.parse(row)), total: countShape.parse(count).total}
+}
+
 /** Reads a user and locks the row until the transaction ends. */
 export async function lockUser(sql: Database, id: string): Promise<User> {
   const user = first(await sql`select * from auth.users where id = ${id} for update`)

@@ -17,7 +17,10 @@ export function applyActions(
     lastRevision: (id) => dataset.log.documentAt(id, ({kind}) => kind !== 'delete'),
   }
   const apply = (draft: TransactionDraft): void => {
-    for (const [index, action] of actions.entries()) atIndex(index, () => applyOne(draft, action, context))
+    for (const [index, action] of actions.entries()) {
+      draft.begin(index)
+      atIndex(index, () => applyOne(draft, action, context))
+    }
   }
   if (actions.some(({actionType}) => actionType === 'sanity.action.release.schedule'))
     dataset.write({...options, dryRun: true}, (draft) => {

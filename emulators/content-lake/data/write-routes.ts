@@ -45,8 +45,10 @@ async function mutate(dataset: Dataset, {request, query, user}: Call): Promise<R
   const mutations = sent.map((one, index) => withId(atIndex(index, () => parseMutation(one))))
   const written = await selectAhead({dataset, mutations, options, caller: callerOf(user)}, (select) =>
     dataset.write({author: user, transactionId, dryRun}, (draft) => {
-      for (const [index, mutation] of mutations.entries())
+      for (const [index, mutation] of mutations.entries()) {
+        draft.begin(index)
         atIndex(index, () => applyMutation(draft, mutation, {...options, select}))
+      }
     }),
   )
   const returnDocuments = isTrue(query.get('returnDocuments'))

@@ -39,6 +39,14 @@ export function parseQuery(query: string, params: Params): QueryNode {
   return tree
 }
 
+const endsInExpression = /[\p{L}\p{N}\])}'"@^*]\s*$/u
+
+/** The words of the service, where they are known; else those of the parser. */
+const hostedWords = (message: string, query: string): string =>
+  endsInExpression.test(query)
+    ? message
+    : message.replace(/Unexpected end of query$/u, 'unexpected end-of-file, expected expression')
+
 function parseFresh(query: string, params: Params): QueryNode {
   try {
     const tree: unknown = withLinearPatterns((): unknown => parse(query, {params: {...params}}))
@@ -48,7 +56,7 @@ function parseFresh(query: string, params: Params): QueryNode {
   } catch (error) {
     if (!(error instanceof Error) || error instanceof z.ZodError || error instanceof QueryError) throw error
     const start = 'position' in error && typeof error.position === 'number' ? error.position : 0
-    throw new QueryError(error.message, start)
+    throw new QueryError(hostedWords(error.message, query), start)
   }
 }
 

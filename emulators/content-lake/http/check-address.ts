@@ -19,6 +19,9 @@ export function checkAddress(version: string, query: URLSearchParams): void {
       400,
       `"${version}" is not a version of the API: it is v1, vX, or "v" and a date (YYYY-MM-DD)`,
     )
+  // "Any past or present date is valid", says the documentation, in UTC.
+  if (version.slice(1) > new Date().toISOString().slice(0, 10) && version !== 'vX')
+    throw httpError(400, `"${version}" is no version of the API yet: it names a day that is still to come`)
   const sent = query.get('tag')
   if (sent !== null && !tag.test(sent))
     throw httpError(400, 'A tag has at most 75 letters, digits, ".", "_" and "-"')

@@ -36,7 +36,14 @@ export const httpError = (status: number, message: string, errorCode?: string): 
     ...(errorCode === undefined ? {} : {errorCode}),
   })
 
-export type MutationProblem = Readonly<{description: string; type: string; id?: string; permission?: string}>
+export type MutationProblem = Readonly<{
+  description: string
+  type: string
+  id?: string
+  permission?: string
+  /** The documents that refer to the one that was to be deleted. */
+  referencingIDs?: readonly string[]
+}>
 
 type Failed = Readonly<{type: 'mutationError' | 'actionError'; description: string}>
 

@@ -19,12 +19,12 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
 // The service's own limit for one request to its query and mutation endpoints is of this order.
 const jsonLimit = 8 * 1024 * 1024
 
-/** Reads and validates a JSON body; rejects an invalid one with 400. */
+/** Reads and validates a JSON body, an empty one as one without fields; rejects an invalid one with 400. */
 export async function readJson<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
   const text = (await readBytes(request, jsonLimit)).toString('utf8')
   let body: unknown
   try {
-    body = JSON.parse(text)
+    body = text === '' ? {} : JSON.parse(text)
   } catch {
     throw httpError(400, 'Request body is not valid JSON')
   }

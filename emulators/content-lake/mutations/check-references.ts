@@ -19,15 +19,21 @@ export function checkReferences(
 function rejectMissing(draft: TransactionDraft, id: string, target: string): void {
   if (draft.get(target)) return
   const description = `Document "${id}" references non-existent document "${target}"`
-  throw mutationError(409, {description, type: 'documentReferenceDoesNotExistError', id})
+  throw mutationError(409, {description, type: 'documentReferenceDoesNotExistError', id}, draft.stepOf(id))
 }
 
 function rejectOrphans(draft: TransactionDraft, deleted: string, index: ReferenceIndex): void {
-  for (const source of index.sourcesOf(deleted)) {
+  const referencingIDs = [...index.sourcesOf(deleted)].filter((source) => {
     const document = draft.get(source)
     // A document's own draft may outlive it, pointing at itself.
-    if (!document || publishedId(source) === deleted || !strongReferences(document).has(deleted)) continue
-    const description = `Document "${deleted}" cannot be deleted as there are references to it from "${source}"`
-    throw mutationError(409, {description, type: 'documentHasExistingReferencesError', id: deleted})
-  }
+    return document && publishedId(source) !== deleted && strongReferences(document).has(deleted)
+  })
+  const [source] = referencingIDs
+  if (source === undefined) return
+  const description = `Document "${deleted}" cannot be deleted as there are references to it from "${source}"`
+  throw mutationError(
+    409,
+    {description, type: 'documentHasExistingReferencesError', id: deleted, referencingIDs},
+    draft.stepOf(deleted),
+  )
 }

@@ -6,6 +6,7 @@ import type {DocumentStore} from '../store/document-store.ts'
 import type {Change, Transaction} from '../store/transaction.ts'
 
 export type Outcome = 'create' | 'update' | 'delete' | 'none'
+type Touched = {after: StoredDocument | undefined; mutations: unknown[]; step: number}
 type Fields = Readonly<Record<string, unknown>> & {_type: string}
 export type MutationResult = Readonly<{id: string; operation: Outcome}>
 
@@ -24,13 +25,24 @@ export class TransactionDraft {
   readonly author: string
   readonly timestamp = new Date().toISOString()
   readonly #store: DocumentStore
-  readonly #touched = new Map<string, {after: StoredDocument | undefined; mutations: unknown[]}>()
+  readonly #touched = new Map<string, Touched>()
   readonly #outcomes = new Map<string, Outcome>()
+  #step = 0
 
   constructor(store: DocumentStore, author: string, id: string = newTransactionId()) {
     this.#store = store
     this.author = author
     this.id = id
+  }
+
+  /** Begins with a mutation or action of the transaction; `index` is its place, from 0. */
+  begin(index: number): void {
+    this.#step = index
+  }
+
+  /** The place of the mutation or action that changed a document last. */
+  stepOf(id: string): number {
+    return this.#touched.get(id)?.step ?? 0
   }
 
   get(id: string): StoredDocument | undefined {
@@ -110,7 +122,8 @@ export class TransactionDraft {
   }
 
   #touch(id: string, mutation: unknown) {
-    const touched = this.#touched.get(id) ?? {after: undefined, mutations: []}
+    const touched = this.#touched.get(id) ?? {after: undefined, mutations: [], step: 0}
+    touched.step = this.#step
     touched.mutations.push(mutation)
     this.#touched.set(id, touched)
     return touched

@@ -29,6 +29,7 @@ export function projectRoutes(projectId: string, datasets: ReadonlyMap<string, D
     })),
   })
   return [
+    {method: 'GET', path: '/projects', handle: (call) => respond(signedIn(call) && [project(call)])},
     {method: 'GET', path: '/projects/:project', handle: (call) => respond(project(inThis(call)))},
     {
       method: 'GET',

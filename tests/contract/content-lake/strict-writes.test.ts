@@ -113,3 +113,25 @@ describe('an error says which one it is about', () => {
     })
   })
 })
+
+test('a document that others refer to names them, and the mutation that would delete it', async () => {
+  for (const _id of ['first', 'second'])
+    await editor().create({_id, _type: 'post', next: {_type: 'reference', _ref: 'post'}})
+  const fine = {createOrReplace: {_id: 'third', _type: 'post'}}
+  const response = await fetch(`${lake.url}/v2025-02-19/data/mutate/production`, {
+    method: 'POST',
+    headers: {authorization: `Bearer ${lake.keys.content.editor}`, 'content-type': 'application/json'},
+    body: JSON.stringify({mutations: [fine, fine, {delete: {id: 'post'}}]}),
+  })
+  expect(response.status).toBe(409)
+  expect(await response.json()).toMatchObject({
+    error: {
+      items: [
+        {
+          index: 2,
+          error: {type: 'documentHasExistingReferencesError', referencingIDs: ['first', 'second']},
+        },
+      ],
+    },
+  })
+})

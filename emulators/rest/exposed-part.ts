@@ -1,0 +1,36 @@
+import type {PostgresConnection} from '@supabase/lite/postgres'
+
+/** What the library reads of a database: its tables, columns, keys and functions. */
+export type Catalogue = Awaited<ReturnType<PostgresConnection['introspect']>>
+
+/** The one schema that the gateway shows. */
+const exposed = 'public'
+
+const isExposed = ({schema}: Readonly<{schema: string}>): boolean => schema === exposed
+
+type ForeignKey = Catalogue['foreign_keys'][number]
+
+/** The library tells the schema that a key leads to in its definition alone, where it is not in the search path. */
+const leadsOutside = ({fk_def}: ForeignKey): boolean => {
+  const schema = / REFERENCES (?:"?(?<schema>[^".(]+)"?\.)/u.exec(fk_def)?.groups?.['schema']
+  return schema !== undefined && schema !== exposed
+}
+
+/**
+ * The part of a catalogue that is shown. The library finds a table by its name alone: `users` of this schema would get the columns of
+ * `auth.users`, and a key that leads there would be a relationship to embed.
+ */
+export const exposedPart = (catalogue: Catalogue): Catalogue => ({
+  ...catalogue,
+  tables: catalogue.tables.filter(isExposed),
+  columns: catalogue.columns.filter(isExposed),
+  indexes: catalogue.indexes.filter(isExposed),
+  foreign_keys: catalogue.foreign_keys.filter((key) => isExposed(key) && !leadsOutside(key)),
+  primary_keys: catalogue.primary_keys.filter(isExposed),
+  views: catalogue.views.filter(isExposed),
+  check_constraints: catalogue.check_constraints.filter(isExposed),
+  unique_constraints: catalogue.unique_constraints.filter(isExposed),
+  comments: catalogue.comments.filter(isExposed),
+  triggers: catalogue.triggers.filter(isExposed),
+  ...(catalogue.functions && {functions: catalogue.functions.filter(isExposed)}),
+})

@@ -1,0 +1,45 @@
+import type {Catalogue} from './exposed-part.ts'
+import type {RestQuery} from './rest-query.ts'
+
+const isJson = (type: string | undefined): boolean => type === 'json' || type === 'jsonb'
+
+const mapValues = (row: object, change: (name: string, value: unknown) => unknown): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [name, change(name, value)]),
+  )
+
+/** The rows to store, with the values of JSON columns as JSON: the library would store what a text reads like. */
+export function keepJsonValues(query: RestQuery, catalogue: Catalogue): RestQuery {
+  const {values, from} = query
+  if (!values) return query
+  const columns = new Set(
+    catalogue.columns.filter(({table, type}) => table === from && isJson(type)).map(({name}) => name),
+  )
+  if (columns.size === 0) return query
+  const keepIn = (row: object) =>
+    mapValues(row, (name, value) =>
+      // Twice, because the library reads the JSON that a text holds. Null is that of SQL.
+      value !== null && columns.has(name) ? JSON.stringify(JSON.stringify(value)) : value,
+    )
+  return {...query, values: Array.isArray(values) ? values.map(keepIn) : keepIn(values)}
+}
+
+/** The same for the arguments of a function that were sent as JSON; those of a query string are read as what they hold. */
+export function keepJsonArguments(query: RestQuery, catalogue: Catalogue): RestQuery {
+  const {args, httpMethod, inputType} = query
+  if (!args || Array.isArray(args) || httpMethod !== 'POST' || (inputType ?? 'json') !== 'json') return query
+  const overloads = (catalogue.functions ?? []).filter(({name}) => name === query.function)
+  const takesJson = (argument: string): boolean => {
+    const taking = overloads.filter(({arg_names}) => arg_names.includes(argument))
+    return (
+      taking.length > 0 &&
+      taking.every(({arg_names, arg_types}) => isJson(arg_types[arg_names.indexOf(argument)]))
+    )
+  }
+  return {
+    ...query,
+    args: mapValues(args, (name, value) =>
+      typeof value === 'string' && takesJson(name) ? JSON.stringify(value) : value,
+    ),
+  }
+}

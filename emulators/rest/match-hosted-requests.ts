@@ -1,0 +1,18 @@
+import {rejectAmbiguousEmbedding} from './ambiguous-embedding.ts'
+import type {Catalogue} from './exposed-part.ts'
+import {keepJsonArguments, keepJsonValues} from './json-values.ts'
+import {storeListedColumns} from './listed-columns.ts'
+import type {RestQuery} from './rest-query.ts'
+
+/** PostgREST counts up to the limit of rows before it estimates; the library estimates at once, and badly where a table is new. */
+const countWhatIsEstimated = (query: RestQuery): RestQuery =>
+  query.$meta?.count === 'estimated' ? {...query, $meta: {...query.$meta, count: 'exact'}} : query
+
+/** Changes a request so that the library does what PostgREST would; throws the error with which PostgREST answers what the library guesses. */
+export function matchHostedRequests(query: RestQuery, catalogue: Catalogue): RestQuery {
+  if (query.from) rejectAmbiguousEmbedding(query, query.from, catalogue)
+  return keepJsonArguments(
+    keepJsonValues(storeListedColumns(countWhatIsEstimated(query)), catalogue),
+    catalogue,
+  )
+}

@@ -1,0 +1,156 @@
+import {createClient} from '@supabase/supabase-js'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+
+let database: TestDatabase
+
+const tables = `
+  create table public.users (id integer primary key, name text not null);
+  create table public.messages (id integer primary key, user_id integer references public.users (id), text text);
+  create table public.people (
+    id integer primary key,
+    parent integer references public.people (id),
+    mentor integer references public.people (id)
+  );
+  create table public.accounts (id integer primary key, owner uuid references auth.users (id));
+  create table public.notes (id serial primary key, slug text default 'none', data jsonb);
+  insert into public.users values (1, 'Amal');
+  insert into public.messages values (1, 1, 'Hello');
+  insert into public.people values (1, null, null), (2, 1, null);
+  create function public.keep(data jsonb) returns jsonb language sql as 'select data';
+  grant all on all tables in schema public to service_role;
+  grant usage on all sequences in schema public to service_role;
+  grant execute on function public.keep to service_role;
+`
+
+const connect = () =>
+  createClient(database.restUrl, database.keys.supabase.secret, {auth: {persistSession: false}})
+let service: ReturnType<typeof connect>
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+  await database.sql.unsafe(tables)
+  service = connect()
+})
+afterAll(async () => {
+  await database.close()
+})
+
+test('a table that has its name in another schema, too, is embedded with its own columns', async () => {
+  const {data, error} = await service.from('messages').select('id, users(*)')
+  expect(error).toBeNull()
+  expect(data).toEqual([{id: 1, users: {id: 1, name: 'Amal'}}])
+})
+
+test('a key that leads to a hidden schema is no relationship', async () => {
+  const {status, error} = await service.from('accounts').select('id, users(*)')
+  expect({status, code: error?.code}).toEqual({status: 400, code: 'PGRST200'})
+})
+
+describe('rows of the same table that several keys lead to', () => {
+  test('are embedded by none of them', async () => {
+    const {status, error} = await service.from('people').select('id, people(id)')
+    expect({status, code: error?.code}).toEqual({status: 300, code: 'PGRST201'})
+    expect(error?.hint).toContain("'people!people_mentor_fkey', 'people!people_parent_fkey'")
+    const nested = await service.from('people').select('id, parent(id, people(id))')
+    expect(nested.error?.code).toBe('PGRST201')
+  })
+
+  test('are embedded by the one that is named', async () => {
+    const parents = await service.from('people').select('id, parent(id)').eq('id', 2)
+    expect(parents.data).toEqual([{id: 2, parent: {id: 1}}])
+  })
+})
+
+const texts = ['5', '{"a": 1}', 'null', 'true', '"quoted"', 'plain', '', ' ']
+
+describe('a text in a JSON column', () => {
+  test.each(texts)('stays the text %j when it is stored and when it is changed', async (text) => {
+    const stored = await service.from('notes').insert({slug: 'text', data: text}).select('id, data').single()
+    expect(stored.data).toMatchObject({data: text})
+    await service.from('notes').update({data: 1}).eq('id', stored.data?.id)
+    const changed = await service.from('notes').update({data: text}).eq('id', stored.data?.id).select('data')
+    expect(changed.data).toEqual([{data: text}])
+  })
+
+  test.each(texts)('stays the text %j as the argument of a function', async (text) => {
+    const kept = await service.rpc('keep', {data: text})
+    expect(kept).toMatchObject({data: text})
+  })
+
+  test('is read as JSON in the address of a function', async () => {
+    const kept = await service.rpc('keep', {data: '{"a": 1}'}, {get: true})
+    expect(kept).toMatchObject({data: {a: 1}})
+  })
+
+  test.each([[5], [true], [null], [{a: [1, 'x']}], [[1, 'x']]])('%j stays what it is', async (value) => {
+    const {data} = await service.from('notes').insert({slug: 'value', data: value}).select('data').single()
+    expect(data).toEqual({data: value})
+  })
+})
+
+describe('columns that a list names and a row lacks', () => {
+  const ids = async () => {
+    const {data} = await service.from('notes').select('id').eq('slug', 'listed')
+    return (data ?? []).map(({id}) => Number(id))
+  }
+  test('are what their default gives, where that is preferred, and are answered so', async () => {
+    const {data, error} = await service
+      .from('notes')
+      .insert([{slug: 'listed', ignored: 1}], {defaultToNull: false})
+      .select('id')
+      .single()
+    expect(error?.code).toBe('PGRST204')
+    expect(data).toBeNull()
+    const response = await fetch(`${database.restUrl}/rest/v1/notes?columns=id,slug&select=id,slug`, {
+      method: 'POST',
+      headers: {
+        apikey: database.keys.supabase.secret,
+        'content-type': 'application/json',
+        prefer: 'return=representation,missing=default',
+      },
+      body: JSON.stringify([{slug: 'listed', ignored: 1}]),
+    })
+    expect(response.status).toBe(201)
+    const [id] = await ids()
+    expect(await response.json()).toEqual([{id, slug: 'listed'}])
+    expect(id).toBeGreaterThan(0)
+  })
+
+  test('are null otherwise', async () => {
+    const {data} = await service
+      .from('notes')
+      .insert([{data: 1}, {slug: 'x', data: 2}])
+      .select('slug, data')
+    expect(data).toEqual([
+      {slug: null, data: 1},
+      {slug: 'x', data: 2},
+    ])
+  })
+})
+
+describe('what changes in the schema is known at once', () => {
+  test('a table, a column, and that both are gone', async () => {
+    expect((await service.from('later').select()).error?.code).toBe('PGRST205')
+    await database.sql.unsafe(
+      'create table public.later (id integer); grant all on public.later to service_role',
+    )
+    await expect.poll(async () => (await service.from('later').select()).status).toBe(200)
+    await database.sql.unsafe('alter table public.later add column note text')
+    await expect.poll(async () => (await service.from('later').insert({id: 1, note: 'x'})).status).toBe(201)
+    await database.sql.unsafe('drop table public.later')
+    await expect.poll(async () => (await service.from('later').select()).error?.code).toBe('PGRST205')
+  })
+
+  test('also where only a notification says so', async () => {
+    await database.sql.unsafe(`
+      alter event trigger pgrst_ddl_watch disable;
+      create table public.unannounced (id integer);
+      grant all on public.unannounced to service_role;
+      alter event trigger pgrst_ddl_watch enable;
+    `)
+    expect((await service.from('unannounced').select()).error?.code).toBe('PGRST205')
+    await database.sql.unsafe(`notify pgrst, 'reload schema'`)
+    await expect.poll(async () => (await service.from('unannounced').select()).status).toBe(200)
+  })
+})

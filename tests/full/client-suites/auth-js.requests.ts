@@ -1,0 +1,50 @@
+import {randomUUID} from 'node:crypto'
+import type {SupabaseClient} from '@supabase/supabase-js'
+import {expect} from 'vitest'
+import type {Case} from './suite.ts'
+
+export type AuthClients = Readonly<{
+  /** A new client with the publishable key. */
+  visitor: () => SupabaseClient
+  /** A client with the secret key. */
+  service: SupabaseClient
+}>
+
+export const text: unknown = expect.any(String)
+export const password = 'a long enough password'
+export const newEmail = () => `suite-${randomUUID()}@example.com`
+export const done = (data: unknown) => ({error: null, data})
+export const refused = (code: string) => ({error: {code}})
+
+export async function newAccount({service}: AuthClients) {
+  const email = newEmail()
+  const {data, error} = await service.auth.admin.createUser({email, password, email_confirm: true})
+  if (error) throw error
+  return {email, id: data.user.id}
+}
+
+export async function signedIn(clients: AuthClients) {
+  const {email, id} = await newAccount(clients)
+  const {auth} = clients.visitor()
+  const {data, error} = await auth.signInWithPassword({email, password})
+  if (error) throw error
+  return {auth, email, id, session: data.session}
+}
+
+export const one = (
+  asks: string,
+  request: (clients: AuthClients) => Promise<unknown>,
+  answer: unknown,
+): Case<AuthClients> => ({asks, request, answer})
+
+export const asVisitor = (
+  asks: string,
+  request: (auth: SupabaseClient['auth']) => Promise<unknown>,
+  answer: unknown,
+): Case<AuthClients> => one(asks, async ({visitor}) => await request(visitor().auth), answer)
+
+export const asMember = (
+  asks: string,
+  request: (member: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>,
+  answer: unknown,
+): Case<AuthClients> => one(asks, async (clients) => await request(await signedIn(clients)), answer)

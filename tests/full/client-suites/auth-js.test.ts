@@ -1,0 +1,33 @@
+import {createClient} from '@supabase/supabase-js'
+import {afterAll, beforeAll, beforeEach} from 'vitest'
+import {startDatabase, type TestDatabase} from '#tests/support/start-database.ts'
+import {authJsCases} from './auth-js.cases.ts'
+import {testSuite} from './suite.ts'
+
+let database: TestDatabase
+let visitors = 0
+
+beforeAll(async () => {
+  database = await startDatabase({seeded: false})
+})
+afterAll(async () => {
+  await database.close()
+})
+// Each case comes from another address, as the suite expects raised limits.
+beforeEach(() => {
+  visitors += 1
+})
+
+const connect = (key: string) =>
+  createClient(database.restUrl, key, {
+    auth: {persistSession: false, autoRefreshToken: false, flowType: 'pkce'},
+    global: {headers: {'sb-forwarded-for': `192.0.2.${visitors}`}},
+  })
+
+testSuite('auth-js', authJsCases, {
+  most: 8,
+  context: () => ({
+    visitor: () => connect(database.keys.supabase.publishable),
+    service: connect(database.keys.supabase.secret),
+  }),
+})
