@@ -79,10 +79,15 @@ test('the first Tab is a link to skip to the content', async ({page}) => {
 })
 
 test('the chat greets twice on the first screen of the home page, and offers a contact', async ({page}) => {
-  // A lower window shows its figures instead.
-  await page.setViewportSize({width: 1280, height: 1080})
   await page.goto('/')
   const chat = page.getByRole('complementary', {name: 'Chat'})
+  // A lower window shows its figures instead, until somebody points at the button.
+  await page.setViewportSize({width: 1280, height: 720})
+  await expect(chat.getByText('Hi!').filter({visible: true})).toHaveCount(0)
+  await chat.getByRole('button').first().hover()
+  await expect(chat.getByText('Hi!').filter({visible: true})).toHaveCount(1)
+  await page.mouse.move(0, 0)
+  await page.setViewportSize({width: 1280, height: 1080})
   await expect(chat.getByText('Hi!').filter({visible: true})).toHaveCount(1)
   await expect(chat.getByText('How can I help you?').filter({visible: true})).toHaveCount(1)
   await chat.getByRole('button', {name: 'Chat with us'}).click()
