@@ -99,6 +99,7 @@ export const fullParts: readonly BrowserPart[] = [
       'status.operations',
       'status-subscriptions.operations',
       'logs.operations',
+      'long-catalogue.operations',
     ],
     1,
   ),

@@ -1,0 +1,52 @@
+import {expect} from '@playwright/test'
+import postgres from 'postgres'
+import {ownerUrl} from '#commands/environment/owner-url.ts'
+import {makeLongCatalogue} from '#supabase/scale/make-long-catalogue.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {test} from '#tests/support/site-test.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+// One more than a process holds in memory.
+const instruments = 5_001
+const longMs = {timeout: 120_000}
+
+const sql = postgres(ownerUrl(), {max: 1, onnotice: () => undefined})
+const statusOf = async (path: string): Promise<number> =>
+  (await readPage(siteUrl, path, {cookie: 'region=MENA; lang=en'})).status
+
+test.afterAll(async () => {
+  test.setTimeout(longMs.timeout)
+  await sql`delete from public.instruments where symbol ~ '^Z[0-9]+X'`
+  await sql.end()
+})
+
+test(`with ${instruments} instruments each has its page, an invented one has none, and the home page prices a trade`, async () => {
+  test.setTimeout(3 * longMs.timeout)
+  await makeLongCatalogue(sql, instruments)
+  const [last] = await sql<{symbol: string}[]>`
+    select symbol from public.instruments where symbol ~ '^Z[0-9]+X' order by symbol desc limit 1`
+  await expect.poll(async () => await statusOf(`/trading/${last?.symbol ?? ''}`), longMs).toBe(200)
+  const answers: Record<string, number> = {}
+  for (const path of [
+    '/trading/EURUSD',
+    '/ar/trading/AAPL',
+    '/trading/BTCUSD',
+    '/trading/NOSUCH',
+    '/',
+    '/trading',
+  ])
+    answers[path] = await statusOf(path)
+  expect(answers).toEqual({
+    '/trading/EURUSD': 200,
+    '/ar/trading/AAPL': 200,
+    '/trading/BTCUSD': 200,
+    '/trading/NOSUCH': 404,
+    '/': 200,
+    '/trading': 200,
+  })
+  const {words} = await readPage(siteUrl, '/?symbol=XAUUSD&account=raw&lots=1&nights=0', {
+    cookie: 'region=MENA; lang=en',
+  })
+  expect(words).toContain('XAUUSD')
+  expect(words).toContain('Cost from opening to closing')
+})
