@@ -20,6 +20,12 @@ const iconsOf: Readonly<Record<Way, readonly IconName[]>> = {
   social: ['copy'],
 }
 
+const shownByWay: ReadonlySet<IconName> = new Set(Object.values(iconsOf).flat())
+
+/** The columns of the navigation that name no way to trade: the tools beside the platforms. */
+const toolColumns = (columns: Navigation['platformColumns']) =>
+  columns.filter(({links}) => !links.some(({icon}) => shownByWay.has(icon)))
+
 type PlatformCardsProps = Readonly<{
   lang: Language
   home: HomePage
@@ -27,7 +33,7 @@ type PlatformCardsProps = Readonly<{
   opened: HomeSection | null
 }>
 
-/** The platforms by the way of trading: four pictures with their links, and the way to all of them. */
+/** The platforms by the way of trading: four pictures with their links, the tools below them, and the way to all of them. */
 export function PlatformCards({lang, home, columns, opened}: PlatformCardsProps) {
   const t = useTranslations('home.platforms')
   const links = columns.flatMap((column) => column.links)
@@ -71,6 +77,23 @@ export function PlatformCards({lang, home, columns, opened}: PlatformCardsProps)
           </li>
         ))}
       </ul>
+      {toolColumns(columns).map(({_key: key, title, links: tools}) => (
+        <div key={key} className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <h3 className="text-base font-semibold">{title}</h3>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {tools.map(({_key: tool, href, label}) => (
+              <li key={tool}>
+                <AnyLink
+                  href={publicPath(lang, href)}
+                  className="inline-flex min-h-9 items-center underline-offset-4 hover:text-signal hover:underline"
+                >
+                  <IsolatedText lang={lang}>{label}</IsolatedText>
+                </AnyLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </Section>
   )
 }
