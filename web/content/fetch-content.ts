@@ -23,6 +23,8 @@ type ContentRead<Query extends string, Value extends ClientReturn<Query>> = Read
   types: readonly string[]
   /** Maximum age of the cached result in seconds; short where the result depends on the time. */
   revalidateSeconds?: number
+  /** Whether it is a list that is not emptied in the course of things. */
+  isNeverEmpty?: boolean
   /** What is shown while the content API is unavailable and there is no stale response, on a page that must not wait for one. */
   fallback?: Value
 }>
@@ -58,6 +60,7 @@ async function readPublished<const Query extends string, Value extends ClientRet
     shape: read.shape,
     tags: ['content', ...read.types],
     revalidateSeconds: read.revalidateSeconds ?? missedPublishSeconds,
+    ...('isNeverEmpty' in read ? {isNeverEmpty: read.isNeverEmpty} : {}),
     ...('fallback' in read ? {fallback: read.fallback} : {}),
   })
   return response.value

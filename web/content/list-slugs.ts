@@ -12,4 +12,10 @@ export const slugsQuery = defineQuery(
  * slugs do not fill the cache.
  */
 export const listSlugs = (type: string): Promise<string[]> =>
-  fetchContent({query: slugsQuery, params: {type}, shape: z.array(z.string()), types: [type]})
+  fetchContent({
+    query: slugsQuery,
+    params: {type},
+    shape: z.array(z.string()),
+    types: [type],
+    isNeverEmpty: true,
+  })

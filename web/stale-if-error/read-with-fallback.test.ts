@@ -1,8 +1,9 @@
 import '#tests/support/site-variables.ts'
 import type {unstable_cache} from 'next/cache'
-import {beforeEach, describe, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {z} from 'zod'
 import {log} from '../log/log.ts'
+import {believeAfterMs} from './empty-answer.ts'
 import {type StoredResponse, responseKey} from './response-store.ts'
 import {type Read, readWithFallback} from './read-with-fallback.ts'
 import {sourceState} from './source-state.ts'
@@ -43,6 +44,7 @@ const away = new Error('connect ECONNREFUSED')
 beforeEach(() => {
   kept.clear()
   cachedAs.length = 0
+  vi.mocked(log.error).mockClear()
   globalThis.marsaSourceStates = undefined
   load.mockReset().mockResolvedValue({title: 'fresh'})
 })
@@ -124,5 +126,56 @@ describe('an answer of the wrong shape', () => {
 
   test('is an error where there never was a good one', async () => {
     await expect(readWithFallback(read, ports)).rejects.toBeInstanceOf(z.ZodError)
+  })
+})
+
+describe('what had entries and is suddenly empty', () => {
+  const slugs = {...read, request: ['slugs'], shape: z.array(z.string()), isNeverEmpty: true}
+  const post = {...read, request: ['a post'], shape: shape.nullable()}
+  const postKey = responseKey(post.source, post.request)
+  const slugsKey = responseKey(slugs.source, slugs.request)
+  beforeEach(() => {
+    kept.set(slugsKey, {at: 1, value: ['a-post']})
+    kept.set(postKey, {at: 1, value: {title: 'kept'}})
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test('is doubted: the stored list stays, and the page is rendered again soon', async () => {
+    load.mockResolvedValue([])
+    expect((await readWithFallback(slugs, ports)).value).toEqual(['a-post'])
+    expect(kept.get(slugsKey)?.value).toEqual(['a-post'])
+    expect(cachedAs.at(-1)).toMatchObject({revalidate: 3})
+    expect(sourceState('content').down).toBe(false)
+    expect(log.error).toHaveBeenCalled()
+  })
+
+  test('takes nothing away that was read by itself, while it is doubted', async () => {
+    load.mockResolvedValueOnce([]).mockResolvedValue(null)
+    await readWithFallback(slugs, ports)
+    expect((await readWithFallback(post, ports)).value).toEqual({title: 'kept'})
+  })
+
+  test('is believed once it was empty for an hour', async () => {
+    vi.useFakeTimers({toFake: ['Date']})
+    load.mockResolvedValue([])
+    await readWithFallback(slugs, ports)
+    vi.setSystemTime(Date.now() + believeAfterMs)
+    expect((await readWithFallback(slugs, ports)).value).toEqual([])
+  })
+
+  test('is shown again when it is back, and what goes then is gone', async () => {
+    load.mockResolvedValueOnce([]).mockResolvedValueOnce(['another']).mockResolvedValue(null)
+    await readWithFallback(slugs, ports)
+    expect((await readWithFallback(slugs, ports)).value).toEqual(['another'])
+    expect((await readWithFallback(post, ports)).value).toBeNull()
+  })
+
+  test('is believed where the list may be empty, and where it always was', async () => {
+    load.mockResolvedValue([])
+    const incidents = {...slugs, isNeverEmpty: false}
+    expect((await readWithFallback(incidents, ports)).value).toEqual([])
+    kept.set(slugsKey, {at: 1, value: []})
+    expect((await readWithFallback(slugs, ports)).value).toEqual([])
+    expect(log.error).not.toHaveBeenCalled()
   })
 })

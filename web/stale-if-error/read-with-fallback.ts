@@ -4,6 +4,7 @@ import {ZodError, type z} from 'zod'
 import {isBuilding} from '../env/is-building.ts'
 import {siteEnvironment} from '../env/site-environment.ts'
 import {log} from '../log/log.ts'
+import {EmptyAnswer, isDoubted, isEmptyAnswer} from './empty-answer.ts'
 import {type ResponseStore, responseKey, fileResponseStore, withResponsesOfBuild} from './response-store.ts'
 import {readTimeout} from './read-timeout.ts'
 import {recordFailure, sourceState} from './source-state.ts'
@@ -24,6 +25,8 @@ export type Read<Value> = Readonly<{
   tags: readonly string[]
   /** Maximum age of the cached response, in seconds. */
   revalidateSeconds: number
+  /** Whether the response is a list that is not emptied in the course of things: one that is, is doubted for an hour. */
+  isNeverEmpty?: boolean
   /** The value where no valid response was ever stored. */
   fallback?: Value
 }>
@@ -63,10 +66,28 @@ async function storedResponse<Value>(
   return read.fallback === undefined ? undefined : {at: 0, value: read.fallback}
 }
 
+/** Throws where an answer holds nothing, and that is doubted. */
+async function refuseEmptied<Value>(
+  {source, isNeverEmpty = false}: Read<Value>,
+  key: string,
+  value: Value,
+  responses: ResponseStore,
+): Promise<void> {
+  const isEmpty = isEmptyAnswer(value)
+  const stored = isEmpty ? await responses.get(key) : undefined
+  const hadEntries = stored !== undefined && !isEmptyAnswer(stored.value)
+  const {emptyLists} = sourceState(source)
+  if (!isDoubted(emptyLists, {key, isEmpty, hadEntries, isNeverEmpty}, Date.now())) return
+  const why = 'what had entries is empty: it is doubted, and the stored response stays'
+  log.error({source, key}, why)
+  throw new EmptyAnswer(why)
+}
+
 async function fetchFresh<Value>(read: Read<Value>, key: string, {responses}: Ports): Promise<Dated<Value>> {
   const hasFallback = read.fallback !== undefined || (await responses.has(key))
   const timeout = readTimeout(timeoutMilliseconds, hasFallback)
   const value = read.shape.parse(await read.load(AbortSignal.timeout(timeout)))
+  await refuseEmptied(read, key, value, responses)
   const response = {at: Date.now(), value}
   await responses
     .put(key, response)
@@ -81,8 +102,9 @@ async function fallBack<Value>(read: Read<Value>, stored: Dated<Value>, ports: P
 }
 
 function recordFailedRead<Value>(read: Read<Value>, error: unknown): void {
-  // A response of the wrong shape does not mean that the service is down.
-  const {lastFailure} = recordFailure(read.source, error, !(error instanceof ZodError))
+  // A response of the wrong shape, or one that is doubted, does not mean that the service is down.
+  const isAnswer = error instanceof ZodError || error instanceof EmptyAnswer
+  const {lastFailure} = recordFailure(read.source, error, !isAnswer)
   log.warn({source: read.source, failure: lastFailure}, 'a read failed')
 }
 

@@ -1,3 +1,5 @@
+import type {EmptyLists} from './empty-answer.ts'
+
 /** What is known about one service that pages read from. Times are milliseconds since 1970. */
 export type SourceState = {
   /** Responses come from the store until a probe succeeds. */
@@ -10,6 +12,7 @@ export type SourceState = {
   lastFailure: string | undefined
   /** Pages were rendered with stored responses meanwhile. */
   hasStalePages: boolean
+  emptyLists: EmptyLists
 }
 
 declare global {
@@ -29,6 +32,7 @@ export function sourceState(name: string): SourceState {
     lastSuccessAt: undefined,
     lastFailure: undefined,
     hasStalePages: false,
+    emptyLists: new Map(),
   }
   states.set(name, fresh)
   return fresh
