@@ -3,6 +3,7 @@ import {unstable_doesMiddlewareMatch as isMatched} from 'next/experimental/testi
 import {NextRequest} from 'next/server'
 import {describe, expect, test} from 'vitest'
 import {config, proxy} from './proxy.ts'
+import {beforeReading, rememberCountriesWithRules} from './routing/countries-with-rules.ts'
 
 const origin = 'http://localhost:3000'
 const fromHere = {'sec-fetch-site': 'same-origin'}
@@ -74,11 +75,19 @@ describe('the region of a page', () => {
     ['SG', 'SG'],
     ['BR', 'GLOBAL'],
     ['XX', 'MENA'],
+    // One with rules of its own has a page of its own.
+    ['KW', 'MENA-KW'],
   ])('at a first visit from the country %s is %s, and nothing is stored', async (country, region) => {
+    rememberCountriesWithRules(['KW'], beforeReading())
     const response = await visit('/legal', {headers: {'x-country': country}})
     expect(entryPath(response)).toBe(`/en/${region}/legal`)
     expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
     expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('is one of its own for each country until the table of countries was read', async () => {
+    globalThis.marsaCountriesWithRules = undefined
+    expect(entryPath(await visit('/legal', {headers: {'x-country': 'SG'}}))).toBe('/en/SG-SG/legal')
   })
 
   test('of a crawler is the default from any country', async () => {

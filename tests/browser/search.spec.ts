@@ -1,4 +1,4 @@
-import {expect} from '@playwright/test'
+import {type Page, expect} from '@playwright/test'
 import {readPage} from '#tests/support/read-page.ts'
 import {test} from '#tests/support/site-test.ts'
 import {siteUrl} from '#tests/support/site-url.ts'
@@ -81,6 +81,8 @@ test.describe('the search page', () => {
   })
 })
 
+const palette = (page: Page) => page.getByRole('dialog')
+
 test.describe('the palette', () => {
   test('works by keyboard alone, and returns the focus', async ({page}) => {
     // Keyboard shortcuts work once the page's scripts run.
@@ -90,12 +92,15 @@ test.describe('the palette', () => {
     const field = page.getByRole('combobox', {name: 'What are you looking for?'})
     await expect(field).toBeFocused()
     await field.fill('EUR/USD')
-    const first = page.getByRole('option', {name: /^EURUSD/u})
+    const first = palette(page).getByRole('option', {name: /^EURUSD/u})
     await expect(first).toHaveAttribute('aria-selected', 'true')
     const firstId = await first.getAttribute('id')
     await expect(field).toHaveAttribute('aria-activedescendant', firstId ?? 'none')
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByRole('option', {name: 'All results'})).toHaveAttribute('aria-selected', 'true')
+    await expect(palette(page).getByRole('option', {name: 'All results'})).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await page.keyboard.press('ArrowDown')
     await expect(first).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Escape')
@@ -115,11 +120,11 @@ test.describe('the palette', () => {
     await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
     await page.goto('/ar')
     await page.getByRole('link', {name: 'بحث', exact: true}).first().click()
-    await page.getByRole('combobox').fill('بيتكوين')
-    await expect(page.getByRole('option', {name: /^BTCUSD/u})).toContainText('مقيّد')
-    await page.getByRole('combobox').fill('الهامش')
+    await palette(page).getByRole('combobox').fill('بيتكوين')
+    await expect(palette(page).getByRole('option', {name: /^BTCUSD/u})).toContainText('مقيّد')
+    await palette(page).getByRole('combobox').fill('الهامش')
     await expect(page.getByRole('group', {name: 'المصطلحات'}).getByRole('option').first()).toBeVisible()
-    await page.getByRole('combobox').fill('xylophone')
+    await palette(page).getByRole('combobox').fill('xylophone')
     await expect(page.getByRole('status')).toHaveText('لا نتائج')
   })
 
@@ -131,7 +136,7 @@ test.describe('the palette', () => {
     await page.goto('/', {waitUntil: 'networkidle'})
     const before = scripts.length
     await page.getByRole('link', {name: 'Search', exact: true}).first().click()
-    await expect(page.getByRole('combobox')).toBeFocused()
+    await expect(palette(page).getByRole('combobox')).toBeFocused()
     expect(scripts.length).toBeGreaterThan(before)
   })
 
