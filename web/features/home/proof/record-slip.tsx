@@ -51,7 +51,7 @@ export function RecordSlip({lang, proof: {name, provenance}}: RecordSlipProps) {
                       message={labels.stampBy}
                       values={{
                         time: <Moment lang={lang} at={Date.parse(stamp.gen_time)} />,
-                        authority: <bdi>{stamp.authority}</bdi>,
+                        authority: <bdi lang="en">{stamp.authority}</bdi>,
                       }}
                     />
                   ),

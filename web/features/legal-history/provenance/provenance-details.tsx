@@ -26,7 +26,7 @@ function Stamp({lang, provenance: {stamp}}: Props): ReactNode {
       message={labels.stampBy}
       values={{
         time: <Moment lang={lang} at={Date.parse(stamp.gen_time)} />,
-        authority: <bdi>{stamp.authority}</bdi>,
+        authority: <bdi lang="en">{stamp.authority}</bdi>,
       }}
     />
   )
