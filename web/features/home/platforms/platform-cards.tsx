@@ -26,6 +26,25 @@ const shownByWay: ReadonlySet<IconName> = new Set(Object.values(iconsOf).flat())
 const toolColumns = (columns: Navigation['platformColumns']) =>
   columns.filter(({links}) => !links.some(({icon}) => shownByWay.has(icon)))
 
+type PlatformLinksProps = Readonly<{
+  lang: Language
+  links: Navigation['platformColumns'][number]['links']
+  className: string
+}>
+
+/** The items of a list of links to platforms or tools. */
+const PlatformLinks = ({lang, links, className}: PlatformLinksProps) =>
+  links.map(({_key: key, href, label}) => (
+    <li key={`${key} ${href}`}>
+      <AnyLink
+        href={publicPath(lang, href)}
+        className={`inline-flex min-h-9 items-center underline-offset-4 hover:text-signal hover:underline ${className}`}
+      >
+        <IsolatedText lang={lang}>{label}</IsolatedText>
+      </AnyLink>
+    </li>
+  ))
+
 type PlatformCardsProps = Readonly<{
   lang: Language
   home: HomePage
@@ -60,18 +79,11 @@ export function PlatformCards({lang, home, columns, opened}: PlatformCardsProps)
                 <IsolatedText lang={lang}>{t(`${way}.text`)}</IsolatedText>
               </p>
               <ul className="mt-3">
-                {links
-                  .filter(({icon}) => iconsOf[way].includes(icon))
-                  .map(({_key: key, href, label}) => (
-                    <li key={`${key} ${href}`}>
-                      <AnyLink
-                        href={publicPath(lang, href)}
-                        className="inline-flex min-h-9 items-center font-semibold underline-offset-4 hover:text-signal hover:underline"
-                      >
-                        <IsolatedText lang={lang}>{label}</IsolatedText>
-                      </AnyLink>
-                    </li>
-                  ))}
+                <PlatformLinks
+                  lang={lang}
+                  links={links.filter(({icon}) => iconsOf[way].includes(icon))}
+                  className="font-semibold"
+                />
               </ul>
             </div>
           </li>
@@ -81,16 +93,7 @@ export function PlatformCards({lang, home, columns, opened}: PlatformCardsProps)
         <div key={key} className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <h3 className="text-base font-semibold">{title}</h3>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
-            {tools.map(({_key: tool, href, label}) => (
-              <li key={tool}>
-                <AnyLink
-                  href={publicPath(lang, href)}
-                  className="inline-flex min-h-9 items-center underline-offset-4 hover:text-signal hover:underline"
-                >
-                  <IsolatedText lang={lang}>{label}</IsolatedText>
-                </AnyLink>
-              </li>
-            ))}
+            <PlatformLinks lang={lang} links={tools} className="" />
           </ul>
         </div>
       ))}
