@@ -170,8 +170,18 @@ test('an earlier text with its own seal replaces no newer one', async () => {
   const mark = newMark()
   await publishApproved(id, notice(mark))
   const newer = await read()
+  for (const lang of ['en', 'ar'] as const)
+    await expect.poll(async () => await wordsIn(lang), {timeout: 20_000}).toContain(mark)
   await contentEditor().createOrReplace({...earlier, _id: id, _type: 'regionProfile'})
-  await expect.poll(async () => (await read()).seal.hash).toBe(newer.seal.hash)
+  await expect
+    .poll(
+      async () => {
+        for (const lang of ['en', 'ar'] as const) expect(await wordsIn(lang)).toContain(mark)
+        return (await read()).seal.hash
+      },
+      {intervals: [50]},
+    )
+    .toBe(newer.seal.hash)
   for (const lang of ['en', 'ar'] as const) expect(await wordsIn(lang)).toContain(mark)
 })
 
