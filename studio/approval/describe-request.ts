@@ -13,6 +13,8 @@ export type RequestWords = Readonly<{
   tone: 'primary' | 'caution' | 'critical' | 'positive'
   title: string
   lines: readonly string[]
+  /** The person who sent it back. */
+  sentBackBy?: string
 }>
 
 const moment = (time: string) =>
@@ -32,14 +34,19 @@ export function describeRequest({request, sealKind, hasDraft}: Facts): RequestWo
   }
 }
 
-function describeOpen({state, reason, liveAt, approvedAt, problems}: RequestState): RequestWords {
+function describeOpen({state, reason, liveAt, approvedAt, problems, sentBackBy}: RequestState): RequestWords {
   const asked = `Reason for the change: ${reason}`
   const why = problems ?? []
   switch (state) {
     case 'void':
       return {tone: 'caution', title: 'The request for approval is no longer valid', lines: why}
     case 'refused':
-      return {tone: 'critical', title: 'Not approved', lines: why}
+      return {
+        tone: 'critical',
+        title: 'Not approved',
+        lines: why,
+        ...(sentBackBy === null ? {} : {sentBackBy}),
+      }
     case 'published':
       return {tone: 'positive', title: 'Approved and published', lines: []}
     case 'waiting':

@@ -1,6 +1,7 @@
 import {Box, Card, Stack, Text} from '@sanity/ui'
 import {getPublishedId} from 'sanity'
 import {z} from 'zod'
+import {PersonName} from '../audit-desk/person-name.tsx'
 import {useSealedDocument} from './use-sealed-document.ts'
 import {describeRequest} from './describe-request.ts'
 import {useRequest} from './use-request.ts'
@@ -44,6 +45,11 @@ function BannerOf({documentId, isDraft}: Readonly<{documentId: string; isDraft: 
               {line}
             </Text>
           ))}
+          {banner.sentBackBy !== undefined && (
+            <Text size={1} muted>
+              Sent back by <PersonName id={banner.sentBackBy} />
+            </Text>
+          )}
         </Stack>
       </Card>
     </Box>

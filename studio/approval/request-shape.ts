@@ -9,6 +9,7 @@ export const requestShape = z.object({
   hash: z.string().nullable(),
   approvedAt: z.string().nullable(),
   problems: z.array(z.string()).nullable(),
+  sentBackBy: z.string().nullable(),
   _updatedAt: z.string(),
   isDecided: z.boolean(),
 })
@@ -17,6 +18,7 @@ export type RequestState = Readonly<z.infer<typeof requestShape>>
 /** GROQ: the fields of a request. */
 export const requestFields = `{
   document, reason, "liveAt": coalesce(liveAt, null), "state": coalesce(state, null), "hash": coalesce(hash, null),
-  "approvedAt": coalesce(approvedAt, null), "problems": coalesce(problems, null), _updatedAt,
+  "approvedAt": coalesce(approvedAt, null), "problems": coalesce(problems, null),
+  "sentBackBy": coalesce(sentBackBy, null), _updatedAt,
   "isDecided": defined(*[_id == "approval." + ^.document][0]._id)
 }`

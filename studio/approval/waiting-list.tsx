@@ -1,5 +1,6 @@
 import {useMemo} from 'react'
 import {z} from 'zod'
+import {PersonName} from '../audit-desk/person-name.tsx'
 import {useLiveQuery} from '../use-live-query.ts'
 import {type Emergency, useEmergencies} from './use-emergencies.ts'
 import {useWaitingForMe} from './use-waiting-for-me.ts'
@@ -13,6 +14,7 @@ const shape = z.array(
     reason: z.string(),
     state: z.enum(['waiting', 'void', 'refused', 'published']).nullable(),
     problems: z.array(z.string()).nullable(),
+    sentBackBy: z.string().nullable(),
     liveAt: z.string().nullable(),
     approvedAt: z.string().nullable(),
     _updatedAt: z.string(),
@@ -22,7 +24,7 @@ const shape = z.array(
 const requests = {
   query: `*[_type == "approvalRequest" && (!defined(state) || state != "published") && defined(*[_id == "drafts." + ^.document][0]._id)] | order(_updatedAt desc)[0...200]{
     document, reason, "state": coalesce(state, null), "problems": coalesce(problems, null),
-    "liveAt": coalesce(liveAt, null), "approvedAt": coalesce(approvedAt, null), _updatedAt,
+    "liveAt": coalesce(liveAt, null), "approvedAt": coalesce(approvedAt, null), "sentBackBy": coalesce(sentBackBy, null), _updatedAt,
     "type": *[_id in [^.document, "drafts." + ^.document]][0]._type
   }`,
   listenTo: '_type == "approvalRequest"',
@@ -48,7 +50,14 @@ const lineOf = (request: Listed) => ({
   type: request.type ?? '',
   detail: (
     <>
-      {request.problems?.[0] ?? request.reason} · <When time={request._updatedAt} />
+      {request.problems?.[0] ?? request.reason}
+      {request.sentBackBy !== null && (
+        <>
+          {' '}
+          · <PersonName id={request.sentBackBy} />
+        </>
+      )}{' '}
+      · <When time={request._updatedAt} />
     </>
   ),
   ...(request.liveAt && request.approvedAt

@@ -107,6 +107,7 @@ test('the author reads why a text was sent back', async () => {
   await dialog(james).getByRole('button', {name: 'Send back'}).click()
   await expect(banner(amal)).toContainText('Not approved', studioTimeout)
   await expect(banner(amal)).toContainText('Name the regulator.')
+  await expect(banner(amal)).toContainText('Sent back by James')
 })
 
 test('an edit after it was sent makes the request void, and the form says so', async () => {

@@ -126,7 +126,12 @@ describe('a request that waits', () => {
         at: '',
       },
     }
-    expect(decideRequest(sentBack)).toEqual({kind: 'answer', state: 'refused', problems: ['The comma']})
+    expect(decideRequest(sentBack)).toEqual({
+      kind: 'answer',
+      state: 'refused',
+      problems: ['The comma'],
+      sentBackBy: 'second',
+    })
   })
 
   test('is refused when the rules changed meanwhile', () => {

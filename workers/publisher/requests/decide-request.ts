@@ -35,6 +35,8 @@ type Answer = Readonly<{
   problems: readonly string[]
   hash?: string
   approvedAt?: string
+  /** Who sent it back, where a person did. */
+  sentBackBy?: string
 }>
 
 export type Decision =
@@ -135,7 +137,12 @@ function judgeApproval({request, sender, approval, authors, roles}: RequestFacts
     return stillWaiting('The approval quotes another text than the one that waits.')
   if (!mayApprove(roles, by)) return stillWaiting('Only Compliance approves a text.')
   if (value.verdict === 'sendBack')
-    return refused(value.reason?.trim() || 'It was sent back without a reason.')
+    return {
+      kind: 'answer',
+      state: 'refused',
+      problems: [value.reason?.trim() || 'It was sent back without a reason.'],
+      sentBackBy: by,
+    }
   if (authors.includes(by))
     return stillWaiting('Whoever changed the text since it was last approved cannot approve it.')
   if (by === sender) return stillWaiting('Whoever sent the text for approval cannot approve it.')

@@ -1,24 +1,30 @@
 import type {ContentDocument} from '../content/content-history.ts'
 import type {LastSealed} from '../last-sealed.ts'
 import type {Publisher} from '../publisher.ts'
-import {decideRequest} from './decide-request.ts'
+import {type Decision, decideRequest} from './decide-request.ts'
 import {type Case, gatherFacts} from './gather-facts.ts'
 import {publishSealed} from './publish-sealed.ts'
 import {approvalPrefix, draftId, requestPrefix} from './request.ts'
 
 async function answer(
   {facts}: Case,
-  given: Readonly<{state: string; problems: readonly string[]; hash?: string; approvedAt?: string}>,
+  given: Extract<Decision, {kind: 'answer'}>,
   {content}: Publisher,
 ): Promise<void> {
   const {value} = facts.request
-  const {hash, approvedAt, ...rest} = given
+  const {state, problems, hash, approvedAt, sentBackBy} = given
   const change = content.transaction().patch(value._id, (patch) =>
-    patch.ifRevisionId(value._rev).set({
-      ...rest,
-      ...(hash === undefined ? {} : {hash}),
-      ...(approvedAt === undefined ? {} : {approvedAt}),
-    }),
+    patch
+      .ifRevisionId(value._rev)
+      // Whoever sent an earlier text back, or is said to have, did not send this one back.
+      .unset(sentBackBy === undefined ? ['sentBackBy'] : [])
+      .set({
+        state,
+        problems,
+        ...(hash === undefined ? {} : {hash}),
+        ...(approvedAt === undefined ? {} : {approvedAt}),
+        ...(sentBackBy === undefined ? {} : {sentBackBy}),
+      }),
   )
   // What was said of an earlier request, or found invalid, does not stand.
   const isSpent = approvedAt === undefined
