@@ -13,8 +13,10 @@ import {siteUrl} from '#tests/support/site-url.ts'
 
 // What follows a publication, as its pages are stored as evidence, is over by the next one.
 const restMs = 12_000
-// Readers who ask without a pause would be most of what the server does.
-const pauseMs = 25
+// Readers who ask without a pause would be most of what the server does: 12 variants, a hundred requests a second.
+const pauseMs = 120
+// Whoever approves has read the text, and by then the publisher has sent its mails about the request.
+const readingMs = 2_000
 const rounds = Number(process.env['ROUNDS'] ?? 20)
 const id = 'legalDocument-risk-disclosure'
 const variants = languages.flatMap((lang) =>
@@ -55,6 +57,7 @@ async function approve(mark: string): Promise<Readonly<{approvedAt: number; isPu
   await requestApproval(author, id)
   const {hash, state, problems} = await answerOf(author, id, (answer) => Boolean(answer.state))
   if (state !== 'waiting' || !hash) throw new Error(`${id} was ${state}: ${problems?.join(' ')}`)
+  await wait(readingMs)
   await giveVerdict(approver, id, hash)
   const approvedAt = performance.now()
   const isPublished = answerOf(author, id, (answer) => answer.state === 'published').then(

@@ -4,7 +4,8 @@ import {trustedTypesDirectives} from '../routing/trusted-types.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gu
-const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/gu
+// A quotation mark stands in attributes alone: React escapes it in texts.
+const styleAttribute = /\sstyle="([^"]*)"/gu
 
 const entities: Record<string, string> = {
   '&quot;': '"',
