@@ -73,7 +73,7 @@ test.describe('the helpers', () => {
       ['GLOBAL', '1:200', 'Allowed'],
     ] as const) {
       const gold = await ask('en', {helper: 'ask', q: 'What leverage do I get on gold?'}, region)
-      expect(gold.words).toContain(`Gold ${leverage} `)
+      expect(gold.words).toContain(`Highest leverage for you ${leverage} `)
       expect((await ask('en', {helper: 'ask', q: 'Can I trade crypto here?'}, region)).words).toContain(
         `Crypto CFDs ${crypto}`,
       )

@@ -23,6 +23,20 @@ test.describe('the search page', () => {
       await context.close()
     })
 
+  for (const [path, query, title] of tried([
+    ['/no-such-page', 'leverage', 'Results for “leverage”'],
+    ['/ar/no-such-page', 'الرافعة المالية', 'نتائج البحث عن «الرافعة المالية»'],
+  ] as const))
+    test(`${path} lets the reader search for what is not there, without JavaScript`, async ({browser}) => {
+      const context = await browser.newContext({javaScriptEnabled: false})
+      const page = await context.newPage()
+      expect((await page.goto(path))?.status()).toBe(404)
+      await page.getByRole('main').getByRole('searchbox').fill(query)
+      await page.getByRole('main').getByRole('button').click()
+      await expect(page.getByRole('heading', {level: 2, name: title})).toBeVisible()
+      await context.close()
+    })
+
   test('puts a page before names of which the query is one word, and an instrument before texts that mention it', async () => {
     for (const path of ['/search?q=islamic', '/ar/search?q=إسلامي']) {
       const {html} = await readPage(siteUrl, encodeURI(path), {cookie: 'region=MENA'})

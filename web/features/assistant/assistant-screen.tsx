@@ -13,7 +13,7 @@ import {RiskHelper} from './coach/risk-helper.tsx'
 import {ComplianceHelper} from './compliance/compliance-helper.tsx'
 import {ConditionsHelper} from './conditions/conditions-helper.tsx'
 import type {AssistantPage} from './get-assistant-page.ts'
-import {helperPath} from './helper-path.ts'
+import {helperPath} from '#web/features/chat/helper-path.ts'
 import {HoursHelper} from './hours/hours-helper.tsx'
 
 type AssistantScreenProps = Readonly<{

@@ -1,6 +1,6 @@
 import {useTranslations} from 'next-intl'
 import {assistantHelpers} from '#schemas/values/assistant-helpers.ts'
-import {helperPath} from '#web/features/assistant/helper-path.ts'
+import {helperPath} from './helper-path.ts'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {AnyLink} from '#web/ui/any-link.tsx'

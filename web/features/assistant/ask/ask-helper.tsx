@@ -1,7 +1,7 @@
 import {getTranslations} from 'next-intl/server'
 import type {Language} from '#domain/languages/languages.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
-import type {Scope} from '#web/i18n/scope.ts'
+import type {CountryScope} from '#web/i18n/scope.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {ButtonLink} from '#web/ui/button-link.tsx'
@@ -13,23 +13,26 @@ import type {AssistantQuery} from '../assistant-query.ts'
 import {FactPanel} from '../facts/fact-panel.tsx'
 import type {AssistantPage} from '../get-assistant-page.ts'
 import {HelperForm} from '../helper-form.tsx'
+import {InstrumentPanel} from '../instrument/instrument-panel.tsx'
+import {loadInstrumentAnswer} from '../instrument/load-answer.ts'
 import {type AssistantReply, loadResponse} from './load-response.ts'
 import {PassagePanel} from './passage-panel.tsx'
 
 type AskHelperProps = Readonly<{
-  scope: Scope
+  scope: CountryScope
   page: AssistantPage
   profile: RegionProfile
   query: AssistantQuery
 }>
 
-/** Answers a question from the content of the site, or says that the content has no answer. */
+/** Answers a question about an instrument from its figures, and any other from the content of the site, or says that the content has no answer. */
 export async function AskHelper({scope, page, profile, query: {q}}: AskHelperProps) {
   const {lang} = scope
-  const [t, reply] = await Promise.all([
+  const [t, answer] = await Promise.all([
     getTranslations('assistant.ask'),
-    q === '' ? null : loadResponse(lang, profile, q),
+    q === '' ? null : loadInstrumentAnswer(q, scope, profile),
   ])
+  const reply = q === '' || answer ? null : await loadResponse(lang, profile, q)
   return (
     <>
       <HelperForm lang={lang} helper="ask" values={{q}} submit={t('submit')}>
@@ -48,11 +51,9 @@ export async function AskHelper({scope, page, profile, query: {q}}: AskHelperPro
           <h3 className="text-xl">
             <IsolatedText lang={lang}>{t('answerTo', {question: q})}</IsolatedText>
           </h3>
-          {reply ? (
-            <Answer scope={scope} reply={reply} />
-          ) : (
-            <Unknown scope={scope} page={page} question={q} />
-          )}
+          {answer ? <InstrumentPanel lang={lang} answer={answer} /> : null}
+          {reply ? <Answer scope={scope} reply={reply} /> : null}
+          {(answer ?? reply) ? null : <Unknown scope={scope} page={page} question={q} />}
         </div>
       )}
     </>
@@ -85,7 +86,7 @@ async function Examples({lang}: Readonly<{lang: Language}>) {
   )
 }
 
-async function Answer({scope: {lang}, reply}: Readonly<{scope: Scope; reply: AssistantReply}>) {
+async function Answer({scope: {lang}, reply}: Readonly<{scope: CountryScope; reply: AssistantReply}>) {
   const t = await getTranslations('assistant.ask')
   return (
     <>
@@ -99,7 +100,7 @@ async function Answer({scope: {lang}, reply}: Readonly<{scope: Scope; reply: Ass
   )
 }
 
-type UnknownProps = Readonly<{scope: Scope; page: AssistantPage; question: string}>
+type UnknownProps = Readonly<{scope: CountryScope; page: AssistantPage; question: string}>
 
 async function Unknown({scope: {lang}, page, question}: UnknownProps) {
   const t = await getTranslations('assistant.ask')

@@ -71,9 +71,22 @@ async function hitsInDatabase(query: string, limit: number, region: RegionCode):
   return {hits, count}
 }
 
+const finder = async () => ((await hasLongCatalogue()) ? hitsInDatabase : hitsInMemory)
+
+/** How many are looked at to tell whether a name is that of one alone. */
+const namesakes = 5
+
+/** The one instrument that words name, in any language and spelling that the search knows; null where they name none, or it may not be marketed. */
+export async function findNamedInstrument(words: string, region: RegionCode): Promise<Instrument | null> {
+  const find = await finder()
+  const instruments = (await find(words, namesakes, region)).hits.map(({instrument}) => instrument)
+  const [best] = instruments
+  return best && isNamed(instruments, words) ? best : null
+}
+
 /** The instruments that match a query, with their availability in the visitor's region; null while they cannot be searched. */
 export async function searchInstruments({scope, query, maxPerKind}: SearchRequest): Promise<Ranked[] | null> {
-  const find = (await hasLongCatalogue()) ? hitsInDatabase : hitsInMemory
+  const find = await finder()
   const found = await find(query, maxPerKind, scope.region).catch((error: unknown) => {
     log.error({error}, 'instruments are not available for the search')
     return null

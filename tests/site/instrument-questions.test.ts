@@ -1,0 +1,73 @@
+import {describe, expect, test} from 'vitest'
+import {formatLeverage} from '#domain/format/format-leverage.ts'
+import {languages} from '#domain/languages/languages.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+import questions from '../support/questions/instruments.json' with {type: 'json'}
+
+/** By hand, from the rules of ESMA: what each instrument of the questions has in the European Union. */
+const leverageInEurope: Readonly<Record<string, number>> = {
+  EURUSD: 30,
+  XAUUSD: 20,
+  GER40: 20,
+  BRENT: 10,
+  WTI: 10,
+}
+
+type Language = (typeof languages)[number]
+
+const read = async (lang: Language, path: string, region: string): Promise<string> => {
+  const {words} = await readPage(siteUrl, publicPath(lang, path), {cookie: `region=${region}; lang=${lang}`})
+  return words
+}
+const ask = async (lang: Language, q: string, region = 'EU'): Promise<string> =>
+  await read(lang, `/assistant?${new URLSearchParams({helper: 'ask', q})}`, region)
+
+const large = {
+  leverage: {en: 'Highest leverage for you', ar: 'أعلى رافعة مالية لك'},
+  hours: {en: 'Now, in your time', ar: 'الآن بتوقيتك'},
+  cost: {en: 'Cost from opening to closing', ar: 'التكلفة من الفتح إلى الإغلاق'},
+} as const
+
+const everything = {en: 'Everything about', ar: 'كل ما يخص'} as const
+
+describe.each(languages)('a question about an instrument, in %s', (lang) => {
+  const {leverage, hours, cost, others} = questions[lang]
+
+  test.each(Object.entries(leverage))('%s: leverage of %s', async (question, symbol) => {
+    const words = await ask(lang, question)
+    expect(words).toContain(`${symbol} · `)
+    expect(words).toContain(`${large.leverage[lang]} ${formatLeverage(leverageInEurope[symbol] ?? 0)} `)
+  })
+
+  test.each(Object.entries(hours))('%s: hours of %s', async (question, symbol) => {
+    const words = await ask(lang, question)
+    expect(words).toContain(`${symbol} · `)
+    expect(words).toContain(`${large.hours[lang]} `)
+  })
+
+  test.each(Object.entries(cost))('%s: what home prices for the same trade', async (question, trade) => {
+    const home = await read(lang, `/?${new URLSearchParams(trade)}`, 'EU')
+    const words = await ask(lang, question)
+    expect(words).toContain(`${trade.symbol} · `)
+    const figureIn = (page: string) => new RegExp(`${large.cost[lang]} (.{0,120})`, 'u').exec(page)?.[1]
+    expect(figureIn(words)).toMatch(/\d/u)
+    expect(figureIn(words)).toBe(figureIn(home))
+  })
+
+  test.each(others)('%s: is about no instrument', async (question) => {
+    expect(await ask(lang, question)).not.toContain(everything[lang])
+  })
+
+  test('has no figure where the instrument is not offered', async () => {
+    const words = await ask(lang, lang === 'en' ? 'leverage on BTCUSD' : 'الرافعة المالية على BTCUSD')
+    expect(words).toContain('BTCUSD · ')
+    expect(words).not.toContain(large.leverage[lang])
+  })
+
+  test('is not answered about an instrument that may not be marketed', async () => {
+    const question = lang === 'en' ? 'leverage on BTCUSD' : 'الرافعة المالية على BTCUSD'
+    expect(await ask(lang, question, 'UK')).not.toContain('BTCUSD · ')
+  })
+})

@@ -1,0 +1,24 @@
+import 'server-only'
+import type {RegionCode} from '#domain/regions/regions.ts'
+import {findNamedInstrument} from '#web/features/search/results/search-instruments.ts'
+import {log} from '#web/log/log.ts'
+import {isOutOfScope} from '../ask/is-out-of-scope.ts'
+import {type InstrumentQuestion, readQuestion} from './read-question.ts'
+
+/** A question about an instrument that exists. */
+export type FoundQuestion = Omit<InstrumentQuestion, 'name'> & Readonly<{symbol: string}>
+
+/** The instrument that a question is about, and what is asked of it; null where it names none, or the instruments are not to be had. */
+export async function findInstrumentQuestion(
+  question: string,
+  region: RegionCode,
+): Promise<FoundQuestion | null> {
+  const read = isOutOfScope(question) ? null : readQuestion(question)
+  if (!read) return null
+  const {name, ...asked} = read
+  const instrument = await findNamedInstrument(name, region).catch((error: unknown) => {
+    log.error({error}, 'the instruments could not be searched for a question')
+    return null
+  })
+  return instrument && {...asked, symbol: instrument.symbol}
+}

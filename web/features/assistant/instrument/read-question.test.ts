@@ -1,0 +1,30 @@
+import {describe, expect, test} from 'vitest'
+import {type InstrumentQuestion, readQuestion} from './read-question.ts'
+
+describe('a question about an instrument', () => {
+  test.each<[string, InstrumentQuestion]>([
+    ['gold leverage', {intent: 'leverage', name: 'gold'}],
+    ['What leverage do I get on gold?', {intent: 'leverage', name: 'gold'}],
+    ['DAX hours', {intent: 'hours', name: 'DAX'}],
+    ['When does the DAX trade?', {intent: 'hours', name: 'DAX'}],
+    ['متى يتداول الداكس', {intent: 'hours', name: 'الداكس'}],
+    ['cost of 1 lot EURUSD for 3 nights', {intent: 'cost', lots: '1', nights: '3', name: 'EURUSD'}],
+    ['What does 0.5 lots of EUR/USD cost?', {intent: 'cost', lots: '0.5', name: 'EUR/USD'}],
+    ['كم تكلفة 2 لوت من الذهب لمدة 3 ليالٍ؟', {intent: 'cost', lots: '2', nights: '3', name: 'الذهب'}],
+    ['ما الرافعة المالية على الذهب؟', {intent: 'leverage', name: 'الذهب'}],
+    // A cost names what a margin would not.
+    ['margin and spread of Apple', {intent: 'cost', name: 'Apple'}],
+  ])('%s', (question, expected) => {
+    expect(readQuestion(question)).toEqual(expected)
+  })
+
+  test.each(['gold', 'What does it cost?', 'leverage', 'كم التكلفة؟'])('%s is none', (question) => {
+    expect(readQuestion(question)).toBeNull()
+  })
+
+  test('keeps every word that may change what is asked, so that no instrument is found by half of a question', () => {
+    expect(readQuestion('leverage on gold for professional clients')?.name).toBe('gold professional clients')
+    expect(readQuestion('leverage on gold in Germany')?.name).toBe('gold Germany')
+    expect(readQuestion('How do I close my account?')?.name).toBe('account')
+  })
+})

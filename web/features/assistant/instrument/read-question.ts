@@ -1,0 +1,67 @@
+import {foldText} from '#domain/format/fold-text.ts'
+import {queryTerm, wordsIn} from '#web/features/search/terms/terms-of.ts'
+import words from '../words/instrument-questions.json' with {type: 'json'}
+import stopWords from '../words/stop-words.json' with {type: 'json'}
+
+/** What is asked about an instrument. */
+export type Intent = 'cost' | 'leverage' | 'hours'
+
+/** A question about one instrument: what is asked, of how much for how long, and the words that are left to name it. */
+export type InstrumentQuestion = Readonly<{
+  intent: Intent
+  /** Standard lots and nights, where the question says how many. */
+  lots?: string
+  nights?: string
+  name: string
+}>
+
+const termSet = (text: string): ReadonlySet<string> =>
+  new Set(wordsIn(text).flatMap((word) => queryTerm(word) ?? []))
+
+const intents: ReadonlyArray<Readonly<{intent: Intent; terms: ReadonlySet<string>}>> = [
+  {intent: 'cost', terms: termSet(words.intents.cost)},
+  {intent: 'leverage', terms: termSet(words.intents.leverage)},
+  {intent: 'hours', terms: termSet(words.intents.hours)},
+]
+const fillers = termSet(`${stopWords.en} ${stopWords.ar} ${words.fillers}`)
+const units = {lots: termSet(words.lots), nights: termSet(words.nights)}
+
+const number = /^\d+(?:\.\d+)?$/u
+
+type Count = Readonly<{unit: keyof typeof units; value: string; at: number}>
+
+/** The counts in a question, each a number before its unit: `0.5 lots`, `3 ليالٍ`. */
+function countsIn(terms: ReadonlyArray<string | null>): Count[] {
+  return (['lots', 'nights'] as const).flatMap((unit) => {
+    const at = terms.findIndex((term) => term !== null && units[unit].has(term))
+    const value = terms[at - 1]
+    return at > 0 && typeof value === 'string' && number.test(value) ? [{unit, value, at}] : []
+  })
+}
+
+const isUnit = (term: string): boolean => units.lots.has(term) || units.nights.has(term)
+
+// A decimal is one term: the point in it is none that the search drops.
+const termOf = (word: string): string | null =>
+  number.test(foldText(word)) ? foldText(word) : queryTerm(word)
+
+/** Reads a question as one about an instrument; null where it asks for nothing that is known of every instrument, or no words are left to name one. */
+export function readQuestion(question: string): InstrumentQuestion | null {
+  const asked = wordsIn(question)
+  const terms = asked.map(termOf)
+  const intent = intents.find((each) => terms.some((term) => term !== null && each.terms.has(term)))
+  if (!intent) return null
+  const counts = countsIn(terms)
+  const counted = new Set(counts.map(({at}) => at - 1))
+  const name = asked.filter((_, at) => {
+    const term = terms[at]
+    if (typeof term !== 'string' || counted.has(at) || isUnit(term)) return false
+    return !fillers.has(term) && !intents.some((each) => each.terms.has(term))
+  })
+  if (name.length === 0) return null
+  return {
+    intent: intent.intent,
+    ...Object.fromEntries(counts.map(({unit, value}) => [unit, value])),
+    name: name.join(' '),
+  }
+}
