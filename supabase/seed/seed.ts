@@ -19,6 +19,11 @@ export async function seedTradingData(sql: postgres.Sql): Promise<{instruments: 
       key: ['instrument_id', 'account_type_id'],
       rows: data.spreads,
     })
+    await upsert(transaction, {
+      table: 'hourly_spreads',
+      key: ['instrument_id', 'account_type_id', 'hour_of_week'],
+      rows: data.hourlySpreads,
+    })
     await upsertRates(transaction, data)
   })
   return {instruments: data.instruments.length, spreads: data.spreads.length}

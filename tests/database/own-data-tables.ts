@@ -51,6 +51,7 @@ export const tablesLeftOut: Readonly<Record<string, readonly string[]>> = {
     'component_days',
     'components',
     'conversion_rates',
+    'hourly_spreads',
     'incident_updates',
     'incidents',
     'instrument_groups',

@@ -44,7 +44,7 @@ const accountType = (): Row => ({
 })
 
 /** For the instrument named, with the one account type that is made for it, so that the pair is new. */
-async function spread(sql: postgres.Sql): Promise<Row> {
+async function newPair(sql: postgres.Sql): Promise<Row> {
   const [account] = await sql<{id: string}[]>`
     insert into account_types ${sql({...accountType(), code: 'spread-test'})}
     on conflict (code) do update set name = excluded.name returning id`
@@ -57,10 +57,21 @@ async function spread(sql: postgres.Sql): Promise<Row> {
     min_spread: 0.1,
     avg_spread: 0.2,
     max_spread: 0.3,
-    commission_per_lot: 0,
-    commission_currency: 'USD',
   }
 }
+
+const spread = async (sql: postgres.Sql): Promise<Row> => ({
+  ...(await newPair(sql)),
+  commission_per_lot: 0,
+  commission_currency: 'USD',
+})
+
+const hourlySpread = async (sql: postgres.Sql): Promise<Row> => ({
+  ...(await newPair(sql)),
+  hour_of_week: 22,
+  observed_from: '2026-11-02',
+  observed_until: '2026-11-22',
+})
 
 /** For a share, none of which has a price. */
 async function price(sql: postgres.Sql): Promise<Row> {
@@ -87,6 +98,7 @@ export const tradingTables: readonly TradingTable[] = [
   },
   {table: 'instruments', key: 'id', newRow: async () => instrument(), change: {max_lot: 60}},
   {table: 'spreads', key: 'id', newRow: spread, change: {max_spread: 900_000}},
+  {table: 'hourly_spreads', key: 'id', newRow: hourlySpread, change: {max_spread: 900_000}},
   {
     table: 'conversion_rates',
     key: 'currency',

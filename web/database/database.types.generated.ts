@@ -1,4 +1,4 @@
-// Made by supabase/generate-types.ts from schemas 74e8dfbfce063367 as a63ce9b71f88e40b.
+// Made by supabase/generate-types.ts from schemas 5d9f0312c7a31bc5 as 158775cd6c465944.
 export type Json = string | number | boolean | null | {[key: string]: Json | undefined} | Json[]
 
 export type Database = {
@@ -522,6 +522,60 @@ export type Database = {
           sender_hash?: string
         }
         Relationships: []
+      }
+      hourly_spreads: {
+        Row: {
+          account_type_id: string
+          avg_spread: number
+          hour_of_week: number
+          id: string
+          instrument_id: string
+          max_spread: number
+          min_spread: number
+          observed_from: string
+          observed_until: string
+          updated_at: string
+        }
+        Insert: {
+          account_type_id: string
+          avg_spread: number
+          hour_of_week: number
+          id?: string
+          instrument_id: string
+          max_spread: number
+          min_spread: number
+          observed_from: string
+          observed_until: string
+          updated_at?: string
+        }
+        Update: {
+          account_type_id?: string
+          avg_spread?: number
+          hour_of_week?: number
+          id?: string
+          instrument_id?: string
+          max_spread?: number
+          min_spread?: number
+          observed_from?: string
+          observed_until?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'hourly_spreads_account_type_id_fkey'
+            columns: ['account_type_id']
+            isOneToOne: false
+            referencedRelation: 'account_types'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'hourly_spreads_instrument_id_fkey'
+            columns: ['instrument_id']
+            isOneToOne: false
+            referencedRelation: 'instruments'
+            referencedColumns: ['id']
+          },
+        ]
       }
       inbox_handlings: {
         Row: {

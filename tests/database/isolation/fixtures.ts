@@ -77,6 +77,8 @@ const trading = `
     values ('EURUSD', 'Euro', 'X', 'forex', 'fx', 'EUR', 'USD', 1, 1, 1, 1, 0, 0, '{EU}');
   insert into spreads (instrument_id, account_type_id, min_spread, avg_spread, max_spread, commission_per_lot, commission_currency)
     select instruments.id, account_types.id, 1, 2, 3, 0, 'USD' from instruments, account_types;
+  insert into hourly_spreads (instrument_id, account_type_id, hour_of_week, min_spread, avg_spread, max_spread, observed_from, observed_until)
+    select instruments.id, account_types.id, 22, 1, 2, 3, '2026-11-02', '2026-11-22' from instruments, account_types;
   insert into swap_free_fees (asset_class, free_nights, fee_per_lot, sort_order) values ('fx', 7, 5, 1);
   insert into conversion_rates (currency, usd_value) values ('USD', 1);
   insert into reference_prices (instrument_id, price) select id, 1 from instruments;`

@@ -28,6 +28,7 @@ export const publishedCases: readonly IsolationCase[] = [
   rows('table instrument_groups', 'code', 'forex'),
   rows('table instruments', 'symbol', 'EURUSD'),
   rows('table spreads', 'count(*)', '1'),
+  rows('table hourly_spreads', 'count(*)', '1'),
   rows('table swap_free_fees', 'asset_class', 'fx'),
   rows('table retention_periods', 'category', ...retentionCategories),
   rows('table conversion_rates', 'currency', 'USD'),
