@@ -6,11 +6,14 @@ import postgres from 'postgres'
 import {ownerUrl} from '#commands/environment/owner-url.ts'
 import {exitWithMessage} from '#commands/process/exit-with-message.ts'
 import type {Import, ImportPlan} from '#supabase/import/apply-import.ts'
+import {importHourlySpreads} from '#supabase/import/import-hourly-spreads.ts'
 import {importInstruments} from '#supabase/import/import-instruments.ts'
-import {UnknownRows, importSpreads} from '#supabase/import/import-spreads.ts'
+import {importSpreads} from '#supabase/import/import-spreads.ts'
+import {readHourlySpreads} from '#supabase/import/read-hourly-spreads.ts'
 import {readInstruments} from '#supabase/import/read-instruments.ts'
 import type {LinesFile, RowProblem} from '#supabase/import/read-lines.ts'
 import {readSpreads} from '#supabase/import/read-spreads.ts'
+import {UnknownRows} from '#supabase/import/unknown-rows.ts'
 
 const usage = 'Usage: npm run trading:import -- file.csv [--apply] [--by name]'
 const maxShown = 20
@@ -35,18 +38,22 @@ function rowsOf<Line>(file: string, read: LinesFile<Line>): readonly Line[] {
   return read.rows
 }
 
-/** A file of spreads has a column `account_type`; any other file holds instruments. */
-const holdsSpreads = (text: string): boolean => /^[^\n]*\baccount_type\b/u.test(text)
+const hasColumn = (text: string, column: string): boolean =>
+  new RegExp(String.raw`^[^\n]*\b${column}\b`, 'u').test(text)
 
 async function runImport(
   sql: postgres.Sql,
   file: string,
   given: Omit<Import<never>, 'rows'>,
 ): Promise<ImportPlan> {
-  if (!holdsSpreads(given.text))
-    return await importInstruments(sql, {...given, rows: rowsOf(file, readInstruments(given.text))})
-  const rows = rowsOf(file, readSpreads(given.text))
-  return await importSpreads(sql, {...given, rows}).catch((error: unknown) => {
+  const {text} = given
+  // Hourly spreads alone have hours, spreads have account types, any other file holds instruments.
+  if (!hasColumn(text, 'account_type'))
+    return await importInstruments(sql, {...given, rows: rowsOf(file, readInstruments(text))})
+  const done = hasColumn(text, 'hour_of_week')
+    ? importHourlySpreads(sql, {...given, rows: rowsOf(file, readHourlySpreads(text))})
+    : importSpreads(sql, {...given, rows: rowsOf(file, readSpreads(text))})
+  return await done.catch((error: unknown) => {
     throw error instanceof UnknownRows ? importError(file, error.problems) : error
   })
 }

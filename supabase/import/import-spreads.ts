@@ -1,18 +1,9 @@
 import type postgres from 'postgres'
 import {copyRows} from '../seed/copy-rows.ts'
 import {type Import, type ImportPlan, applyImport, planOf} from './apply-import.ts'
-import {firstRow, type RowProblem} from './read-lines.ts'
+import {firstRow} from './read-lines.ts'
 import type {SpreadLine} from './spread-line.ts'
-
-/** Rows whose instrument or account type the database does not know. */
-export class UnknownRows extends Error {
-  readonly problems: readonly RowProblem[]
-
-  constructor(problems: readonly RowProblem[]) {
-    super('Some rows name unknown instruments or account types.')
-    this.problems = problems
-  }
-}
+import {rejectUnknownRows} from './unknown-rows.ts'
 
 const values = [
   'min_spread',
@@ -21,19 +12,6 @@ const values = [
   'commission_per_lot',
   'commission_currency',
 ] as const
-
-async function rejectUnknownRows(sql: postgres.TransactionSql): Promise<void> {
-  const unknown = await sql<{row: number; reason: string}[]>`
-    select (row ->> 'at')::integer as row,
-      case when instruments.id is null then 'symbol is no instrument of the catalogue'
-        else 'account_type is not in the catalogue' end as reason
-    from incoming_spreads
-      left join public.instruments on instruments.symbol = row ->> 'symbol'
-      left join public.account_types on account_types.code = row ->> 'account_type'
-    where instruments.id is null or account_types.id is null
-    order by 1`
-  if (unknown.length > 0) throw new UnknownRows([...unknown])
-}
 
 /**
  * Adds and changes spreads in one transaction, all of them or none, and records who did so. Spreads that the file does not name stay as
@@ -46,7 +24,7 @@ export const importSpreads = async (
   await applyImport(sql, file, async (transaction) => {
     const numbered = rows.map((line, index) => ({...line, at: index + firstRow}))
     await copyRows(transaction, 'incoming_spreads', numbered)
-    await rejectUnknownRows(transaction)
+    await rejectUnknownRows(transaction, 'incoming_spreads')
     await transaction`
       create temporary table incoming_pairs on commit drop as
       select instruments.id as instrument_id, account_types.id as account_type_id,

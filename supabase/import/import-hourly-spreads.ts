@@ -1,0 +1,48 @@
+import type postgres from 'postgres'
+import {copyRows} from '../seed/copy-rows.ts'
+import {type Import, type ImportPlan, applyImport, planOf} from './apply-import.ts'
+import type {HourlySpreadLine} from './hourly-spread-line.ts'
+import {firstRow} from './read-lines.ts'
+import {rejectUnknownRows} from './unknown-rows.ts'
+
+const values = ['min_spread', 'avg_spread', 'max_spread', 'observed_from', 'observed_until'] as const
+
+/**
+ * Adds and changes spreads by hour of the week in one transaction, all of them or none, and records who did so. Hours that the file does not
+ * name stay as they are. Throws `UnknownRows` for what is not in the catalogue. Needs a connection of the database's owner.
+ */
+export const importHourlySpreads = async (
+  sql: postgres.Sql,
+  {rows, ...file}: Import<HourlySpreadLine>,
+): Promise<ImportPlan> =>
+  await applyImport(sql, file, async (transaction) => {
+    const numbered = rows.map((line, index) => ({...line, at: index + firstRow}))
+    await copyRows(transaction, 'incoming_hourly_spreads', numbered)
+    await rejectUnknownRows(transaction, 'incoming_hourly_spreads')
+    await transaction`
+      create temporary table incoming_hours on commit drop as
+      select instruments.id as instrument_id, account_types.id as account_type_id, line.hour_of_week,
+        instruments.symbol || ' ' || account_types.code || ' ' || line.hour_of_week as name,
+        ${transaction(values.map((column) => `line.${column}`))}
+      from incoming_hourly_spreads
+        cross join json_populate_record(null::public.hourly_spreads, row) as line
+        join public.instruments on instruments.symbol = row ->> 'symbol'
+        join public.account_types on account_types.code = row ->> 'account_type'`
+    const found = await transaction<{name: string; isNew: boolean; columns: string[]}[]>`
+      select incoming.name, existing.id is null as "isNew", array(
+        select key from jsonb_each(to_jsonb(incoming)) as field
+        where key = any(${[...values]}) and field.value is distinct from to_jsonb(existing) -> key
+        order by key
+      ) as columns
+      from incoming_hours incoming
+        left join public.hourly_spreads existing using (instrument_id, account_type_id, hour_of_week)
+      order by incoming.name`
+    await transaction`
+      insert into public.hourly_spreads as existing (instrument_id, account_type_id, hour_of_week, ${transaction(values)})
+      select instrument_id, account_type_id, hour_of_week, ${transaction(values)} from incoming_hours
+      on conflict (instrument_id, account_type_id, hour_of_week) do update
+      set (${transaction(values)}) = row (${transaction(values.map((column) => `excluded.${column}`))})
+      where (${transaction(values.map((column) => `existing.${column}`))})
+        is distinct from (${transaction(values.map((column) => `excluded.${column}`))})`
+    return planOf(found)
+  })
