@@ -6,11 +6,13 @@ import type {PositionInputs} from '#domain/position/position-inputs.ts'
 import {makePositionInputs} from '#domain/position/make-position-inputs.ts'
 import type {InstrumentRecord} from '#domain/instruments/instrument-record.ts'
 import type {InstrumentChanges} from '#web/database/instrument-changes.ts'
+import {getHourlySpreads} from '#web/features/market-data/get-hourly-spreads.ts'
 import {getInstrument} from '#web/features/market-data/get-instrument.ts'
 import {getInstrumentChanges} from '#web/features/market-data/get-instrument-changes.ts'
 import {getRelatedInstruments} from '#web/features/market-data/get-related-instruments.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {hasLongCatalogue} from '#web/features/market-data/has-long-catalogue.ts'
+import {type ObservedSpreads, observedSpreads} from './observed-spreads.ts'
 import {calendarOf} from '#web/features/trading-hours/calendar-of.ts'
 import {type MarketHours, getMarketHours} from '#web/features/trading-hours/market-hours.ts'
 import type {Instrument} from '#domain/instruments/instrument.ts'
@@ -25,6 +27,7 @@ export type InstrumentPage = Readonly<{
   at: number
   position: PositionInputs
   market: MarketHours | null
+  observed: ObservedSpreads | null
   /** Offered in the region, too. */
   related: readonly Instrument[]
   changes: InstrumentChanges
@@ -51,8 +54,9 @@ export async function getInstrumentPage(
   const {at, value: record} = dated
   const offer = offerOf(record.instrument, region)
   if (offer !== 'offered') return {offer, instrument: record.instrument}
-  const [rates, related, changes] = await Promise.all([
+  const [rates, hourly, related, changes] = await Promise.all([
     getRates(record.instrument.id),
+    getHourlySpreads(record.instrument.id),
     getRelatedInstruments(record.instrument, region),
     getInstrumentChanges(record.instrument.id),
   ])
@@ -62,11 +66,13 @@ export async function getInstrumentPage(
     symbol,
     record.instrument.group_code,
   )
+  const position = makePositionInputs({record, rates: rates.value, accountNames}, {lang, region})
   const page = {
     record,
     at,
-    position: makePositionInputs({record, rates: rates.value, accountNames}, {lang, region}),
+    position,
     market: markets.find((market) => market.calendar === calendar) ?? null,
+    observed: observedSpreads(hourly.value, record.accountTypes, position.accounts),
     related,
     changes: changes.value,
   }

@@ -6,6 +6,7 @@ import {CapsBasis} from '#web/features/region-profile/caps-basis.tsx'
 import {symbolPath} from '#web/features/market-data/symbol-path.ts'
 import {HoldingCharts} from '#web/features/trading-charts/holding-charts.tsx'
 import {MarginChart} from '#web/features/trading-charts/margin-chart.tsx'
+import {SpreadChart} from '#web/features/trading-charts/spread-chart.tsx'
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -61,6 +62,11 @@ async function Charts({lang, region, page, zone, currency}: PartProps) {
           <HoldingCharts lang={lang} inputs={page.position} currency={currency} />
         </Section>
       )}
+      {page.observed ? (
+        <Section id="spread-hours" title={t('spreadHours')}>
+          <SpreadChart lang={lang} {...page.observed} />
+        </Section>
+      ) : null}
       {currency === null || price === null ? null : (
         <Section id="margin" title={t('margin')}>
           <MarginChart lang={lang} inputs={page.position} price={price} currency={currency} />
