@@ -21,7 +21,7 @@ const week = (days: readonly number[], averageAt: (hour: number) => number | nul
   )
 const workdays = [1, 2, 3, 4, 5]
 
-test('narrowest and widest are the hours around the extremes, within a fifth of the distance', () => {
+test('narrowest and widest are the hours around the extremes, halfway to the average of the day', () => {
   const day = (hour: number) => {
     if (hour === 13) return 1
     if (hour >= 10 && hour < 16) return 1.2

@@ -6,8 +6,8 @@ export type DayPart = Readonly<{from: number; until: number; average: number}>
 const [monday, friday] = [1, 5]
 /** On fewer days of the week an hour is not one of a weekday. */
 const fewestDays = 3
-/** How far from an extreme an hour still belongs to it, as a share of the distance between both. */
-const tolerance = 0.2
+/** How far from an extreme an hour still belongs to it, as a share of the distance to the average of all hours. */
+const tolerance = 0.5
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
@@ -58,9 +58,13 @@ export function weekdayExtremes(
   const sorted = [...averages].toSorted(([, one], [, other]) => one - other)
   const [least, most] = [sorted[0], sorted.at(-1)]
   if (!least || !most || least[1] === most[1]) return null
-  const reach = (most[1] - least[1]) * tolerance
+  const all = mean([...averages.values()])
   return {
-    narrowest: partAround(least[0], averages, (average) => average <= least[1] + reach),
-    widest: partAround(most[0], averages, (average) => average >= most[1] - reach),
+    narrowest: partAround(
+      least[0],
+      averages,
+      (average) => average <= least[1] + (all - least[1]) * tolerance,
+    ),
+    widest: partAround(most[0], averages, (average) => average >= most[1] - (most[1] - all) * tolerance),
   }
 }

@@ -15,7 +15,7 @@ type SpreadTableProps = Readonly<{
 }>
 
 const style =
-  'w-full border-separate border-spacing-0 text-xs tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-rule [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-start [&_:is(th,td)]:whitespace-nowrap [&_thead_th]:bg-paper-sunk [&_tr>:first-child]:sticky [&_tr>:first-child]:start-0 [&_tbody_th]:bg-paper [&_tbody_tr:last-child>*]:border-b-0'
+  'w-full border-separate border-spacing-0 text-xs tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-rule [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:text-start [&_:is(th,td)]:whitespace-nowrap [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-10 [&_thead_th]:bg-paper-sunk [&_thead_th:first-child]:z-20 [&_tr>:first-child]:sticky [&_tr>:first-child]:start-0 [&_tbody_th]:bg-paper [&_tbody_tr:last-child>*]:border-b-0'
 
 const hours = Array.from({length: hoursInDay}, (_, hour) => hour)
 
