@@ -31,7 +31,7 @@ test('a sentence says when the spread is narrowest and widest, and of which acco
 
 test('the table has a row for each hour and a column for each day in which there is trading', () => {
   const text = words(html('en'))
-  expect(text).toContain('UTC Mon Tue Wed Thu Fri 14:00 0.5 / 2.0 / 4.0')
+  expect(text).toContain('Hour (UTC) Mon Tue Wed Thu Fri 14:00 0.5 / 2.0 / 4.0')
   expect(html('en').match(/<tr/gu)).toHaveLength(8)
   expect(html('en').match(/role="img"/gu)).toHaveLength(1)
 })

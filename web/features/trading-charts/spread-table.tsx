@@ -40,7 +40,7 @@ export function SpreadTable({lang, labels, spreads, days, unit}: SpreadTableProp
           <caption className="sr-only">{labels.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">UTC</th>
+              <th scope="col">{labels.hour}</th>
               {days.map((day) => (
                 <th key={day} scope="col">
                   {dayName(lang, day)}

@@ -23,7 +23,7 @@ type BandChartProps = Readonly<{
 
 const [top, bottom, height] = [16, 190, 214] as const
 const tickCount = 4
-const ofPixel = 10
+const ofPixel = 2
 
 /** The average as a line in a band from the least to the most, over equal steps from zero. Steps run in the direction of the language. */
 export function BandChart({lang, label, points, valueText, dividers, ticks}: BandChartProps) {
