@@ -23,12 +23,12 @@ const workdays = [1, 2, 3, 4, 5]
 
 test('narrowest and widest are the hours around the extremes, halfway to the average of the day', () => {
   const day = (hour: number) => {
-    if (hour === 13) return 1
-    if (hour >= 10 && hour < 16) return 1.2
+    if (hour === 13) return 0.5
+    if (hour >= 12 && hour < 14) return 0.75
     return hour === 22 ? 2 : 1.5
   }
   expect(weekdayExtremes(week(workdays, day))).toEqual({
-    narrowest: {from: 10, until: 16, average: expect.closeTo(7 / 6, 10)},
+    narrowest: {from: 12, until: 14, average: 0.625},
     widest: {from: 22, until: 23, average: 2},
   })
 })
