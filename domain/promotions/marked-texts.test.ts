@@ -26,6 +26,7 @@ test('an address, a system field and the seal are no texts', () => {
     isMarked({
       _id: 'bonus',
       slug: {current: 'no-bonus, bonus'},
+      formerSlugs: ['bonus'],
       link: {href: '/bonus'},
       seal: {reason: 'The bonus was approved'},
     }),

@@ -8,7 +8,14 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields that hold no words for readers. */
-const withoutWords: ReadonlySet<string> = new Set(['seal', 'slug', 'href', 'behind', 'markDefs'])
+const withoutWords: ReadonlySet<string> = new Set([
+  'seal',
+  'slug',
+  'formerSlugs',
+  'href',
+  'behind',
+  'markDefs',
+])
 
 // One paragraph is one text, however its words are marked.
 const paragraph = (children: readonly unknown[]): string =>

@@ -1,8 +1,8 @@
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineType} from 'sanity'
+import {addressFields} from '../fields/address-fields.ts'
 import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
-import {slugField} from '../fields/slug.ts'
 
 /** A category of blog posts and a filter of the blog. "All" is no category, but no filter. */
 export const blogCategory = defineType({
@@ -12,7 +12,7 @@ export const blogCategory = defineType({
   icon: TagIcon,
   fields: [
     requiredLine({name: 'title', title: 'Title'}),
-    slugField({source: 'title'}),
+    ...addressFields({source: 'title'}),
     requiredText({name: 'description', title: 'Description'}),
     positionField('Where it stands among the filters.'),
   ],

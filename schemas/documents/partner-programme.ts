@@ -1,10 +1,10 @@
 import {UsersIcon} from '@sanity/icons/Users'
 import {defineType} from 'sanity'
+import {addressFields} from '../fields/address-fields.ts'
 import {iconField} from '../fields/icon.ts'
 import {filledListOf} from '../fields/list-of.ts'
 import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
-import {slugField} from '../fields/slug.ts'
 
 /** A partner programme, on the partners page at `#<slug>`; applications name it by the same slug. */
 export const partnerProgramme = defineType({
@@ -14,7 +14,7 @@ export const partnerProgramme = defineType({
   icon: UsersIcon,
   fields: [
     requiredLine({name: 'name', title: 'Name'}),
-    slugField({source: 'name'}),
+    ...addressFields({source: 'name'}),
     positionField('Where it stands on the partners page.'),
     iconField,
     {

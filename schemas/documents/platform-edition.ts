@@ -1,5 +1,6 @@
 import {MobileDeviceIcon} from '@sanity/icons/MobileDevice'
 import {defineField, defineType} from 'sanity'
+import {addressFields} from '../fields/address-fields.ts'
 import {faqReferences} from '../fields/faq-references.ts'
 import {inGroup} from '../fields/in-group.ts'
 import {filledListOf, listOf} from '../fields/list-of.ts'
@@ -7,7 +8,6 @@ import {pageGroups} from '../fields/page-groups.ts'
 import {pageHead, searchField} from '../fields/page-head.ts'
 import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine} from '../fields/required-localized.ts'
-import {slugField} from '../fields/slug.ts'
 
 /** A platform for one device or one way to work: its page at `/download/<slug>`. */
 export const platformEdition = defineType({
@@ -19,7 +19,7 @@ export const platformEdition = defineType({
   fields: [
     ...inGroup('lists', [
       requiredLine({name: 'name', title: 'Name'}),
-      slugField({source: 'name', uniqueAcross: ['platform']}),
+      ...addressFields({source: 'name', uniqueAcross: ['platform']}),
       defineField({
         name: 'platform',
         type: 'reference',

@@ -1,5 +1,6 @@
 import {DesktopIcon} from '@sanity/icons/Desktop'
 import {defineField, defineType} from 'sanity'
+import {addressFields} from '../fields/address-fields.ts'
 import {choicesField} from '../fields/choice.ts'
 import {faqReferences} from '../fields/faq-references.ts'
 import {inGroup} from '../fields/in-group.ts'
@@ -8,7 +9,6 @@ import {pageGroups} from '../fields/page-groups.ts'
 import {pageHead, searchField} from '../fields/page-head.ts'
 import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
-import {slugField} from '../fields/slug.ts'
 import {downloadKinds, downloadKindTitles} from '../values/download-kinds.ts'
 
 /** A trading platform: its page at `/download/<slug>` and its card on the platforms page. */
@@ -21,7 +21,7 @@ export const platform = defineType({
   fields: [
     ...inGroup('lists', [
       requiredLine({name: 'name', title: 'Name'}),
-      slugField({source: 'name', uniqueAcross: ['platformEdition']}),
+      ...addressFields({source: 'name', uniqueAcross: ['platformEdition']}),
       positionField('Where it stands among the platforms.'),
       defineField({
         name: 'recommended',

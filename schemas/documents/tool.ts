@@ -1,5 +1,6 @@
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import {defineType} from 'sanity'
+import {addressFields} from '../fields/address-fields.ts'
 import {faqReferences} from '../fields/faq-references.ts'
 import {iconField} from '../fields/icon.ts'
 import {inGroup} from '../fields/in-group.ts'
@@ -9,7 +10,6 @@ import {pageHead, searchField} from '../fields/page-head.ts'
 import {byPosition, positionField} from '../fields/position.ts'
 import {requiredLine, requiredText} from '../fields/required-localized.ts'
 import {requiredObject} from '../fields/required-object.ts'
-import {slugField} from '../fields/slug.ts'
 
 /** A tool for traders: its page at `/tools/<slug>`. */
 export const tool = defineType({
@@ -21,7 +21,7 @@ export const tool = defineType({
   fields: [
     ...inGroup('lists', [
       requiredLine({name: 'name', title: 'Name'}),
-      slugField({source: 'name'}),
+      ...addressFields({source: 'name'}),
       positionField('Where it stands among the tools.'),
       requiredText({name: 'summary', title: 'Summary', description: 'Stands on its card.'}),
       iconField,

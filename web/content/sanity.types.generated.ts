@@ -1458,6 +1458,7 @@ export type PartnerProgramme = {
   _rev: string
   name: LocalizedString
   slug: Slug
+  formerSlugs?: Array<string>
   position: number
   icon:
     | 'account'
@@ -1508,6 +1509,7 @@ export type Tool = {
   _rev: string
   name: LocalizedString
   slug: Slug
+  formerSlugs?: Array<string>
   position: number
   summary: LocalizedText
   icon:
@@ -1591,6 +1593,7 @@ export type PlatformEdition = {
   _rev: string
   name: LocalizedString
   slug: Slug
+  formerSlugs?: Array<string>
   platform: PlatformReference
   position: number
   eyebrow?: LocalizedString
@@ -1646,6 +1649,7 @@ export type Platform = {
   _rev: string
   name: LocalizedString
   slug: Slug
+  formerSlugs?: Array<string>
   position: number
   recommended: boolean
   summary: LocalizedText
@@ -1722,6 +1726,7 @@ export type BlogPost = {
   _rev: string
   title: OpenString
   slug: Slug
+  formerSlugs?: Array<string>
   excerpt: OpenText
   cover: OpenImage
   body: OpenArticle
@@ -1776,6 +1781,7 @@ export type BlogCategory = {
   _rev: string
   title: LocalizedString
   slug: Slug
+  formerSlugs?: Array<string>
   description: LocalizedText
   position: number
   seal?: Seal

@@ -1,5 +1,6 @@
 import {defineField} from 'sanity'
-import {slugField} from '../../fields/slug.ts'
+import {addressFields} from '../../fields/address-fields.ts'
+import {inGroup} from '../../fields/in-group.ts'
 
 const group = 'texts'
 
@@ -12,7 +13,7 @@ export const textFields = [
     group,
     validation: (rule) => rule.required().error('Write a title in the language of the post.'),
   }),
-  {...slugField({source: 'title'}), group},
+  ...inGroup(group, addressFields({source: 'title'})),
   defineField({
     name: 'excerpt',
     type: 'openText',
