@@ -6,6 +6,7 @@ import {useApprove, useSendBack} from '../approval/decide-actions.tsx'
 import {useEmergency} from '../approval/emergency-action.tsx'
 import {useSendForApproval} from '../approval/send-for-approval.tsx'
 import {allowedActions} from './allowed-actions.ts'
+import {keepFormerSlug} from './keep-former-slug.ts'
 import {publishOrSend} from './publish-or-send.ts'
 import {whenSettled} from './when-settled.ts'
 
@@ -23,7 +24,11 @@ const withConfirmation = wrapOnce(confirmLocales)
 
 const sendForApproval = confirmLocales(useSendForApproval, 'send')
 
-const publishPromotion = wrapOnce((publish) => publishOrSend(confirmLocales(publish), sendForApproval))
+const sendPromotion = confirmLocales(keepFormerSlug(useSendForApproval), 'send')
+
+const publishPromotion = wrapOnce((publish) =>
+  publishOrSend(confirmLocales(keepFormerSlug(publish)), sendPromotion),
+)
 
 /** A promotion is published by whoever writes it, unless it promises something. */
 const promotionActions = (offered: readonly DocumentActionComponent[]): DocumentActionComponent[] => [

@@ -17,6 +17,7 @@ import {PreserveCaret} from './preserve-caret.tsx'
 import {LeverageCapsInput} from './leverage-caps-input.tsx'
 import {PictureInput} from './picture-input.tsx'
 import {TableRowsInput} from '../table/table-rows-input.tsx'
+import {SlugInput} from './slug-input.tsx'
 import {ShortWarningInput, WarningInput} from './warning-input.tsx'
 import {WideForm} from './wide-form.ts'
 
@@ -28,6 +29,7 @@ const inputs: Readonly<Record<string, ComponentType<ObjectInputProps>>> = {
   openImage: PictureInput,
   riskWarning: WarningInput,
   riskWarningShort: ShortWarningInput,
+  slug: SlugInput,
 }
 
 /** The name of an object's custom input: its field name, if that has one, or its type. */
