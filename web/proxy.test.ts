@@ -1,7 +1,7 @@
 import '#tests/support/site-variables.ts'
 import {unstable_doesMiddlewareMatch as isMatched} from 'next/experimental/testing/server'
 import {NextRequest} from 'next/server'
-import {describe, expect, test} from 'vitest'
+import {afterEach, describe, expect, test} from 'vitest'
 import {config, proxy} from './proxy.ts'
 import {beforeReading, rememberCountriesWithRules} from './routing/countries-with-rules.ts'
 
@@ -57,6 +57,21 @@ describe('the language of a page', () => {
     expect(entryPath(await visit('/blog/rss.xml', {headers: arabic}))).toBe('/en/MENA/blog/rss.xml')
     const bot = {...arabic, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)'}
     expect(entryPath(await visit('/legal', {headers: bot}))).toBe('/en/MENA/legal')
+  })
+})
+
+describe('a page that has moved', () => {
+  afterEach(() => {
+    globalThis.marsaMovedPaths = undefined
+  })
+
+  test('is found at its former address, with the query, as long as that holds', async () => {
+    globalThis.marsaMovedPaths = async () => new Map([['/blog/old', '/blog/new']])
+    const response = await visit('/ar/blog/old?from=mail')
+    expect(response.status).toBe(308)
+    expect(targetOf(response)).toBe('/ar/blog/new?from=mail')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(entryPath(await visit('/ar/blog/new'))).toBe('/ar/MENA/blog/new')
   })
 })
 

@@ -2,6 +2,7 @@ import {type NextRequest, NextResponse} from 'next/server'
 import {connectSources} from './env/market-data-socket.ts'
 import {pageMethods} from './http/admit-request.ts'
 import {decide} from './routing/decide.ts'
+import {movedPathsFor} from './routing/moved-paths.ts'
 import {markPrivateResponse, newResponsePolicy} from './routing/response-policy.ts'
 import {formResponseTo, forwardFormResponse, unreadablePage} from './routing/form-response.ts'
 import {internalPath, markShownPage} from './routing/shown-page.ts'
@@ -35,12 +36,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const preview = await previewOf(request)
   const atMoment = preview && enterMoment(request, preview)
   if (atMoment) return atMoment
-  const decision = decide(visitOf(request, preview))
+  const decision = decide(visitOf(request, preview, await movedPathsFor(request.nextUrl.pathname)))
   const target = request.nextUrl.clone()
   if (decision.kind === 'redirect') {
     target.pathname = decision.to
     if (decision.search !== undefined) target.search = decision.search
     const response = NextResponse.redirect(target, decision.permanent ? 308 : 307)
+    if (decision.isRevocable) response.headers.set('cache-control', 'private, no-store')
     if (!decision.permanent) {
       response.headers.set('cache-control', 'private, no-store')
       response.headers.set('vary', 'Cookie, Accept-Language')

@@ -2,6 +2,7 @@ import 'server-only'
 import {isLoopback} from '#domain/deployment/is-loopback.ts'
 import {isPublicSite} from '#domain/deployment/production-problems.ts'
 import {listenToContent} from './content/listen-to-content.ts'
+import {provideMovedPaths} from './content/moved/provide-moved-paths.ts'
 import {probeContent} from './content/probe.ts'
 import {currentMarketData} from './database/market-data-snapshot.ts'
 import {probeMarketData} from './database/probe.ts'
@@ -38,6 +39,7 @@ function ownHosts(): OwnHosts {
 export function startServer(): void {
   guardServers((host) => isOwnHost(host, ownHosts()), serveStoredPages())
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
+  provideMovedPaths()
   const stopListening = listenToContent()
   // With hot reload Next ends its server itself.
   if (process.env['NEXT_MANUAL_SIG_HANDLE']) endOnSignal(drainTimes(), stopListening)

@@ -14,5 +14,6 @@ export const visitTo = (path: string, overrides: Partial<Visit> = {}): Visit => 
   cameFrom: undefined,
   isPreview: false,
   country: null,
+  movedPaths: new Map(),
   ...overrides,
 })

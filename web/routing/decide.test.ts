@@ -146,3 +146,37 @@ describe('the query of an address', () => {
     })
   })
 })
+
+describe('a page that has moved', () => {
+  const movedPaths = new Map([
+    ['/blog/old', '/blog/new'],
+    ['/blog/category/old', '/blog/category/new'],
+  ])
+
+  test.each([
+    ['/blog/old', '/blog/new'],
+    ['/ar/blog/old', '/ar/blog/new'],
+    ['/blog/category/old', '/blog/category/new'],
+    ['/ar/blog/category/old/page/2', '/ar/blog/category/new/page/2'],
+  ])('%s leads to %s for good, until that changes', (path, to) => {
+    expect(decide(visitTo(path, {movedPaths}))).toEqual({
+      kind: 'redirect',
+      to,
+      permanent: true,
+      isRevocable: true,
+      reason: 'former-address',
+    })
+  })
+
+  test('the language of the address stays, whatever the browser prefers', () => {
+    expect(decide(visitTo('/blog/old', {movedPaths, browserLanguage: 'ar'}))).toMatchObject({to: '/blog/new'})
+  })
+
+  test('its current address shows it', () => {
+    expect(decide(visitTo('/blog/new', {movedPaths}))).toMatchObject({kind: 'show', page: '/blog/new'})
+  })
+
+  test('an editor in a preview gets the address, which the draft may have again', () => {
+    expect(decide(visitTo('/blog/old', {movedPaths, isPreview: true}))).toMatchObject({kind: 'show'})
+  })
+})

@@ -4,6 +4,7 @@ import {parseRegionSegment} from '../i18n/scope.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import {regionOfVisit} from '#domain/regions/region-of-visit.ts'
 import {archiveQueryAt, resultPageAt, isFeed, pageAt} from './known-paths.ts'
+import {currentPathOf, type MovedPaths} from './moved-paths.ts'
 
 /** What the routing needs to know about a request for a page. */
 export type Visit = Readonly<{
@@ -28,10 +29,19 @@ export type Visit = Readonly<{
   fromThisSite: boolean
   /** Whether an editor sees drafts: then there are no redirects by language. */
   isPreview: boolean
+  movedPaths: MovedPaths
 }>
 
 export type Decision =
-  | Readonly<{kind: 'redirect'; to: string; search?: string; permanent: boolean; reason: string}>
+  | Readonly<{
+      kind: 'redirect'
+      to: string
+      search?: string
+      permanent: boolean
+      /** Whether it may end or be reversed, so that no browser may store it. */
+      isRevocable?: boolean
+      reason: string
+    }>
   | Readonly<{
       kind: 'show'
       lang: Language
@@ -76,6 +86,21 @@ const enterMoment = ({path}: Visit): Decision | null => {
       }
 }
 
+/** The former address of a page leads to its current one. A draft in a preview may have the former address again. */
+const enterCurrentAddress = ({path, isPreview, movedPaths}: Visit): Decision | null => {
+  const {lang, rest} = splitLanguage(path)
+  const current = isPreview ? null : currentPathOf(rest, movedPaths)
+  return current === null
+    ? null
+    : {
+        kind: 'redirect',
+        to: publicPath(lang, current),
+        permanent: true,
+        isRevocable: true,
+        reason: 'former-address',
+      }
+}
+
 const enterLanguage = (visit: Visit): Decision | null => {
   const {lang, rest} = splitLanguage(visit.path)
   const isExplicit = lang === 'ar' || visit.isCrawler || visit.fromThisSite || visit.isPreview
@@ -113,4 +138,9 @@ const show = (visit: Visit): Decision => {
 
 /** Decides a request for a page: shows the page of its language and region, or redirects, with a reason. */
 export const decide = (visit: Visit): Decision =>
-  closeInternalPath(visit) ?? enterMoment(visit) ?? enterLanguage(visit) ?? keepQuery(visit) ?? show(visit)
+  closeInternalPath(visit) ??
+  enterMoment(visit) ??
+  enterCurrentAddress(visit) ??
+  enterLanguage(visit) ??
+  keepQuery(visit) ??
+  show(visit)

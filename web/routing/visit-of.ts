@@ -5,6 +5,7 @@ import {siteEnvironment} from '../env/site-environment.ts'
 import type {Visit} from './decide.ts'
 import {hasOwnRules} from './countries-with-rules.ts'
 import {detectedCountry, detectedRegion} from './detected-region.ts'
+import type {MovedPaths} from './moved-paths.ts'
 import {preferredLanguage} from './preferred-language.ts'
 
 /** `Sec-Fetch-Site` is absent where the site is served without TLS; the referrer then replaces it. */
@@ -34,7 +35,7 @@ function countryWithRules(request: NextRequest, isVisitor: boolean): string | nu
 }
 
 /** What the routing needs to know about a request; `preview` is null for a visitor. */
-export function visitOf(request: NextRequest, preview: PreviewVisit | null): Visit {
+export function visitOf(request: NextRequest, preview: PreviewVisit | null, movedPaths: MovedPaths): Visit {
   const isCrawler = userAgent(request).isBot
   return {
     path: request.nextUrl.pathname,
@@ -49,5 +50,6 @@ export function visitOf(request: NextRequest, preview: PreviewVisit | null): Vis
     country: countryWithRules(request, !isCrawler && preview === null),
     fromThisSite: cameFromThisSite(request),
     isPreview: preview !== null,
+    movedPaths,
   }
 }

@@ -4,6 +4,7 @@ import {draftModeCookie, previewTokenCookie} from '#domain/cookies/site-cookies.
 import {decide} from '../../routing/decide.ts'
 import {isPrivate} from '../../routing/known-paths.ts'
 import {type Shown, internalPath} from '../../routing/shown-page.ts'
+import {noMovedPaths} from '../../routing/moved-paths.ts'
 import {visitOf} from '../../routing/visit-of.ts'
 
 /** A request that a stored page may answer. */
@@ -41,7 +42,8 @@ export function readVisit({
   if (address === null || address.pathname !== url.split('?', 1)[0]) return null
   if ([...address.searchParams.keys()].some((name) => internalParameter.test(name))) return null
   const request = new NextRequest(address, {headers: new Headers([...singleHeaders(headers)])})
-  const decision = decide(visitOf(request, null))
+  // Nothing is stored of a page that has moved: Next is asked.
+  const decision = decide(visitOf(request, null, noMovedPaths))
   if (decision.kind !== 'show' || decision.status !== 200) return null
   if (decision.isPerRequest || isPrivate(decision.page)) return null
   return {request, shown: decision, path: internalPath(decision)}
