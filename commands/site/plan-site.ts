@@ -59,7 +59,7 @@ export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
 /** Longer than proxies keep a connection that they do not use: else they send a request into one that has just been closed. */
 const keepAliveMs = 75_000
 
-/** Room for young objects: a render makes many megabytes of them, and with Node's 16 MB collecting them takes as long as half of the render. */
+/** Room for young objects, of which a render makes many megabytes: collecting them takes a tenth of its time, with Node's 16 MB a fifth. */
 const youngObjectsMb = 64
 
 /** The site as a server: the production build, or the sources with hot reload. */

@@ -82,6 +82,7 @@ export const fullParts: readonly BrowserPart[] = [
       'legal-history.changes',
       'rendered-evidence.changes',
       'promotions.changes',
+      'moved-page.changes',
       'as-on.changes',
       'preview.changes',
       'studio-compliance.changes',

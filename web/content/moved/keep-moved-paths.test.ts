@@ -53,6 +53,8 @@ test('after a minute it is read again: the moment of a post may have come', asyn
   const moved = keepMovedPaths({load, report})
   await moved()
   vi.advanceTimersByTime(60_000)
+  // Nobody waits for a table that is only old.
+  expect(await moved()).toBe(first)
   expect(await moved()).toBe(second)
 })
 
@@ -65,5 +67,15 @@ test('while the content service is unavailable, the last table stays, and few re
   expect(await moved()).toBe(first)
   expect([load.mock.calls.length, report.mock.calls.length]).toEqual([2, 1])
   vi.advanceTimersByTime(3_000)
+  expect(await moved()).toBe(first)
   expect(await moved()).toBe(second)
+})
+
+test('while the content service hangs, no request waits for a table that was read before', async () => {
+  load.mockResolvedValueOnce(first).mockReturnValue(new Promise(() => undefined))
+  const moved = keepMovedPaths({load, report})
+  await moved()
+  vi.advanceTimersByTime(60_000)
+  expect(await moved()).toBe(first)
+  expect(await moved()).toBe(first)
 })

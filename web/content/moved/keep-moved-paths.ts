@@ -13,33 +13,45 @@ type Source = Readonly<{
   report: (error: unknown) => void
 }>
 
-type Reading = Readonly<{at: Moment; until: number; paths: Promise<MovedPaths>}>
+type Reading = Readonly<{
+  at: Moment
+  until: number
+  /** Whether requests wait for it: what was read before may be other than what is published. */
+  isAwaited: boolean
+  paths: Promise<MovedPaths>
+}>
 
-const isCurrent = ({at, until}: Reading): boolean =>
-  Date.now() < until && markedSince(['content', ...formerSlugTypes], at).length === 0
+const isOutdated = ({at}: Reading): boolean => markedSince(['content', ...formerSlugTypes], at).length > 0
 
 /**
- * The moved paths, read again once anything of their types is published; those that were read last while the content service is unavailable, so that
- * a request waits for it once in a few seconds.
+ * The moved paths, read again once anything of their types is published. A table that is only old is read again while the last one is used, and so is
+ * one that could not be read: while the content service is unavailable, no request waits for it twice.
  */
 export function keepMovedPaths({load, report}: Source): () => Promise<MovedPaths> {
-  let last: MovedPaths = noMovedPaths
+  let last: MovedPaths | undefined
   let reading: Reading | undefined
   let failedUntil = 0
-  const read = async (): Promise<MovedPaths> => {
-    try {
-      last = await load(AbortSignal.timeout(timeoutMs))
-    } catch (error) {
-      failedUntil = Date.now() + retryMs
-      reading = undefined
-      report(error)
-    }
-    return last
+  const read = (isAwaited: boolean): Reading => {
+    const paths = load(AbortSignal.timeout(timeoutMs)).then(
+      (loaded) => {
+        if (reading?.paths === paths) last = loaded
+        return loaded
+      },
+      (error: unknown) => {
+        failedUntil = Date.now() + retryMs
+        if (reading?.paths === paths) reading = undefined
+        report(error)
+        return last ?? noMovedPaths
+      },
+    )
+    return {at: momentOfNow(), until: Date.now() + maxAgeMs, isAwaited, paths}
   }
   return async () => {
-    if (Date.now() < failedUntil) return last
-    if (reading === undefined || !isCurrent(reading))
-      reading = {at: momentOfNow(), until: Date.now() + maxAgeMs, paths: read()}
-    return await reading.paths
+    const now = Date.now()
+    if (now < failedUntil) return last ?? noMovedPaths
+    if (reading === undefined || isOutdated(reading))
+      reading = read(reading !== undefined || last === undefined)
+    else if (now >= reading.until) reading = read(false)
+    return reading.isAwaited || last === undefined ? await reading.paths : last
   }
 }
