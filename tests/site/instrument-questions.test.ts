@@ -9,10 +9,31 @@ import questions from '../support/questions/instruments.json' with {type: 'json'
 /** By hand, from the rules of ESMA: what each instrument of the questions has in the European Union. */
 const leverageInEurope: Readonly<Record<string, number>> = {
   EURUSD: 30,
+  GBPUSD: 30,
+  USDJPY: 30,
+  EURCHF: 30,
+  AUDUSD: 20,
+  USDTRY: 20,
   XAUUSD: 20,
+  US500: 20,
+  NAS100: 20,
+  UK100: 20,
   GER40: 20,
+  FRA40: 20,
+  JPN225: 20,
+  HK50: 10,
+  XAGUSD: 10,
+  XPTUSD: 10,
+  COPPER: 10,
+  WHEAT: 10,
+  NATGAS: 10,
   BRENT: 10,
   WTI: 10,
+  AAPL: 5,
+  TSLA: 5,
+  NVDA: 5,
+  MSFT: 5,
+  VIX: 5,
 }
 
 type Language = (typeof languages)[number]

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {type InstrumentQuestion, readQuestion} from './read-question.ts'
+import {type InstrumentQuestion, readQuestion, splitGroup} from './read-question.ts'
 
 describe('a question about an instrument', () => {
   test.each<[string, InstrumentQuestion]>([
@@ -18,7 +18,14 @@ describe('a question about an instrument', () => {
     expect(readQuestion(question)).toEqual(expected)
   })
 
-  test.each(['gold', 'What does it cost?', 'leverage', 'كم التكلفة؟'])('%s is none', (question) => {
+  test.each([
+    'gold',
+    'What does it cost?',
+    'leverage',
+    'كم التكلفة؟',
+    'crypto leverage',
+    'رافعة العملات المشفرة',
+  ])('%s is none', (question) => {
     expect(readQuestion(question)).toBeNull()
   })
 
@@ -27,4 +34,14 @@ describe('a question about an instrument', () => {
     expect(readQuestion('leverage on gold in Germany')?.name).toBe('gold Germany')
     expect(readQuestion('How do I close my account?')?.name).toBe('account')
   })
+})
+
+test.each([
+  ['Apple shares', {name: 'Apple', group: 'shares'}],
+  ['DAX index', {name: 'DAX', group: 'indices'}],
+  ['سهم تسلا', {name: 'تسلا', group: 'shares'}],
+  ['shares', null],
+  ['Apple', null],
+])('the kind that %s names', (name, expected) => {
+  expect(splitGroup(name)).toEqual(expected)
 })

@@ -24,7 +24,13 @@ const intents: ReadonlyArray<Readonly<{intent: Intent; terms: ReadonlySet<string
   {intent: 'hours', terms: termSet(words.intents.hours)},
 ]
 const fillers = termSet(`${stopWords.en} ${stopWords.ar} ${words.fillers}`)
+// What is asked of a kind is answered by the rules of the region, whatever fund may have the kind in its name.
+const kinds = termSet(words.kinds)
 const units = {lots: termSet(words.lots), nights: termSet(words.nights)}
+
+const groups: ReadonlyArray<Readonly<{group: string; terms: ReadonlySet<string>}>> = Object.entries(
+  words.groups,
+).map(([group, text]) => ({group, terms: termSet(text)}))
 
 const number = /^\d+(?:\.\d+)?$/u
 
@@ -58,10 +64,18 @@ export function readQuestion(question: string): InstrumentQuestion | null {
     if (typeof term !== 'string' || counted.has(at) || isUnit(term)) return false
     return !fillers.has(term) && !intents.some((each) => each.terms.has(term))
   })
-  if (name.length === 0) return null
+  if (name.every((word) => kinds.has(queryTerm(word) ?? ''))) return null
   return {
     intent: intent.intent,
     ...Object.fromEntries(counts.map(({unit, value}) => [unit, value])),
     name: name.join(' '),
   }
+}
+
+/** A name without the words for what kind of instrument it is, and the group of that kind; null where it says no kind. `DAX index` is the index DAX. */
+export function splitGroup(name: string): Readonly<{name: string; group: string}> | null {
+  const asked = wordsIn(name)
+  const kind = groups.find(({terms}) => asked.some((word) => terms.has(queryTerm(word) ?? '')))
+  const rest = asked.filter((word) => !kind?.terms.has(queryTerm(word) ?? ''))
+  return kind && rest.length > 0 ? {name: rest.join(' '), group: kind.group} : null
 }

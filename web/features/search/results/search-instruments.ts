@@ -14,6 +14,7 @@ import {messagesOf} from '#web/i18n/messages.ts'
 import {offerLabel} from '#web/i18n/offer-label.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {log} from '#web/log/log.ts'
+import {chooseNamed} from './choose-named.ts'
 import type {Result} from '../search-results.ts'
 import {instrumentIndex} from '../index/instrument-index.ts'
 import {markMatches} from '../terms/mark-matches.ts'
@@ -79,9 +80,11 @@ const namesakes = 5
 /** The one instrument that words name, in any language and spelling that the search knows; null where they name none, or it may not be marketed. */
 export async function findNamedInstrument(words: string, region: RegionCode): Promise<Instrument | null> {
   const find = await finder()
-  const instruments = (await find(words, namesakes, region)).hits.map(({instrument}) => instrument)
-  const [best] = instruments
-  return best && isNamed(instruments, words) ? best : null
+  const {hits} = await find(words, namesakes, region)
+  return chooseNamed(
+    hits.map(({instrument}) => instrument),
+    words,
+  )
 }
 
 /** The instruments that match a query, with their availability in the visitor's region; null while they cannot be searched. */
