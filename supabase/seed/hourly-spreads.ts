@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import type {HourlySpread as ObservedSpread} from '#domain/spreads/hourly-spread.ts'
 import {text} from './columns.ts'
 import {hourlyProfileNames, hourlyProfiles, hoursInWeek} from './hourly-profiles.ts'
 import type {PricedSpread} from './price-spread.ts'
@@ -18,14 +19,8 @@ export const readObserved = (): Observed[] => readData('hourly-spreads', observe
 /** Whole weeks after the last change of a clock. */
 const observation = {observed_from: '2026-11-02', observed_until: '2026-11-22'} as const
 
-export type HourlySpread = Readonly<{
-  hour_of_week: number
-  min_spread: number
-  avg_spread: number
-  max_spread: number
-  observed_from: string
-  observed_until: string
-}>
+/** Spreads at an hour, before they are of an account type. */
+export type HourlySpread = Omit<ObservedSpread, 'account_type_id'>
 
 // Spreads are wider while a market opens and on weekends.
 const [openingFactor, weekendFactor] = [1.4, 1.3]

@@ -46,6 +46,9 @@ test('a table that was being read while something was published is not taken for
   slow.resolve(first)
   await early
   expect(await moved()).toBe(second)
+  load.mockReturnValue(new Promise(() => undefined))
+  vi.advanceTimersByTime(60_000)
+  expect(await moved()).toBe(second)
 })
 
 test('after a minute it is read again: the moment of a post may have come', async () => {

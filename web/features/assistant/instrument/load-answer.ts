@@ -4,6 +4,7 @@ import {type OfferedPage, getInstrumentPage} from '#web/features/instrument/get-
 import {getVisitorRules} from '#web/features/region-profile/get-visitor-rules.ts'
 import type {RegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import type {CountryScope} from '#web/i18n/scope.ts'
+import {log} from '#web/log/log.ts'
 import {type FoundQuestion, findInstrumentQuestion} from './find-question.ts'
 
 /** The data of an instrument that is offered. */
@@ -37,5 +38,9 @@ export async function loadInstrumentAnswer(
   profile: RegionProfile,
 ): Promise<InstrumentAnswer | null> {
   const asked = await findInstrumentQuestion(question, scope.region)
-  return asked && (await answerOf(asked, scope, profile))
+  if (!asked) return null
+  return await answerOf(asked, scope, profile).catch((error: unknown) => {
+    log.error({error, symbol: asked.symbol}, 'an instrument could not be read for a question')
+    return null
+  })
 }
