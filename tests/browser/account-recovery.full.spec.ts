@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test'
 import {codeOf, stepAt} from '#emulators/auth/factors/totp.ts'
-import {clientPassword, expectTitle, press, signInByPassword} from '#tests/support/account-page.ts'
+import {clientPassword, expectTitle, press, signInByPassword, signOut} from '#tests/support/account-page.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
 import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
 import {expectMail} from '#tests/support/expect-mail.ts'
@@ -31,9 +31,7 @@ test('recovery codes are shown once, and one of them opens an account whose phon
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
   await expectAccessibleAtRest(page)
 
-  await press(page, 'Sign out')
-  // The account page has a field for an address, too: only this button says that the session has ended.
-  await expect(page.getByRole('button', {name: 'LOGIN', exact: true})).toBeVisible()
+  await signOut(page)
   await signInByPassword(page, {email})
   await expectTitle(page, 'Second factor')
   await page.getByRole('link', {name: 'Use a recovery code'}).click()

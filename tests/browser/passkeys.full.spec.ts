@@ -6,6 +6,7 @@ import {
   expectToast,
   press,
   signInByPassword,
+  signOut,
 } from '#tests/support/account-page.ts'
 import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
@@ -14,35 +15,34 @@ import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {addDevice} from '#tests/support/virtual-device.ts'
 
-async function signOut(page: Page) {
-  await press(page, 'Sign out')
-  await expect(page.getByRole('button', {name: 'LOGIN', exact: true})).toBeVisible()
-}
+const ownList = (page: Page) => page.locator('#second-factor li')
 
 const newClient = async (context: BrowserContext, name: string) => {
   await context.setExtraHTTPHeaders(newIpHeaders())
   return await existingClient(name, clientPassword)
 }
 
-test('a passkey is added, is asked for at sign-in, alone and beside an app, and is removed', async ({
-  page,
-  context,
-}) => {
+/** Signs in as a new client with a device, and adds a passkey as their second factor. */
+async function addPasskey(page: Page, context: BrowserContext) {
   const email = await newClient(context, 'passkey')
   const device = await addDevice(page)
-  const ownList = page.locator('#second-factor li')
+  await signInByPassword(page, {email})
+  await expectTitle(page, 'Your account')
+  await page.getByLabel('Name of the passkey').fill('My laptop')
+  await press(page, 'Add a passkey')
+  await expectTitle(page, 'Save your recovery codes')
+  await page.getByRole('link', {name: 'I have saved them'}).click()
+  await expectTitle(page, 'Your account')
+  await expect(ownList(page)).toHaveCount(1)
+  return {email, device}
+}
 
-  await test.step('add it', async () => {
-    await signInByPassword(page, {email})
-    await expectTitle(page, 'Your account')
-    await page.getByLabel('Name of the passkey').fill('My laptop')
-    await press(page, 'Add a passkey')
-    await expectTitle(page, 'Save your recovery codes')
-    await page.getByRole('link', {name: 'I have saved them'}).click()
-    await expectTitle(page, 'Your account')
-    await expect(ownList).toHaveCount(1)
-    await expect(ownList).toContainText('My laptop')
-    await expect(ownList).toContainText('Passkey')
+test('a passkey is added, once for a device, and is removed', async ({page, context}) => {
+  const {email} = await addPasskey(page, context)
+
+  await test.step('added', async () => {
+    await expect(ownList(page)).toContainText('My laptop')
+    await expect(ownList(page)).toContainText('Passkey')
     await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
     await expectAccessibleAtRest(page)
     await expectMail(email, 'A second factor was set up')
@@ -54,53 +54,62 @@ test('a passkey is added, is asked for at sign-in, alone and beside an app, and 
     await expectToast(page, 'This device has a passkey for your account already.')
   })
 
-  await test.step('sign in with it, once the device knows its user', async () => {
-    await signOut(page)
-    await signInByPassword(page, {email})
-    await expectTitle(page, 'Second factor')
-    await expect(page.getByLabel('Code from the app')).toHaveCount(0)
+  await test.step('removed', async () => {
     await page.goto('/account')
-    await expectTitle(page, 'Second factor')
-    await expectAccessibleAtRest(page)
-    await device.recognise(false)
-    await press(page, 'Use a passkey')
-    await expectToast(page, 'The request was cancelled, or this device does not have the passkey.')
-    await device.recognise(true)
-    await press(page, 'Use a passkey')
-    await expectTitle(page, 'Your account')
-  })
-
-  await test.step('set up an app beside it, which is accepted too, and keeps the recovery codes', async () => {
-    await press(page, 'Set up an authenticator app')
-    // The account page shows values alike.
-    await expect(page.getByLabel('Code from the app')).toBeVisible()
-    const secret = (await page.locator('dd bdi').innerText()).replaceAll(' ', '')
-    const code = (steps: number) => codeOf(secret, stepAt(Date.now()) + steps)
-    await page.getByLabel('Code from the app').fill(code(0))
-    await press(page, 'Verify')
-    await expectTitle(page, 'Your account')
-    await expect(ownList).toHaveCount(2)
-    await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
-    await signOut(page)
-    await signInByPassword(page, {email})
-    await expect(page.getByRole('button', {name: 'Use a passkey'})).toBeVisible()
-    await page.getByLabel('Code from the app').fill(code(1))
-    await press(page, 'Verify')
-    await expectTitle(page, 'Your account')
-    await press(page, 'Remove this app')
-    await expectToast(page, 'Your other second factor still protects the account.')
-    await expect(ownList).toHaveCount(1)
-  })
-
-  await test.step('remove it', async () => {
     await press(page, 'Remove this passkey')
     await expectToast(page, 'Second factor is off')
-    await expect(ownList).toHaveCount(0)
+    await expect(ownList(page)).toHaveCount(0)
     await expectMail(email, 'A second factor was removed')
     await signOut(page)
     await signInByPassword(page, {email})
     await expectTitle(page, 'Your account')
   })
+})
+
+test('a passkey is asked for at sign-in, and taken once the device knows its user', async ({
+  page,
+  context,
+}) => {
+  const {email, device} = await addPasskey(page, context)
+  await signOut(page)
+  await signInByPassword(page, {email})
+  await expectTitle(page, 'Second factor')
+  await expect(page.getByLabel('Code from the app')).toHaveCount(0)
+  await page.goto('/account')
+  await expectTitle(page, 'Second factor')
+  await expectAccessibleAtRest(page)
+  await device.recognise(false)
+  await press(page, 'Use a passkey')
+  await expectToast(page, 'The request was cancelled, or this device does not have the passkey.')
+  await device.recognise(true)
+  await press(page, 'Use a passkey')
+  await expectTitle(page, 'Your account')
+})
+
+test('beside a passkey an app is set up, is accepted too, and keeps the recovery codes', async ({
+  page,
+  context,
+}) => {
+  const {email} = await addPasskey(page, context)
+  await press(page, 'Set up an authenticator app')
+  // The account page shows values alike.
+  await expect(page.getByLabel('Code from the app')).toBeVisible()
+  const secret = (await page.locator('dd bdi').innerText()).replaceAll(' ', '')
+  const code = (steps: number) => codeOf(secret, stepAt(Date.now()) + steps)
+  await page.getByLabel('Code from the app').fill(code(0))
+  await press(page, 'Verify')
+  await expectTitle(page, 'Your account')
+  await expect(ownList(page)).toHaveCount(2)
+  await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
+  await signOut(page)
+  await signInByPassword(page, {email})
+  await expect(page.getByRole('button', {name: 'Use a passkey'})).toBeVisible()
+  await page.getByLabel('Code from the app').fill(code(1))
+  await press(page, 'Verify')
+  await expectTitle(page, 'Your account')
+  await press(page, 'Remove this app')
+  await expectToast(page, 'Your other second factor still protects the account.')
+  await expect(ownList(page)).toHaveCount(1)
 })
 
 test('a passkey is explained in Arabic, where a browser has none, and where no script runs', async ({

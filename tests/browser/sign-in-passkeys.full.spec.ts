@@ -1,10 +1,11 @@
-import {expect} from '@playwright/test'
+import {type BrowserContext, type Page, expect} from '@playwright/test'
 import {
   clientPassword,
   expectTitle,
   expectToast,
   press,
   signInByPassword,
+  signOut,
 } from '#tests/support/account-page.ts'
 import {expectAccessibleAtRest} from '#tests/support/accessible-at-rest.ts'
 import {existingClient} from '#tests/support/existing-client.ts'
@@ -12,38 +13,46 @@ import {newIpHeaders} from '#tests/support/new-address.ts'
 import {test} from '#tests/support/site-test.ts'
 import {addDevice} from '#tests/support/virtual-device.ts'
 
-test('a client adds a passkey, signs in with it alone, and removes it', async ({page, context}) => {
+const ownList = (page: Page) => page.locator('#sign-in-passkeys li')
+
+/** Signs in as a new client with a device, and adds a passkey that signs in alone. */
+async function addPasskey(page: Page, context: BrowserContext) {
   await context.setExtraHTTPHeaders(newIpHeaders())
   const email = await existingClient('sign-in-passkey', clientPassword)
   const device = await addDevice(page)
-  const ownList = page.locator('#sign-in-passkeys li')
+  await signInByPassword(page, {email})
+  await expectTitle(page, 'Your account')
+  await page.getByLabel('Name of the sign-in passkey').fill('My laptop')
+  await press(page, 'Add a passkey for sign-in')
+  await expectToast(page, 'From now on you can sign in with it, without the password.')
+  await expect(ownList(page)).toHaveCount(1)
+  return {email, device}
+}
 
-  await test.step('add it', async () => {
-    await signInByPassword(page, {email})
-    await expectTitle(page, 'Your account')
-    await page.getByLabel('Name of the sign-in passkey').fill('My laptop')
-    await press(page, 'Add a passkey for sign-in')
-    await expectToast(page, 'From now on you can sign in with it, without the password.')
-    await expect(ownList).toHaveCount(1)
-    await expect(ownList).toContainText('My laptop')
-    await expect(page.locator('#second-factor li')).toHaveCount(0)
-    await expectAccessibleAtRest(page)
-  })
+test('a client adds a passkey for sign-in, and a device adds no second one, of neither kind', async ({
+  page,
+  context,
+}) => {
+  await addPasskey(page, context)
+  await expect(ownList(page)).toContainText('My laptop')
+  await expect(page.locator('#second-factor li')).toHaveCount(0)
+  await expectAccessibleAtRest(page)
+  for (const [label, button] of [
+    ['Name of the sign-in passkey', 'Add a passkey for sign-in'],
+    ['Name of the passkey', 'Add a passkey'],
+  ] as const) {
+    await page.getByLabel(label).fill('Once more')
+    await press(page, button)
+    await expectToast(page, 'This device has a passkey for your account already.')
+    await page.goto('/account')
+  }
+})
 
-  await test.step('the same device adds no second one, of neither kind', async () => {
-    for (const [label, button] of [
-      ['Name of the sign-in passkey', 'Add a passkey for sign-in'],
-      ['Name of the passkey', 'Add a passkey'],
-    ] as const) {
-      await page.getByLabel(label).fill('Once more')
-      await press(page, button)
-      await expectToast(page, 'This device has a passkey for your account already.')
-      await page.goto('/account')
-    }
-  })
+test('a client signs in with a passkey alone, and removes it', async ({page, context}) => {
+  const {email, device} = await addPasskey(page, context)
 
-  await test.step('sign in with it alone, once the device knows its user', async () => {
-    await press(page, 'Sign out')
+  await test.step('sign in, once the device knows its user', async () => {
+    await signOut(page)
     await page.goto('/auth?next=/account')
     await expectAccessibleAtRest(page)
     await device.recognise(false)
@@ -59,8 +68,8 @@ test('a client adds a passkey, signs in with it alone, and removes it', async ({
   await test.step('remove it: the device shows it, and the site does not know it', async () => {
     await press(page, 'Remove this passkey')
     await expectToast(page, 'Nobody signs in with it any more.')
-    await expect(ownList).toHaveCount(0)
-    await press(page, 'Sign out')
+    await expect(ownList(page)).toHaveCount(0)
+    await signOut(page)
     await page.goto('/auth?next=/account')
     await press(page, 'Sign in with a passkey')
     await expectToast(page, 'This passkey is not known here. It may have been removed.')

@@ -8,7 +8,7 @@ import {testEnvironment} from './test-environment.ts'
 /** A part with its browser tests: their names below `tests/browser`. */
 type BrowserPart = TimedPart & Readonly<{files?: readonly string[]}>
 
-const browser = (name: string, tests: readonly string[], workers = 3): BrowserPart => {
+const browser = (name: string, tests: readonly string[], workers = 2): BrowserPart => {
   const files = tests.map((test) => `tests/browser/${test}.full.spec.ts`)
   const args = [...files, `--workers=${workers}`]
   return {

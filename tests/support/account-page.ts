@@ -25,3 +25,10 @@ export async function signInByPassword(
   await page.locator('input[name=password]').fill(password)
   await page.locator('form#sign-in button[type=submit]').click()
 }
+
+/** Signs out on the account page in English, and waits until the header offers to sign in. */
+export async function signOut(page: Page): Promise<void> {
+  await press(page, 'Sign out')
+  // The account page has a field for an address, too: only this button says that the session has ended.
+  await expect(page.getByRole('button', {name: 'LOGIN', exact: true})).toBeVisible()
+}

@@ -49,6 +49,12 @@ test('every section hydrates when the visitor does anything, those to come as we
   await awake
 })
 
+test('a visitor who does something before React reaches the first section is not missed', async () => {
+  const {whenHydratable} = await load()
+  window.dispatchEvent(new Event('keydown'))
+  expect(isRead(whenHydratable('table'))).toBe(true)
+})
+
 test('a part that is not in the page waits for nobody', async () => {
   page.isThere = false
   const {whenHydratable} = await load()

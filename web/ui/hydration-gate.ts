@@ -41,8 +41,10 @@ function watch(place: string): Gate {
 /** Resolves once the element with this id is near the viewport or the user interacts; at once when there is no such element. */
 export function whenHydratable(place: string): Promise<void> {
   const gate = gates.get(place) ?? watch(place)
-  if (gates.size === 0 && !isEverythingHydrated)
-    for (const interaction of interactions) window.addEventListener(interaction, hydrateEverything, true)
   gates.set(place, gate)
   return gate.opened
 }
+
+// From the moment at which this file runs: React reaches the first section later, and whoever is quicker must not be missed.
+if (typeof window !== 'undefined')
+  for (const interaction of interactions) window.addEventListener(interaction, hydrateEverything, true)
