@@ -1,11 +1,11 @@
 import {availableParallelism} from 'node:os'
 import path from 'node:path'
 import type {NextConfig} from 'next'
-import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
+import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
 import {hintCompilation} from './web/build/hint-compilation.ts'
-import {transportSecurity} from '#web/env/transport-security.ts'
-import {reportingEndpoints} from '#web/http/csp-reports/report-directives.ts'
+import {buildId} from '#web/build/build-id.ts'
+import {securityHeaders} from '#web/http/security-headers.ts'
 import {shareDraftModeWithProxy} from '#web/routing/share-draft-mode-with-proxy.ts'
 import {evidencePolicy} from './web/features/rendered-evidence/evidence-headers.ts'
 
@@ -14,26 +14,11 @@ const root = import.meta.dirname
 // Tests build into another folder than a running site.
 const distDir = process.env['SITE_BUILD_DIR'] || '.next'
 
-const securityHeaders = [
-  {
-    key: 'strict-transport-security',
-    value: transportSecurity(process.env['HSTS_PRELOAD'] === 'yes'),
-  },
-  {key: 'reporting-endpoints', value: reportingEndpoints},
-  {key: 'x-content-type-options', value: 'nosniff'},
-  {key: 'referrer-policy', value: 'strict-origin-when-cross-origin'},
-  {key: 'cross-origin-opener-policy', value: 'same-origin'},
-  {key: 'cross-origin-embedder-policy', value: 'require-corp'},
-  {key: 'cross-origin-resource-policy', value: 'same-origin'},
-  {
-    key: 'permissions-policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
-]
-
-const config: NextConfig = {
+const config = (build: string): NextConfig => ({
   poweredByHeader: false,
   distDir,
+  generateBuildId: () => build,
+  env: {BUILD_ID: build},
   // `npm run check` checks the types of the whole repository.
   typescript: {ignoreBuildErrors: true},
   // Puts title and description into the head for all user agents: streamed metadata would end up in the body, which HTML does not allow.
@@ -57,7 +42,10 @@ const config: NextConfig = {
   outputFileTracingRoot: root,
   cacheHandler: path.join(root, 'web/page-cache/cache-handler.ts'),
   headers: async () => [
-    {source: '/:path*', headers: securityHeaders},
+    {
+      source: '/:path*',
+      headers: [...securityHeaders(process.env['HSTS_PRELOAD'] === 'yes'), {key: 'x-build', value: build}],
+    },
     // Next leaves the charset out of these.
     {source: '/robots.txt', headers: [{key: 'content-type', value: 'text/plain; charset=utf-8'}]},
     {source: '/sitemap.xml', headers: [{key: 'content-type', value: 'application/xml; charset=utf-8'}]},
@@ -67,18 +55,20 @@ const config: NextConfig = {
     },
     {source: '/api/legal/history/evidence/:hash', headers: [...evidencePolicy]},
   ],
-}
+})
 
 const withMessages = createNextIntlPlugin({requestConfig: './web/i18n/request.ts'})
-const configured = withMessages(config)
-// The plugin's path is relative to the working directory, Turbopack's to `web/`.
-configured.turbopack = {
-  ...configured.turbopack,
-  resolveAlias: {...configured.turbopack?.resolveAlias, 'next-intl/config': './i18n/request.ts'},
+
+function configured(build: string): NextConfig {
+  const {turbopack, ...rest} = withMessages(config(build))
+  // The plugin's path is relative to the working directory, Turbopack's to `web/`.
+  const resolveAlias = {...turbopack?.resolveAlias, 'next-intl/config': './i18n/request.ts'}
+  return {...rest, turbopack: {...turbopack, resolveAlias}}
 }
 
 export default function configure(phase: string): NextConfig {
   if (phase === PHASE_PRODUCTION_SERVER) shareDraftModeWithProxy(path.join(root, 'web', distDir))
   if (phase === PHASE_DEVELOPMENT_SERVER) shareDraftModeWithProxy(undefined)
-  return configured
+  // A server has the name that its build was given.
+  return configured(phase === PHASE_PRODUCTION_BUILD ? buildId(root) : 'served')
 }

@@ -12,7 +12,8 @@ import {refreshRecords} from './database/refresh-records.ts'
 import {siteEnvironment} from './env/site-environment.ts'
 import {endOnSignal} from './http/end-on-signal.ts'
 import type {DrainTimes} from './http/follow-connections.ts'
-import {guardServers} from './http/guard-servers.ts'
+import {serveKeptAssets} from './http/build-assets/serve-kept-assets.ts'
+import {type RequestFilter, guardServers} from './http/guard-servers.ts'
 import {type OwnHosts, isOwnHost} from './http/is-own-host.ts'
 import {startMeasuringLoad} from './features/status/server-load.ts'
 import {serveStoredPages} from './page-cache/front/serve-stored-pages.ts'
@@ -35,9 +36,15 @@ function ownHosts(): OwnHosts {
   return {siteUrl: SITE_URL, allowed: ALLOWED_HOSTS, allowsLoopback: !isPublicSite({SITE_URL, ALLOW_DEMO})}
 }
 
+/** Asks each filter in turn, until one answers. */
+const firstOf =
+  (first: RequestFilter, second: RequestFilter): RequestFilter =>
+  (request, response, passOn) =>
+    first(request, response, () => second(request, response, passOn))
+
 /** Starts the background tasks of the server. */
 export function startServer(): void {
-  guardServers((host) => isOwnHost(host, ownHosts()), serveStoredPages())
+  guardServers((host) => isOwnHost(host, ownHosts()), firstOf(serveKeptAssets(), serveStoredPages()))
   monitorSources({content: probeContent, database: probeMarketData, 'sign-in': probeSignIn})
   provideMovedPaths()
   const stopListening = listenToContent()

@@ -112,6 +112,7 @@ export function stackVariables(
       SITE_URL: siteUrl,
       STUDIO_URL: env['STUDIO_URL'] || settings.urls.studio,
       STALE_RESPONSES_DIR: env['STALE_RESPONSES_DIR'] || path.join(settings.dataDir, 'stale-responses'),
+      BUILD_ASSETS_DIR: env['BUILD_ASSETS_DIR'] || path.join(settings.dataDir, 'build-assets'),
       // Part of the build, which a change of it makes anew.
       ...(env['HSTS_PRELOAD'] && {HSTS_PRELOAD: env['HSTS_PRELOAD']}),
       ...sanity,

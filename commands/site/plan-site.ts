@@ -21,6 +21,7 @@ const environment = ({root, variables}: Pick<SiteContext, 'root' | 'variables'>)
   ...variables,
   // What the build read travels with it, for a server that cannot read anything yet.
   BUILD_RESPONSES_DIR: path.join(siteOutput(root).folder, 'responses'),
+  BUILD_STATIC_DIR: path.join(siteOutput(root).folder, 'static'),
   NEXT_TELEMETRY_DISABLED: '1',
   // The site must not be able to write content.
   SANITY_WRITE_TOKEN: undefined,
@@ -37,12 +38,12 @@ export const siteOutput = (root: string): BuildOutput => ({
   lastFile: 'BUILD_ID',
 })
 
-const isOfNoBuild = new Set(['STALE_RESPONSES_DIR', 'SEAL_PUBLIC_KEYS'])
+const isOfNoBuild = new Set(['STALE_RESPONSES_DIR', 'BUILD_ASSETS_DIR', 'SEAL_PUBLIC_KEYS'])
 
 export const siteInputs = ({root, variables}: SiteContext): BuildInputs => ({
   root,
   paths: ['domain', 'web', 'schemas', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
-  // The folder of the fallback cache does not affect the build, nor do keys that verify what it reads.
+  // The folders that it writes do not affect the build, nor do keys that verify what it reads.
   variables: Object.fromEntries(Object.entries(variables).filter(([name]) => !isOfNoBuild.has(name))),
 })
 

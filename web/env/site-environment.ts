@@ -101,6 +101,10 @@ const shape = z.object({
     2_048,
   ),
   STALE_RESPONSES_DIR: text('a folder for the stale-if-error cache, for example .data/stale-responses'),
+  BUILD_STATIC_DIR: text('the folder of the scripts and styles of the build').optional(),
+  BUILD_ASSETS_DIR: text(
+    'a folder that all servers share, for the scripts and styles of earlier builds, for example /var/lib/marsa/assets',
+  ).optional(),
   BUILD_RESPONSES_DIR: text('the folder in which the build keeps what it read').optional(),
 })
 

@@ -1,0 +1,98 @@
+import {mkdtempSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterEach, beforeEach, expect, test} from 'vitest'
+import {keepBuildAssets} from './keep-build-assets.ts'
+import {serveAssetsIn} from './serve-kept-assets.ts'
+
+const msPerDay = 24 * 60 * 60 * 1_000
+let folder = ''
+const at = (...names: readonly string[]) => path.join(folder, ...names)
+
+function write(name: string, text: string) {
+  mkdirSync(path.dirname(at(name)), {recursive: true})
+  writeFileSync(at(name), text)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'build-assets-'))
+  write('yesterday/chunks/old.js', 'old()')
+  write('yesterday/chunks/same.js', 'same()')
+  write('today/chunks/same.js', 'same()')
+  write('today/chunks/new.js', 'new()')
+})
+afterEach(() => rmSync(folder, {recursive: true}))
+
+const keep = (build: string, now?: Date) => keepBuildAssets(at(build), at('kept'), now)
+const kept = () => readdirSync(at('kept/_next/static/chunks')).toSorted()
+
+test('the assets of two builds lie beside each other, whole, and each build knows its own', () => {
+  keep('yesterday')
+  expect([...keep('today')].toSorted()).toEqual([
+    '/_next/static/chunks/new.js',
+    '/_next/static/chunks/same.js',
+  ])
+  expect(kept()).toEqual(['new.js', 'old.js', 'same.js'])
+  expect(readFileSync(at('kept/_next/static/chunks/old.js'), 'utf8')).toBe('old()')
+})
+
+test('what no server has started with for a month is removed, and nothing before', () => {
+  const now = new Date()
+  const daysLater = (days: number) => new Date(now.getTime() + days * msPerDay)
+  keep('yesterday', now)
+  keep('today', daysLater(29))
+  expect(kept()).toEqual(['new.js', 'old.js', 'same.js'])
+  keep('today', daysLater(31))
+  expect(kept()).toEqual(['new.js', 'same.js'])
+})
+
+/** Asks a server that has the assets of today; what is none of another build is answered with status 418. */
+async function ask(target: string, method = 'GET') {
+  keep('yesterday')
+  const filter = serveAssetsIn(at('kept'), keep('today'))
+  const server = createServer((request, response) =>
+    filter(request, response, () => response.writeHead(418).end()),
+  )
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const response = await fetch(`http://localhost:${address.port}${target}`, {method})
+  const answer = {status: response.status, headers: response.headers, text: await response.text()}
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  return answer
+}
+
+test('a script of yesterday’s build is answered for good, with the headers of every answer', async () => {
+  const {status, headers, text} = await ask('/_next/static/chunks/old.js?dpl=1')
+  expect([status, text, headers.get('content-type')]).toEqual([200, 'old()', 'text/javascript'])
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual([
+    'nosniff',
+    'same-origin',
+  ])
+})
+
+test.each([
+  ['of this build', '/_next/static/chunks/new.js'],
+  ['that no build has', '/_next/static/chunks/none.js'],
+  ['that is a folder', '/_next/static/chunks'],
+  ['outside of the folder', '/_next/static/..%2f..%2f..%2ftoday/chunks/new.js'],
+  ['that is no asset', '/chunks/old.js'],
+])('an address %s is passed on', async (_what, target) => {
+  expect((await ask(target)).status).toBe(418)
+})
+
+test('a form that is sent to an asset is passed on', async () => {
+  expect((await ask('/_next/static/chunks/old.js', 'POST')).status).toBe(418)
+})
+
+test('an asset that was touched by another server meanwhile stays', () => {
+  keep('yesterday')
+  const file = at('kept/_next/static/chunks/old.js')
+  const later = new Date(Date.now() + 40 * msPerDay)
+  utimesSync(file, later, later)
+  keep('today', later)
+  expect(kept()).toContain('old.js')
+})
