@@ -10,15 +10,18 @@ export type EdgeCache = Readonly<{url: string; stop: () => Promise<void>}>
 
 const template = path.resolve('deploy/nginx/marsa.conf.template')
 
-/** nginx with the configuration that is shipped, in front of a web server. */
-export async function startNginx(sitePort: number, beside = ''): Promise<EdgeCache> {
+/** nginx with the configuration that is shipped, in front of one web server or several. */
+export async function startNginx(sitePorts: number | readonly number[], beside = ''): Promise<EdgeCache> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   // Its workers run as another user.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const filled = {
     LISTEN: `127.0.0.1:${port}`,
-    SITE_SERVERS: `server 127.0.0.1:${sitePort};`,
+    SITE_SERVERS: [sitePorts]
+      .flat()
+      .map((sitePort) => `server 127.0.0.1:${sitePort};`)
+      .join(' '),
     CACHE_DIR: path.join(folder, 'cache'),
   }
   const conf = readFileSync(template, 'utf8').replaceAll(

@@ -4,9 +4,9 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {languages} from '#domain/languages/languages.ts'
 import {regionCodes} from '#domain/regions/regions.ts'
 import {purge} from '#web/http/edge-cache/purge.ts'
-import {ensureProgram} from './ensure-program.ts'
+import {ensureProgram} from '#tests/support/ensure-program.ts'
 import {type RoutedSite, startSite} from './start-site.ts'
-import {type EdgeCache, startNginx} from './start-nginx.ts'
+import {type EdgeCache, startNginx} from '#tests/support/start-nginx.ts'
 import {startVarnish} from './start-varnish.ts'
 import {type Visit, visits} from './visits.ts'
 
@@ -122,6 +122,20 @@ describe('behind nginx', () => {
     },
     longMs,
   )
+
+  test('the site hears the host that a visitor named, and where they come from', async () => {
+    await fetch(`${nginx.url}/legal?of=this-test`, {
+      headers: {'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'elsewhere.example'},
+    })
+    const head = site.lastHead()
+    expect([
+      head.host,
+      head['x-forwarded-for'],
+      head['x-forwarded-proto'],
+      head['x-forwarded-host'],
+      head.connection,
+    ]).toEqual([new URL(nginx.url).host, '203.0.113.7, 127.0.0.1', 'http', undefined, undefined])
+  })
 
   test(
     'no page is shown for longer than a second after a publication',

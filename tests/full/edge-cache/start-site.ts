@@ -1,4 +1,4 @@
-import {type Server, createServer} from 'node:http'
+import {type IncomingHttpHeaders, type Server, createServer} from 'node:http'
 import {NextRequest} from 'next/server'
 import {z} from 'zod'
 import {edgeHeaders, limitToPublicPages} from '#web/http/edge-cache/edge-headers.ts'
@@ -12,6 +12,8 @@ export type RoutedSite = Readonly<{
   publish: (text: string) => void
   /** How many requests it was asked. */
   asked: () => number
+  /** The head of the last one. */
+  lastHead: () => IncomingHttpHeaders
   stop: () => void
 }>
 
@@ -53,8 +55,10 @@ async function pageOf(request: NextRequest, text: string, seconds: number): Prom
 /** @param seconds How long a cache in front may keep a page. */
 export async function startSite(seconds: number): Promise<RoutedSite> {
   let [text, asked] = ['first text', 0]
+  let lastHead: IncomingHttpHeaders = {}
   const server: Server = createServer((sent, response) => {
     asked += 1
+    lastHead = sent.headers
     const headers = new Headers()
     for (const [name, value] of Object.entries(sent.headers))
       if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
@@ -81,6 +85,7 @@ export async function startSite(seconds: number): Promise<RoutedSite> {
       text = next
     },
     asked: () => asked,
+    lastHead: () => lastHead,
     stop: () => {
       server.closeAllConnections()
       server.close()

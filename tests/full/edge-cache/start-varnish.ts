@@ -5,7 +5,7 @@ import path from 'node:path'
 import {endProcess} from '#commands/process/end-process.ts'
 import {freePort} from '#tests/support/free-port.ts'
 import {waitUntil} from '#tests/support/wait-until.ts'
-import type {EdgeCache} from './start-nginx.ts'
+import type {EdgeCache} from '#tests/support/start-nginx.ts'
 
 const vcl = path.resolve('deploy/varnish/default.vcl')
 
