@@ -111,6 +111,15 @@ export const answersCookie = {
   sameSite: 'strict',
 } as const satisfies SiteCookie
 
+/** The address that a mail was just sent to, for the page that says so and for the forms after it. */
+export const mailedToCookie = {
+  name: 'mailed-to',
+  audience: 'clients',
+  seconds: 30 * minute,
+  isReadable: false,
+  sameSite: 'lax',
+} as const satisfies SiteCookie
+
 /** Next's own cookie: with it a page is rendered per request instead of taken from the cache. */
 export const draftModeCookie = {
   name: '__prerender_bypass',
@@ -161,6 +170,7 @@ export const siteCookies = {
   enrolment: enrolmentCookie,
   recoveryCodes: recoveryCodesCookie,
   answers: answersCookie,
+  mailedTo: mailedToCookie,
   draftMode: draftModeCookie,
   previewToken: previewTokenCookie,
   previewPerspective: previewPerspectiveCookie,

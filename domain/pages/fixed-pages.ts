@@ -67,6 +67,7 @@ export const fixedPages: readonly FixedPage[] = [
   unlisted('/region'),
   unlisted('/legal/history/pages'),
   personal('/auth', {isLinkable: true}, 'authPage'),
+  personal('/auth/check-mail', {isLinkable: false}),
   personal('/auth/confirm', {isLinkable: true}),
   personal('/auth/reset', {isLinkable: true}),
   personal('/auth/mfa', {isLinkable: true}),

@@ -4,6 +4,7 @@ import {z} from 'zod'
 import {readAuthKeys} from '#emulators/auth/auth-keys.ts'
 import {readSettings} from '#commands/environment/settings.ts'
 import {forgeTokens} from '#tests/support/forge-tokens.ts'
+import {existingClient} from '#tests/support/existing-client.ts'
 import {newEmail, newIpHeaders} from '#tests/support/new-address.ts'
 import {cookiesOf, newClient, newSiteClient, sendForm} from '#tests/support/site-client.ts'
 import {test} from '#tests/support/site-test.ts'
@@ -162,13 +163,20 @@ test('signing in replaces a planted session', async () => {
 test('no form reveals whether an account exists', async () => {
   const known = await newClient('known', password)
   const unknown = newEmail('unknown')
+  // Not mailed yet, as the limit of mails would say.
+  const taken = await existingClient('taken', password)
   const outcomeOf = async (action: string, email: string, secret: string) => {
     const client = await newSiteClient()
     const to = await sendForm(client, action, {email, password: secret, confirmPassword: secret})
-    const flash = decodeURIComponent((await cookiesOf(client)).get('flash') ?? '')
+    const cookies = await cookiesOf(client)
     await client.dispose()
-    return [to, flash.replace(email, '')]
+    return [
+      to,
+      ...['flash', 'mailed-to'].map((name) => decodeURIComponent(cookies.get(name) ?? '').replace(email, '')),
+    ]
   }
+  const other = 'another harbour lantern'
+  expect(await outcomeOf('sign-up', taken, other)).toEqual(await outcomeOf('sign-up', newEmail('new'), other))
   for (const [action, secret] of [
     ['sign-in', 'not the password'],
     ['forgot', ''],

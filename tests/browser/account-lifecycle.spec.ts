@@ -35,7 +35,9 @@ test('an account from sign-up to sign-out everywhere, in Arabic', async ({page, 
     await page.locator('input[name=confirmPassword]').fill(password)
     await press(page, 'إنشاء حساب')
     await expectToast(page, 'أُنشئ الحساب. يُرجى مراجعة بريدك الإلكتروني لتأكيده.')
-    await expectTitle(page, 'تسجيل الدخول إلى منطقة العملاء الآمنة')
+    await expectTitle(page, 'راجع بريدك الإلكتروني')
+    await expect(page).toHaveURL(/\/ar\/auth\/check-mail\?intent=demo$/u)
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
   })
 
   await test.step('read the mail and follow its link', async () => {
@@ -100,6 +102,7 @@ test('an account from sign-up to sign-out everywhere, in Arabic', async ({page, 
     await page.getByLabel('البريد الإلكتروني').fill(email)
     await press(page, 'أرسل الرابط')
     await expectToast(page, 'إن كان للعنوان حساب فسيصلك رابط خلال دقائق.')
+    await expectTitle(page, 'راجع بريدك الإلكتروني')
     const link = linkIn(await expectMail(email, 'اختر كلمة مرور جديدة'))
     await page.goto(link)
     await expectTitle(page, 'اختر كلمة مرور جديدة')

@@ -78,7 +78,7 @@ async function useAccount(page: Page): Promise<void> {
   await page.locator('input[name=password]').fill(password)
   await page.locator('input[name=confirmPassword]').fill(password)
   await page.getByRole('button', {name: 'CREATE ACCOUNT'}).click()
-  await expect(page).toHaveURL(/\/auth$/u)
+  await expect(page).toHaveURL(/\/auth\/check-mail\?intent=demo$/u)
   await expect(page.getByRole('status').filter({hasText: /\S/u}).first()).toBeVisible()
   await page.goto('/auth')
   await page.getByLabel('Email').fill(await existingClient('cookies', password))

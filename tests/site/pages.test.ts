@@ -13,7 +13,12 @@ import {brokenLinks, oneSidedAlternates} from './link-problems.ts'
 import {overScriptBudget} from './over-script-budget.ts'
 
 /** Pages that only an e-mail or another page's form leads to. */
-const unlinked: ReadonlySet<string> = new Set(['/auth/confirm', '/auth/mfa', '/auth/reset'])
+const unlinked: ReadonlySet<string> = new Set([
+  '/auth/check-mail',
+  '/auth/confirm',
+  '/auth/mfa',
+  '/auth/reset',
+])
 
 const legalSlugs = [
   'risk-disclosure',

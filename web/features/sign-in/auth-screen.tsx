@@ -11,6 +11,7 @@ import {describeErrors} from './describe-flash.ts'
 import type {ReadFlash} from './flash.ts'
 import type {AuthPage} from './get-auth-page.ts'
 import type {Intent} from './intent.ts'
+import type {MailedTo} from './mailed-to.ts'
 import {withNext} from './next-path.ts'
 import {PasskeyForm} from './passkeys/passkey-form.tsx'
 import {SignUpQuestions, SignUpWarning} from './sign-up-questions.tsx'
@@ -26,20 +27,22 @@ type AuthScreenProps = Readonly<{
   intent: Intent | undefined
   next: string
   flash: ReadFlash
+  /** Where the visitor has just had a mail sent: the address is filled in. */
+  mailedTo: MailedTo | null
   profile: RegionProfile
   /** The answers that come before a sign-up; null before they were sent. */
   given: Given | null
 }>
 
 /** Sign-in, sign-up, and the reset of a forgotten password. */
-export function AuthScreen({lang, page, mode, intent, next, flash, profile, given}: AuthScreenProps) {
+export function AuthScreen({lang, page, mode, intent, next, flash, mailedTo, profile, given}: AuthScreenProps) {
   const {auth: words, form: labels} = messagesOf(lang)
   const form = {
     lang,
     labels,
     words,
     errors: describeErrors(lang, flash),
-    email: flash.email,
+    email: flash.email ?? mailedTo?.email,
     hidden: {next, intent},
   }
   const ways = {lang, words, next}

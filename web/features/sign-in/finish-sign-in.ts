@@ -5,5 +5,5 @@ import {withNext} from './next-path.ts'
 /** Where a sign-in ends: at the page that required it, or at the second factor of a user who has one. */
 export const finishSignIn = (user: User, next: string): FormActionResult =>
   user.factors?.some(({status}) => status === 'verified')
-    ? {to: withNext('/auth/mfa', next)}
-    : {to: next, flash: {toast: 'signedIn'}}
+    ? {to: withNext('/auth/mfa', next), mailedTo: null}
+    : {to: next, flash: {toast: 'signedIn'}, mailedTo: null}

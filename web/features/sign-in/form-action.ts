@@ -3,6 +3,7 @@ import type {RecordAppropriateness} from '#web/database/record-appropriateness.t
 import type {Language} from '#domain/languages/languages.ts'
 import type {RegionCode} from '#domain/regions/regions.ts'
 import type {Flash} from './flash.ts'
+import type {MailedTo} from './mailed-to.ts'
 
 /** A submitted form of the account area, and the user who sent it. */
 export type FormActionRequest = Readonly<{
@@ -36,6 +37,8 @@ export type FormActionResult = Readonly<{
   enrolment?: string | null
   /** The answers to carry to a sign-up from now on; null once it was accepted. */
   answers?: string | null
+  /** Where a mail was sent, for the next pages to say; null once the user is signed in. */
+  mailedTo?: MailedTo | null
   /** Recovery codes for the next page to show, once. */
   shownCodes?: readonly string[]
 }>

@@ -8,6 +8,7 @@ import {describeErrors} from './describe-flash.ts'
 import type {ReadFlash} from './flash.ts'
 import type {AuthPage} from './get-auth-page.ts'
 import type {LinkType} from './link-type.ts'
+import type {MailedTo} from './mailed-to.ts'
 import {
   ConfirmForm,
   ConfirmSignUpForm,
@@ -24,12 +25,22 @@ const formOf = ({lang, flash}: ScreenProps) => {
   return {lang, labels, words, errors: describeErrors(lang, flash), email: flash.email}
 }
 
+type ExpiredScreenProps = ScreenProps &
+  Readonly<{
+    action: 'forgot' | 'resend'
+    /** Where the visitor has just had a mail sent: the address is filled in. */
+    mailedTo: MailedTo | null
+  }>
+
 /** An expired link, with the form for another. */
-export const ExpiredScreen = (screen: ScreenProps & Readonly<{action: 'forgot' | 'resend'}>) => (
-  <AuthFrame lang={screen.lang} page={screen.page} {...screen.page.expired}>
-    <LinkForm action={screen.action} {...formOf(screen)} />
-  </AuthFrame>
-)
+export function ExpiredScreen({action, mailedTo, ...screen}: ExpiredScreenProps) {
+  const form = formOf(screen)
+  return (
+    <AuthFrame lang={screen.lang} page={screen.page} {...screen.page.expired}>
+      <LinkForm action={action} {...form} email={form.email ?? mailedTo?.email} />
+    </AuthFrame>
+  )
+}
 
 const linkForms = {
   signup: ConfirmSignUpForm,

@@ -72,6 +72,24 @@ export const LinkForm = ({words, action, ...form}: FormProps & Readonly<{action:
   </PostForm>
 )
 
+/** A button that requests the same mail once more. */
+export const SendAgainForm = ({
+  words,
+  action,
+  label,
+  ...form
+}: FormProps & Readonly<{action: 'forgot' | 'resend'; label: string}>) => (
+  <PostForm
+    id="send-again"
+    action={action}
+    shape="email"
+    submitLabel={label}
+    busyLabel={words.sending}
+    tone="outline"
+    {...form}
+  />
+)
+
 export const NewPasswordForm = ({words, ...form}: FormProps) => (
   <PostForm
     id="reset"

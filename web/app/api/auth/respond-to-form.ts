@@ -4,11 +4,13 @@ import {
   answersCookie,
   enrolmentCookie,
   flashCookie,
+  mailedToCookie,
   recoveryCodesCookie,
 } from '#domain/cookies/site-cookies.ts'
 import type {OpenSession} from '#web/database/session/open-session.ts'
 import {writeFlash} from '#web/features/sign-in/flash.ts'
 import type {FormActionRequest, FormActionResult} from '#web/features/sign-in/form-action.ts'
+import {writeMailedTo} from '#web/features/sign-in/mailed-to.ts'
 import {writeShownCodes} from '#web/features/sign-in/shown-codes.ts'
 import {deleteCookie, setCookie} from '#web/http/cookies/site-cookie.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
@@ -22,10 +24,11 @@ function keep({cookies}: NextResponse, cookie: ListedCookie, value: string | nul
 
 function passToNextPage(response: NextResponse, result: FormActionResult): void {
   const {cookies} = response
-  const {flash, shownCodes} = result
+  const {flash, mailedTo, shownCodes} = result
   if (flash) setCookie(cookies, flashCookie, writeFlash(flash))
   keep(response, enrolmentCookie, result.enrolment)
   keep(response, answersCookie, result.answers)
+  keep(response, mailedToCookie, mailedTo && writeMailedTo(mailedTo))
   if (shownCodes) setCookie(cookies, recoveryCodesCookie, writeShownCodes(shownCodes))
 }
 

@@ -21,7 +21,7 @@ describe('a sign-in with a password', () => {
   test('redirects home, or to the requested page', async () => {
     const script = {[signInRequest]: {body: session()}}
     const {own, outcome} = await signInWith(script)
-    expect(outcome).toEqual({to: '/', flash: {toast: 'signedIn'}})
+    expect(outcome).toEqual({to: '/', flash: {toast: 'signedIn'}, mailedTo: null})
     expect(own.calls).toMatchObject([{request: signInRequest, body: known}])
     expect((await signInWith(script, '/staff')).outcome.to).toBe('/staff')
     expect((await signInWith(script, 'https://other.example')).outcome.to).toBe('/')
@@ -31,7 +31,7 @@ describe('a sign-in with a password', () => {
     const withFactor = (status: 'verified' | 'unverified') => ({
       [signInRequest]: {body: session({user: {...user, factors: factors(status)}})},
     })
-    expect((await signInWith(withFactor('verified'))).outcome).toEqual({to: '/auth/mfa'})
+    expect((await signInWith(withFactor('verified'))).outcome).toEqual({to: '/auth/mfa', mailedTo: null})
     expect((await signInWith(withFactor('unverified'))).outcome.to).toBe('/')
   })
 

@@ -19,6 +19,12 @@ const own = {email, password, confirmPassword: password, intent: 'demo'}
 const fields = own
 const back = '/auth?mode=sign-up&intent=demo'
 const carried = (given: Readonly<Record<string, string>>) => ({answers: JSON.stringify(given)})
+const accepted = {
+  to: '/auth/check-mail?intent=demo',
+  flash: {toast: 'signedUp', email},
+  answers: null,
+  mailedTo: {kind: 'signup', email},
+}
 const script = {
   [signUpRequest]: {body: user},
   [notifyOwner]: {status: 204},
@@ -43,7 +49,7 @@ const sign = async ({changes, ...given}: Parameters<typeof accountForm>[0] = {})
 
 test('a new account is requested, with the data for the mail and the broker', async () => {
   const {own: visitor, passing, recorded, outcome} = await sign()
-  expect(outcome).toEqual({to: '/auth', flash: {toast: 'signedUp', email}, answers: null})
+  expect(outcome).toEqual(accepted)
   expect(passing.calls[0]).toMatchObject({
     request: signUpRequest,
     body: {email, password, data: {language: 'en', region: 'UK', intent: 'demo'}},
@@ -53,6 +59,12 @@ test('a new account is requested, with the data for the mail and the broker', as
   ])
   // None of it signs the visitor in.
   expect(visitor.calls).toEqual([])
+})
+
+test('the page about the mail leads on to what the sign-up was for', async () => {
+  const {outcome} = await sign({fields: {...fields, next: '/tools'}})
+  expect(outcome.to).toBe('/auth/check-mail?intent=demo&next=%2Ftools')
+  expect(outcome.to).not.toContain(email)
 })
 
 test('every address causes the same requests, whoever owns it', async () => {
@@ -124,12 +136,12 @@ test('whoever knows too little is warned first, and the warning is stored', asyn
   expect(first.outcome).toEqual({to: back})
   expect([first.passing.calls, first.recorded]).toEqual([[], []])
   const {outcome, recorded} = await sign({changes: carried({...unknowing, warned: 'yes'})})
-  expect(outcome).toEqual({to: '/auth', flash: {toast: 'signedUp', email}, answers: null})
+  expect(outcome).toEqual(accepted)
   expect(recorded).toMatchObject([{record: {result: 'notAppropriate', warned: true}}])
 })
 
 test.each(['GLOBAL', 'MENA'] as const)('in %s nothing is asked and nothing stored', async (region) => {
   const {outcome, recorded} = await sign({changes: {region, answers: undefined}})
-  expect(outcome).toEqual({to: '/auth', flash: {toast: 'signedUp', email}, answers: null})
+  expect(outcome).toEqual(accepted)
   expect(recorded).toEqual([])
 })

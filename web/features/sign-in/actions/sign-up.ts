@@ -2,6 +2,7 @@ import type {SessionClient} from '#web/database/session/open-session.ts'
 import {readAnswers} from '#web/features/appropriateness/sign-up-answers.ts'
 import {signUpStep} from '#web/features/appropriateness/sign-up-step.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {checkMailPath} from '../check-mail-path.ts'
 import {intentOf} from '../intent.ts'
 import {isBreached} from '../is-breached.ts'
 import {isCurrentSite} from '../is-current-site.ts'
@@ -62,5 +63,10 @@ export const signUp: FormAction = async ({
   await client.rpc('notify_account_owner', {address: email, redirect_to: emailRedirectTo})
   if (await isOwner(passing(), {email, password}))
     return {to: withNext('/auth', next), flash: {toast: 'exists', email}, answers: null}
-  return {to: withNext('/auth', next), flash: {toast: 'signedUp', email}, answers: null}
+  return {
+    to: checkMailPath({intent, next}),
+    flash: {toast: 'signedUp', email},
+    answers: null,
+    mailedTo: {kind: 'signup', email},
+  }
 }

@@ -59,7 +59,7 @@ describe('a sign-in with a passkey', () => {
   test('sends it as the browser wrote it, and redirects home, or to the requested page', async () => {
     const script = {[verify]: {body: session()}}
     const {own, outcome} = await signInWith(script)
-    expect(outcome).toEqual({to: '/', flash: {toast: 'signedIn'}})
+    expect(outcome).toEqual({to: '/', flash: {toast: 'signedIn'}, mailedTo: null})
     expect(own.calls).toEqual([{request: verify, body: {challenge_id: challenge, credential}}])
     expect((await signInWith(script, {...sent, next: '/staff'})).outcome.to).toBe('/staff')
     expect((await signInWith(script, {...sent, next: 'https://other.example'})).outcome.to).toBe('/')
@@ -69,7 +69,7 @@ describe('a sign-in with a passkey', () => {
     const factors = [{id: challenge, status: 'verified', factor_type: 'totp'}]
     const script = {[verify]: {body: session({user: {...user, factors}})}}
     const {outcome} = await signInWith(script, {...sent, next: '/account'})
-    expect(outcome).toEqual({to: '/auth/mfa?next=%2Faccount'})
+    expect(outcome).toEqual({to: '/auth/mfa?next=%2Faccount', mailedTo: null})
   })
 
   test.each([

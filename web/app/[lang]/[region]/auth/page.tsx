@@ -7,6 +7,7 @@ import {readAnswers} from '#web/features/appropriateness/sign-up-answers.ts'
 import {getRegionProfile} from '#web/features/region-profile/get-region-profile.ts'
 import {AuthScreen, modes} from '#web/features/sign-in/auth-screen.tsx'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
+import {currentMailedTo} from '#web/features/sign-in/current-mailed-to.ts'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
 import {intentOf} from '#web/features/sign-in/intent.ts'
 import {nextPath} from '#web/features/sign-in/next-path.ts'
@@ -34,10 +35,11 @@ export default async function SignInPage({params, searchParams}: Props) {
   const next = nextPath(singleValue(parameters['next']))
   // Signed-in users go straight on.
   if (await readCurrentUser()) redirect(publicPath(scope.lang, next))
-  const [page, flash, profile] = await Promise.all([
+  const [page, flash, profile, mailedTo] = await Promise.all([
     getAuthPage(scope.lang),
     currentFlash(),
     getRegionProfile(scope),
+    currentMailedTo(),
   ])
   return (
     <AuthScreen
@@ -47,6 +49,7 @@ export default async function SignInPage({params, searchParams}: Props) {
       intent={intentOf(singleValue(parameters['intent']))}
       next={next}
       flash={flash}
+      mailedTo={mailedTo}
       profile={profile}
       given={readAnswers((await cookies()).get(answersCookie.name)?.value)}
     />

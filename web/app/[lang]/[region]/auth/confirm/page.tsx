@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
+import {currentMailedTo} from '#web/features/sign-in/current-mailed-to.ts'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
 import {
   ConfirmScreen,
@@ -29,7 +30,11 @@ export default async function ConfirmPage({params, searchParams}: Props) {
   if (!scope) notFound()
   const parameters = await searchParams
   const type = linkTypeOf(singleValue(parameters['type']))
-  const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
+  const [page, flash, mailedTo] = await Promise.all([
+    getAuthPage(scope.lang),
+    currentFlash(),
+    currentMailedTo(),
+  ])
   const screen = {lang: scope.lang, page, flash}
   const [state, token] = [singleValue(parameters['state']), singleValue(parameters['token_hash'])]
   if (state === 'done' || state === 'half-done')
@@ -41,6 +46,6 @@ export default async function ConfirmPage({params, searchParams}: Props) {
   return token && !state ? (
     <ConfirmScreen {...screen} type={type} token={token} />
   ) : (
-    <ExpiredScreen {...screen} action={type === 'undo' ? 'forgot' : 'resend'} />
+    <ExpiredScreen {...screen} mailedTo={mailedTo} action={type === 'undo' ? 'forgot' : 'resend'} />
   )
 }

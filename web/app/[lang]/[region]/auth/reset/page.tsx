@@ -3,6 +3,7 @@ import {notFound} from 'next/navigation'
 import {hasRedeemedLink} from '#web/database/session/has-redeemed-link.ts'
 import {readCurrentUser, readSession} from '#web/database/session/read-session.ts'
 import {currentFlash} from '#web/features/sign-in/current-flash.ts'
+import {currentMailedTo} from '#web/features/sign-in/current-mailed-to.ts'
 import {getAuthPage} from '#web/features/sign-in/get-auth-page.ts'
 import {ExpiredScreen, ResetScreen} from '#web/features/sign-in/link-screens.tsx'
 import {singleValue} from '#web/features/sign-in/single-value.ts'
@@ -24,7 +25,11 @@ export default async function ResetPage({params, searchParams}: Props) {
   if (!scope) notFound()
   const parameters = await searchParams
   const token = singleValue(parameters['token_hash'])
-  const [page, flash] = await Promise.all([getAuthPage(scope.lang), currentFlash()])
+  const [page, flash, mailedTo] = await Promise.all([
+    getAuthPage(scope.lang),
+    currentFlash(),
+    currentMailedTo(),
+  ])
   const screen = {lang: scope.lang, page, flash}
   const mayReset =
     token !== undefined ||
@@ -32,6 +37,6 @@ export default async function ResetPage({params, searchParams}: Props) {
   return mayReset && singleValue(parameters['state']) === undefined ? (
     <ResetScreen {...screen} token={token} />
   ) : (
-    <ExpiredScreen {...screen} action="forgot" />
+    <ExpiredScreen {...screen} mailedTo={mailedTo} action="forgot" />
   )
 }
