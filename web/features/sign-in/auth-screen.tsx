@@ -7,8 +7,9 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {AuthFrame} from './auth-frame.tsx'
-import {describeErrors} from './describe-flash.ts'
+import {describeFaults} from './describe-faults.ts'
 import type {ReadFlash} from './flash.ts'
+import type {FormName} from './form-schemas.ts'
 import type {AuthPage} from './get-auth-page.ts'
 import type {Intent} from './intent.ts'
 import type {MailedTo} from './mailed-to.ts'
@@ -19,6 +20,11 @@ import {type FormProps, LinkForm, SignInForm, SignUpForm} from './sign-in-forms.
 
 export const modes = ['sign-in', 'sign-up', 'forgot'] as const
 export type Mode = (typeof modes)[number]
+
+const formOf = {'sign-in': 'signIn', 'sign-up': 'signUp', forgot: 'email'} as const satisfies Record<
+  Mode,
+  FormName
+>
 
 type AuthScreenProps = Readonly<{
   lang: Language
@@ -35,13 +41,23 @@ type AuthScreenProps = Readonly<{
 }>
 
 /** Sign-in, sign-up, and the reset of a forgotten password. */
-export function AuthScreen({lang, page, mode, intent, next, flash, mailedTo, profile, given}: AuthScreenProps) {
+export function AuthScreen({
+  lang,
+  page,
+  mode,
+  intent,
+  next,
+  flash,
+  mailedTo,
+  profile,
+  given,
+}: AuthScreenProps) {
   const {auth: words, form: labels} = messagesOf(lang)
   const form = {
     lang,
     labels,
     words,
-    errors: describeErrors(lang, flash),
+    ...describeFaults(lang, flash, formOf[mode]),
     email: flash.email ?? mailedTo?.email,
     hidden: {next, intent},
   }

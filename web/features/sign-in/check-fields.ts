@@ -1,6 +1,6 @@
 import type {Language} from '#domain/languages/languages.ts'
 import {messagesOf} from '#web/i18n/messages.ts'
-import {describeErrors} from './describe-flash.ts'
+import {describeFaults} from './describe-faults.ts'
 import {readFields} from './read-fields.ts'
 import {type FormName, formSchemas} from './form-schemas.ts'
 
@@ -15,7 +15,7 @@ export function checkFields(
   )
   const {flash} = readFields(formSchemas[shape], fields)
   if (!flash) return null
-  return {errors: describeErrors(lang, flash), isMismatch: flash.toast === 'mismatch'}
+  return {errors: describeFaults(lang, flash, shape).errors, isMismatch: flash.toast === 'mismatch'}
 }
 
 /** The toast of two passwords that differ. */

@@ -4,7 +4,7 @@ import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {FilledMessage} from '#web/ui/filled-message.tsx'
 import {AuthFrame} from './auth-frame.tsx'
-import {describeErrors} from './describe-flash.ts'
+import {describeFaults} from './describe-faults.ts'
 import type {ReadFlash} from './flash.ts'
 import type {AuthPage} from './get-auth-page.ts'
 import type {Intent} from './intent.ts'
@@ -46,7 +46,7 @@ export function CheckMailScreen({lang, page, flash, mailedTo, intent, next}: Che
         action={kind === 'signup' ? 'resend' : 'forgot'}
         label={again}
         {...{lang, labels, words}}
-        errors={describeErrors(lang, flash)}
+        {...describeFaults(lang, flash, 'nothing')}
         hidden={{email, intent, next, from: 'check-mail'}}
       />
       <Way

@@ -6,7 +6,7 @@ import {ButtonLink} from '#web/ui/button-link.tsx'
 import type {ShownCodes} from './shown-codes.ts'
 import type {Enrolment} from './enrolment.ts'
 import {AuthFrame} from './auth-frame.tsx'
-import {describeErrors} from './describe-flash.ts'
+import {describeFaults} from './describe-faults.ts'
 import type {ReadFlash} from './flash.ts'
 import type {AuthPage} from './get-auth-page.ts'
 import {PasskeyForm} from './passkeys/passkey-form.tsx'
@@ -16,7 +16,7 @@ type ScreenProps = Readonly<{lang: Language; page: AuthPage; flash: ReadFlash}>
 
 const formOf = ({lang, flash}: ScreenProps) => {
   const {auth: words, form: labels} = messagesOf(lang)
-  return {lang, labels, words, errors: describeErrors(lang, flash)}
+  return {lang, labels, words, ...describeFaults(lang, flash, 'code')}
 }
 
 type FactorScreenProps = ScreenProps & Readonly<{next: string; hasPasskey: boolean; hasApp: boolean}>

@@ -4,8 +4,9 @@ import {type Messages, messagesOf} from '#web/i18n/messages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
 import {ButtonLink} from '#web/ui/button-link.tsx'
 import {AuthFrame} from './auth-frame.tsx'
-import {describeErrors} from './describe-flash.ts'
+import {describeFaults} from './describe-faults.ts'
 import type {ReadFlash} from './flash.ts'
+import type {FormName} from './form-schemas.ts'
 import type {AuthPage} from './get-auth-page.ts'
 import type {LinkType} from './link-type.ts'
 import type {MailedTo} from './mailed-to.ts'
@@ -20,9 +21,9 @@ import {
 
 type ScreenProps = Readonly<{lang: Language; page: AuthPage; flash: ReadFlash}>
 
-const formOf = ({lang, flash}: ScreenProps) => {
+const formOf = ({lang, flash}: ScreenProps, shape: FormName) => {
   const {auth: words, form: labels} = messagesOf(lang)
-  return {lang, labels, words, errors: describeErrors(lang, flash), email: flash.email}
+  return {lang, labels, words, ...describeFaults(lang, flash, shape), email: flash.email}
 }
 
 type ExpiredScreenProps = ScreenProps &
@@ -34,7 +35,7 @@ type ExpiredScreenProps = ScreenProps &
 
 /** An expired link, with the form for another. */
 export function ExpiredScreen({action, mailedTo, ...screen}: ExpiredScreenProps) {
-  const form = formOf(screen)
+  const form = formOf(screen, 'email')
   return (
     <AuthFrame lang={screen.lang} page={screen.page} {...screen.page.expired}>
       <LinkForm action={action} {...form} email={form.email ?? mailedTo?.email} />
@@ -58,7 +59,7 @@ type ConfirmScreenProps = ScreenProps & Readonly<{type: LinkType; token: string}
 
 /** The form that redeems the link. */
 export function ConfirmScreen({type, token, ...screen}: ConfirmScreenProps) {
-  const form = formOf(screen)
+  const form = formOf(screen, type === 'signup' ? 'confirmSignUp' : 'nothing')
   const Form = linkForms[type]
   return (
     <AuthFrame lang={screen.lang} page={screen.page} {...linkHeads(form.words)[type]}>
@@ -69,7 +70,7 @@ export function ConfirmScreen({type, token, ...screen}: ConfirmScreenProps) {
 
 /** A change was undone: the way to a new password. */
 export function UndoneScreen(screen: ScreenProps) {
-  const form = formOf(screen)
+  const form = formOf(screen, 'email')
   const {undoneTitle: title, undoneLead: lead} = form.words
   return (
     <AuthFrame lang={screen.lang} page={screen.page} title={title} lead={lead}>
@@ -96,6 +97,6 @@ export function ConfirmedScreen({lang, page, type, isHalfDone}: ConfirmedScreenP
 /** The form for a new password, with a link or in a session that has redeemed one. */
 export const ResetScreen = ({token, ...screen}: ScreenProps & Readonly<{token: string | undefined}>) => (
   <AuthFrame lang={screen.lang} page={screen.page} {...screen.page.reset}>
-    <NewPasswordForm {...formOf(screen)} hidden={{token_hash: token}} />
+    <NewPasswordForm {...formOf(screen, 'newPassword')} hidden={{token_hash: token}} />
   </AuthFrame>
 )

@@ -4,7 +4,7 @@ import {type ReactNode, type SubmitEvent, useEffect, useState} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
 import type {ButtonTone} from '#web/ui/button-style.ts'
 import {Form} from '#web/ui/form/form.tsx'
-import type {FieldErrors, FormLabels} from '#web/ui/form/form-scope.ts'
+import type {FieldErrors, FormLabels, FormProblem} from '#web/ui/form/form-scope.ts'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {showToast} from '#web/ui/toast/toast-store.ts'
 import type {FormName} from './form-schemas.ts'
@@ -24,6 +24,8 @@ type PostFormProps = Readonly<{
   isDownload?: boolean
   /** The errors that the server found. */
   errors?: FieldErrors
+  /** Why the server refused the form, where no field is at fault. */
+  problem?: FormProblem | undefined
   email?: string | undefined
   /** Hidden fields. */
   hidden?: Readonly<Record<string, string | undefined>>
@@ -43,8 +45,9 @@ export function PostForm({
   isDownload = false,
   ...form
 }: PostFormProps) {
-  const {errors: found = {}, email, hidden = {}, children} = form
+  const {errors: found = {}, problem: refusal, email, hidden = {}, children} = form
   const [errors, setErrors] = useState(found)
+  const [problem, setProblem] = useState(refusal)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     // A page from the back/forward cache is not being sent any more.
@@ -56,6 +59,7 @@ export function PostForm({
     const {checkFields, mismatchToast} = await import('./check-fields.ts')
     const wrong = checkFields(lang, shape, new FormData(element))
     setErrors(wrong?.errors ?? {})
+    setProblem(undefined)
     if (wrong?.isMismatch) showToast(mismatchToast(lang))
     if (wrong) return
     setBusy(!isDownload)
@@ -74,6 +78,7 @@ export function PostForm({
       action={`/api/auth/${action}`}
       onSubmit={onSubmit}
       errors={errors}
+      problem={problem}
       values={{email}}
     >
       <input type="hidden" name="lang" value={lang} />

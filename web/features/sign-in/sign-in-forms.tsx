@@ -4,7 +4,7 @@ import type {Language} from '#domain/languages/languages.ts'
 import type {Messages} from '#web/i18n/messages.ts'
 import type {ButtonTone} from '#web/ui/button-style.ts'
 import {PasswordField} from '#web/ui/form/password-field.tsx'
-import type {FieldErrors} from '#web/ui/form/form-scope.ts'
+import type {FieldErrors, FormProblem} from '#web/ui/form/form-scope.ts'
 import {TextField} from '#web/ui/form/text-field.tsx'
 import {PasswordPair} from './password-pair.tsx'
 import {PostForm} from './post-form.tsx'
@@ -14,6 +14,7 @@ export type FormProps = Readonly<{
   labels: Messages['form']
   words: Messages['auth']
   errors?: FieldErrors
+  problem?: FormProblem | undefined
   email?: string | undefined
   hidden?: Readonly<Record<string, string | undefined>>
 }>

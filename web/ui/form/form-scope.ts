@@ -12,11 +12,15 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 /** Submitted values by field name. */
 export type FieldValues = Readonly<Record<string, string | undefined>>
 
+/** What is wrong with a form as a whole. */
+export type FormProblem = Readonly<{title: string; description: string}>
+
 type FormScope = Readonly<{
   id: string
   lang: Language
   labels: FormLabels
   errors: FieldErrors
+  problem: FormProblem | undefined
   values: FieldValues
 }>
 

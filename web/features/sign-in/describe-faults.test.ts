@@ -1,0 +1,61 @@
+import {describe, expect, test} from 'vitest'
+import {describeFaults} from './describe-faults.ts'
+
+describe('a form that came back', () => {
+  test.each([
+    [
+      'signIn',
+      {toast: 'signInFailed', code: 'invalid_credentials'},
+      'Sign In Failed',
+      'Invalid login credentials',
+    ],
+    ['signIn', {toast: 'exists'}, 'Account already exists', 'Try signing in instead.'],
+    ['signIn', {toast: 'unconfirmed'}, 'Email not confirmed', 'We sent you a new verification link.'],
+    ['signUp', {toast: 'tooMany'}, 'Too many requests', 'Please wait'],
+    ['email', {toast: 'failed', code: 'weak_password'}, 'That did not work', 'Password should be'],
+  ] as const)('from %s with %j has a problem as a whole', (form, flash, title, description) => {
+    const {errors, problem} = describeFaults('en', flash, form)
+    expect(errors).toEqual({})
+    expect(problem?.title).toBe(title)
+    expect(problem?.description).toContain(description)
+  })
+
+  test.each([
+    ['signUp', {toast: 'mismatch'}, {confirmPassword: 'Passwords do not match'}],
+    [
+      'signUp',
+      {toast: 'signUpFailed', code: 'breached_password'},
+      {password: expect.stringContaining('easy to guess')},
+    ],
+    [
+      'code',
+      {toast: 'failed', code: 'mfa_verification_failed'},
+      {code: expect.stringContaining('Invalid code')},
+    ],
+    [
+      'recoveryCode',
+      {toast: 'failed', code: 'recovery_code_wrong'},
+      {code: expect.stringContaining('wrong')},
+    ],
+    ['signIn', {errors: {email: 'email'}}, {email: 'Enter an e-mail address, such as name@example.com.'}],
+  ] as const)('from %s with %j has an error at its field', (form, flash, errors) => {
+    expect(describeFaults('en', flash, form)).toEqual({errors})
+  })
+
+  test('speaks the language of the page', () => {
+    expect(describeFaults('ar', {toast: 'mismatch'}, 'signUp').errors).toEqual({
+      confirmPassword: 'كلمتا المرور غير متطابقتين',
+    })
+  })
+
+  test.each([
+    {},
+    {toast: 'signedUp'},
+    {toast: 'linkSent'},
+    {toast: 'signedOut'},
+    {toast: 'signInFailed', code: 'passkey_unknown'},
+    {toast: '__proto__'},
+  ])('with %j was not refused', (flash) => {
+    expect(describeFaults('en', flash, 'signIn')).toEqual({errors: {}})
+  })
+})
