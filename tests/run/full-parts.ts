@@ -128,6 +128,7 @@ export const fullParts: readonly BrowserPart[] = [
   browser('messages and recovery of an account, proof of work, and the component gallery', [
     'account-toasts',
     'account-recovery',
+    'check-mail',
     'proof-of-work',
     'component-gallery',
   ]),

@@ -21,6 +21,7 @@ import {
   DownloadDataForm,
   RequestDeletionForm,
 } from './account-forms.tsx'
+import {TaskList} from './task-list.tsx'
 import type {AccountPage} from './get-account-page.ts'
 import {OwnRequests} from './own-requests.tsx'
 import {OwnSessions} from './own-sessions.tsx'
@@ -59,6 +60,7 @@ export function AccountScreen({lang, page, flash, user, records, regionName}: Ac
         }
       />
       <div className="page-width pb-16">
+        <TaskList lang={lang} user={user} records={records} />
         <Profile {...parts} regionName={regionName} />
         <Verification {...parts} />
         <SecondFactor lang={lang} texts={page.sections.secondFactor} user={user} records={records} />
