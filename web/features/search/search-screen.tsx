@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react'
 import {useTranslations} from 'next-intl'
 import type {Language} from '#domain/languages/languages.ts'
 import {pluralForm} from '#domain/languages/plural.ts'
@@ -18,10 +19,12 @@ type SearchScreenProps = Readonly<{
   query: string
   /** Null without a query. */
   found: SearchResults | null
+  /** The answer, where the query is a question that has one. */
+  answer?: ReactNode
 }>
 
 /** The search page: form, results by kind, and suggestions. */
-export function SearchScreen({lang, page, query, found}: SearchScreenProps) {
+export function SearchScreen({lang, page, query, found, answer = null}: SearchScreenProps) {
   return (
     <>
       <PageHeader
@@ -33,7 +36,7 @@ export function SearchScreen({lang, page, query, found}: SearchScreenProps) {
         <SearchForm lang={lang} query={query} />
       </PageHeader>
       <div className="page-width pb-16">
-        {found ? <Results lang={lang} page={page} query={query} found={found} /> : null}
+        {found ? <Results lang={lang} page={page} query={query} found={found} answer={answer} /> : null}
         <Section id="suggestions" title={page.suggestionsTitle}>
           <ul className="flex flex-wrap gap-x-8 gap-y-2">
             {linksIn(lang, page.suggestions).map(({href, label}) => (
@@ -55,7 +58,7 @@ export function SearchScreen({lang, page, query, found}: SearchScreenProps) {
 
 type ResultsProps = Omit<SearchScreenProps, 'found'> & Readonly<{found: SearchResults}>
 
-function Results({lang, page, query, found}: ResultsProps) {
+function Results({lang, page, query, found, answer}: ResultsProps) {
   const t = useTranslations('search')
   const count = found.groups.reduce((sum, group) => sum + group.count, 0)
   const counted = pluralForm(lang, messagesOf(lang).search.results, count)
@@ -66,7 +69,8 @@ function Results({lang, page, query, found}: ResultsProps) {
         <p className="mt-1 text-text-quiet">{counted.replace('{count}', String(count))}</p>
         {found.instrumentsKnown ? null : <p className="mt-1 text-warn">{t('instrumentsUnknown')}</p>}
       </div>
-      {count === 0 ? (
+      {answer}
+      {count === 0 && !answer ? (
         <EmptyState title={page.emptyTitle} text={page.emptyText} />
       ) : (
         found.groups.map((group) => (

@@ -9,14 +9,11 @@ import {EmptyState} from '#web/ui/empty-state.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {TextField} from '#web/ui/form/text-field.tsx'
 import {RuledList} from '#web/ui/ruled-list.tsx'
+import {AnswerPanels} from '../answer/answer-panels.tsx'
+import {findAnswer} from '../answer/find-answer.ts'
 import type {AssistantQuery} from '../assistant-query.ts'
-import {FactPanel} from '../facts/fact-panel.tsx'
 import type {AssistantPage} from '../get-assistant-page.ts'
 import {HelperForm} from '../helper-form.tsx'
-import {InstrumentPanel} from '../instrument/instrument-panel.tsx'
-import {loadInstrumentAnswer} from '../instrument/load-answer.ts'
-import {type AssistantReply, loadResponse} from './load-response.ts'
-import {PassagePanel} from './passage-panel.tsx'
 
 type AskHelperProps = Readonly<{
   scope: CountryScope
@@ -25,14 +22,13 @@ type AskHelperProps = Readonly<{
   query: AssistantQuery
 }>
 
-/** Answers a question about an instrument from its figures, and any other from the content of the site, or says that the content has no answer. */
+/** Answers a question, or says that the site has no answer. */
 export async function AskHelper({scope, page, profile, query: {q}}: AskHelperProps) {
   const {lang} = scope
   const [t, answer] = await Promise.all([
     getTranslations('assistant.ask'),
-    q === '' ? null : loadInstrumentAnswer(q, scope, profile),
+    q === '' ? null : findAnswer(q, scope, profile),
   ])
-  const reply = q === '' || answer ? null : await loadResponse(lang, profile, q)
   return (
     <>
       <HelperForm lang={lang} helper="ask" values={{q}} submit={t('submit')}>
@@ -51,9 +47,11 @@ export async function AskHelper({scope, page, profile, query: {q}}: AskHelperPro
           <h3 className="text-xl">
             <IsolatedText lang={lang}>{t('answerTo', {question: q})}</IsolatedText>
           </h3>
-          {answer ? <InstrumentPanel lang={lang} answer={answer} /> : null}
-          {reply ? <Answer scope={scope} reply={reply} /> : null}
-          {(answer ?? reply) ? null : <Unknown scope={scope} page={page} question={q} />}
+          {answer ? (
+            <AnswerPanels lang={lang} answer={answer} />
+          ) : (
+            <Unknown scope={scope} page={page} question={q} />
+          )}
         </div>
       )}
     </>
@@ -83,20 +81,6 @@ async function Examples({lang}: Readonly<{lang: Language}>) {
         </RuledList>
       </div>
     </section>
-  )
-}
-
-async function Answer({scope: {lang}, reply}: Readonly<{scope: CountryScope; reply: AssistantReply}>) {
-  const t = await getTranslations('assistant.ask')
-  return (
-    <>
-      {reply.fact ? (
-        <FactPanel lang={lang} title={t('fromRules', {region: reply.region})} fact={reply.fact} />
-      ) : null}
-      {reply.passages.map((passage) => (
-        <PassagePanel key={passage.id} lang={lang} passage={passage} />
-      ))}
-    </>
   )
 }
 

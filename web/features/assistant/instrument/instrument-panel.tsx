@@ -14,6 +14,8 @@ import {ArrowLink} from '#web/ui/arrow-link.tsx'
 import {DefinitionList} from '#web/ui/definition-list.tsx'
 import {IsolatedText} from '#web/ui/isolated-text.tsx'
 import {Panel} from '#web/ui/panel.tsx'
+import {highestLeverage} from './highest-leverage.ts'
+import {instrumentOf} from './instrument-of.ts'
 import type {InstrumentAnswer, Offered} from './load-answer.ts'
 
 type CostResult = Extract<InstrumentAnswer, {kind: 'cost'}>['result']
@@ -30,9 +32,7 @@ const Figure = ({lang, label, figure}: Readonly<{lang: Language; label: string; 
 
 function LeverageAnswer({lang, page}: DataProps) {
   const {assistant, calculators} = messagesOf(lang)
-  const [highest] = page.position.accounts
-    .map((account) => account.leverage)
-    .toSorted((one, other) => other.leverage - one.leverage)
+  const highest = highestLeverage(page.position)
   if (!highest) return null
   const {leverage, boundBy} = highest
   return (
@@ -106,9 +106,6 @@ function Body({lang, answer}: Readonly<{lang: Language; answer: InstrumentAnswer
       )
   }
 }
-
-const instrumentOf = (answer: InstrumentAnswer) =>
-  answer.kind === 'refused' ? answer.found.instrument : answer.page.record.instrument
 
 const anchors = {leverage: '', cost: '', hours: '#hours'} as const
 

@@ -1,5 +1,7 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {loadLeadAnswer} from '#web/features/assistant/answer/load-lead-answer.ts'
+import {SearchAnswer} from '#web/features/assistant/answer/search-answer.tsx'
 import {searchSite} from '#web/features/search/results/search-site.ts'
 import {getSearchPage} from '#web/features/search/get-search-page.ts'
 import {readQuery} from '#web/features/search/read-query.ts'
@@ -24,9 +26,19 @@ export default async function SearchResultPage({params, searchParams}: Props) {
   const scope = parseScope(await params)
   if (!scope) notFound()
   const query = readQuery((await searchParams)['q'])
-  const [page, found] = await Promise.all([
+  const [page, found, answer] = await Promise.all([
     getSearchPage(scope.lang),
     query === '' ? null : searchSite({scope, query, maxPerKind}),
+    query === '' ? null : loadLeadAnswer(query, scope),
   ])
-  return <SearchScreen lang={scope.lang} page={page} query={query} found={found} />
+  const {lang} = scope
+  return (
+    <SearchScreen
+      lang={lang}
+      page={page}
+      query={query}
+      found={found}
+      answer={answer ? <SearchAnswer lang={lang} answer={answer} /> : null}
+    />
+  )
 }
