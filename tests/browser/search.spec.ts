@@ -142,6 +142,52 @@ test.describe('the palette', () => {
     await expect(page.getByRole('status')).toHaveText('لا نتائج')
   })
 
+  for (const {path, query, figure, of, all} of [
+    {
+      path: '/',
+      query: 'gold leverage',
+      figure: /^1:20\b/u,
+      of: 'XAUUSD · ',
+      all: 'Highest leverage for you',
+    },
+    {
+      path: '/ar',
+      query: 'رافعة الذهب',
+      figure: /^1:20\b/u,
+      of: 'XAUUSD · ',
+      all: 'أعلى رافعة مالية لك',
+    },
+  ])
+    test(`answers a question first, from the request for its results, on ${path}`, async ({
+      page,
+      context,
+    }) => {
+      await context.addCookies([{name: 'region', value: 'EU', url: siteUrl}])
+      await page.goto(path, {waitUntil: 'networkidle'})
+      const requests: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/search')) requests.push(request.url())
+      })
+      await page.keyboard.press('Control+k')
+      const field = palette(page).getByRole('combobox')
+      await field.fill(query)
+      const answer = palette(page).getByRole('option').first()
+      await expect(answer).toHaveAccessibleName(figure)
+      await expect(answer).toContainText(of)
+      await expect(answer).toHaveAttribute('aria-selected', 'true')
+      await expect(field).toHaveAttribute(
+        'aria-activedescendant',
+        (await answer.getAttribute('id')) ?? 'none',
+      )
+      expect(requests.length).toBe(1)
+      await page.keyboard.press('ArrowDown')
+      await expect(answer).toHaveAttribute('aria-selected', 'false')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/assistant\?helper=ask&q=/u)
+      await expect(page.getByRole('main').getByText(all)).toBeVisible()
+    })
+
   test('loads its code only when it is opened', async ({page}) => {
     const scripts: string[] = []
     page.on('request', (request) => {

@@ -1,3 +1,5 @@
+import {loadShortAnswer} from '#web/features/assistant/answer/load-short-answer.ts'
+import type {PaletteResults} from '#web/features/search/palette/palette-results.ts'
 import {searchSite} from '#web/features/search/results/search-site.ts'
 import {readQuery} from '#web/features/search/read-query.ts'
 import {readVisitor} from '#web/features/trading-conditions/responses/read-visitor.ts'
@@ -5,11 +7,16 @@ import {reject} from '#web/http/reject.ts'
 
 const maxPerKind = 4
 
-/** The search results for `?q=`, as a visitor sees them in `?lang=` and `?region=`, in the country that a trusted proxy names. */
+/** The search results and the short answer for `?q=`, as a visitor sees them in `?lang=` and `?region=`, in the country that a trusted proxy names. */
 export async function GET(request: Request): Promise<Response> {
   const scope = readVisitor(request)
   const query = readQuery(new URL(request.url).searchParams.get('q'))
   if (scope === null || query === '') return reject(400, 'query')
-  const found = await searchSite({scope, query, maxPerKind})
-  return Response.json(found, {headers: {'cache-control': 'private, no-store'}})
+  const [found, answer] = await Promise.all([
+    searchSite({scope, query, maxPerKind}),
+    loadShortAnswer(query, scope),
+  ])
+  return Response.json({...found, answer} satisfies PaletteResults, {
+    headers: {'cache-control': 'private, no-store'},
+  })
 }

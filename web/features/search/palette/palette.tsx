@@ -3,6 +3,7 @@
 import {useEffect, useRef, useState} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
 import {publicPath} from '#web/i18n/public-path.ts'
+import {AnswerOption} from './answer-option.tsx'
 import {optionId} from './option-id.ts'
 import {OptionGroup, OptionLink} from './options.tsx'
 import type {PaletteLabels} from './palette-labels.ts'
@@ -12,13 +13,15 @@ import {type SearchState, useSearchResults} from './use-search-results.ts'
 export type PaletteProps = Readonly<{lang: Language; labels: PaletteLabels; onClose: () => void}>
 
 const listId = 'palette-list'
+const answerId = 'answer'
 const allId = 'all'
 
 /** Ids of the options in order. Until the response arrives, the link to all results is the only option. */
 const optionsOf = ({status, found}: SearchState): string[] => {
   if (status === 'idle') return []
-  const results = status === 'found' ? (found?.groups ?? []).flatMap((group) => group.results) : []
-  return [...results.map(({id}) => id), allId]
+  if (status !== 'found' || !found) return [allId]
+  const results = found.groups.flatMap((group) => group.results.map(({id}) => id))
+  return [...(found.answer ? [answerId] : []), ...results, allId]
 }
 
 /** The search dialog: a combobox that is operated with arrow keys, Enter and Escape. */
@@ -100,6 +103,15 @@ const Options = ({lang, labels, search: {status, found}, query, activeId, onChoo
     aria-label={labels.open}
     className="min-h-0 overflow-y-auto overscroll-contain"
   >
+    {found?.answer ? (
+      <AnswerOption
+        id={answerId}
+        lang={lang}
+        answer={found.answer}
+        isActive={activeId === answerId}
+        onChoose={onChoose}
+      />
+    ) : null}
     {found?.groups.map((group) => (
       <OptionGroup key={group.kind} lang={lang} group={group} activeId={activeId} onChoose={onChoose} />
     ))}
@@ -119,7 +131,7 @@ const Options = ({lang, labels, search: {status, found}, query, activeId, onChoo
 const statusText = (labels: PaletteLabels, {status, found}: SearchState): string => {
   if (status === 'failed') return labels.failed
   if (status === 'searching' && !found) return labels.searching
-  return status === 'found' && found?.groups.length === 0 ? labels.nothing : ''
+  return status === 'found' && found?.groups.length === 0 && !found.answer ? labels.nothing : ''
 }
 
 function Status({labels, search}: Readonly<{labels: PaletteLabels; search: SearchState}>) {

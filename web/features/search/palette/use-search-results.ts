@@ -1,22 +1,22 @@
 import {useEffect, useState} from 'react'
 import type {Language} from '#domain/languages/languages.ts'
-import {type SearchResults, searchResultsShape} from '../search-results.ts'
+import {type PaletteResults, paletteResultsShape} from './palette-results.ts'
 
 const pauseMilliseconds = 120
 
 /** State of the search for a query. Earlier results stay until new ones arrive. */
 export type SearchState = Readonly<{
   status: 'idle' | 'searching' | 'found' | 'failed'
-  found: SearchResults | null
+  found: PaletteResults | null
 }>
 
-type SearchResponse = Readonly<{query: string; found: SearchResults | null}>
+type SearchResponse = Readonly<{query: string; found: PaletteResults | null}>
 
-async function fetchResults(lang: Language, query: string, signal: AbortSignal): Promise<SearchResults> {
+async function fetchResults(lang: Language, query: string, signal: AbortSignal): Promise<PaletteResults> {
   const region = document.documentElement.dataset['region'] ?? ''
   const response = await fetch(`/api/search?${new URLSearchParams({lang, region, q: query})}`, {signal})
   if (!response.ok) throw new Error(`Search failed with status ${response.status}`)
-  return searchResultsShape.parse(await response.json())
+  return paletteResultsShape.parse(await response.json())
 }
 
 const stateOf = (query: string, response: SearchResponse | null): SearchState => {

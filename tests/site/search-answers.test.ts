@@ -1,0 +1,116 @@
+import {describe, expect, test} from 'vitest'
+import {type Language, languages} from '#domain/languages/languages.ts'
+import {paletteResultsShape} from '#web/features/search/palette/palette-results.ts'
+import {publicPath} from '#web/i18n/public-path.ts'
+import {readPage} from '#tests/support/read-page.ts'
+import {siteUrl} from '#tests/support/site-url.ts'
+
+const read = async (lang: Language, path: string, region: string) =>
+  await readPage(siteUrl, publicPath(lang, path), {cookie: `region=${region}; lang=${lang}`})
+const search = async (lang: Language, q: string, region: string) =>
+  await read(lang, `/search?${new URLSearchParams({q})}`, region)
+const ask = async (lang: Language, q: string, region: string) =>
+  await read(lang, `/assistant?${new URLSearchParams({helper: 'ask', q})}`, region)
+
+/** The short answer that the palette is sent. */
+async function short(lang: Language, q: string, region: string) {
+  const response = await fetch(new URL(`/api/search?${new URLSearchParams({lang, region, q})}`, siteUrl))
+  return paletteResultsShape.parse(await response.json()).answer
+}
+
+const questions = {
+  en: {
+    leverage: 'gold leverage',
+    hours: 'DAX hours',
+    cost: 'cost of 1 lot EURUSD for 3 nights',
+    crypto: 'leverage on BTCUSD',
+    complaint: 'how do I complain',
+    islamic: 'is there an Islamic account',
+    none: ['gold', 'xylophone', 'should I buy gold today', 'gold price tomorrow'],
+  },
+  ar: {
+    leverage: 'رافعة الذهب',
+    hours: 'متى يتداول الداكس',
+    cost: 'كم تكلفة 1 لوت من EURUSD لمدة 3 ليالٍ؟',
+    crypto: 'الرافعة المالية على BTCUSD',
+    complaint: 'كيف أشتكي',
+    islamic: 'هل لديكم حساب إسلامي',
+    none: ['الذهب', 'xylophone', 'هل أشتري الذهب اليوم', 'سعر الذهب غدا'],
+  },
+} as const
+
+const labels = {
+  en: {
+    leverage: 'Highest leverage for you',
+    cost: 'Cost from opening to closing',
+    hours: 'Now, in your time',
+  },
+  ar: {leverage: 'أعلى رافعة مالية لك', cost: 'التكلفة من الفتح إلى الإغلاق', hours: 'الآن بتوقيتك'},
+} as const
+
+const hasAnswer = (html: string): boolean => html.includes('id="answer-title"')
+const figureAfter = (words: string, label: string) =>
+  new RegExp(`${label} ((?:USD )?\\S+)`, 'u').exec(words)?.[1]
+
+describe.each(languages)('a question in the search, in %s', (lang) => {
+  const asked = questions[lang]
+  const label = labels[lang]
+
+  test.each(['EU', 'UK', 'MENA'])(
+    'has the figure of the assistant above its results, in %s',
+    async (region) => {
+      const {html, words} = await search(lang, asked.leverage, region)
+      const figure = figureAfter(words, label.leverage)
+      expect(words).toContain('XAUUSD · ')
+      expect(figure).toMatch(/^1:\d+$/u)
+      expect(figure).toBe(figureAfter((await ask(lang, asked.leverage, region)).words, label.leverage))
+      expect(html.indexOf('id="answer-title"')).toBeLessThan(html.indexOf('id="found-'))
+      const answer = await short(lang, asked.leverage, region)
+      expect(answer?.figure).toBe(figure)
+      expect(answer?.of).toContain('XAUUSD · ')
+    },
+  )
+
+  test('has the leverage that ESMA allows on gold', async () => {
+    expect(figureAfter((await search(lang, asked.leverage, 'EU')).words, label.leverage)).toBe('1:20')
+  })
+
+  test('says when a market trades, and what a trade costs', async () => {
+    expect((await search(lang, asked.hours, 'EU')).words).toContain(label.hours)
+    const {words} = await search(lang, asked.cost, 'EU')
+    const figure = figureAfter(words, label.cost)
+    expect(figure).toMatch(/\d/u)
+    expect(figure).toBe(figureAfter((await ask(lang, asked.cost, 'EU')).words, label.cost))
+    expect((await short(lang, asked.cost, 'EU'))?.of).toContain(label.cost)
+  })
+
+  test('is answered by a text of the site where it asks for none of its figures', async () => {
+    for (const question of [asked.complaint, asked.islamic]) {
+      const {html} = await search(lang, question, 'EU')
+      expect(hasAnswer(html)).toBe(true)
+      expect(html).toMatch(/<blockquote/u)
+    }
+  })
+
+  test('leads from the palette to its full answer', async () => {
+    const answer = await short(lang, asked.hours, 'EU')
+    const {words} = await readPage(siteUrl, answer?.href ?? '', {cookie: `region=EU; lang=${lang}`})
+    expect(words).toContain('GER40 · ')
+  })
+
+  test('has no figure of crypto where the region does not offer it, and no word of it in the United Kingdom', async () => {
+    const restricted = await search(lang, asked.crypto, 'EU')
+    expect(restricted.words).not.toContain(label.leverage)
+    expect(hasAnswer(restricted.html)).toBe(true)
+    const {words} = await search(lang, asked.crypto, 'UK')
+    expect(words).not.toMatch(/BTCUSD ·/u)
+    expect(words).not.toContain(label.leverage)
+    expect(JSON.stringify(await short(lang, asked.crypto, 'UK'))).not.toMatch(/BTCUSD ·|1:\d/u)
+    expect((await search(lang, asked.crypto, 'MENA')).words).toContain(label.leverage)
+  })
+
+  test.each(asked.none)('%s: results alone', async (query) => {
+    expect(hasAnswer((await search(lang, query, 'EU')).html)).toBe(false)
+    expect(await short(lang, query, 'EU')).toBeNull()
+  })
+})
