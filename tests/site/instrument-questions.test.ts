@@ -54,7 +54,7 @@ const large = {
 const everything = {en: 'Everything about', ar: 'كل ما يخص'} as const
 
 describe.each(languages)('a question about an instrument, in %s', (lang) => {
-  const {leverage, hours, cost, others} = questions[lang]
+  const {leverage, hours, cost, others, missed} = questions[lang]
 
   test.each(Object.entries(leverage))('%s: leverage of %s', async (question, symbol) => {
     const words = await ask(lang, question)
@@ -79,6 +79,17 @@ describe.each(languages)('a question about an instrument, in %s', (lang) => {
 
   test.each(others)('%s: is about no instrument', async (question) => {
     expect(await ask(lang, question)).not.toContain(everything[lang])
+  })
+
+  test('is answered, nine times of ten at least', () => {
+    const answered = [leverage, hours, cost].flatMap((group) => Object.keys(group)).length
+    expect(answered / (answered + missed.length)).toBeGreaterThanOrEqual(0.9)
+  })
+
+  test.each(missed)('%s: has no answer yet, and no figure', async (question) => {
+    const words = await ask(lang, question)
+    expect(words).not.toContain(everything[lang])
+    for (const label of Object.values(large[lang])) expect(words).not.toContain(label)
   })
 
   test('has no figure where the instrument is not offered', async () => {

@@ -15,7 +15,14 @@ import {type Language, languages} from '#domain/languages/languages.ts'
 import ar from '../../support/questions/ar.json' with {type: 'json'}
 import en from '../../support/questions/en.json' with {type: 'json'}
 
-const questions = {en, ar}
+type Questions = Readonly<{
+  answered: Readonly<Record<string, string>>
+  unanswerable: readonly string[]
+  /** What is not answered as it should be yet; no figure answers it. */
+  missed: Readonly<Record<string, string>>
+}>
+const questions: Readonly<Record<Language, Questions>> = {en, ar}
+const minAnsweredShare = 0.9
 // Files have no `_updatedAt`, which the query reads.
 const documents = (await readDocumentFiles()).map((document) => ({
   ...document,
@@ -44,12 +51,20 @@ function summarize(answer: ReturnType<typeof findResponse>): string | null {
 
 for (const lang of languages) {
   const index = indexOf(lang)
-  const {answered, unanswerable} = questions[lang]
+  const {answered, unanswerable, missed} = questions[lang]
 
   describe(`questions (${lang})`, () => {
-    test('are more than forty with an answer, and twenty without', () => {
-      expect(Object.keys(answered).length).toBeGreaterThan(40)
-      expect(new Set(unanswerable).size).toBe(20)
+    test('are more than seventy with an answer, and twenty-six without', () => {
+      expect(Object.keys(answered).length).toBeGreaterThan(70)
+      expect(new Set(unanswerable).size).toBe(26)
+    })
+
+    test('are answered, nine of ten at least, and the others with no figure', () => {
+      const counts = [answered, missed].map((group) => Object.keys(group).length)
+      const [right = 0, all = 0] = [counts[0], counts.reduce((sum, count) => sum + count, 0)]
+      expect(right / all).toBeGreaterThanOrEqual(minAnsweredShare)
+      for (const question of Object.keys(missed))
+        expect(findResponse(question, index)?.topic ?? null).toBeNull()
     })
 
     test.each(Object.entries(answered))('%s: %s', (question, expected) => {

@@ -15,6 +15,8 @@ const maxPassages = 3
 const minScoreShare = 0.85
 
 const textShare = 0.85
+// For a question that is a term and nothing else, such as "What is slippage?".
+const termPreference = 0.2
 const preferences: Readonly<Record<EntryKind, number>> = {
   question: 0.2,
   term: 0.08,
@@ -53,7 +55,9 @@ function scorePassage(
   const named =
     sum(titled.filter((stem) => questionStems.includes(stem)).map(weightOf)) /
     (sum(titled.map(weightOf)) || 1)
-  return {passage, coverage, named, score: coverage + 0.3 * named + preferences[kind]}
+  const isTerm = kind === 'term' && questionStems.every((stem) => titleStems.has(stem))
+  const score = coverage + 0.3 * named + preferences[kind] + (isTerm ? termPreference : 0)
+  return {passage, coverage, named, score}
 }
 
 /**

@@ -4,7 +4,7 @@ import {foldText} from '#domain/format/fold-text.ts'
 const outOfScope: readonly RegExp[] = [
   /\bshould i (?:buy|sell|invest|trade|short)\b|\b(?:good|best|right) time to (?:buy|sell)\b|\b(?:what|which) \w+ (?:should|to) (?:i )?(?:buy|sell)\b/u,
   /\bwill (?:the )?(?:\S+ ){1,4}(?:go up|go down|rise|fall|drop|double|reach|crash)\b|\b(?:forecast|predict|prediction|price target)\b/u,
-  /\bbalance (?:of|in|on) my\b|\bmy (?:account |current )?(?:balance|profit|equity) (?:now|today|is)\b|\bwhat is my balance\b|\bmy open positions\b/u,
+  /\bbalance (?:of|in|on) my\b|\bmy (?:account |current )?(?:balance|profit|equity) (?:now|today|is)\b|\bwhat is my (?:\w+ )?(?:balance|profit|loss|equity)\b|\bmy open positions\b/u,
   /(?:هل|متي) (?:اشتري|ابيع|استثمر)|(?:تنصح|توصي|انصح)|(?:افضل|انسب) وقت (?:ل|لل)?(?:شراء|بيع)/u,
   /(?:^|\s)(?:سيرتفع|سينخفض|سيصعد|سيهبط|سيصل|سترتفع|ستنخفض|سيتضاعف|توقعاتكم|تتوقع)/u,
   /رصيد حسابي|رصيدي|ارباحي|صفقاتي المفتوحه/u,

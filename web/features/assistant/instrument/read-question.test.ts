@@ -12,6 +12,17 @@ describe('a question about an instrument', () => {
     ['What does 0.5 lots of EUR/USD cost?', {intent: 'cost', lots: '0.5', name: 'EUR/USD'}],
     ['كم تكلفة 2 لوت من الذهب لمدة 3 ليالٍ؟', {intent: 'cost', lots: '2', nights: '3', name: 'الذهب'}],
     ['ما الرافعة المالية على الذهب؟', {intent: 'leverage', name: 'الذهب'}],
+    ['gold levrage', {intent: 'leverage', name: 'gold'}],
+    ['tesla leverege', {intent: 'leverage', name: 'tesla'}],
+    ['when does gold close on friday', {intent: 'hours', name: 'gold'}],
+    [
+      'how much does it cost to keep 0.5 lots of silver for 4 nights',
+      {intent: 'cost', lots: '0.5', nights: '4', name: 'silver'},
+    ],
+    ['متى يقفل الذهب', {intent: 'hours', name: 'الذهب'}],
+    ['امتى يفتح الداكس', {intent: 'hours', name: 'الداكس'}],
+    ['ساعات عمل الذهب', {intent: 'hours', name: 'الذهب'}],
+    ['فرق السعر على الذهب', {intent: 'cost', name: 'الذهب'}],
     // A cost names what a margin would not.
     ['margin and spread of Apple', {intent: 'cost', name: 'Apple'}],
   ])('%s', (question, expected) => {
