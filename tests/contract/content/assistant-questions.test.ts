@@ -61,7 +61,7 @@ for (const lang of languages) {
 
     test('are answered, nine of ten at least, and the others with no figure', () => {
       const counts = [answered, missed].map((group) => Object.keys(group).length)
-      const [right = 0, all = 0] = [counts[0], counts.reduce((sum, count) => sum + count, 0)]
+      const [right, all] = [counts[0], counts.reduce((sum, count) => sum + count, 0)]
       expect(right / all).toBeGreaterThanOrEqual(minAnsweredShare)
       for (const question of Object.keys(missed))
         expect(findResponse(question, index)?.topic ?? null).toBeNull()
