@@ -4,6 +4,7 @@ import type {BuildOutput} from '../build/build-stamp.ts'
 import type {BuildInputs} from '../build/fingerprint.ts'
 import type {ServicePlan} from '../process/process-plan.ts'
 import type {TaskPlan} from '../process/process-plan.ts'
+import {formActionKey} from './form-action-key.ts'
 
 export type SiteContext = Readonly<{
   root: string
@@ -53,7 +54,11 @@ export function planSiteBuild({root, variables}: SiteContext): TaskPlan {
   return {
     title: 'Building the site',
     args: [next(root), 'build', 'web'],
-    env: {...environment({root, variables}), NODE_ENV: 'production'},
+    env: {
+      ...environment({root, variables}),
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: formActionKey(variables['SANITY_WEBHOOK_SECRET'] ?? ''),
+      NODE_ENV: 'production',
+    },
   }
 }
 

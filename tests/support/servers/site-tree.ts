@@ -34,19 +34,17 @@ function contextOf(root: string, port: number): SiteContext {
   }
 }
 
-/** What a program of a tree is started with: everything of this process but the folder into which the running product was built. */
-function variablesOf(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
-  const {SITE_BUILD_DIR: _, ...others} = env
-  return Object.fromEntries(
-    Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+/** What a program of a tree is started with: what this process has, without what it has not. */
+const variablesOf = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
-}
 
 /** The build of the running product. */
 export const runningBuild = (): string => siteOutput(repository).folder
 
 /** Where the build of a tree is. */
-export const buildOf = (tree: string): string => path.join(tree, 'web/.next')
+export const buildOf = (tree: string): string => siteOutput(tree).folder
 
 /** Makes a tree for one server, with a copy of a build without what its server has rendered: no two servers write into one folder. */
 export function copyTree(name: string, build: string): string {
