@@ -1,4 +1,13 @@
-import {mkdtempSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
+import {
+  mkdtempSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -35,6 +44,11 @@ test('the assets of two builds lie beside each other, whole, and each build know
   ])
   expect(kept()).toEqual(['new.js', 'old.js', 'same.js'])
   expect(readFileSync(at('kept/_next/static/chunks/old.js'), 'utf8')).toBe('old()')
+})
+
+test('a folder that is made for them is closed to other accounts of the machine', () => {
+  keep('today')
+  expect(statSync(at('kept')).mode & 0o777).toBe(0o700)
 })
 
 test('what no server has started with for a month is removed, and nothing before', () => {

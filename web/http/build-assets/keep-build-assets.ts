@@ -37,7 +37,8 @@ function touch(file: string, now: Date): boolean {
 
 /** Whole or not at all: other servers serve the folder meanwhile. */
 function copyWhole(from: string, to: string, now: Date): void {
-  mkdirSync(path.dirname(to), {recursive: true})
+  // Where the folder is made here, other accounts of the machine do not look into it.
+  mkdirSync(path.dirname(to), {recursive: true, mode: 0o700})
   const unfinished = `${to}.${process.pid}.unfinished`
   copyFileSync(from, unfinished, constants.COPYFILE_FICLONE)
   renameSync(unfinished, to)
